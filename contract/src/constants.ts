@@ -1,0 +1,34 @@
+/** The business constants and limits of the product, each named once. */
+export const WHITELABEL_ID = 1
+export const TIME_ZONE = 'Asia/Kolkata'
+
+export const PASSWORD_MIN = 6
+export const CODE_LENGTH = 6
+export const MOBILE_LENGTH = 10
+export const PINCODE_LENGTH = 6
+export const RESEND_SECONDS = 30
+
+export const SLOT_WINDOW_DAYS = 30
+
+export const REVIEWS_PER_PAGE = 10
+export const REVIEWS_ON_SERVICE_PAGE = 5
+export const REVIEWS_LOAD_WITHIN_PX = 200
+export const REVIEW_TEXT_SHOWN = 150
+
+export const OFFERS_PER_PAGE = 10
+export const PER_PAGE_MAX = 100
+export const SUGGESTIONS_MAX = 5
+
+export const CITY_SEARCH_DEBOUNCE_MS = 500
+export const LOCATION_SEARCH_DEBOUNCE_MS = 300
+export const WELCOME_MODAL_DELAY_MS = 300
+export const GEOLOCATION_TIMEOUT_MS = 10_000
+
+export const CAROUSEL_ADVANCE_MS = 3000
+export const CAROUSEL_SWIPE_PX = 50
+export const CAROUSEL_FADE_MS = 600
+export const NARROW_LAYOUT_PX = 768
+
+export const ERROR_BAR_MS = 6000
+export const TOAST_MS = 3000
+export const PAYMENT_PLACEHOLDER = 'pay_placeholder'

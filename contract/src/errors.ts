@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Every failure a caller can meet: its HTTP status and the sentence a customer reads. */
+export const errors = {
+  INVALID_REQUEST: [400, 'Please check the highlighted fields.'],
+  NOT_SIGNED_IN: [401, 'Please sign in to continue.'],
+  SESSION_EXPIRED: [401, 'Your session has expired. Please sign in again.'],
+  INVALID_CREDENTIALS: [401, 'Invalid email or password'],
+  FORBIDDEN: [403, 'You are not allowed to see this.'],
+  NOT_FOUND: [404, 'We could not find what you are looking for.'],
+  TOO_LARGE: [413, 'That is too large to send.'],
+  UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
+  INTERNAL: [500, 'Our servers are having some trouble. Please try again later.'],
+  UNAVAILABLE: [503, 'We are having trouble reaching our records. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errors
+
+export const ErrorReply = z.object({
+  statusCode: z.int(),
+  message: z.union([z.string(), z.array(z.string())]),
+  error: z.object({
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    details: z.optional(z.record(z.string(), z.unknown())),
+  }),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { PER_PAGE_MAX } from './constants.ts'
+
+/** A whole number in a path or a query, where everything arrives as text. */
+export function wholeNumber(min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, message))], { error: message }),
+    z.pipe(z.transform(Number), z.int(message).check(z.gte(min, message), z.lte(max, message))),
+  )
+}
+
+/** Ids of customers, outlets, coupons and stylists: the range of the database's integer. */
+export function id() {
+  return wholeNumber(1, 2_147_483_647, 'Must be a valid id')
+}
+
+export function page(perPageDefault: number) {
+  return z.object({
+    pageNumber: z._default(wholeNumber(1, 1_000_000), 1),
+    perPage: z._default(wholeNumber(1, PER_PAGE_MAX), perPageDefault),
+  })
+}
+
+/** An instant on the wire. */
+export function instant() {
+  return z.iso.datetime()
+}
+
+/** Rupees on the wire: at most two decimals. */
+export function rupees() {
+  return z.number().check(z.gte(0), z.multipleOf(0.01))
+}
