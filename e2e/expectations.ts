@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing that axe calls serious or critical, in the light and in the dark theme. */
+export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settleAnimations(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.html}\n${node.failureSummary}`))
+    expect(serious, `serious accessibility problems in the ${colorScheme} theme of ${page.url()}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+      .concat(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`)
+  })
+  expect(overflow, `what makes ${page.url()} scroll sideways`).toEqual([])
+}
+
+/** A colour caught halfway through a transition would be measured as too faint. */
+async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => !endless(animation))
+        .map((animation) => animation.finished),
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { demoCustomer, login } from './login.ts'
+
+interface Fixtures {
+  /** Names a console message that this journey provokes on purpose; any other error or warning fails it. */
+  tolerate: (message: RegExp) => void
+  /** A page whose visitor is signed in as the demo customer. */
+  signedIn: Page
+}
+
+export const test = base.extend<Fixtures>({
+  tolerate: [
+    async ({ context }, use) => {
+      const tolerated: RegExp[] = []
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack}`))
+      await use((message) => tolerated.push(message))
+      const unexpected = complaints.filter((complaint) => !tolerated.some((message) => message.test(complaint)))
+      expect(unexpected, 'errors and warnings in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page }, use) => {
+    await login(page, demoCustomer)
+    await use(page)
+  },
+})
+
+export { expect } from '@playwright/test'

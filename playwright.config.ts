@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 8180)
+/** `E2E_URL` runs the journeys against a product that is already up. */
+const runningAt = process.env['E2E_URL']
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.reports/journeys',
+  reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: runningAt ?? `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    // A service worker answers before page.route can; the journeys about it switch it on.
+    serviceWorkers: 'block',
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    // Most customers hold a phone, so that is where a journey runs unless its tag says otherwise.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grep: /@desktop|@every-size/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(!runningAt && {
+    webServer: {
+      command: `node e2e/serve-product.ts ${port}`,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      stdout: 'ignore' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    },
+  }),
+})
