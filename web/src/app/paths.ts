@@ -1,0 +1,68 @@
+import { generatePath } from 'react-router'
+
+/** Every address of the app, as the router matches it. */
+export const patterns = {
+  landing: '/',
+  login: '/Login',
+  registration: '/registration',
+  forgetPassword: '/forget-password',
+  cardStackDemo: '/card-stack-demo',
+  terms: '/terms-and-conditions',
+  partner: '/partner-with-us',
+  checkLogin: '/check-login',
+  authError: '/auth-error',
+  serverError: '/server-error',
+  notFound: '*',
+  home: '/home',
+  profile: '/profile',
+  editProfile: '/profile/edit-profile',
+  orders: '/my-orders',
+  favorites: '/my-favorites',
+  cart: '/my-cart',
+  order: '/order/:orderId',
+  orderSuccess: '/orders/success/:orderId',
+  outlet: '/outlet/:outletId',
+  addReview: '/reviews/:orderId',
+  serviceReviews: '/reviews/view/:serviceId',
+  checkout: '/checkout/:outletId',
+  coupons: '/order/offer-section/:outletId',
+  slotBooking: '/checkout/slot-booking/:outletId',
+  service: '/outlet-detail/:outletId/service/:serviceId',
+  offer: '/offer/:couponId',
+} as const
+
+/** Builds the address to link to; ids are escaped, so that no id can leave its place in the path. */
+export const paths = {
+  landing: () => patterns.landing,
+  login: (query: { redirect?: string; returnTo?: string } = {}) => withQuery(patterns.login, query),
+  registration: () => patterns.registration,
+  forgetPassword: () => patterns.forgetPassword,
+  cardStackDemo: () => patterns.cardStackDemo,
+  terms: () => patterns.terms,
+  partner: () => patterns.partner,
+  checkLogin: (query: { redirect?: string } = {}) => withQuery(patterns.checkLogin, query),
+  authError: () => patterns.authError,
+  serverError: () => patterns.serverError,
+  home: () => patterns.home,
+  profile: () => patterns.profile,
+  editProfile: () => patterns.editProfile,
+  orders: () => patterns.orders,
+  favorites: () => patterns.favorites,
+  cart: () => patterns.cart,
+  order: (orderId: string) => generatePath(patterns.order, { orderId }),
+  orderSuccess: (orderId: string) => generatePath(patterns.orderSuccess, { orderId }),
+  outlet: (outletId: number) => generatePath(patterns.outlet, { outletId: String(outletId) }),
+  addReview: (orderId: string) => generatePath(patterns.addReview, { orderId }),
+  serviceReviews: (serviceId: string) => generatePath(patterns.serviceReviews, { serviceId }),
+  checkout: (outletId: number) => generatePath(patterns.checkout, { outletId: String(outletId) }),
+  coupons: (outletId: number) => generatePath(patterns.coupons, { outletId: String(outletId) }),
+  slotBooking: (outletId: number) => generatePath(patterns.slotBooking, { outletId: String(outletId) }),
+  service: (outletId: number, serviceId: string) =>
+    generatePath(patterns.service, { outletId: String(outletId), serviceId }),
+  offer: (couponId: number) => generatePath(patterns.offer, { couponId: String(couponId) }),
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>) {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}

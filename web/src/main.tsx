@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/router.tsx'
+
+const root = document.getElementById('root')!
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// Public pages arrive as finished HTML and only come alive; all others start from an empty shell.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)
