@@ -32,3 +32,6 @@ export const NARROW_LAYOUT_PX = 768
 export const ERROR_BAR_MS = 6000
 export const TOAST_MS = 3000
 export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
+
+/** Per cent on salon services with input credit given up; half goes to the Centre, half to the State. */
+export const GST_RATE = 5

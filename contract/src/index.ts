@@ -7,6 +7,8 @@ export const routes = { accounts, discovery }
 export * from './accounts/entities.ts'
 export * from './accounts/routes.ts'
 export * from './accounts/rules.ts'
+export * from './booking/bill.ts'
+export * from './booking/discount.ts'
 export * from './brand.ts'
 export * from './constants.ts'
 export * from './discovery/entities.ts'

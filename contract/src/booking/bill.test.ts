@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bill } from './bill.ts'
+
+const haircut = { pricePaise: 650_00, quantity: 1 }
+const massage = { pricePaise: 1_899_00, quantity: 1 }
+
+test('the subtotal is the sum of price times quantity [CHK-10]', () => {
+  const { subtotalPaise } = bill({ lines: [haircut, { ...massage, quantity: 3 }], coupon: null, gstRate: 5 })
+  expect(subtotalPaise).toBe(6_347_00)
+})
+
+test('GST is charged on what is left after the discount, half to the Centre and half to the State', () => {
+  const coupon = { discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 } as const
+  expect(bill({ lines: [haircut, massage], coupon, gstRate: 5 })).toEqual({
+    subtotalPaise: 2_549_00,
+    discountPaise: 500_00,
+    cgstPaise: 51_23,
+    sgstPaise: 51_23,
+    totalPaise: 2_151_46,
+  })
+})
+
+test('an outlet without a GSTIN charges no tax', () => {
+  expect(bill({ lines: [haircut], coupon: null, gstRate: 0 })).toMatchObject({
+    cgstPaise: 0,
+    sgstPaise: 0,
+    totalPaise: 650_00,
+  })
+})
+
+const line = fc.record({ pricePaise: fc.nat(50_000_00), quantity: fc.integer({ min: 1, max: 20 }) })
+const coupon = fc.oneof(
+  fc.constant(null),
+  fc.record({ discountType: fc.constant('FLAT' as const), paise: fc.integer({ min: 1, max: 5_000_00 }) }),
+  fc.record({
+    discountType: fc.constant('PERCENTAGE' as const),
+    percent: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+    maxPaise: fc.option(fc.integer({ min: 1, max: 5_000_00 })),
+  }),
+)
+const order = fc.record({
+  lines: fc.array(line, { maxLength: 12 }),
+  coupon,
+  gstRate: fc.constantFrom(0, 5, 12, 18),
+})
+
+test('every bill adds up, in whole paise, with nothing below zero [CHK-10]', () => {
+  fc.assert(
+    fc.property(order, (drawn) => {
+      const made = bill(drawn)
+      expect(made.subtotalPaise).toBe(drawn.lines.map((l) => l.pricePaise * l.quantity).reduce((a, b) => a + b, 0))
+      expect(made.totalPaise).toBe(made.subtotalPaise - made.discountPaise + made.cgstPaise + made.sgstPaise)
+      expect(Object.values(made).every((paise) => Number.isInteger(paise) && paise >= 0)).toBe(true)
+      expect(made.discountPaise).toBeLessThanOrEqual(made.subtotalPaise)
+    }),
+  )
+})
+
+test('the order of the lines does not change the bill', () => {
+  fc.assert(
+    fc.property(order, (drawn) => {
+      expect(bill({ ...drawn, lines: drawn.lines.toReversed() })).toEqual(bill(drawn))
+    }),
+  )
+})
