@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { entryOf, readManifest, staticChunks } from './chunks.ts'
+import { filesBelow } from './files.ts'
+
+const LANDING_KB = 95
+const ROUTE_KB = 170
+const FONT_KB = 70
+
+const PAGES = 'src/app/pages/'
+const LAYOUTS = 'src/app/layouts/'
+const PUBLIC_PAGES = ['landing-page.tsx', 'terms-page.tsx', 'card-stack-page.tsx', 'partner-page.tsx']
+
+interface Weight {
+  what: string
+  kB: number
+  limit: number
+}
+
+/** What every route costs a first visitor, and each font, against the limits; refuses a build that goes over one. */
+export function checkBudgets(dist: string): void {
+  const weights = [...routeWeights(dist, readManifest(dist)), ...fontWeights(dist)]
+  if (weights.length < 2) throw new Error('the budgets found nothing to weigh')
+  for (const { what, kB, limit } of weights) {
+    console.log(`${kB.toFixed(1).padStart(8)} kB of ${String(limit).padStart(3)}  ${kB > limit ? 'TOO HEAVY  ' : ''}${what}`)
+  }
+  const tooHeavy = weights.filter(({ kB, limit }) => kB > limit)
+  if (tooHeavy.length > 0) throw new Error(`over budget: ${tooHeavy.map(({ what }) => what).join(', ')}`)
+}
+
+function routeWeights(dist: string, manifest: Manifest): Weight[] {
+  const entry = entryOf(manifest)
+  const modules = Object.keys(manifest)
+  const layouts = modules.filter((key) => key.startsWith(LAYOUTS))
+  const weigh = (...keys: string[]) => {
+    const files = new Set(staticChunks(manifest, ...keys).map(({ file }) => file))
+    return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000
+  }
+  return modules
+    .filter((key) => key.startsWith(PAGES))
+    .map((page) => {
+      const isPublic = PUBLIC_PAGES.includes(basename(page))
+      return {
+        what: `JavaScript of ${basename(page, '.tsx')}`,
+        kB: weigh(entry, page, ...(isPublic ? [] : layouts)),
+        limit: basename(page) === 'landing-page.tsx' ? LANDING_KB : ROUTE_KB,
+      }
+    })
+}
+
+function fontWeights(dist: string): Weight[] {
+  return filesBelow(dist)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => ({ what: basename(file), kB: readFileSync(join(dist, file)).length / 1000, limit: FONT_KB }))
+}

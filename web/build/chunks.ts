@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, ManifestChunk } from 'vite'
+
+export function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+export function entryOf(manifest: Manifest): string {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entry) throw new Error('the build has no entry')
+  return entry
+}
+
+/** The chunks a browser must load before any of the named modules can run. */
+export function staticChunks(manifest: Manifest, ...modules: string[]): ManifestChunk[] {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...seen].flatMap((key) => manifest[key] ?? [])
+}
+
+/** The one built file whose source has this name, such as a font: its hash is known only after the build. */
+export function assetUrl(manifest: Manifest, sourceName: string): string {
+  const asset = Object.values(manifest).find(({ src }) => src?.endsWith(`/${sourceName}`))
+  if (!asset) throw new Error(`the build has no ${sourceName}`)
+  return `/${asset.file}`
+}

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow } from './files.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+// Pages, robots.txt and sitemap.xml carry the public address, which the server fills in before it compresses them.
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
+const WORTH_IT_BYTES = 1000
+
+/** Puts a `.br` and a `.gz` beside every file that gains from it, so that the server never compresses them itself. */
+export async function compressAssets(dist: string): Promise<number> {
+  const files = filesBelow(dist).filter((file) => COMPRESSIBLE.test(file) && file !== 'csp.json')
+  const compressed = await Promise.all(files.map((file) => compress(join(dist, file))))
+  return compressed.filter(Boolean).length
+}
+
+async function compress(path: string): Promise<boolean> {
+  const content = await readFile(path)
+  if (content.length < WORTH_IT_BYTES) return false
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(content, { params })),
+    writeFile(`${path}.gz`, await zip(content, { level: 9 })),
+  ])
+  return true
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from './files.ts'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** The sources a Content-Security-Policy must name so that the inline scripts of these pages, and no others, run. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes]) => isCode(attributes ?? ''))
+    .map(([, , code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+}
+
+/** Leaves `csp.json` beside the pages: the server puts these sources into its script-src. */
+export function writeCsp(dist: string): string[] {
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html'))
+  const scriptSrc = [...new Set(pages.flatMap((file) => inlineScriptHashes(readFileSync(join(dist, file), 'utf8'))))]
+  writeFileSync(join(dist, 'csp.json'), `${JSON.stringify({ scriptSrc: scriptSrc.toSorted() }, null, 2)}\n`)
+  return scriptSrc
+}
+
+function isCode(attributes: string): boolean {
+  const type = /\stype="?([^"\s>]+)/.exec(attributes)?.[1]
+  return type === undefined || type === 'module' || type === 'text/javascript'
+}
