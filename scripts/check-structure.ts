@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { checkFileNames } from './structure/check-file-names.ts'
+import { checkImports } from './structure/check-imports.ts'
+import { checkUnused } from './structure/check-unused.ts'
+
+const root = join(import.meta.dirname, '..')
+const findings = [await checkImports(root), checkFileNames(root), checkUnused(root)]
+
+for (const { read } of findings) {
+  console.log(`read ${Object.entries(read).map(([what, count]) => `${count} ${what}`).join(', ')}`)
+}
+const problems = findings.flatMap((finding) => finding.problems)
+for (const problem of problems) console.error(`✘ ${problem}`)
+console.log(problems.length ? `structure: ${problems.length} problems` : 'structure: sound')
+process.exitCode = problems.length ? 1 : 0

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { checkUnused } from './check-unused.ts'
+import { folderOf } from './folder-of.ts'
+
+test('files, exports and dependencies that nothing uses are found, and those that are missing', () => {
+  const root = folderOf({
+    'package.json': JSON.stringify({ name: 'tiny', type: 'module', dependencies: { idle: '1.0.0' } }),
+    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**'] }),
+    'src/main.ts': `import { used } from './thing.ts'\nimport 'stranger'\nvoid used\n`,
+    'src/thing.ts': 'export const used = 1\nexport const lonely = 2\n',
+    'src/orphan.ts': 'export const orphan = 1\n',
+  })
+  const { read, problems } = checkUnused(root)
+  expect(read).toEqual({ 'files by knip': 3 })
+  expect(problems.toSorted()).toEqual([
+    'package.json: unused dependencies: idle',
+    'src/main.ts: stranger is missing from the package.json',
+    'src/orphan.ts: nothing uses this file',
+    'src/thing.ts: unused exports: lonely',
+  ])
+})
+
+test('a knip that reads nothing is a failure', () => {
+  const root = folderOf({ 'package.json': '{ "name": "empty" }', 'knip.json': '{ "entry": ["src/none.ts"] }' })
+  expect(checkUnused(root).problems).not.toEqual([])
+})
