@@ -1,0 +1,148 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostmaster, openCluster, startPostmaster, stopPostmaster, superuser } from './embedded-postgres-cluster.ts'
+import type { Cluster } from './embedded-postgres-cluster.ts'
+import { EmbeddedPostgresError, messageOf, wayRound } from './embedded-postgres-programs.ts'
+
+export { EmbeddedPostgresError }
+
+export interface EmbeddedPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: (message: string) => void
+}
+
+/** One server per data folder: whoever holds this lock in the database `postgres` is its owner. */
+const ownerLock = 1_852_403_048
+const patienceMs = 90_000
+const handoverMs = 3_000
+
+/** Runs the real PostgreSQL in `dataDir`. It outlives a killed node: the next start finds and adopts it. */
+export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(resolve(dataDir), log)
+  const stopping = new AbortController()
+  let owner = await becomeOwner(cluster, await freePort(), stopping.signal)
+  let recovery: Promise<void> | undefined
+  const url = `postgres://${superuser}:${cluster.password}@127.0.0.1:${owner.port}/nikhar`
+  await createDatabase(owner)
+  watch()
+
+  function watch() {
+    owner.once('end', () => {
+      if (!stopping.signal.aborted) recovery = recover()
+    })
+  }
+
+  /** A server that went away is started again where it was, so that the url stays true. */
+  async function recover() {
+    log('The database went away; starting it again')
+    while (!stopping.signal.aborted) {
+      try {
+        owner = await becomeOwner(cluster, owner.port, stopping.signal)
+        return watch()
+      } catch (error) {
+        log(messageOf(error))
+        await pause(1_000)
+      }
+    }
+  }
+
+  return {
+    url,
+    async stop() {
+      stopping.abort()
+      await recovery
+      await stopPostmaster(cluster)
+      await owner.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Starts the server unless it runs, and takes its ownership unless a living process has it. */
+async function becomeOwner(cluster: Cluster, port: number, stopping: AbortSignal): Promise<pg.Client> {
+  const deadline = Date.now() + patienceMs
+  let reason = 'it did not answer'
+  while (Date.now() < deadline && !stopping.aborted) {
+    const postmaster = await findPostmaster(cluster)
+    if (postmaster) {
+      const client = postmaster.port && (await connect(cluster, postmaster.port))
+      if (client) return takeOwnership(cluster, client)
+      await pause(50)
+      continue
+    }
+    const attempt = await startPostmaster(cluster, port)
+    if (attempt.started) continue
+    reason = attempt.reason
+    if (/could not (bind|create any TCP)/.test(reason)) port = await freePort()
+    // Another start was quicker, or the last processes of a killed server are still leaving.
+    else if (!/lock file|shared memory block/.test(reason)) break
+    await pause(200)
+  }
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${cluster.folder} did not start (${reason}). ${wayRound}`)
+}
+
+/** Nothing while the server is starting or stopping. */
+async function connect({ folder, password }: Cluster, port: number) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password,
+    database: 'postgres',
+    application_name: `nikhar ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if ((error as { code?: string }).code !== '28P01') return undefined
+    throw new EmbeddedPostgresError(`The password kept beside ${folder} is not the one of the database in it.`)
+  }
+}
+
+/** The lock ends with the process that holds it, however it ends: no stale file, no reused process number. */
+async function takeOwnership({ folder }: Cluster, client: pg.Client) {
+  const deadline = Date.now() + handoverMs
+  do {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [ownerLock])
+    if (rows[0]?.taken) return client
+    await pause(100)
+  } while (Date.now() < deadline)
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [ownerLock],
+  )
+  await client.end()
+  const pid = rows[0]?.name.replace('nikhar ', '')
+  throw new EmbeddedPostgresError(
+    `Nikhar is already running on ${folder}${pid ? ` (process ${pid})` : ''}:` +
+      ' stop it first, or choose another folder with DATA_DIR.',
+  )
+}
+
+async function createDatabase(owner: pg.Client) {
+  const { rowCount } = await owner.query("SELECT FROM pg_database WHERE datname = 'nikhar'")
+  if (!rowCount) await owner.query('CREATE DATABASE nikhar')
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
