@@ -2,8 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/router.tsx'
+import './ui/theme.css'
 
-const root = document.getElementById('root')!
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root')
+
 const app = (
   <StrictMode>
     <BrowserRouter>

@@ -1,0 +1,114 @@
+import { accounts, discovery, route } from '@nikhar/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError, NetworkError } from './api-error.ts'
+import { call, onRefusal, type Refusal } from './call.ts'
+import { localStore } from './storage.ts'
+
+const echo = route({
+  method: 'GET',
+  path: '/customer/outlet/:outletId/slots',
+  access: 'customer',
+  summary: 'For these tests only',
+  params: z.object({ outletId: z.string() }),
+  query: z.object({ 'dates[]': z.array(z.string()), clientId: z.optional(z.number()) }),
+  reply: z.object({ ok: z.boolean() }),
+})
+
+let sent: Request
+let answer: () => Response
+
+beforeEach(() => {
+  localStore.clear()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent = new Request(new URL(url, 'http://localhost'), init)
+    return answer()
+  })
+})
+
+function refusal(statusCode: number, code: string, message: string | string[] = 'No') {
+  return () => Response.json({ statusCode, message, error: { code, message: 'No', fields: { email: 'Bad' } } }, { status: statusCode })
+}
+
+describe('what is sent', () => {
+  test('the path is filled with escaped values and lists repeat their name', async () => {
+    answer = () => Response.json({ data: { ok: true } })
+    const query = { 'dates[]': ['2026-11-15', '2026-11-16'], clientId: undefined }
+    await expect(call(echo, { params: { outletId: '1/../2' }, query })).resolves.toEqual({ ok: true })
+    const url = new URL(sent.url)
+    expect(url.pathname).toBe('/customer/outlet/1%2F..%2F2/slots')
+    expect(url.searchParams.getAll('dates[]')).toEqual(['2026-11-15', '2026-11-16'])
+    expect(url.searchParams.has('clientId')).toBe(false)
+  })
+
+  test('a call in the name of a customer carries the token, the customer, the whitelabel and the time zone', async () => {
+    localStore.set('authToken', 'secret')
+    localStore.set('customer', '{"id":7}')
+    answer = () => Response.json({ data: { ok: true } })
+    await call(echo, { params: { outletId: '1' }, query: { 'dates[]': [] } })
+    expect(Object.fromEntries(sent.headers)).toMatchObject({
+      authorization: 'Bearer secret',
+      'customer-id': '7',
+      'whitelabel-id': '1',
+      'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+  })
+
+  test('a public call carries neither token nor customer', async () => {
+    localStore.set('authToken', 'secret')
+    localStore.set('customer', '{"id":7}')
+    answer = () => Response.json({ data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } })
+    await expect(call(discovery.generalCoupons, { query: {} })).resolves.toEqual({
+      data: [],
+      meta: { pageNumber: 1, perPage: 10, total: 0 },
+    })
+    expect(sent.headers.has('authorization')).toBe(false)
+    expect(sent.headers.has('customer-id')).toBe(false)
+  })
+})
+
+describe('what comes back', () => {
+  const login = () => call(accounts.login, { body: { username: 'a@b.example', password: 'secret1' } })
+
+  test('a refusal is thrown with its status, code, message and fields', async () => {
+    answer = refusal(401, 'INVALID_CREDENTIALS', ['Invalid email or password', 'more'])
+    const error = await login().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 401,
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid email or password',
+      fields: { email: 'Bad' },
+    })
+  })
+
+  test('a page of some gateway is told by its status', async () => {
+    answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+    await expect(login()).rejects.toMatchObject({ status: 502, code: undefined, message: 'Request failed with status 502' })
+  })
+
+  test('no answer at all is a network error, an abandoned call stays abandoned', async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await expect(login()).rejects.toBeInstanceOf(NetworkError)
+    const gone = AbortSignal.abort(new DOMException('left', 'AbortError'))
+    await expect(call(accounts.profile, {}, gone)).rejects.not.toBeInstanceOf(NetworkError)
+  })
+
+  test('while we build, an answer that breaks the contract is refused', async () => {
+    answer = () => Response.json({ data: { ok: 'perhaps' } })
+    await expect(call(echo, { params: { outletId: '1' }, query: { 'dates[]': [] } })).rejects.toThrow('expected boolean')
+  })
+
+  test('the keeper of the session hears of a refusal with the token it was made with', async () => {
+    localStore.set('authToken', 'secret')
+    const heard: Refusal[] = []
+    const stop = onRefusal((refused) => heard.push(refused))
+    answer = refusal(401, 'SESSION_EXPIRED')
+    await call(accounts.profile, {}).catch(() => {})
+    stop()
+    await call(accounts.profile, {}).catch(() => {})
+    expect(heard).toMatchObject([{ route: accounts.profile, token: 'secret', error: { status: 401 } }])
+  })
+})

@@ -1,0 +1,84 @@
+import { WHITELABEL_ID, type Answer, type Route, type Sent } from '@nikhar/contract'
+import { ApiError, NetworkError } from './api-error.ts'
+import { readCustomer, readToken } from './session.ts'
+
+type Value = string | number | boolean | undefined
+
+interface Parts {
+  params?: Record<string, Value>
+  query?: Record<string, Value | Value[]>
+  body?: unknown
+}
+
+/** A refused call, as whoever keeps the session must see it: what was asked, and in whose name. */
+export interface Refusal {
+  error: ApiError
+  route: Route
+  token: string | null
+}
+
+let tellOf: (refusal: Refusal) => void = () => {}
+
+/** The app's one listener to every refused call, told before the caller is. */
+export function onRefusal(listener: typeof tellOf): () => void {
+  tellOf = listener
+  return () => {
+    tellOf = () => {}
+  }
+}
+
+/** The only place in the web app that touches the network. */
+export async function call<R extends Route>(route: R, sent: Sent<R>, signal?: AbortSignal): Promise<Answer<R>> {
+  const { params = {}, query = {}, body } = sent as Parts
+  const token = route.access === 'public' ? null : readToken()
+  const response = await reach(fill(route.path, params) + search(query), {
+    method: route.method,
+    headers: headers(token, body !== undefined),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || !isEnvelope(answer)) {
+    const error = new ApiError(response.status, answer)
+    tellOf({ error, route, token })
+    throw error
+  }
+  // The server has checked its own answer already; a second look is worth its time only while we build.
+  if (import.meta.env.DEV) route.reply.parse(answer.data)
+  return (route.paged ? { data: answer.data, meta: answer.meta } : answer.data) as Answer<R>
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new NetworkError({ cause })
+  }
+}
+
+function headers(token: string | null, hasBody: boolean): Record<string, string> {
+  const customer = token && readCustomer()
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(customer && { 'customer-id': String(customer.id) }),
+    'whitelabel-id': String(WHITELABEL_ID),
+    'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(hasBody && { 'content-type': 'application/json' }),
+  }
+}
+
+function fill(path: string, params: Record<string, Value>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function search(query: Record<string, Value | Value[]>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((item) => (item === undefined ? [] : [[name, String(item)]])),
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+function isEnvelope(answer: unknown): answer is { data: unknown; meta?: unknown } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer
+}

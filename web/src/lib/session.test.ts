@@ -1,0 +1,132 @@
+import type { Customer } from '@nikhar/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as Session from './session.ts'
+
+const customer: Customer = {
+  id: 7,
+  name: 'Meera Iyer',
+  contactNumber: '+919845012277',
+  email: 'meera@nikhar.example',
+  whitelabelId: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  gender: null,
+  dateOfBirth: null,
+  profilePhotos: [],
+}
+
+class FakeStorage {
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  getItem(key: string): string | null {
+    return (Object.getOwnPropertyDescriptor(this, key)?.value as string | undefined) ?? null
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+  clear() {
+    Object.keys(this).forEach((key) => this.removeItem(key))
+  }
+}
+
+let local: FakeStorage
+let tab: FakeStorage
+let session: typeof Session
+
+beforeEach(async () => {
+  local = new FakeStorage()
+  tab = new FakeStorage()
+  vi.resetModules()
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: tab })
+  session = await import('./session.ts')
+})
+
+test('someone with a stored token is logged in, anyone else is not [ROUTE-32]', () => {
+  expect(session.isLoggedIn()).toBe(false)
+  local.setItem('authToken', 'remembered')
+  expect(session.isLoggedIn()).toBe(true)
+  local.clear()
+  tab.setItem('authToken', 'until the tab closes')
+  expect(session.isLoggedIn()).toBe(true)
+})
+
+describe('where a login is kept', () => {
+  test('a remembered one in local storage, another in session storage', () => {
+    session.startSession({ token: 't1', customer }, true)
+    expect([local.getItem('authToken'), tab.getItem('authToken')]).toEqual(['t1', null])
+    session.startSession({ token: 't2', customer }, false)
+    expect([local.getItem('authToken'), tab.getItem('authToken')]).toEqual([null, 't2'])
+    expect(session.readToken()).toBe('t2')
+    expect(session.readCustomer()).toEqual(customer)
+  })
+
+  test('a browser that forbids storage still logs in', () => {
+    vi.stubGlobal('window', {
+      get localStorage() {
+        throw new Error('SecurityError')
+      },
+      get sessionStorage() {
+        throw new Error('SecurityError')
+      },
+    })
+    session.startSession({ token: 't1', customer }, true)
+    expect(session.readToken()).toBe('t1')
+    session.endSession()
+    expect(session.readToken()).toBeNull()
+  })
+
+  test('a full storage does not bring an older value back', () => {
+    local.setItem('authToken', 'old')
+    local.setItem = () => {
+      throw new Error('QuotaExceededError')
+    }
+    session.startSession({ token: 'new', customer }, true)
+    expect(session.readToken()).toBe('new')
+  })
+
+  test.each(['{', 'null', '[]', '{"id":"7"}'])('a stored customer that cannot be read, %s, is none', (stored) => {
+    local.setItem('customer', stored)
+    expect(session.readCustomer()).toBeNull()
+  })
+})
+
+describe('what stays', () => {
+  beforeEach(() => {
+    session.startSession({ token: 't1', customer }, true)
+    local.setItem('persist:cart', '{}')
+    local.setItem('imageCache_face', 'data:')
+    local.setItem('userLocationData', '{"cityName":"Bengaluru"}')
+  })
+  const kept = () => Object.keys(local).toSorted()
+
+  test('after Logout only the chosen place', () => {
+    session.expireSession('/my-cart', 'old')
+    session.startSession({ token: 't2', customer }, true)
+    session.endSession()
+    expect(kept()).toEqual(['userLocationData'])
+    expect(session.takeRedirect()).toBeNull()
+  })
+
+  test('after a refused token the stores, the way back and the reason', () => {
+    session.expireSession('/my-cart?x=1', 'Your session has expired.')
+    expect(kept()).toEqual(['imageCache_face', 'persist:cart', 'persist:owner', 'userLocationData'])
+    expect(session.readAuthError()).toBe('Your session has expired.')
+    expect(session.takeRedirect()).toBe('/my-cart?x=1')
+    expect(session.takeRedirect()).toBeNull()
+  })
+
+  test('after the session-expired screen nothing', () => {
+    session.wipeSession()
+    expect([...Object.keys(local), ...Object.keys(tab)]).toEqual([])
+  })
+
+  test('the same customer finds the stores again, another one does not', () => {
+    session.expireSession('/home', 'expired')
+    session.startSession({ token: 't2', customer }, true)
+    expect(local.getItem('persist:cart')).toBe('{}')
+    session.expireSession('/home', 'expired')
+    session.startSession({ token: 't3', customer: { ...customer, id: 8 } }, true)
+    expect(kept()).toEqual(['authToken', 'customer', 'persist:owner', 'userLocationData'])
+  })
+})

@@ -1,0 +1,53 @@
+/** The part of the browser's storage we use, from which nothing throws. */
+export interface SafeStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): string[]
+  clear(): void
+}
+
+/**
+ * Storage may be full, forbidden or missing altogether. What cannot be written is kept in memory until the page goes,
+ * so that a customer in a locked-down browser can still log in and book.
+ */
+export function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>()
+
+  function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return action(open())
+    } catch {
+      return otherwise
+    }
+  }
+
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      const written = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (written) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+    keys: () => [
+      ...new Set([
+        ...memory.keys(),
+        ...attempt((storage) => Object.keys(storage), []),
+      ]),
+    ],
+    clear() {
+      memory.clear()
+      attempt((storage) => storage.clear(), undefined)
+    },
+  }
+}
+
+export const localStore = safeStorage(() => window.localStorage)
+export const sessionStore = safeStorage(() => window.sessionStorage)
