@@ -1,0 +1,58 @@
+// Cuts the two typefaces down to what the app sets, and writes them to web/src/ui/fonts.
+// Run it after changing the characters or weights: node scripts/subset-fonts.ts
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const target = join(import.meta.dirname, '../web/src/ui/fonts')
+const LIMIT_BYTES = 40_000
+
+const basicLatin = characters(0x20, 0x7e)
+const latin1Letters = characters(0xc0, 0xff)
+const punctuation = '\u00a0©®°·×–—‘’“”•…−½'
+const rupee = '₹'
+// Italics set one word of a heading, never figures.
+const italicWord = `${characters(0x41, 0x5a)}${characters(0x61, 0x7a)} ,.!?&-'’`
+const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum']
+
+interface Cut {
+  file: string
+  from: string
+  text: string
+  weight: number | { min: number; max: number }
+}
+
+// Headings have one weight, so the display faces keep only their optical size axis.
+// The rupee sign lives in the packages' latin-ext files; alone it weighs a kilobyte.
+const cuts: Cut[] = [
+  cut('fraunces', 'latin-opsz-normal', basicLatin + latin1Letters + punctuation, 530),
+  cut('fraunces', 'latin-opsz-italic', italicWord, 530),
+  cut('fraunces', 'latin-ext-opsz-normal', rupee, 530),
+  cut('plus-jakarta-sans', 'latin-wght-normal', basicLatin + latin1Letters + punctuation, { min: 400, max: 800 }),
+  cut('plus-jakarta-sans', 'latin-ext-wght-normal', rupee, { min: 400, max: 800 }),
+]
+
+for (const { file, from, text, weight } of cuts) {
+  const source = require.resolve(from)
+  const options = { noHinting: true, keepFeatures: features, variationAxes: { wght: weight } }
+  const font = await subsetFont(readFileSync(source), text, { targetFormat: 'woff2', ...options })
+  if (font.length > LIMIT_BYTES) throw new Error(`${file} has ${font.length} bytes, the limit is ${LIMIT_BYTES}`)
+  writeFileSync(join(target, file), font)
+  console.log(`${file}  ${(font.length / 1000).toFixed(1)} kB`)
+}
+for (const family of ['fraunces', 'plus-jakarta-sans']) {
+  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
+  copyFileSync(join(folder, 'LICENSE'), join(target, `${family}.OFL.txt`))
+}
+
+function cut(family: string, variant: string, text: string, weight: Cut['weight']): Cut {
+  const name = text === rupee ? 'rupee' : variant.endsWith('italic') ? 'italic' : 'latin'
+  const from = `@fontsource-variable/${family}/files/${family}-${variant}.woff2`
+  return { file: `${family}-${name}.woff2`, from, text, weight }
+}
+
+function characters(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+
+const looks = {
+  raised: 'shadow-2',
+  flat: 'shadow-[inset_0_0_0_1px_var(--line)]',
+  /** The open one of a list: say it with `aria-current` too. */
+  selected: 'shadow-[0_0_0_2px_var(--primary),var(--depth-2)]',
+}
+
+interface CardProps extends ComponentProps<'div'> {
+  look?: keyof typeof looks
+  padded?: boolean
+}
+
+export function Card({ look = 'raised', padded = true, className, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={classes('relative rounded-lg bg-surface text-ink', looks[look], padded && 'p-4.5', className)}
+    />
+  )
+}
+
+/** Makes the whole card around it the target, with one focus ring; other buttons in the card take `relative z-1`. */
+export function CardLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classes(
+        'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none',
+        'focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
+        className,
+      )}
+    />
+  )
+}
+
+/** A hairline inside a card; dashed where money or a ticket follows. */
+export function Rule({ dashed = false, className }: { dashed?: boolean; className?: string }) {
+  return (
+    <hr className={classes(dashed ? 'border-t-[1.5px] border-dashed border-line-strong' : 'border-line', className)} />
+  )
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+const tones = {
+  plain: 'bg-surface-2 text-ink-2 font-medium',
+  plum: 'bg-primary-soft text-on-primary-soft font-medium',
+  offer: 'bg-accent-soft text-on-accent-soft font-semibold',
+  leaf: 'bg-success-soft text-on-success-soft font-medium',
+  rose: 'bg-rose-soft text-on-rose-soft font-medium',
+}
+
+const base = 'inline-flex items-center gap-1.5 rounded-full text-sm whitespace-nowrap'
+
+interface ChipProps extends ComponentProps<'span'> {
+  tone?: keyof typeof tones
+}
+
+export function Chip({ tone = 'plain', className, ...rest }: ChipProps) {
+  return <span {...rest} className={classes(base, 'min-h-8 px-3', tones[tone], className)} />
+}
+
+interface ChipButtonProps extends ComponentProps<'button'> {
+  tone?: keyof typeof tones
+}
+
+export function ChipButton({ tone = 'plain', className, ...rest }: ChipButtonProps) {
+  const press = 'min-h-target justify-center px-4 font-semibold transition-transform duration-(--dur-1) active:scale-98'
+  return <button type="button" {...rest} className={classes(base, tones[tone], press, className)} />
+}
+
+interface FilterChipProps extends ComponentProps<'button'> {
+  on: boolean
+  /** A tick tells that several may be on at once. */
+  several?: boolean
+}
+
+export function FilterChip({ on, several = false, className, children, ...rest }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={on}
+      className={classes(
+        base,
+        'min-h-target px-4 font-semibold',
+        on
+          ? 'bg-primary-soft text-on-primary-soft shadow-[inset_0_0_0_1.5px_currentColor]'
+          : 'bg-surface text-ink-2 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-2',
+        className,
+      )}
+    >
+      {several && on && <Check className="size-4" />}
+      {children}
+    </button>
+  )
+}

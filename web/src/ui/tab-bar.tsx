@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import type { NavItem } from './nav-item.ts'
+
+/** The floating navigation of phones; from 1024 px on the top bar takes over. */
+export function TabBar({ items }: { items: NavItem[] }) {
+  return (
+    <nav
+      aria-label="Main"
+      className={classes(
+        'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-96 lg:hidden',
+        'grid auto-cols-fr grid-flow-col rounded-[1.625rem] bg-surface p-1.5',
+        'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)]',
+      )}
+    >
+      {items.map((item) => (
+        <Tab key={item.to} {...item} />
+      ))}
+    </nav>
+  )
+}
+
+function Tab({ to, label, icon: Icon, active, count = 0 }: NavItem) {
+  return (
+    <Link
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      className={classes(
+        'relative flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-[1.25rem] text-xs font-semibold',
+        'transition-colors duration-(--dur-2) active:scale-98',
+        active ? 'bg-primary-soft text-on-primary-soft' : 'text-ink-3 hover:text-ink',
+      )}
+    >
+      <Icon className="size-5.5" />
+      {label}
+      {count > 0 && (
+        <span className="absolute top-1.5 left-[calc(50%+.35rem)] min-w-5 rounded-full bg-accent px-1 text-center leading-5 font-bold text-on-accent">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
