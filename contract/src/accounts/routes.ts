@@ -13,6 +13,13 @@ export const accounts = {
     reply: z.object({ token: z.string(), customer: Customer }),
     errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   }),
+  logout: route({
+    method: 'POST',
+    path: '/customer/logout',
+    access: 'customer',
+    summary: 'End this session; its token counts no more',
+    reply: z.null(),
+  }),
   profile: route({
     method: 'GET',
     path: '/customer/profile',

@@ -1,0 +1,140 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { keptTokenSecret } from './token-secret.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  deskPort: number
+  /** The origin customers see, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  /** Absent: the server starts a PostgreSQL of its own in `dataDir`. */
+  databaseUrl: string | undefined
+  /** The demo data and the outbox page. */
+  demo: boolean
+  tokenSecret: string
+  /** Opens /metrics, /docs and /openapi.json in production. */
+  metricsToken: string | undefined
+  throttle: { perAddress: number; perToken: number }
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** The proxies that may name the caller's address; false believes none. */
+  trustProxy: false | string
+}
+
+/** Everything that is wrong with the settings, at once. */
+export class ConfigProblems extends Error {
+  override name = 'ConfigProblems'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const read = readers(env, problems)
+
+  const mode = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development')
+  const production = mode === 'production'
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.port('PORT', 8080)
+  const deskPort = read.port('DESK_PORT', Math.min(port + 1, 65_535))
+  if (deskPort === port) problems.push(`DESK_PORT must differ from PORT; both are ${port}.`)
+
+  const demo = read.flag('DEMO') ?? (!production && isLoopback(host))
+  if (demo && production) problems.push('DEMO must not be on together with NODE_ENV=production.')
+
+  const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
+  const config = {
+    production,
+    host,
+    port,
+    deskPort,
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
+    dataDir,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    demo,
+    metricsToken: read.secret('METRICS_TOKEN', 16),
+    throttle: {
+      perAddress: read.whole('THROTTLE_PER_ADDRESS', 1200, 1, 1_000_000),
+      perToken: read.whole('THROTTLE_PER_TOKEN', 300, 1, 1_000_000),
+    },
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+    trustProxy: read.trustProxy(),
+  }
+  const tokenSecret = read.secret('TOKEN_SECRET', 32)
+  if (production && !env.TOKEN_SECRET) {
+    problems.push('TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.')
+  }
+  if (problems.length > 0) throw new ConfigProblems(problems)
+  return { ...config, tokenSecret: tokenSecret ?? keptTokenSecret(dataDir) }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** One reader per kind of setting; each notes what is wrong and goes on, so that all problems are told together. */
+function readers(env: Environment, problems: string[]) {
+  function text(name: string) {
+    return env[name]?.trim() || undefined
+  }
+  function whole(name: string, fallback: number, min: number, max: number) {
+    const given = text(name)
+    if (given === undefined) return fallback
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    if (value >= min && value <= max) return value
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${given}".`)
+    return fallback
+  }
+  return {
+    text,
+    whole,
+    port: (name: string, fallback: number) => whole(name, fallback, 1, 65_535),
+    oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const given = text(name)
+      const found = allowed.find((value) => value === given)
+      if (given !== undefined && !found) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${given}".`)
+      return found ?? fallback
+    },
+    flag(name: string) {
+      const given = text(name)?.toLowerCase()
+      if (given === undefined) return undefined
+      if (['1', 'true', 'on', 'yes'].includes(given)) return true
+      if (['0', 'false', 'off', 'no'].includes(given)) return false
+      problems.push(`${name} must be on or off, not "${given}".`)
+      return undefined
+    },
+    url(name: string, protocols: string[]) {
+      const given = text(name)
+      if (given === undefined) return undefined
+      const url = URL.parse(given)
+      if (url && protocols.includes(url.protocol)) return url
+      // The value itself stays untold: a database address holds a password.
+      problems.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+      return undefined
+    },
+    secret(name: string, min: number) {
+      const given = text(name)
+      if (given !== undefined && given.length < min) problems.push(`${name} must have at least ${min} characters.`)
+      return given
+    },
+    trustProxy(): Config['trustProxy'] {
+      const given = text('TRUST_PROXY')
+      if (given === undefined || given === 'off' || given === 'false') return false
+      const proxies = given.split(',').map((part) => part.trim().split('/')[0] ?? '')
+      if (proxies.every((proxy) => isIP(proxy) !== 0 || NAMED_PROXIES.includes(proxy))) return given
+      problems.push(`TRUST_PROXY must be off or a list of addresses, networks or ${NAMED_PROXIES.join(', ')}.`)
+      return false
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** How long a request waits for a connection before it is told that the database is away. */
+  connectTimeoutMs?: number
+  /** PostgreSQL gives up a statement after this long; longer work (loading, measuring) asks for more. */
+  statementTimeoutMs?: number
+  maxConnections?: number
+  onLostConnection?: (error: Error) => void
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, connectTimeoutMs = 2000, statementTimeoutMs = 5000, maxConnections = 10, onLostConnection } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+    application_name: 'nikhar',
+    types: columnTypes(),
+  })
+  const lost = (error: Error) => onLostConnection?.(error)
+  pool.on('error', lost)
+  pool.on('connect', (client) => {
+    // A connection lost while checked out tells its own client, not the pool; unheard, that would end the process.
+    client.on('error', lost)
+    giveUpOnSilence(client)
+  })
+  // Statements end by themselves, so a connection silent for longer leads nowhere any more.
+  pool.on('acquire', (client) => socketOf(client).setTimeout(statementTimeoutMs + 1000))
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, close: () => pool.end() }
+}
+
+function giveUpOnSilence(client: pg.PoolClient) {
+  const socket = socketOf(client)
+  socket.on('timeout', () => socket.destroy(new Error('The database has stopped answering')))
+}
+
+function socketOf(client: pg.PoolClient) {
+  return (client as unknown as { connection: { stream: import('node:net').Socket } }).connection.stream
+}
+
+/** Counts are numbers, and days stay the text they are: a Date would shift them by a time zone. */
+function columnTypes() {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, safeNumber)
+  types.setTypeParser(NUMERIC, Number)
+  types.setTypeParser(DATE, String)
+  return types
+}
+
+function safeNumber(text: string) {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is too large for a number')
+  return value
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT',
+  // Too many connections; shutting down, crashed, starting up; statement given up.
+  '53300', '57P01', '57P02', '57P03', '57014',
+])
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has stopped answering)/
+
+/** True when the failure says nothing about the request: asking again later may well succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith('08'))) return true
+  return AWAY_MESSAGES.test(error.message)
+}
+
+/** Whether the database refused a row by this constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}

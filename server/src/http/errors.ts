@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway } from '../db/database.ts'
+import { Failure } from './failure.ts'
+
+const RETRY_AFTER_AWAY_SECONDS = 2
+
+/** Every refusal leaves in one form, and nothing of the server's inside leaves at all. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
+    if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is away')
+    return sendFailure(reply, failure)
+  })
+}
+
+export function sendFailure(reply: FastifyReply, failure: Failure) {
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.toReply()))
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_AWAY_SECONDS })
+  // Fastify's own refusals: malformed JSON, an oversized body, an unknown content type.
+  const { statusCode = 500 } = error
+  if (statusCode === 413) return new Failure('TOO_LARGE')
+  if (statusCode === 415) return new Failure('UNSUPPORTED_TYPE')
+  if (statusCode === 404) return new Failure('NOT_FOUND')
+  if (statusCode >= 400 && statusCode < 500) {
+    return new Failure('INVALID_REQUEST', { message: 'The request could not be read.' })
+  }
+  return new Failure('INTERNAL')
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Gates } from '../../http/serve.ts'
+import type { ReadWhitelabel } from '../../http/whitelabel.ts'
+import { findSession } from './queries.ts'
+import { readToken } from './token.ts'
+
+interface GateDeps {
+  config: Pick<Config, 'tokenSecret'>
+  db: Db
+  clock: Clock
+  readWhitelabel: ReadWhitelabel
+}
+
+/** Only the token is believed: the headers beside it may repeat what it says, never change it. */
+export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['customer'] {
+  return async (request) => {
+    const token = bearer(request)
+    const claim = token === undefined ? undefined : readToken(config.tokenSecret, token, clock())
+    if (!claim) throw new Failure('NOT_SIGNED_IN')
+    if (claim.expired) throw new Failure('SESSION_EXPIRED')
+    const session = await findSession(db, claim.sessionId, clock())
+    if (!session) throw new Failure('SESSION_EXPIRED')
+
+    const whitelabelId = await readWhitelabel(request)
+    if (session.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
+    const claimed = request.headers['customer-id']
+    if (claimed !== undefined && claimed !== String(session.customer_id)) throw new Failure('FORBIDDEN')
+    return { whitelabelId, customer: { id: session.customer_id, sessionId: claim.sessionId } }
+  }
+}
+
+function bearer(request: FastifyRequest) {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject, onTestFinished } from 'vitest'
+import { buildApp, type Deps } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
+import { openOutbox } from '../outside/outbox.ts'
+import { createDatabase, dropDatabase, nameOf } from './databases.ts'
+
+export const TEST_SECRET = 'a-secret-for-tests-of-at-least-32-characters'
+
+export interface TestApp extends Deps {
+  app: FastifyInstance
+  url: string
+}
+
+interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>> {
+  config?: Partial<Config>
+  /** Settings of the pool, for tests that take the database away. */
+  database?: Partial<DatabaseOptions>
+}
+
+/** A copy of the migrated template, dropped when the test is over. */
+export async function freshDatabase(): Promise<string> {
+  const templateUrl = inject('templateUrl')
+  const url = await createDatabase(templateUrl, { template: nameOf(templateUrl) })
+  onTestFinished(() => dropDatabase(url))
+  return url
+}
+
+/** The whole server on a database of its own; both go when the test is over. */
+export async function testApp({ config, database, ...given }: TestAppOptions = {}): Promise<TestApp> {
+  const url = await freshDatabase()
+  const opened: Database = openDatabase({ url, ...database })
+  onTestFinished(() => opened.close())
+  const clock = given.clock ?? systemClock
+  const deps: Deps = {
+    ...openOutbox({ db: opened.db, clock }),
+    clock,
+    ...given,
+    db: opened.db,
+    pool: opened.pool,
+    config: { ...readConfig({ TOKEN_SECRET: TEST_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
+  }
+  const app = await buildApp(deps)
+  onTestFinished(() => app.close())
+  return { ...deps, app, url }
+}
