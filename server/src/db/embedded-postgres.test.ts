@@ -1,0 +1,283 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findPrograms } from './embedded-postgres-programs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+/** Checkout and temporary folder may lie where only root can go. */
+const nobodyReads =
+  isRoot &&
+  spawnSync(process.execPath, ['-e', `fs.accessSync('${import.meta.filename}'); fs.accessSync('${tmpdir()}')`], nobody).status === 0
+
+const owner = `
+  const { startEmbeddedPostgres } = await import(process.argv[1])
+  process.on('SIGINT', () => {})
+  try {
+    const database = await startEmbeddedPostgres({ dataDir: process.argv[2], log() {} })
+    console.log(JSON.stringify({ url: database.url }))
+    process.stdin.once('data', async () => { await database.stop(); process.exit(0) })
+  } catch (error) {
+    console.log(JSON.stringify({ refused: error.message }))
+  }`
+
+type Answer = { url: string; refused?: never } | { url?: never; refused: string }
+const started = new Set<ReturnType<typeof launch>>()
+let folder: string
+
+/** A node of its own that runs the database, as a server would. */
+function launch(dataDir: string, as: { uid?: number; gid?: number } = {}) {
+  const module = join(import.meta.dirname, 'embedded-postgres.ts')
+  const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', owner]
+  const child = spawn(process.execPath, [...node, module, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+    cwd: '/',
+    ...as,
+  })
+  const ended = once(child, 'exit')
+  const answer = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(String(line)) as Answer)
+  const handle = {
+    pid: Number(child.pid),
+    answer,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.stdin.write('stop')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+  started.add(handle)
+  return handle
+}
+
+async function urlOf(node: { answer: Promise<Answer> }) {
+  const { url, refused } = await node.answer
+  if (!url) throw new Error(refused)
+  return url
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function postmasterPid(dataDir: string) {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+}
+
+/** State letter and process group; a bare Linux machine has no `ps`. */
+function processOf(pid: number) {
+  try {
+    const [state, group] =
+      process.platform === 'linux'
+        ? [2, 4].map((n) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, '()').split(' ')[n])
+        : spawnSync('ps', ['-o', 'state=,pgid=', '-p', String(pid)]).stdout.toString().trim().split(/\s+/)
+    return { state: state ?? '', group }
+  } catch {
+    return { state: '', group: undefined }
+  }
+}
+
+function isAlive(pid: number) {
+  return !/^Z|^$/.test(processOf(pid).state)
+}
+
+async function until(what: string, holds: () => boolean | Promise<boolean>) {
+  const deadline = Date.now() + 30_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
+    await pause(20)
+  }
+}
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'nikhar-postgres-')))
+  await chmod(folder, 0o755)
+})
+
+afterEach(async () => {
+  for (const node of started) await node.kill()
+  started.clear()
+  for (const name of ['data', 'other']) {
+    const pid = await postmasterPid(join(folder, name))
+    if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
+    if (pid) await until('the database is gone', () => !isAlive(pid))
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function showsItsSettings(url: string) {
+  const settings = ['server_encoding', 'fsync', 'timezone', 'listen_addresses', 'unix_socket_directories', 'password_encryption']
+  const [row] = await ask<Record<string, string>>(url, `SELECT ${settings.map((s) => `current_setting('${s}') AS ${s}`).join(', ')}`)
+  expect(row).toEqual({
+    server_encoding: 'UTF8',
+    fsync: 'on',
+    timezone: 'UTC',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+  })
+  const wrong = new URL(url)
+  wrong.password = 'guess'
+  await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
+}
+
+test('the database starts in a fresh folder, keeps its password to its owner, and stops without leaving a process', async () => {
+  const data = join(folder, 'data')
+  const node = launch(data)
+  await showsItsSettings(await urlOf(node))
+  expect((await stat(join(data, 'postgres-password'))).mode & 0o777).toBe(0o600)
+  const pid = await postmasterPid(data)
+  expect(isAlive(pid)).toBe(true)
+  await node.stop()
+  expect(isAlive(pid)).toBe(false)
+})
+
+describe.skipIf(!isRoot)('started by root', () => {
+  test('the database runs as somebody unprivileged inside an existing folder that only root may enter', async () => {
+    const closed = join(folder, 'data')
+    await mkdir(closed, { mode: 0o700 })
+    const node = launch(closed)
+    await showsItsSettings(await urlOf(node))
+    const cluster = await stat(join(closed, 'postgres'))
+    expect(cluster.uid).not.toBe(0)
+    expect((await stat(`/proc/${await postmasterPid(closed)}`)).uid).toBe(cluster.uid)
+    expect(await stat(closed)).toMatchObject({ uid: 0, mode: 0o40700 })
+    await node.stop()
+  })
+
+  test.skipIf(!nobodyReads)('programs that only root can read run from a copy that everybody can', async () => {
+    const closed = join(folder, 'home')
+    await mkdir(closed, { mode: 0o700 })
+    await copyPackage(join(closed, 'package'))
+    const programs = await findPrograms(nobody, { native: join(closed, 'package', 'native'), copies: [join(folder, 'copies')] })
+    expect(programs.bin).toContain(join(folder, 'copies'))
+  })
+
+  test.skipIf(!nobodyReads)('an ordinary user starts and stops the database too', async () => {
+    await mkdir(join(folder, 'data'))
+    await chown(join(folder, 'data'), nobody.uid, nobody.gid)
+    const node = launch(join(folder, 'data'), nobody)
+    await showsItsSettings(await urlOf(node))
+    const pid = await postmasterPid(join(folder, 'data'))
+    await node.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test.skipIf(!nobodyReads)('an ordinary user without the right to enter the data folder is told so in one sentence', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o600 })
+    await chown(closed, nobody.uid, nobody.gid)
+    const { refused } = await launch(closed, nobody).answer
+    expect(refused).toMatch(/^The data folder .*closed cannot be used \(EACCES.*\)\. Choose another with DATA_DIR\.$/)
+  })
+})
+
+test('Ctrl-C at the terminal does not reach the database', async () => {
+  const data = join(folder, 'data')
+  const node = launch(data)
+  const url = await urlOf(node)
+  const pid = await postmasterPid(data)
+  process.kill(-node.pid, 'SIGINT')
+  await expect(ask(url, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
+  expect(processOf(pid).group).toBeTruthy()
+  expect(processOf(pid).group).not.toBe(processOf(node.pid).group)
+  await node.stop()
+})
+
+test('after kill -9 of the server the next start adopts the database that lives on', async () => {
+  const data = join(folder, 'data')
+  const first = launch(data)
+  await ask(await urlOf(first), 'CREATE TABLE kept AS SELECT 7 AS value')
+  const pid = await postmasterPid(data)
+  await first.kill()
+  expect(isAlive(pid)).toBe(true)
+
+  const second = launch(data)
+  await expect(ask(await urlOf(second), 'SELECT value FROM kept')).resolves.toEqual([{ value: 7 }])
+  expect(await postmasterPid(data)).toBe(pid)
+  await second.stop()
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('after kill -9 of server and database nothing acknowledged is lost, whoever has the old process number now', async () => {
+  const data = join(folder, 'data')
+  const first = launch(data)
+  await ask(await urlOf(first), 'CREATE TABLE kept AS SELECT 7 AS value')
+  const pid = await postmasterPid(data)
+  await first.kill()
+  process.kill(pid, 'SIGKILL')
+  await until('the database is gone', () => !isAlive(pid))
+  const left = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')
+  await writeFile(join(data, 'postgres', 'postmaster.pid'), left.replace(String(pid), String(process.pid)))
+
+  const second = launch(data)
+  await expect(ask(await urlOf(second), 'SELECT value FROM kept')).resolves.toEqual([{ value: 7 }])
+  await second.stop()
+})
+
+test('a database that dies under a living server is started again at the same address', async () => {
+  const data = join(folder, 'data')
+  const node = launch(data)
+  const url = await urlOf(node)
+  process.kill(await postmasterPid(data), 'SIGKILL')
+  await until('the database answers again', () => ask(url, 'SELECT 1').then(() => true, () => false))
+  await node.stop()
+})
+
+test('of two starts at once in one fresh folder one runs and the other says so in one sentence', async () => {
+  const data = join(folder, 'data')
+  const nodes = [launch(data), launch(data)]
+  const answers = await Promise.all(nodes.map((node) => node.answer))
+  const [refused] = answers.flatMap((answer) => answer.refused ?? [])
+  const [url] = answers.flatMap((answer) => answer.url ?? [])
+  expect(refused).toMatch(/^Nikhar is already running on .* \(process \d+\): stop it first, or choose another folder with DATA_DIR\.$/)
+  await expect(ask(String(url), 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
+  await Promise.all(nodes.map((node) => node.stop()))
+})
+
+/** As npm unpacks it when it runs no install scripts: without the library links. */
+async function copyPackage(target: string) {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const withoutLinks = async (path: string) => !path.endsWith('.a') && !(await lstat(path)).isSymbolicLink()
+  await cp(join(dirname(entry), '..'), target, { recursive: true, filter: withoutLinks })
+}
+
+test('programs unpacked without npm install scripts get their library links', async () => {
+  await copyPackage(join(folder, 'package'))
+  const native = join(folder, 'package', 'native')
+  const programs = await findPrograms(undefined, { native, copies: [] })
+  expect(programs.bin).toBe(join(native, 'bin'))
+})
+
+test('programs without exec right run from a copy, and where no copy runs one sentence names the way round', async () => {
+  await copyPackage(join(folder, 'package'))
+  const native = join(folder, 'package', 'native')
+  await chmod(join(native, 'bin', 'postgres'), 0o644)
+  await writeFile(join(folder, 'file'), '')
+  await expect(findPrograms(undefined, { native, copies: [join(folder, 'file')] })).rejects.toThrow(
+    /^The embedded PostgreSQL could not be run \(.*native: .*EACCES; .*file.*\)\. To use a PostgreSQL of your own instead \(15 or later\), set DATABASE_URL\.$/,
+  )
+  const programs = await findPrograms(undefined, { native, copies: [join(folder, 'copies')] })
+  expect(programs.bin).toContain(join(folder, 'copies'))
+})
