@@ -10,7 +10,7 @@ const DOMAIN = `(?:${DOMAINS.join('|')})`
 const PLACES: Record<string, string[]> = {
   contract: [`src/(?:${DOMAIN}/)?${NAME}(?:\\.test)?\\.ts`],
   server: [
-    `src/(?:main|app|config|clock)(?:\\.test)?\\.ts`,
+    `src/(?:main|app|deps|config|clock|token-secret)(?:\\.test)?\\.ts`,
     `src/(?:http|db|outside|jobs|testing)/${NAME}(?:\\.test)?\\.ts`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
     `src/modules/${DOMAIN}/${NAME}(?:\\.test)?\\.ts`,
