@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   readonly fields: Record<string, string>
   readonly details: Record<string, unknown>
+  /** As it came: one sentence or several. */
+  readonly said: string | string[]
 
   constructor(status: number, body: unknown) {
     const reply = isErrorReply(body) ? body : undefined
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = reply?.error.code
     this.fields = reply?.error.fields ?? {}
     this.details = reply?.error.details ?? {}
+    this.said = reply?.message ?? this.message
   }
 }
 

@@ -1,4 +1,5 @@
 export const UNEXPECTED = 'An unexpected error occurred.'
+export const SERVER_TROUBLE = 'Our servers are having some trouble. Please try again later.'
 
 /** The sentence a customer should read, from whatever was thrown or answered. */
 export function extractMessage(failure: unknown): string {

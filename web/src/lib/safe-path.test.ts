@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pathAfterLogin, safePath } from './safe-path.ts'
+import { followedPath, safePath } from './safe-path.ts'
 
 const ORIGIN = 'https://nikhar.example'
 
@@ -48,18 +48,16 @@ describe('only addresses of this site are followed after a login', () => {
 })
 
 describe('the way after a login', () => {
-  const after = (query: string, stored: string | null = null) => pathAfterLogin(new URLSearchParams(query), stored, '/home')
-
-  test('redirect comes before returnTo, returnTo before the stored path, and home is last', () => {
-    expect(after('redirect=/a&returnTo=/b', '/c')).toBe('/a')
-    expect(after('returnTo=/b%3Fx%3D1', '/c')).toBe('/b?x=1')
-    expect(after('', '/c')).toBe('/c')
-    expect(after('')).toBe('/home')
+  test('the first address that is given decides, and home is last', () => {
+    expect(followedPath(['/a', '/b', '/c'], '/home')).toBe('/a')
+    expect(followedPath([null, '/b?x=1', '/c'], '/home')).toBe('/b?x=1')
+    expect(followedPath([null, '', '/c'], '/home')).toBe('/c')
+    expect(followedPath([null, null, null], '/home')).toBe('/home')
   })
 
-  test('an address that is not ours means home, not the next candidate', () => {
-    expect(after('redirect=//evil.example&returnTo=/b', '/c')).toBe('/home')
-    expect(after('returnTo=javascript:alert(1)')).toBe('/home')
-    expect(after('', 'https://evil.example')).toBe('/home')
+  test('an address that is not ours means home, not the next one', () => {
+    expect(followedPath(['//evil.example', '/b', '/c'], '/home')).toBe('/home')
+    expect(followedPath([null, 'javascript:alert(1)', '/c'], '/home')).toBe('/home')
+    expect(followedPath([null, null, 'https://evil.example'], '/home')).toBe('/home')
   })
 })

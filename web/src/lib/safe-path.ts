@@ -1,4 +1,4 @@
-/** No scheme, host or character could take `new URL` or the address bar somewhere else from these. */
+/** What a browser would take for another host, or drop from an address before it reads it. */
 const UNSAFE = /^\/\/|[\\\p{Cc}]/u
 
 /** The address itself when it is a path of this site, else nothing: what a link carries must not lead customers away. */
@@ -8,9 +8,9 @@ export function safePath(candidate: string): string | null {
   return UNSAFE.test(fullyDecoded(pathname)) ? null : pathname + search + hash
 }
 
-/** Where to go after a login: the first of these that is given decides, and an address that is not ours means home. */
-export function pathAfterLogin(query: URLSearchParams, stored: string | null, home: string): string {
-  const wanted = query.get('redirect') || query.get('returnTo') || stored
+/** The first address that is given decides; one that is not ours means home, like none at all. */
+export function followedPath(given: (string | null)[], home: string): string {
+  const wanted = given.find(Boolean)
   return (wanted && safePath(wanted)) || home
 }
 

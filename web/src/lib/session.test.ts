@@ -123,10 +123,10 @@ describe('what stays', () => {
 
   test('the same customer finds the stores again, another one does not', () => {
     session.expireSession('/home', 'expired')
-    session.startSession({ token: 't2', customer }, true)
+    expect(session.startSession({ token: 't2', customer }, true)).toBe(false)
     expect(local.getItem('persist:cart')).toBe('{}')
     session.expireSession('/home', 'expired')
-    session.startSession({ token: 't3', customer: { ...customer, id: 8 } }, true)
+    expect(session.startSession({ token: 't3', customer: { ...customer, id: 8 } }, true)).toBe(true)
     expect(kept()).toEqual(['authToken', 'customer', 'persist:owner', 'userLocationData'])
   })
 })

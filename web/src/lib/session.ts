@@ -27,16 +27,21 @@ export function readCustomer(): Customer | null {
   }
 }
 
-/** Remembered customers stay logged in when the browser closes, the others until their tab does. */
-export function startSession({ token, customer }: { token: string; customer: Customer }, remember: boolean): void {
+/**
+ * Remembered customers stay logged in when the browser closes, the others until their tab does. Returns whether the
+ * browser changed hands: then what another customer left in memory must go too.
+ */
+export function startSession({ token, customer }: { token: string; customer: Customer }, remember: boolean): boolean {
   const owner = localStore.get(OWNER)
-  if (owner !== null && owner !== String(customer.id)) clearCustomerData()
+  const changedHands = owner !== null && owner !== String(customer.id)
+  if (changedHands) clearCustomerData()
   forgetLogin()
   localStore.set(OWNER, String(customer.id))
   const store = remember ? localStore : sessionStore
   store.set(CUSTOMER, JSON.stringify(customer))
   // Last, because other tabs act as soon as they see a token.
   store.set(TOKEN, token)
+  return changedHands
 }
 
 /** What Logout leaves behind: nothing of the customer but the chosen place. */
