@@ -1,0 +1,38 @@
+import { Check, Minus } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Words beside the box; without them give an `aria-label`. */
+  children?: ReactNode
+  /** Some, but not all, of what it stands for is on. */
+  partly?: boolean
+}
+
+export function Checkbox({ children, partly = false, className, ...input }: CheckboxProps) {
+  const Icon = partly ? Minus : Check
+  return (
+    <label className={classes('inline-flex min-h-target min-w-target items-center gap-3', className)}>
+      <span className="relative m-auto grid size-6 flex-none place-items-center">
+        <input
+          {...input}
+          type="checkbox"
+          {...(partly && { 'aria-checked': 'mixed' })}
+          className={classes(
+            'peer absolute inset-0 appearance-none rounded-xs bg-surface shadow-[inset_0_0_0_1.75px_var(--line-field)]',
+            'checked:bg-primary checked:shadow-none aria-[checked=mixed]:bg-primary aria-[checked=mixed]:shadow-none',
+            'transition-colors duration-(--dur-1) disabled:bg-surface-2 disabled:shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
+            'forced-colors:appearance-auto',
+          )}
+        />
+        <Icon
+          className={classes(
+            'pointer-events-none relative size-4 stroke-3 text-on-primary forced-colors:hidden peer-disabled:text-ink-disabled',
+            !partly && 'scale-50 opacity-0 transition-[scale,opacity] duration-(--dur-1) peer-checked:scale-100 peer-checked:opacity-100',
+          )}
+        />
+      </span>
+      {children !== undefined && <span className="min-w-0 flex-1">{children}</span>}
+    </label>
+  )
+}

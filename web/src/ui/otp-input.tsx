@@ -1,0 +1,100 @@
+import { CODE_LENGTH } from '@nikhar/contract'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import { FieldError } from './field-frame.tsx'
+import { eraseCode, type Writing, writeCode } from './one-time-code.ts'
+
+interface OtpInputProps {
+  /** Names the group: "Verification code". */
+  label: string
+  labelHidden?: boolean
+  value: string
+  onChange: (code: string) => void
+  onComplete?: (code: string) => void
+  onBlur?: () => void
+  error?: string | undefined
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+const BOXES = Array.from({ length: CODE_LENGTH }, (_, box) => box)
+
+export function OtpInput(props: OtpInputProps) {
+  const { label, labelHidden = false, value, onChange, onComplete, onBlur, error, disabled = false, autoFocus } = props
+  const id = useId()
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+
+  function go(box: number) {
+    inputs.current[Math.max(0, Math.min(box, value.length, CODE_LENGTH - 1))]?.select()
+  }
+  function apply(next: Writing) {
+    onChange(next.code)
+    // The digit lands with the next render, and the focus may follow it at once.
+    inputs.current[next.box]?.focus()
+    if (next.code.length === CODE_LENGTH && next.code !== value) onComplete?.(next.code)
+  }
+  function onKeyDown(event: KeyboardEvent, box: number) {
+    if (event.key === 'Backspace') apply(eraseCode(value, box))
+    else if (event.key === 'ArrowLeft') go(box - 1)
+    else if (event.key === 'ArrowRight') go(box + 1)
+    else return
+    event.preventDefault()
+  }
+  function onPaste(event: ClipboardEvent, box: number) {
+    event.preventDefault()
+    apply(writeCode(value, box, event.clipboardData.getData('text')))
+  }
+  /** One typed digit, a keyboard's suggestion or a code filled in from a message. */
+  function onInput(text: string, box: number) {
+    if (text === '') return apply(eraseCode(value, box))
+    const old = value[box] ?? ''
+    const isOneMore = text.length === 2 && old !== ''
+    apply(writeCode(value, box, isOneMore ? text.replace(old, '') : text))
+  }
+
+  return (
+    <div className="grid gap-1.75">
+      <div role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
+        <span id={`${id}-label`} className={labelHidden ? 'sr-only' : 'mb-1.75 block text-sm font-semibold text-ink-2'}>
+          {label}
+        </span>
+        <div className="grid max-w-96 grid-cols-6 gap-2">
+          {BOXES.map((box) => (
+            <input
+              key={box}
+              ref={(input) => {
+                inputs.current[box] = input
+              }}
+              value={value[box] ?? ''}
+              onChange={(event) => onInput(event.target.value, box)}
+              onKeyDown={(event) => onKeyDown(event, box)}
+              onPaste={(event) => onPaste(event, box)}
+              onFocus={(event) => (box > value.length ? go(value.length) : event.target.select())}
+              onBlur={onBlur}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what the person came to enter
+              autoFocus={autoFocus && box === 0}
+              inputMode="numeric"
+              autoComplete={box === 0 ? 'one-time-code' : 'off'}
+              aria-label={`Digit ${box + 1} of ${CODE_LENGTH}`}
+              aria-invalid={error ? true : undefined}
+              disabled={disabled}
+              className={boxClasses(value[box] !== undefined, Boolean(error))}
+            />
+          ))}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+function boxClasses(filled: boolean, bad: boolean) {
+  return classes(
+    'h-14 w-full min-w-0 rounded-[.95rem] border border-transparent text-center text-[1.375rem] font-semibold tabular-nums',
+    'caret-primary outline-hidden transition-shadow duration-(--dur-1)',
+    !bad && 'focus:shadow-[inset_0_0_0_2px_var(--primary),0_0_0_4px_var(--primary-soft)]',
+    bad && 'bg-surface-bad text-ink shadow-[inset_0_0_0_2px_var(--danger)] focus:shadow-[inset_0_0_0_2px_var(--danger),0_0_0_4px_var(--danger-soft)]',
+    !bad && filled && 'bg-surface-tint text-primary not-focus:shadow-[inset_0_0_0_1.5px_var(--line-filled)]',
+    !bad && !filled && 'bg-surface not-focus:shadow-[inset_0_0_0_1px_var(--line-field)]',
+  )
+}

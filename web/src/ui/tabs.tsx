@@ -1,0 +1,50 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { CSSProperties, ReactNode } from 'react'
+
+interface TabsProps<Value extends string> {
+  /** What the choice is about, for screen readers. */
+  label: string
+  items: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+  /** One `TabPanel` per item. */
+  children: ReactNode
+}
+
+export function Tabs<Value extends string>({ label, items, value, onChange, className, children }: TabsProps<Value>) {
+  const position = items.findIndex((item) => item.value === value)
+  const pill: CSSProperties = { width: `calc((100% - 8px) / ${items.length})`, translate: `${position * 100}% 0` }
+
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+      <Radix.List
+        aria-label={label}
+        className="relative isolate grid auto-cols-fr grid-flow-col rounded-[1.125rem] bg-surface-2 p-1"
+      >
+        <span
+          style={pill}
+          className="absolute inset-y-1 left-1 -z-1 rounded-[.9rem] bg-surface-on shadow-[var(--depth-1),0_4px_10px_-4px_rgb(50_17_40/.18)] transition-[translate] duration-(--dur-2) ease-out"
+        />
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className="min-h-target rounded-[.9rem] px-2 text-sm font-semibold text-ink-3 transition-colors duration-(--dur-2) hover:text-ink data-[state=active]:text-primary"
+          >
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  )
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className={className} tabIndex={-1}>
+      {children}
+    </Radix.Content>
+  )
+}
