@@ -21,6 +21,7 @@ export async function login(page: Page, credentials: Credentials): Promise<void>
         localStorage: [
           { name: 'authToken', value: token },
           { name: 'customer', value: JSON.stringify(customer) },
+          { name: 'persist:owner', value: String(customer.id) },
         ],
       },
     ],
