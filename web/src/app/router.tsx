@@ -1,10 +1,74 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { patterns } from './paths.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
+function page<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }))
+}
+
+const AppLayout = page(async () => (await import('./layouts/app-layout.tsx')).AppLayout)
+const ProtectedLayout = page(async () => (await import('./layouts/protected-layout.tsx')).ProtectedLayout)
+
+const LandingPage = page(async () => (await import('./pages/landing-page.tsx')).LandingPage)
+const TermsPage = page(async () => (await import('./pages/terms-page.tsx')).TermsPage)
+const CardStackPage = page(async () => (await import('./pages/card-stack-page.tsx')).CardStackPage)
+const PartnerPage = page(async () => (await import('./pages/partner-page.tsx')).PartnerPage)
+const LoginPage = page(async () => (await import('./pages/login-page.tsx')).LoginPage)
+const CheckLoginPage = page(async () => (await import('./pages/check-login-page.tsx')).CheckLoginPage)
+const AuthErrorPage = page(async () => (await import('./pages/auth-error-page.tsx')).AuthErrorPage)
+const ServerErrorPage = page(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage)
+const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
+const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
+const ArrivingPublicPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPublicPage)
+
+/** Every page but the router around it, which differs between the browser and the build. */
 export function App() {
   return (
-    <Routes>
-      <Route path={patterns.notFound} element={<h1>Nikhar</h1>} />
-    </Routes>
+    <>
+      <ScrollToTop />
+      <ErrorBoundary>
+        <Suspense fallback={<PageSpinner />}>
+          <Routes>
+            <Route path={patterns.landing} element={<LandingPage />} />
+            <Route path={patterns.terms} element={<TermsPage />} />
+            <Route path={patterns.cardStackDemo} element={<CardStackPage />} />
+            <Route path={patterns.partner} element={<PartnerPage />} />
+
+            <Route element={<AppLayout />}>
+              <Route path={patterns.login} element={<LoginPage />} />
+              <Route path={patterns.registration} element={<ArrivingPublicPage heading="Join Us" />} />
+              <Route path={patterns.forgetPassword} element={<ArrivingPublicPage heading="Forgot Password" />} />
+              <Route path={patterns.checkLogin} element={<CheckLoginPage />} />
+              <Route path={patterns.authError} element={<AuthErrorPage />} />
+              <Route path={patterns.serverError} element={<ServerErrorPage />} />
+              <Route path={patterns.notFound} element={<NotFoundPage />} />
+
+              <Route element={<ProtectedLayout />}>
+                <Route path={patterns.home} element={<ArrivingPage heading="Home" />} />
+                <Route path={patterns.profile} element={<ProfilePage />} />
+                <Route path={patterns.editProfile} element={<ArrivingPage heading="Edit Profile" />} />
+                <Route path={patterns.orders} element={<ArrivingPage />} />
+                <Route path={patterns.favorites} element={<ArrivingPage />} />
+                <Route path={patterns.cart} element={<ArrivingPage />} />
+                <Route path={patterns.order} element={<ArrivingPage />} />
+                <Route path={patterns.orderSuccess} element={<ArrivingPage />} />
+                <Route path={patterns.outlet} element={<ArrivingPage />} />
+                <Route path={patterns.addReview} element={<ArrivingPage />} />
+                <Route path={patterns.serviceReviews} element={<ArrivingPage />} />
+                <Route path={patterns.checkout} element={<ArrivingPage />} />
+                <Route path={patterns.coupons} element={<ArrivingPage />} />
+                <Route path={patterns.slotBooking} element={<ArrivingPage />} />
+                <Route path={patterns.service} element={<ArrivingPage />} />
+                <Route path={patterns.offer} element={<ArrivingPage />} />
+              </Route>
+            </Route>
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </>
   )
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+interface AuthFrameProps {
+  /** Fills its box; decoration only. */
+  picture: ReactNode
+  title: string
+  text: string
+  onBack: () => void
+  children: ReactNode
+}
+
+/** Login and its like: the picture above a sheet on phones, beside the form from 1024 px on. */
+export function AuthFrame({ picture, title, text, onBack, children }: AuthFrameProps) {
+  return (
+    <main className="min-h-svh lg:grid lg:grid-cols-2">
+      <div className="relative h-68 overflow-hidden lg:fixed lg:inset-y-0 lg:left-0 lg:h-auto lg:w-1/2">
+        {picture}
+        <IconButton label="Back" variant="glass" onClick={onBack} className="absolute! top-4 left-5">
+          <ArrowLeft />
+        </IconButton>
+        <span className="absolute top-4 right-5 rounded-full bg-glass py-1 pr-3.5 pl-2 text-on-glass lg:hidden">
+          <Logo />
+        </span>
+      </div>
+      <section className="relative -mt-9 rounded-t-2xl bg-ground px-gutter pt-6 pb-8 lg:col-start-2 lg:mt-0 lg:grid lg:place-content-center lg:rounded-none">
+        <div className="mx-auto w-full max-w-104 lg:w-104">
+          <Logo className="mb-10 hidden lg:inline-flex" />
+          <h1 className="type-title">{title}</h1>
+          <p className="mt-1.5 text-ink-2">{text}</p>
+          <div className="mt-6">{children}</div>
+        </div>
+      </section>
+    </main>
+  )
+}

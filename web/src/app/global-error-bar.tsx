@@ -1,0 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { clearError, onErrorChange, readError } from '../lib/error-bar.ts'
+import { ErrorBar } from '../ui/error-bar.tsx'
+
+export function GlobalErrorBar() {
+  const { pathname } = useLocation()
+  const error = useSyncExternalStore(onErrorChange, readError, () => null)
+
+  useEffect(() => {
+    const shown = readError()
+    if (shown && shown.path !== pathname) clearError()
+  }, [pathname])
+
+  if (error?.path !== pathname) return null
+  return <ErrorBar tone={error.kind} message={error.message} onDismiss={clearError} />
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import { GlobalErrorBar } from '../global-error-bar.tsx'
+import { Providers } from '../providers.tsx'
+import { SessionKeeper } from '../session-keeper.tsx'
+
+/** Around every page that talks to the server; the landing page and its like go without. */
+export function AppLayout() {
+  return (
+    <Providers>
+      <SessionKeeper />
+      <ConnectionNotice />
+      <GlobalErrorBar />
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </Providers>
+  )
+}

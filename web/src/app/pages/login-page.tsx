@@ -1,0 +1,46 @@
+import { brand } from '@nikhar/contract'
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { LoginForm } from '../../features/accounts/components/login-form.tsx'
+import { followedPath } from '../../lib/safe-path.ts'
+import { isLoggedIn, takeRedirect } from '../../lib/session.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import { paths } from '../paths.ts'
+import { useGoBack } from '../use-go-back.ts'
+
+export function LoginPage() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const goBack = useGoBack(paths.landing())
+  // Asked once: a login under way must not be taken for a visit by someone who is already in.
+  const [alreadyIn] = useState(isLoggedIn)
+
+  if (alreadyIn) return <Navigate to={paths.home()} replace />
+
+  function goOn(changedHands: boolean) {
+    const to = followedPath([query.get('redirect'), query.get('returnTo'), takeRedirect()], paths.home())
+    if (changedHands) window.location.replace(to)
+    else void navigate(to, { replace: true })
+  }
+
+  return (
+    <>
+      <title>{`Login · ${brand.name}`}</title>
+      <AuthFrame
+        picture={null}
+        title="Welcome back"
+        text="Log in to see your bookings and saved salons."
+        onBack={goBack}
+      >
+        <LoginForm
+          forgotPassword={<TextLink to={paths.forgetPassword()}>Forgot password?</TextLink>}
+          onLoggedIn={goOn}
+        />
+        <p className="mt-2 text-center text-ink-2">
+          New to {brand.name}? <TextLink to={paths.registration()}>Sign up</TextLink>
+        </p>
+      </AuthFrame>
+    </>
+  )
+}

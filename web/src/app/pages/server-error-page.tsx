@@ -1,0 +1,34 @@
+import { brand } from '@nikhar/contract'
+import { useLocation } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DryerDrawing, LockDrawing } from '../../ui/page-drawing.tsx'
+import { PageMessage } from '../../ui/page-message.tsx'
+import { readErrorScreen } from '../error-screen.ts'
+import { paths } from '../paths.ts'
+import { useGoBack } from '../use-go-back.ts'
+
+export function ServerErrorPage() {
+  const { state } = useLocation() as { state: unknown }
+  const { kind, title, message } = readErrorScreen(state)
+  const goBack = useGoBack(paths.landing())
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <PageMessage
+        drawing={kind === 'auth' ? <LockDrawing /> : <DryerDrawing />}
+        title={title}
+        text={message}
+        actions={
+          <>
+            <ButtonLink to={paths.home()} block>
+              Go to Home
+            </ButtonLink>
+            <Button onClick={goBack} variant="outline" block>
+              Go Back
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { paths, patterns } from './paths.ts'
+
+test('there are 27 addresses, the page for all others included', () => {
+  expect(new Set(Object.values(patterns)).size).toBe(27)
+})
+
+test('an id keeps its place in the path, whatever it holds', () => {
+  expect(paths.service(101, '../a b/?x#y')).toBe('/outlet-detail/101/service/..%2Fa%20b%2F%3Fx%23y')
+})
+
+test('a query is carried whole', () => {
+  expect(paths.login({ returnTo: '/my-cart?from=qr&x=1' })).toBe('/Login?returnTo=%2Fmy-cart%3Ffrom%3Dqr%26x%3D1')
+  expect(paths.checkLogin()).toBe('/check-login')
+})

@@ -1,0 +1,33 @@
+import { matchPath } from 'react-router'
+import { patterns } from './paths.ts'
+
+interface Screen {
+  pattern: string
+  title: string
+  /** Where the back arrow leads when there is nowhere to go back to; the places of the tab bar have no arrow. */
+  back?: string
+}
+
+/** The pages that need a token, with what their top bar shows. */
+const screens: Screen[] = [
+  { pattern: patterns.home, title: 'Home' },
+  { pattern: patterns.cart, title: 'Your Cart' },
+  { pattern: patterns.profile, title: 'My Profile' },
+  { pattern: patterns.editProfile, title: 'Edit Profile', back: patterns.profile },
+  { pattern: patterns.orders, title: 'My Orders', back: patterns.profile },
+  { pattern: patterns.favorites, title: 'My Favorites', back: patterns.profile },
+  { pattern: patterns.order, title: 'Order Details', back: patterns.orders },
+  { pattern: patterns.orderSuccess, title: 'Order Success', back: patterns.cart },
+  { pattern: patterns.outlet, title: 'Outlet', back: patterns.home },
+  { pattern: patterns.service, title: 'Service', back: patterns.home },
+  { pattern: patterns.offer, title: 'Offer', back: patterns.home },
+  { pattern: patterns.addReview, title: 'Add Review', back: patterns.orders },
+  { pattern: patterns.serviceReviews, title: 'Reviews', back: patterns.home },
+  { pattern: patterns.slotBooking, title: 'Slot Booking', back: patterns.cart },
+  { pattern: patterns.checkout, title: 'Checkout', back: patterns.cart },
+  { pattern: patterns.coupons, title: 'Apply Coupons', back: patterns.cart },
+]
+
+export function screenAt(pathname: string): Screen | undefined {
+  return screens.find(({ pattern }) => matchPath(pattern, pathname))
+}

@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { LoginForm as LoginRules } from '@nikhar/contract'
+import { Lock, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
+import { bannerMessage, extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, PasswordField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { logIn } from '../login.ts'
+
+interface LoginFormProps {
+  /** Stands beside Remember me. */
+  forgotPassword: ReactNode
+  onLoggedIn: (changedHands: boolean) => void
+}
+
+export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
+  const [remember, setRemember] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, clearErrors, formState } = useForm<LoginRules>({
+    resolver: standardSchemaResolver(LoginRules),
+    defaultValues: { username: '', password: '' },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(undefined)
+    try {
+      onLoggedIn(await logIn(credentials, remember))
+    } catch (error) {
+      setFailure(bannerMessage(error instanceof ApiError ? error.said : extractMessage(error)))
+    }
+  })
+
+  return (
+    <form noValidate aria-label="Login" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        icon={<Mail />}
+        error={errors.username?.message}
+        {...register('username', { onChange: () => clearErrors('username') })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        icon={<Lock />}
+        error={errors.password?.message}
+        {...register('password', { onChange: () => clearErrors('password') })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Switch checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          Remember me
+        </Switch>
+        {forgotPassword}
+      </div>
+      {failure !== undefined && <Note tone="bad">{failure}</Note>}
+      <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Logging In...">
+        Login
+      </Button>
+    </form>
+  )
+}

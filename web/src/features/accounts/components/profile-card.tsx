@@ -1,0 +1,46 @@
+import type { Customer } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../ui/card.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { groupedPhone } from '../phone.ts'
+import { accountsQueries } from '../queries.ts'
+
+/** Who is signed in. */
+export function ProfileCard() {
+  const { data: customer, isError } = useQuery(accountsQueries.profile())
+  if (isError) return <Note tone="bad">Failed to load profile header</Note>
+  return (
+    <Card className="flex items-center gap-4" aria-busy={!customer}>
+      {customer ? <Person {...customer} /> : <PersonToCome />}
+    </Card>
+  )
+}
+
+function Person({ name, contactNumber, email }: Customer) {
+  return (
+    <>
+      <span aria-hidden="true" className="grid size-21 flex-none place-items-center rounded-xl bg-primary-soft type-h1 text-on-primary-soft">
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <div className="min-w-0">
+        <h2 className="type-h2">{name}</h2>
+        <p className="mt-1 text-sm text-ink-2 tabular-nums">{groupedPhone(contactNumber)}</p>
+        <p className="text-sm text-ink-3">{email}</p>
+      </div>
+    </>
+  )
+}
+
+function PersonToCome() {
+  return (
+    <>
+      <Skeleton className="size-21 flex-none rounded-xl" />
+      <div className="grid flex-1 gap-2.5">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </div>
+    </>
+  )
+}
