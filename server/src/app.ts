@@ -1,35 +1,75 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
-import { answerErrors, sendFailure } from './http/errors.ts'
-import { Failure } from './http/failure.ts'
+import { fileURLToPath } from 'node:url'
+import type { Writable } from 'node:stream'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { documentApi } from './http/docs.ts'
+import { answerError } from './http/errors.ts'
+import { tellHealth } from './http/health.ts'
+import { logOptions, logRequests, requestId } from './http/log.ts'
+import { serveDemoPictures } from './http/media.ts'
+import { measure } from './http/metrics.ts'
+import { protectPages } from './http/security.ts'
 import type { Mount } from './http/serve.ts'
+import { throttleCalls } from './http/throttle.ts'
+import { readScriptHashes, serveWeb } from './http/web-files.ts'
 import { whitelabelReader } from './http/whitelabel.ts'
 import { customerGate } from './modules/accounts/gate.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
-import type { Mailer } from './outside/mailer.ts'
-import type { Sms } from './outside/sms.ts'
+import { showOutbox } from './outside/outbox-routes.ts'
 
-/** Everything the server works with; nothing reaches for it from elsewhere. */
-export interface Deps {
-  config: Config
-  db: Db
-  pool: pg.Pool
-  clock: Clock
-  mailer: Mailer
-  sms: Sms
+const BODY_LIMIT = 256 * 1024
+const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../demo-pictures/', import.meta.url))
+
+export interface AppOptions {
+  /** Where the built web app and the demo's pictures lie. */
+  webDir?: string
+  picturesDir?: string
+  logStream?: Writable
 }
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db } = deps
-  const app = Fastify({ trustProxy: config.trustProxy, forceCloseConnections: 'idle', bodyLimit: 256 * 1024 })
+/** The whole HTTP server, not yet listening. Closing it answers what is under way first. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config, db, pool } = deps
+  const { webDir = WEB, picturesDir = PICTURES, logStream } = options
+  const app = Fastify({
+    ...logOptions(config, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
   app.decorateRequest('proof', null)
-  answerErrors(app)
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new Failure('NOT_FOUND')))
+  app.setErrorHandler(answerError)
+  logRequests(app)
+  measure(app, pool, config)
+  await protectPages(app, config, readScriptHashes(webDir))
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await tellHealth(app, db)
+  documentApi(app, config)
+  if (config.demo) {
+    showOutbox(app, deps)
+    await serveDemoPictures(app, picturesDir)
+  }
+  await app.register((api) => serveCalls(api, deps))
+  await serveWeb(app, webDir)
+  return app
+}
 
+async function serveCalls(app: FastifyInstance, deps: Deps) {
+  const { config, db } = deps
+  await throttleCalls(app, config)
   const readWhitelabel = whitelabelReader(db)
   const mount: Mount = {
     app,
@@ -41,5 +81,4 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   serveAccounts(mount, deps)
   serveDiscovery(mount, deps)
-  return app
 }

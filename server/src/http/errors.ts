@@ -1,17 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/database.ts'
 import { Failure } from './failure.ts'
 
 const RETRY_AFTER_AWAY_SECONDS = 2
 
 /** Every refusal leaves in one form, and nothing of the server's inside leaves at all. */
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toFailure(error)
-    if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
-    if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is away')
-    return sendFailure(reply, failure)
-  })
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toFailure(error)
+  if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
+  if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is away')
+  return sendFailure(reply, failure)
 }
 
 export function sendFailure(reply: FastifyReply, failure: Failure) {

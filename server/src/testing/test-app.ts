@@ -1,8 +1,9 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
-import { buildApp, type Deps } from '../app.ts'
+import { buildApp, type AppOptions } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
 import { openOutbox } from '../outside/outbox.ts'
 import { createDatabase, dropDatabase, nameOf } from './databases.ts'
@@ -14,7 +15,7 @@ export interface TestApp extends Deps {
   url: string
 }
 
-interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>> {
+interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>>, AppOptions {
   config?: Partial<Config>
   /** Settings of the pool, for tests that take the database away. */
   database?: Partial<DatabaseOptions>
@@ -42,7 +43,7 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
     pool: opened.pool,
     config: { ...readConfig({ TOKEN_SECRET: TEST_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, given)
   onTestFinished(() => app.close())
   return { ...deps, app, url }
 }

@@ -1,5 +1,5 @@
 import { accounts } from '@nikhar/contract'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { toCustomer } from './customer.ts'
 import { login } from './login.ts'

@@ -1,5 +1,5 @@
 import { discovery } from '@nikhar/contract'
-import type { Deps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { toCoupon } from './coupon.ts'
 import { findGeneralCoupons } from './queries.ts'

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Mailer } from './outside/mailer.ts'
+import type { Sms } from './outside/sms.ts'
+
+/** Everything the server works with; nothing reaches for it from elsewhere. */
+export interface Deps {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  mailer: Mailer
+  sms: Sms
+}

@@ -1,0 +1,16 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The pictures of the demo salons: public, and the same for ever under one name. */
+export async function serveDemoPictures(app: FastifyInstance, directory: string) {
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix: '/media/demo/',
+    decorateReply: false,
+    cacheControl: true,
+    maxAge: '365d',
+    immutable: true,
+    index: false,
+    allowedPath: (path) => path.endsWith('.webp'),
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { operatorsOnly } from './operators.ts'
+
+/** What a Prometheus asks for: the process, the pool and how long each route takes. */
+export function measure(app: FastifyInstance, pool: pg.Pool, config: Config) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests waiting for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,110 @@
+import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const NOW = new Date('2026-05-01T10:00:00Z')
+const DAY = 24 * 60 * 60_000
+
+async function aCoupon(db: Db, given: Partial<Insertable<DB['coupons']>>) {
+  const row = {
+    whitelabel_id: 1,
+    code: 'GLOW20',
+    title: 'Flat 20% off',
+    scope: 'GENERAL',
+    discount_type: 'PERCENTAGE',
+    discount_percent: 20,
+    valid_from: new Date(NOW.getTime() - DAY),
+    valid_to: new Date(NOW.getTime() + DAY),
+    ...given,
+  } as const
+  await db.insertInto('coupons').values(row).execute()
+}
+
+test('anyone reads the general offers, ten to a page, soonest to end first [API-34, OFR-03]', async () => {
+  const it = await testApp({ clock: () => NOW })
+  for (let i = 1; i <= 12; i += 1) {
+    await aCoupon(it.db, { code: `GLOW${i}`, valid_to: new Date(NOW.getTime() + (20 - i) * DAY) })
+  }
+
+  const first = (await it.app.inject('/customer/coupons')).json()
+  expect(first.data).toHaveLength(10)
+  expect(first.data[0].code).toBe('GLOW12')
+  expect(first.meta).toEqual({ pageNumber: 1, perPage: 10, total: 12 })
+
+  const second = (await it.app.inject('/customer/coupons?pageNumber=2&perPage=10')).json()
+  expect(second.data.map(({ code }: { code: string }) => code)).toEqual(['GLOW2', 'GLOW1'])
+  expect(second.meta).toEqual({ pageNumber: 2, perPage: 10, total: 12 })
+})
+
+test('a coupon carries everything its card shows, in rupees', async () => {
+  const it = await testApp({ clock: () => NOW })
+  await aCoupon(it.db, {
+    code: 'GLOW20',
+    description: 'On your first visit',
+    discount_percent: 12.5,
+    min_order_paise: 49_950,
+    max_discount_paise: 20_000,
+    per_user_limit: 2,
+    terms: ['Once per visit'],
+  })
+  await aCoupon(it.db, {
+    code: 'FLAT150', discount_type: 'FLAT', discount_percent: null, discount_paise: 15_050, valid_to: new Date(NOW.getTime() + 2 * DAY),
+  })
+
+  const { data } = (await it.app.inject('/customer/coupons')).json()
+
+  expect(data[0]).toEqual({
+    id: expect.any(Number),
+    code: 'GLOW20',
+    couponCode: 'GLOW20',
+    title: 'Flat 20% off',
+    description: 'On your first visit',
+    discountType: 'PERCENTAGE',
+    discountValue: 12.5,
+    minOrderValue: 499.5,
+    maximumDiscountCapping: 200,
+    perUserRedemptionLimit: 2,
+    validTo: '2026-05-02T10:00:00.000Z',
+    termsAndConditions: ['Once per visit'],
+  })
+  expect(data[1]).toMatchObject({ discountType: 'FLAT', discountValue: 150.5, maximumDiscountCapping: null })
+})
+
+test('expired, future, deleted, outlet-bound and other whitelabels\' coupons stay out', async () => {
+  const it = await testApp({ clock: () => NOW })
+  await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
+  await aCoupon(it.db, { code: 'LIVE' })
+  await aCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
+  await aCoupon(it.db, { code: 'FUTURE', valid_from: new Date(NOW.getTime() + 1) })
+  await aCoupon(it.db, { code: 'DELETED', deleted_at: NOW })
+  await aCoupon(it.db, { code: 'OUTLET', scope: 'OUTLET' })
+  await aCoupon(it.db, { code: 'OTHER', whitelabel_id: 2 })
+
+  const codes = async (headers: Record<string, string> = {}) => {
+    const { data } = (await it.app.inject({ url: '/customer/coupons', headers })).json()
+    return data.map(({ code }: { code: string }) => code)
+  }
+
+  expect(await codes()).toEqual(['LIVE'])
+  expect(await codes({ 'whitelabel-id': '2' })).toEqual(['OTHER'])
+  expect((await it.app.inject({ url: '/customer/coupons', headers: { 'whitelabel-id': '7' } })).statusCode).toBe(400)
+})
+
+test('a page that cannot be is refused with its fields', async () => {
+  const it = await testApp()
+
+  for (const [query, field] of [
+    ['perPage=101', 'perPage'],
+    ['perPage=0', 'perPage'],
+    ['pageNumber=0', 'pageNumber'],
+    ['pageNumber=two', 'pageNumber'],
+    ['pageNumber=1&pageNumber=2', 'pageNumber'],
+  ]) {
+    const reply = await it.app.inject(`/customer/coupons?${query}`)
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().error.fields)).toEqual([field])
+    expect(reply.json().message).toEqual(Object.values(reply.json().error.fields))
+  }
+})
