@@ -5,19 +5,19 @@ import { filesBelow } from './files.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The sources a Content-Security-Policy must name so that the inline scripts of these pages, and no others, run. */
+/** The hashes a Content-Security-Policy must name so that the inline scripts of this page, and no others, run. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => isCode(attributes ?? ''))
-    .map(([, , code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+    .map(([, , code]) => `sha256-${createHash('sha256').update(code ?? '').digest('base64')}`)
 }
 
-/** Leaves `csp.json` beside the pages: the server puts these sources into its script-src. */
+/** Leaves `csp.json` beside the pages: the server puts these hashes into its script-src. */
 export function writeCsp(dist: string): string[] {
   const pages = filesBelow(dist).filter((file) => file.endsWith('.html'))
-  const scriptSrc = [...new Set(pages.flatMap((file) => inlineScriptHashes(readFileSync(join(dist, file), 'utf8'))))]
-  writeFileSync(join(dist, 'csp.json'), `${JSON.stringify({ scriptSrc: scriptSrc.toSorted() }, null, 2)}\n`)
-  return scriptSrc
+  const scripts = [...new Set(pages.flatMap((file) => inlineScriptHashes(readFileSync(join(dist, file), 'utf8'))))]
+  writeFileSync(join(dist, 'csp.json'), `${JSON.stringify({ scripts: scripts.toSorted() }, null, 2)}\n`)
+  return scripts
 }
 
 function isCode(attributes: string): boolean {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { decide, keptCount, tiltOf, verdictOf, type Verdict } from './card-stack.ts'
+import { announcement, stackOf, tiltOf, verdictOf } from './card-stack.ts'
 
 describe('the stack of cards', () => {
+  const names = ['Aarna', 'Mogra']
+  const next = stackOf(names.length)
+  const kept = next({ verdicts: [] }, 'keep')
+  const done = next(kept, 'pass')
+
   test('a card goes only when it was dragged further than 50 px [ROUTE-05]', () => {
     expect([-51, -50, 0, 50, 51].map(verdictOf)).toEqual(['pass', undefined, undefined, undefined, 'keep'])
   })
@@ -11,13 +16,19 @@ describe('the stack of cards', () => {
   })
 
   test('a verdict can be taken back, and the stack started again [ROUTE-05]', () => {
-    const next = decide(2)
-    const both: readonly Verdict[] = next(next([], 'keep'), 'pass')
-    expect(both).toEqual(['keep', 'pass'])
-    expect(keptCount(both)).toBe(1)
-    expect(next(both, 'keep'), 'an empty stack takes no verdict').toBe(both)
-    expect(next(both, 'undo')).toEqual(['keep'])
-    expect(next([], 'undo')).toEqual([])
-    expect(next(both, 'restart')).toEqual([])
+    expect(done.verdicts).toEqual(['keep', 'pass'])
+    expect(next(done, 'keep'), 'an empty stack takes no verdict').toBe(done)
+    expect(next(done, 'undo').verdicts).toEqual(['keep'])
+    expect(next({ verdicts: [] }, 'undo').verdicts).toEqual([])
+    expect(next(done, 'restart').verdicts).toEqual([])
+  })
+
+  test('every step is told in words [ROUTE-05]', () => {
+    const say = (stack: typeof done) => announcement(stack, names)
+    expect(say({ verdicts: [] })).toBe('')
+    expect(say(kept)).toBe('Kept Aarna. Mogra, 2 of 2.')
+    expect(say(done)).toBe('Passed Mogra. That was the stack. You kept 1 of 2.')
+    expect(say(next(done, 'undo'))).toBe('Back to Mogra, 2 of 2.')
+    expect(say(next(done, 'restart'))).toBe('Started again. Aarna, 1 of 2.')
   })
 })

@@ -1,6 +1,13 @@
 import { CAROUSEL_SWIPE_PX } from '@nikhar/contract'
 
 export type Verdict = 'keep' | 'pass'
+export type StackAction = Verdict | 'undo' | 'restart'
+
+export interface Stack {
+  /** Oldest first: the card in front is the one after them. */
+  verdicts: readonly Verdict[]
+  lastAction?: StackAction
+}
 
 const TILT_MAX_DEGREES = 9
 /** The drag at which a card is tilted as far as it goes. */
@@ -12,22 +19,35 @@ export function verdictOf(dx: number): Verdict | undefined {
   return dx > 0 ? 'keep' : 'pass'
 }
 
-export function tiltOf(dx: number): number {
-  const share = Math.max(-1, Math.min(1, dx / FULL_TILT_PX))
-  return share * TILT_MAX_DEGREES
+/** How far a drag has come, from -1 to 1. */
+export function progressOf(dx: number): number {
+  return Math.max(-1, Math.min(1, dx / FULL_TILT_PX))
 }
 
-/** The verdicts so far, oldest first: the card in front is the one after them. */
-export type StackAction = Verdict | 'undo' | 'restart'
+export function tiltOf(dx: number): number {
+  return progressOf(dx) * TILT_MAX_DEGREES
+}
 
-export function decide(size: number) {
-  return (verdicts: readonly Verdict[], action: StackAction): readonly Verdict[] => {
-    if (action === 'restart') return []
-    if (action === 'undo') return verdicts.slice(0, -1)
-    return verdicts.length < size ? [...verdicts, action] : verdicts
+export function stackOf(size: number) {
+  return (stack: Stack, action: StackAction): Stack => {
+    const { verdicts } = stack
+    if (action === 'restart') return { verdicts: [], lastAction: action }
+    if (action === 'undo') return verdicts.length > 0 ? { verdicts: verdicts.slice(0, -1), lastAction: action } : stack
+    return verdicts.length < size ? { verdicts: [...verdicts, action], lastAction: action } : stack
   }
 }
 
 export function keptCount(verdicts: readonly Verdict[]): number {
   return verdicts.filter((verdict) => verdict === 'keep').length
+}
+
+/** What a screen reader says after each step. */
+export function announcement({ verdicts, lastAction }: Stack, names: readonly string[]): string {
+  if (!lastAction) return ''
+  const position = verdicts.length
+  const inFront = position < names.length ? `${names[position]}, ${position + 1} of ${names.length}.` : ''
+  if (lastAction === 'restart') return `Started again. ${inFront}`
+  if (lastAction === 'undo') return `Back to ${inFront}`
+  const done = `${lastAction === 'keep' ? 'Kept' : 'Passed'} ${names[position - 1]}.`
+  return `${done} ${inFront || `That was the stack. You kept ${keptCount(verdicts)} of ${names.length}.`}`
 }

@@ -2,7 +2,8 @@ import { brand } from '@nikhar/contract'
 
 export const POLICIES_UPDATED = 'May 1, 2025'
 
-export type PolicyId = 'terms' | 'privacy' | 'cancellation' | 'responsibilities' | 'data' | 'grievance'
+export const policyIds = ['terms', 'privacy', 'cancellation', 'responsibilities', 'data', 'grievance'] as const
+export type PolicyId = (typeof policyIds)[number]
 
 interface Policy {
   id: PolicyId

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a visitor is welcomed by a landing page and can log in from it [ROUTE-01, PUB-01]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your glow, booked before the chai cools.')
+  await expect(page.getByRole('link', { name: 'Join Us' }).first()).toHaveAttribute('href', '/registration')
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/Login')
+})
+
+test('Book near me leads a visitor without an account to the login [PUB-01]', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Book near me' }).click()
+  await expect(page).toHaveURL(/\/Login/)
+})
+
+test('features, how it works, offers and contact have anchors @desktop [PUB-02, PUB-03, PUB-04, PUB-05]', async ({ page }) => {
+  await page.goto('/')
+  const anchors = page.getByRole('navigation', { name: 'On this page' })
+  const sections = {
+    Features: page.getByRole('heading', { name: 'Everything between you and that chair, sorted.' }),
+    'How it works': page.getByRole('heading', { name: 'How it works' }),
+    Offers: page.getByText('Offers coming soon'),
+    Contact: page.getByRole('contentinfo').getByText('Contact'),
+  }
+  for (const [name, section] of Object.entries(sections)) {
+    await anchors.getByRole('link', { name }).click()
+    await expect(section, `${name} after its anchor`).toBeInViewport()
+  }
+})
+
+test('an anchor in the address opens its section [PUB-04]', async ({ page }) => {
+  await page.goto('/#offers')
+  await expect(page.getByRole('heading', { name: 'Wedding season has good things in it.' })).toBeInViewport()
+})
+
+test('the features and the three steps are told in words [PUB-02, PUB-03]', async ({ page }) => {
+  await page.goto('/')
+  const features = page.getByRole('region', { name: 'Everything between you and that chair, sorted.' })
+  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+    'Nearby, really',
+    'Live time slots',
+    'Offers that apply',
+    'Scan at the salon',
+  ])
+  const steps = page.getByRole('region', { name: 'How it works' })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+})
+
+test('the presence figures name four cities and their totals [PUB-06, PUB-07, PUB-08, PUB-09]', async ({ page }) => {
+  await page.goto('/')
+  const presence = page.getByRole('region', { name: 'Where you find us' })
+  await expect(presence.getByText('180+', { exact: true })).toBeVisible()
+  await expect(presence.getByText('14,000+', { exact: true })).toBeVisible()
+  const cities = presence.getByRole('listitem')
+  await expect(cities).toHaveCount(4)
+  for (const [index, outlets] of [10, 20, 50, 100].entries()) {
+    await expect(cities.nth(index)).toContainText(`${outlets} outlets`)
+  }
+  for (const [index, customers] of ['4,000', '3,000', '2,000', '5,000'].entries()) {
+    await expect(cities.nth(index)).toContainText(`${customers} customers`)
+  }
+})
+
+test('the footer tells how to reach us [PUB-05, PUB-10]', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'support@nikhar.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@nikhar.example',
+  )
+  await expect(footer.getByRole('link', { name: '080-4000-1234' })).toHaveAttribute('href', 'tel:+918040001234')
+  await expect(footer.getByText('Bengaluru 560038, Karnataka, India')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Terms and policies' })).toHaveAttribute('href', '/terms-and-conditions')
+  await expect(footer.getByRole('link', { name: 'Register as partner' })).toHaveAttribute('href', '/partner-with-us')
+})
+
+test('nothing moves while the landing page loads @every-size [PUB-01]', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await layoutShifts(page)).toEqual([])
+})
+
+test('the landing page is accessible and fits any window @every-size [PUB-01]', async ({ page }) => {
+  await page.goto('/')
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page can be read [ROUTE-01, PUB-01, PUB-05]', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your glow, booked before the chai cools.')
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/Login')
+    await expect(page.getByRole('contentinfo')).toContainText('support@nikhar.example')
+  })
+})
+
+test('search engines and link previews know what they look at [ROUTE-01]', async ({ page, request, baseURL }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Nikhar · Salons and spas near you/)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Find salons and spas near you/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+  const share = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(share ?? '')).headers()['content-type']).toBe('image/jpeg')
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/terms-and-conditions</loc>`)
+})
+
+async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'text'))
+        shifts.push({ value: entry.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function layoutShifts(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+}

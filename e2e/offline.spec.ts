@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a customer without a network meets a friendly page that comes back by itself [ROUTE-01]', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await visitUntilKept(page)
+  await context.setOffline(true)
+  await page.goto('/Login')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('public pages open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await visitUntilKept(page)
+  await context.setOffline(true)
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByText('Last updated May 1, 2025')).toBeVisible()
+  await page.goto('/card-stack-demo')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
+})
+
+test('the service worker keeps nothing of the API', async ({ page }) => {
+  await visitUntilKept(page)
+  await page.evaluate(() => fetch('/customer/coupons?pageNumber=1&perPage=10'))
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline.html')
+  expect(kept.filter((path) => /^\/(customer|geo|salon|dev)\//.test(path))).toEqual([])
+})
+
+async function visitUntilKept(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}

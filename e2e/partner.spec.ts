@@ -1,0 +1,34 @@
+import { expectNoSeriousAxe } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a salon owner is sent to the seller site beside this set-up [ROUTE-07, GEN-10, GEN-11]', async ({ page, baseURL }) => {
+  const here = new URL(baseURL ?? '')
+  const desk = `${here.protocol}//${here.hostname}:${Number(here.port) + 1}/`
+  await page.route(desk, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register as partner' }).click()
+  await expect(page.getByRole('heading', { name: 'Seller site' })).toBeVisible()
+  await expect(page).toHaveURL(desk)
+  await page.goBack()
+  await expect(page, 'Back does not land on the redirect again').toHaveURL('/')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a salon owner finds a link to the seller site [ROUTE-07, GEN-10]', async ({ page }) => {
+    await page.goto('/partner-with-us')
+    await expect(page.getByRole('link', { name: 'Continue to the partner site' })).toHaveAttribute(
+      'href',
+      'https://partners.nikhar.example',
+    )
+  })
+})
+
+test('the page before the redirect is accessible [ROUTE-07]', async ({ page }) => {
+  // The browser stays where it is when the answer has no content.
+  await page.route(/:\d+\/$/, (route) => (route.request().url().includes('/partner') ? route.continue() : route.fulfill({ status: 204 })))
+  await page.goto('/partner-with-us')
+  await expect(page.getByRole('heading', { name: 'Your chairs, filled.' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+})

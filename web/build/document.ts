@@ -1,0 +1,50 @@
+/** Stands for the address the product is served at. Only the server knows it, and fills it in when it starts. */
+export const PUBLIC_URL = '__PUBLIC_URL__'
+
+/** What React renders in front of the page itself because it belongs into the head. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)+/
+
+export interface PageHead {
+  title: string
+  description: string
+  path: string
+  /** Tags of its own: preloads, styles. */
+  tags: string[]
+}
+
+export function fillDocument(template: string, { title, description, path, tags }: PageHead, markup: string): string {
+  const hoisted = HOISTED.exec(markup)?.[0] ?? ''
+  const head = [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
+    ...openGraph(title, description, path),
+    ...tags,
+    hoisted.replace(/<title>[^<]*<\/title>/, ''),
+  ]
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
+    .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(hoisted.length)}</div>`)
+}
+
+function openGraph(title: string, description: string, path: string): string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_IN',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${PUBLIC_URL}${path}`,
+    'og:image': `${PUBLIC_URL}/share.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A salon chair before a lit, arched mirror',
+  }
+  return [
+    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escape(value)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { checkBudgets } from './budgets.ts'
+import { compressAssets } from './compress.ts'
+import { writeCsp } from './csp.ts'
+import { prerenderPages } from './prerender.ts'
+import { robots, sitemap } from './search-engines.ts'
+import { buildServiceWorker } from './service-worker.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** The whole production build of the web app: npm run build -w web */
+const web = join(import.meta.dirname, '..')
+const dist = join(web, 'dist')
+
+await build({ root: web, logLevel: 'warn' })
+writeFileSync(join(dist, 'manifest.webmanifest'), `${JSON.stringify(webManifest, null, 2)}\n`)
+const pages = await prerenderPages(web)
+writeFileSync(join(dist, 'robots.txt'), robots())
+writeFileSync(join(dist, 'sitemap.xml'), sitemap(pages))
+const precached = await buildServiceWorker(web, pages)
+const scripts = writeCsp(dist)
+const compressed = await compressAssets(dist)
+checkBudgets(dist)
+console.log(
+  `${pages.length} pages as HTML, ${precached.length} files kept for times offline, ` +
+    `${compressed} compressed, ${scripts.length} inline scripts signed`,
+)

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import type * as Renderer from '../src/app/prerender.tsx'
+import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
+import { fillDocument } from './document.ts'
+
+const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
+const SCRIPTS = /\s*<(?:script type="module"[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g
+
+/** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
+export async function prerenderPages(web: string): Promise<string[]> {
+  const dist = join(web, 'dist')
+  const { prerenderedPages, renderPage, renderOfflinePage } = await loadRenderer(web)
+  const manifest = readManifest(dist)
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace('</title>', `</title>\n    ${preloadFonts(manifest)}`)
+  writeFileSync(join(dist, 'app.html'), shell)
+
+  for (const page of prerenderedPages) {
+    const template = inlineStyles(shell, dist, manifest, page.module)
+    const html = fillDocument(template, { ...page, tags: preloadScripts(manifest, page.module) }, await renderPage(page.path))
+    write(join(dist, page.path, 'index.html'), html)
+  }
+
+  const bare = inlineStyles(shell, dist, manifest).replace(SCRIPTS, '')
+  write(join(dist, 'offline.html'), bare.replace('<div id="root"></div>', `<div id="root">${await renderOfflinePage()}</div>`))
+  return prerenderedPages.map(({ path }) => path)
+}
+
+async function loadRenderer(web: string): Promise<typeof Renderer> {
+  // Inside the project, so that the bundle finds the packages it leaves outside itself.
+  const outDir = join(web, 'node_modules/.prerender')
+  await build({
+    root: web,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, manifest: false },
+  })
+  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as typeof Renderer
+}
+
+/** The styles inside the page: its first paint then waits for nothing but the page. */
+function inlineStyles(html: string, dist: string, manifest: Manifest, module?: string): string {
+  const chunks = staticChunks(manifest, entryOf(manifest), ...(module ? [module] : []))
+  const files = new Set(chunks.flatMap(({ css }) => css ?? []))
+  const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')
+  return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
+}
+
+function preloadFonts(manifest: Manifest): string {
+  return FONTS.map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(manifest, font)}">`,
+  ).join('\n    ')
+}
+
+/** The page's own chunks, fetched beside the entry instead of after it. */
+function preloadScripts(manifest: Manifest, module: string): string[] {
+  const entry = new Set(staticChunks(manifest, entryOf(manifest)).map(({ file }) => file))
+  return staticChunks(manifest, module)
+    .filter(({ file }) => !entry.has(file))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

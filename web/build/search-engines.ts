@@ -1,0 +1,16 @@
+import { PUBLIC_URL } from './document.ts'
+
+const CLOSED = ['/customer/', '/geo/', '/salon/', '/media/', '/dev/', '/check-login', '/auth-error', '/server-error']
+
+export function robots(): string {
+  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
+}
+
+export function sitemap(paths: string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${PUBLIC_URL}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}

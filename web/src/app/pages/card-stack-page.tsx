@@ -1,0 +1,24 @@
+import { CardStack } from '../../features/site/components/card-stack.tsx'
+import { SiteHeader } from '../../features/site/components/site-header.tsx'
+import { publicPages } from '../../features/site/public-pages.ts'
+import { paths } from '../paths.ts'
+
+export function CardStackPage() {
+  return (
+    <>
+      <title>{publicPages.cardStack.title}</title>
+      <SiteHeader homeTo={paths.landing()} loginTo={paths.login()} />
+      <main className="overflow-x-clip pt-2 pb-10">
+        <div className="mx-auto w-full max-w-112 px-gutter">
+          <h1 className="type-title">
+            Find your <em className="text-ink-accent">chair</em>
+          </h1>
+          <p className="mt-1.5 text-ink-2">
+            Swipe right to keep, left to pass. <span className="pointer-coarse:hidden">The arrow keys do the same.</span>
+          </p>
+          <CardStack bookTo={paths.checkLogin()} />
+        </div>
+      </main>
+    </>
+  )
+}

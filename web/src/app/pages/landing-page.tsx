@@ -1,0 +1,29 @@
+import { Features } from '../../features/site/components/features.tsx'
+import { Hero } from '../../features/site/components/hero.tsx'
+import { HowItWorks } from '../../features/site/components/how-it-works.tsx'
+import { OffersSoon } from '../../features/site/components/offers-soon.tsx'
+import { PresenceFigures } from '../../features/site/components/presence-figures.tsx'
+import { SectionLinks } from '../../features/site/components/section-links.tsx'
+import { SiteFooter } from '../../features/site/components/site-footer.tsx'
+import { SiteHeader } from '../../features/site/components/site-header.tsx'
+import { publicPages } from '../../features/site/public-pages.ts'
+import { paths } from '../paths.ts'
+
+export function LandingPage() {
+  return (
+    <>
+      <title>{publicPages.landing.title}</title>
+      <SiteHeader homeTo={paths.landing()} loginTo={paths.login()}>
+        <SectionLinks />
+      </SiteHeader>
+      <main>
+        <Hero bookTo={paths.checkLogin()} joinTo={paths.registration()} />
+        <Features />
+        <HowItWorks />
+        <PresenceFigures />
+        <OffersSoon joinTo={paths.registration()} />
+      </main>
+      <SiteFooter partnerTo={paths.partner()} termsTo={paths.terms()} cardStackTo={paths.cardStackDemo()} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { BadgePercent, CalendarCheck, MapPinned, ScanLine } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+
+const features = [
+  {
+    icon: MapPinned,
+    tone: 'plum',
+    title: 'Nearby, really',
+    text: 'Outlets by distance, with address, phone and directions.',
+  },
+  {
+    icon: CalendarCheck,
+    tone: 'leaf',
+    title: 'Live time slots',
+    text: '30 days of open times. Pick a stylist or let the salon choose.',
+  },
+  {
+    icon: BadgePercent,
+    tone: 'offer',
+    title: 'Offers that apply',
+    text: 'Coupons matched to your cart, with the saving worked out.',
+  },
+  {
+    icon: ScanLine,
+    tone: 'rose',
+    title: 'Scan at the salon',
+    text: 'Point at the QR by the mirror and book from the chair.',
+  },
+] as const
+
+export function Features() {
+  return (
+    <section id="features" aria-labelledby="features-title" className="page-width py-12 max-lg:max-w-160">
+      <h2 id="features-title" className="mb-6 max-w-[18ch] type-title">
+        Everything between you and that chair, sorted.
+      </h2>
+      <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4 lg:gap-5">
+        {features.map(({ icon: Icon, tone, title, text }) => (
+          <li key={title}>
+            <Card className="h-full lg:p-5.5">
+              <Chip tone={tone} className="size-12 justify-center rounded-md! p-0! text-[1.15rem]">
+                <Icon />
+              </Chip>
+              <h3 className="mt-4 type-h3">{title}</h3>
+              <p className="mt-1 text-sm text-ink-2">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

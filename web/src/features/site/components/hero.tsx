@@ -1,0 +1,38 @@
+import { brand } from '@nikhar/contract'
+import { ArrowRight, MapPin } from 'lucide-react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { presenceTotals } from '../presence.ts'
+import { ChaiGlass } from './chai-glass.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
+  return (
+    <section className="page-width grid items-center gap-10 pt-5 pb-8 max-lg:max-w-160 lg:min-h-162 lg:grid-cols-[1.05fr_1fr] lg:pt-0">
+      <div>
+        <Chip tone="plum" className="mb-4.5">
+          <MapPin />
+          {presenceTotals.outlets} outlets in four cities
+        </Chip>
+        <h1 className="type-hero">
+          Your glow, <em className="text-ink-accent">booked</em> before the chai cools.
+        </h1>
+        <p className="mt-4.5 max-w-120 text-lg text-ink-2">{brand.description}</p>
+        <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 *:max-sm:px-4">
+          <ButtonLink to={bookTo}>
+            Book near me
+            <ArrowRight />
+          </ButtonLink>
+          <ButtonLink to={joinTo} variant="outline">
+            Join Us
+          </ButtonLink>
+        </div>
+        <p className="mt-6 flex items-center gap-3 text-sm text-ink-3">
+          <ChaiGlass />
+          Free cancellation up to 3 hours before the appointment.
+        </p>
+      </div>
+      <HeroPicture />
+    </section>
+  )
+}

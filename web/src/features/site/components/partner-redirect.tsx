@@ -1,0 +1,34 @@
+import { brand } from '@nikhar/contract'
+import { Store } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { sellerSite } from '../../../lib/seller-site.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+
+/** Sends salon owners on at once; the link is for browsers without scripts and for sites that do not answer. */
+export function PartnerRedirect() {
+  const [address, setAddress] = useState<string>(brand.sellerSites.production)
+
+  useEffect(() => {
+    const site = sellerSite(window.location)
+    setAddress(site)
+    // Replacing, so that Back leads to where the visitor came from and not here again.
+    window.location.replace(site)
+  }, [])
+
+  return (
+    <div className="mx-auto grid max-w-120 justify-items-center gap-3 py-16 text-center">
+      <span className="grid size-16 place-items-center rounded-xl bg-primary-soft text-[1.5rem] text-on-primary-soft">
+        <Store />
+      </span>
+      <h1 className="mt-2 type-title">
+        Your chairs, <em className="text-ink-accent">filled</em>.
+      </h1>
+      <p className="text-ink-2">
+        Salons and spas register on our partner site. We are taking you there; if nothing happens, please use the button.
+      </p>
+      <a href={address} className={`${buttonClasses({})} mt-3`}>
+        Continue to the partner site
+      </a>
+    </div>
+  )
+}

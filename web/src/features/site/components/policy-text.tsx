@@ -1,0 +1,30 @@
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { policies } from '../policies.ts'
+import { PolicyIcon } from './policy-icon.tsx'
+
+export function PolicyText({ id, title, inShort, paragraphs }: (typeof policies)[number]) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <Card className="grid gap-3 max-lg:p-5 lg:px-8 lg:py-7">
+        <h2 id={`${id}-title`} className="flex items-center gap-3 type-h2">
+          <Chip tone="plum" className="size-10 justify-center rounded-sm! p-0! text-[1rem]">
+            <PolicyIcon id={id} />
+          </Chip>
+          {title}
+        </h2>
+        {inShort && (
+          <Note tone="ok">
+            <strong className="font-semibold">{inShort}</strong>
+          </Note>
+        )}
+        {paragraphs.map((text) => (
+          <p key={text} className="max-w-[70ch] text-ink-2">
+            {text}
+          </p>
+        ))}
+      </Card>
+    </section>
+  )
+}

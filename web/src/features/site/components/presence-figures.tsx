@@ -1,0 +1,67 @@
+import { mostOutlets, presence, presenceTotals } from '../presence.ts'
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+export function PresenceFigures() {
+  return (
+    <section aria-labelledby="presence-title" className="page-width py-12 max-lg:max-w-160">
+      <div className="relative overflow-hidden rounded-2xl bg-linear-140 from-hero-from to-hero-to px-6.5 py-8 text-ink-on-dark-2 shadow-3 lg:p-14">
+        <Ripples />
+        <h2 id="presence-title" className="sr-only">
+          Where you find us
+        </h2>
+        <div className="relative grid gap-7 lg:grid-cols-[1fr_1.7fr] lg:items-center lg:gap-12">
+          <dl className="flex flex-wrap gap-x-8 gap-y-4 lg:flex-col">
+            <Total value={presenceTotals.outlets} of="outlets" />
+            <Total value={presenceTotals.customers} of="customers" />
+          </dl>
+          <ul className="grid gap-5 max-lg:border-t max-lg:border-glass/16 max-lg:pt-6 lg:gap-6">
+            {presence.map((city) => (
+              <City key={city.city} {...city} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Total({ value, of }: { value: string; of: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt>{of}</dt>
+      <dd className="font-display text-[2.625rem] leading-tight tracking-display text-gold-light lg:text-[4rem]">{value}</dd>
+    </div>
+  )
+}
+
+function City({ city, outlets, customers }: (typeof presence)[number]) {
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="font-display text-[1.25rem] leading-snug tracking-display text-ink-on-dark">{city}</h3>
+        <p className="text-sm tabular-nums">{grouped.format(customers)} customers</p>
+      </div>
+      <p className="mt-2 flex items-center gap-3 text-sm font-bold text-ink-on-dark tabular-nums">
+        <span
+          aria-hidden="true"
+          style={{ width: `${(outlets / mostOutlets) * 72}%` }}
+          className="h-2.5 grow-in-view rounded-full bg-linear-to-r from-gold to-gold-light"
+        />
+        {outlets} outlets
+      </p>
+    </li>
+  )
+}
+
+function Ripples() {
+  return (
+    <svg viewBox="0 0 600 420" aria-hidden="true" preserveAspectRatio="xMaxYMax slice" className="absolute inset-0 size-full">
+      <g transform="translate(560 420)" fill="none" strokeOpacity=".18" strokeWidth="2" className="stroke-gold">
+        {[80, 130, 180, 230, 280, 330].map((radius) => (
+          <circle key={radius} r={radius} />
+        ))}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+const sections = [
+  { id: 'features', label: 'Features' },
+  { id: 'how-it-works', label: 'How it works' },
+  { id: 'offers', label: 'Offers' },
+  { id: 'contact', label: 'Contact' },
+] as const
+
+/** The anchors of the landing page, across its head on a desk; phones find them in the footer. */
+export function SectionLinks() {
+  return (
+    <nav aria-label="On this page" className="max-lg:hidden">
+      <ul className="flex gap-2">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-target items-center rounded-sm px-3 font-semibold text-ink-2 hover:text-primary"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { brand } from '@nikhar/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+
+interface SiteHeaderProps {
+  homeTo: string
+  loginTo: string
+  /** The page's own anchors, where there is room for them. */
+  children?: ReactNode
+}
+
+export function SiteHeader({ homeTo, loginTo, children }: SiteHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 bg-ground/90 backdrop-blur-md">
+      <div className="page-width flex items-center justify-between gap-4 py-3.5 lg:py-4.5">
+        <Link to={homeTo} aria-label={`${brand.name}, home`} className="rounded-sm">
+          <Logo />
+        </Link>
+        {children}
+        <ButtonLink to={loginTo} size="md">
+          Login
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}

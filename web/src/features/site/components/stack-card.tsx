@@ -1,0 +1,81 @@
+import { BadgePercent, MapPin } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { progressOf, tiltOf, type Verdict, verdictOf } from '../card-stack.ts'
+import type { SampleSalon } from '../sample-salons.ts'
+import type { SidewaysDrag } from '../sideways-drag.ts'
+import { Picture } from './picture.tsx'
+import { Stamp } from './stamp.tsx'
+
+interface StackCardProps {
+  salon: SampleSalon
+  /** 0 in front, 1 and 2 behind it, below 0 already decided. */
+  depth: number
+  verdict: Verdict | undefined
+  drag: SidewaysDrag
+}
+
+export function StackCard({ salon, depth, verdict, drag }: StackCardProps) {
+  const isFront = depth === 0
+  const pull = depth > 0 ? Math.abs(progressOf(drag.dx)) : 0
+  const shown = verdict ?? (isFront ? verdictOf(drag.dx) : undefined)
+  return (
+    <Card
+      padded={false}
+      inert={!isFront}
+      {...(isFront && drag.handlers)}
+      style={{ transform: place(depth - pull, verdict, isFront ? drag.dx : 0), zIndex: 10 - depth }}
+      className={classes(
+        'absolute! inset-x-0 top-0 touch-pan-y overflow-hidden select-none',
+        isFront && 'cursor-grab active:cursor-grabbing',
+        drag.isDragging ? 'transition-none' : 'transition-[transform,opacity,visibility] duration-(--dur-3) ease-out',
+        (depth < 0 || depth > 2) && 'invisible opacity-0',
+      )}
+    >
+      <div className="relative h-66">
+        <Picture {...salon.picture} sizes="(min-width: 48rem) 26rem, 22rem" first={isFront} />
+        {shown && <Stamp verdict={shown} />}
+      </div>
+      <Facts salon={salon} />
+      {depth > 0 && <Veil opacity={1 - pull} />}
+    </Card>
+  )
+}
+
+function place(depth: number, verdict: Verdict | undefined, dx: number): string {
+  if (verdict) return verdict === 'keep' ? 'translate(130%, -4%) rotate(9deg)' : 'translate(-130%, -4%) rotate(-9deg)'
+  if (depth > 0) return `translateY(${depth * 17}px) scale(${1 - depth * 0.06})`
+  return `translate(${dx}px, ${-Math.abs(progressOf(dx)) * 8}px) rotate(${tiltOf(dx)}deg)`
+}
+
+/** Cards further down are blank edges until the one before them moves. */
+function Veil({ opacity }: { opacity: number }) {
+  return <div aria-hidden="true" style={{ opacity }} className="absolute inset-0 bg-surface-2" />
+}
+
+function Facts({ salon }: { salon: SampleSalon }) {
+  return (
+    <>
+      <div className="grid gap-1 px-5 py-4.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="type-h2">{salon.name}</h2>
+          <span className="text-sm font-semibold whitespace-nowrap text-primary tabular-nums">{salon.distance}</span>
+        </div>
+        <p className="text-ink-2">{salon.description}</p>
+        <p className="flex items-center gap-1.5 text-sm text-ink-3">
+          <MapPin />
+          {salon.place}
+        </p>
+      </div>
+      <p
+        className={classes(
+          'flex items-center gap-2 px-5 py-3 text-sm',
+          salon.offer ? 'bg-accent-soft font-semibold text-on-accent-soft' : 'bg-surface-2 text-ink-3',
+        )}
+      >
+        <BadgePercent />
+        {salon.offer ?? 'No offers available'}
+      </p>
+    </>
+  )
+}

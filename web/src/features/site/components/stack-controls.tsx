@@ -1,0 +1,45 @@
+import { Heart, Undo2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { StackAction, Verdict } from '../card-stack.ts'
+
+interface StackControlsProps {
+  /** What would happen if the finger lifted now. */
+  hot: Verdict | undefined
+  canUndo: boolean
+  takesFocus: boolean
+  onAct: (action: StackAction) => void
+}
+
+export function StackControls({ hot, canUndo, takesFocus, onAct }: StackControlsProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) keep.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <div className="mt-6 flex items-center justify-center gap-5">
+      <IconButton
+        label="Pass"
+        onClick={() => onAct('pass')}
+        className={classes(big, hot === 'pass' ? 'scale-112 bg-danger! text-on-danger!' : 'text-danger!')}
+      >
+        <X />
+      </IconButton>
+      <IconButton label="Undo" disabled={!canUndo} onClick={() => onAct('undo')}>
+        <Undo2 />
+      </IconButton>
+      <IconButton
+        ref={keep}
+        label="Keep"
+        onClick={() => onAct('keep')}
+        className={classes(big, hot === 'keep' ? 'scale-112 bg-success! text-on-success!' : 'text-success!')}
+      >
+        <Heart />
+      </IconButton>
+    </div>
+  )
+}
+
+const big = 'size-16! text-[1.3rem] shadow-2!'
