@@ -72,16 +72,13 @@ async function createCluster(dataDir: string, { folder, programs }: Cluster) {
   const aside = await mkdtemp(`${folder}.new-`)
   if (programs.runAs) await chown(aside, programs.runAs.uid, programs.runAs.gid)
   const passwordFile = await open(join(dataDir, 'postgres-password'))
-  const made = await run(
-    programs,
-    'initdb',
-    [
-      ...['-D', reachable(aside, programs), '-U', superuser, '--auth=scram-sha-256'],
-      `--pwfile=${programs.runAs ? '/dev/fd/3' : join(dataDir, 'postgres-password')}`,
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ],
-    { cwd: aside, file: passwordFile.fd },
-  )
+  const pwfile = programs.runAs ? '/dev/fd/3' : join(dataDir, 'postgres-password')
+  const access = ['-U', superuser, '--auth=scram-sha-256', `--pwfile=${pwfile}`]
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const made = await run(programs, 'initdb', ['-D', reachable(aside, programs), ...access, ...locale], {
+    cwd: aside,
+    file: passwordFile.fd,
+  })
   await passwordFile.close()
   // Two first starts at once: the quicker one's database is the one, and its clearing up may have spoilt ours.
   if (!existsSync(folder)) {

@@ -49,7 +49,7 @@ export function run(programs: Programs, name: string, args: string[], { cwd = '/
 
 /** PGPORT, PGOPTIONS and the like of the shell are meant for another server. */
 function environment() {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^PG/.test(name))
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
 }
 

@@ -242,6 +242,7 @@ test('a database that dies under a living server is started again at the same ad
   process.kill(await postmasterPid(data), 'SIGKILL')
   await until('the database answers again', () => ask(url, 'SELECT 1').then(() => true, () => false))
   await node.stop()
+  expect(await postmasterPid(data)).toBe(0)
 })
 
 test('of two starts at once in one fresh folder one runs and the other says so in one sentence', async () => {

@@ -66,7 +66,8 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
 }
 
 /** Starts the server unless it runs, and takes its ownership unless a living process has it. */
-async function becomeOwner(cluster: Cluster, port: number, stopping: AbortSignal): Promise<pg.Client> {
+async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: AbortSignal): Promise<pg.Client> {
+  let port = wantedPort
   const deadline = Date.now() + patienceMs
   let reason = 'it did not answer'
   while (Date.now() < deadline && !stopping.aborted) {
@@ -137,12 +138,12 @@ async function createDatabase(owner: pg.Client) {
 }
 
 function freePort() {
-  return new Promise<number>((resolve, reject) => {
+  return new Promise<number>((found, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
+      probe.close(() => found(port))
     })
   })
 }

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import process from 'node:process'
+
+/** A reason to give up that the person at the terminal can act on. */
+export class GiveUp extends Error {}
+
+/**
+ * Runs npm under the given Node.
+ * @param {string} node @param {string[]} args @param {string} cwd
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function npm(node, args, cwd) {
+  return new Promise((resolve) => {
+    let output = ''
+    const env = { ...process.env }
+    // What the npm around us says about its own project is not true for this one.
+    delete env.npm_config_local_prefix
+    const child = spawn(node, [npmProgram(), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: null, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** The npm that started us, the one that came with Node, or the one on the path. */
+function npmProgram() {
+  const name = join('npm', 'bin', 'npm-cli.js')
+  const home = dirname(realpathSync(process.execPath))
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => {
+    const found = join(folder, 'npm')
+    return existsSync(found) ? [realpathSync(found), join(folder, 'node_modules', name)] : []
+  })
+  const candidates = [
+    process.env.npm_execpath ?? '',
+    join(home, 'node_modules', name),
+    join(home, '..', 'lib', 'node_modules', name),
+    ...onPath,
+  ]
+  const found = candidates.find((path) => path.endsWith('npm-cli.js') && existsSync(path))
+  if (!found) throw new GiveUp('npm was not found: start this with npm, as in "npm start".')
+  return found
+}
+
+/** @param {string} output */
+export function lastLines(output) {
+  return output
+    .split('\n')
+    .filter((line) => line.trim() && !/^npm (warn|notice)|A complete log of this run/i.test(line))
+    .slice(-12)
+    .join('\n')
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Outcome {
+  code: number | null
+  output: string
+}
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Runs a program of the project to its end and keeps what it says. */
+export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32' && program === 'npm',
+    })
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: null, output: error.message }))
+    child.on('close', (code) => resolve({ code, output: output.trimEnd() }))
+  })
+}
+
+/** Runs the program that an installed package brings, under this very Node. */
+export function runNode(args: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> {
+  return runProgram(process.execPath, args, env)
+}
+
+export function failed({ code }: Outcome): boolean {
+  return code !== 0
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The API restarts and the pages reload by themselves when a file changes. */
+const root = join(import.meta.dirname, '..')
+const web = join(root, 'web')
+const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js')
+const api = `http://localhost:${process.env['PORT'] ?? 8080}`
+
+const children = [
+  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, { PUBLIC_URL: 'http://localhost:5173' }),
+  run([vite], web, { API_URL: api }),
+]
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+
+function run(args: string[], cwd: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...env, ...process.env } })
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 1
+    stop('SIGTERM')
+  })
+  return child
+}
+
+function stop(signal: NodeJS.Signals) {
+  for (const child of children) if (child.exitCode === null) child.kill(signal)
+}

@@ -1,0 +1,30 @@
+export interface Entry {
+  name?: string
+  version?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export interface Lockfile {
+  packages: Record<string, Entry>
+}
+
+/** The entry a package at `from` gets when it asks for `name`: the nearest node_modules on the way up. */
+export function findEntry({ packages }: Lockfile, from: string, name: string): Entry | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    const found = packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]
+    if (found || !folder) return found
+  }
+}
+
+/** A package of its own name, whatever it is called where it is used. */
+export function nameAt(path: string, entry: Entry): string {
+  return entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}

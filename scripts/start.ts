@@ -1,0 +1,10 @@
+import { failed } from './commands/run-program.ts'
+import { buildWeb, isWebBuilt } from './commands/web-build.ts'
+
+const built = isWebBuilt() ? undefined : await buildWeb()
+if (built && failed(built)) {
+  console.error(`${built.output}\nThe web app could not be built: see above.`)
+  process.exitCode = 1
+} else {
+  await import('../server/src/main.ts')
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { MigrationProblem, migrate } from './migrate.ts'
+
+/** The database cannot be used, in one sentence without its password. */
+export class DatabaseProblem extends Error {}
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** The database that the settings name, else one of our own; up to date when it returns. */
+export async function prepareDatabase(settings: Settings, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  const database = await openServer(settings, log)
+  try {
+    await migrate({ url: database.url })
+    return database
+  } catch (error) {
+    await database.stop()
+    if (error instanceof MigrationProblem) throw error
+    throw new DatabaseProblem(`The database ${placeOf(database.url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
+  }
+}
+
+export async function openServer({ databaseUrl, dataDir }: Settings, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log })
+  return { url: databaseUrl, stop: async () => undefined }
+}
+
+function placeOf(url: string) {
+  const { host, pathname } = new URL(url)
+  return `${decodeURIComponent(pathname.slice(1))} on ${host}`
+}
+
+/** A host with several addresses fails with one error that only gathers the others. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

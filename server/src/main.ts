@@ -1,0 +1,124 @@
+import { createServer } from 'node:net'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { ConfigProblems, readConfig, type Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
+import { MigrationProblem } from './db/migrate.ts'
+import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
+import { openOutbox } from './outside/outbox.ts'
+
+/** npm and the terminal both pass on one Ctrl-C. */
+const oneKeypressMs = 2_000
+const lastRequestsMs = 10_000
+
+class ListenProblem extends Error {}
+
+const stopping = new AbortController()
+/** What has to be closed, the last opened first. */
+const opened: (() => Promise<unknown>)[] = []
+let endRequests = () => {}
+
+listenToSignals()
+const starting = start()
+try {
+  await starting
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    await closeAll()
+    console.error(sentenceOf(error))
+    process.exit(1)
+  }
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  await assertPortFree(config)
+  const database = await prepareDatabase(config, log)
+  opened.push(database.stop)
+  stopping.signal.throwIfAborted()
+
+  const { db, pool, close } = openDatabase({ url: database.url, onLostConnection: ({ message }) => log(`Database: ${message}`) })
+  const clock = systemClock
+  const app = await buildApp({ config, db, pool, clock, ...openOutbox({ db, clock, print: log }) })
+  endRequests = () => app.server.closeAllConnections()
+  stopping.signal.throwIfAborted()
+
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenProblem(error, config)
+  })
+  opened.push(close, () => app.close())
+  console.log(summary(config))
+}
+
+async function closeAll() {
+  for (const close of opened.splice(0).toReversed()) {
+    await close().catch((error: unknown) => console.error(error))
+  }
+}
+
+function listenToSignals() {
+  let firstAt: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+
+  function onSignal() {
+    if (firstAt === undefined) {
+      firstAt = Date.now()
+      void stop()
+    } else if (Date.now() - firstAt > oneKeypressMs) {
+      endRequests()
+    }
+  }
+}
+
+/** Requests under way are answered first, the database goes last. */
+async function stop() {
+  log('Stopping')
+  stopping.abort()
+  setTimeout(endRequests, lastRequestsMs).unref()
+  await closeAll()
+  await starting.catch(() => undefined)
+  await closeAll()
+  log('Stopped')
+  process.exit(0)
+}
+
+/** Asked first, so that a taken port is told before anything has been started. */
+function assertPortFree(config: Config) {
+  return new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(listenProblem(error, config)))
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
+  })
+}
+
+function listenProblem(error: unknown, { host, port }: Config) {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new ListenProblem(`Port ${port} is already in use: stop the program that uses it, or choose another with PORT.`)
+  }
+  return new ListenProblem(`The server cannot listen on ${host}, port ${port} (${message}): check HOST and PORT.`)
+}
+
+/** One sentence for what the person at the terminal can change; the whole error for what only we can. */
+function sentenceOf(error: unknown) {
+  if (error instanceof ConfigProblems) return `These settings need a change:\n${error.problems.map((p) => `  ${p}`).join('\n')}`
+  const expected = [EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
+  const { syscall, path, message } = error as NodeJS.ErrnoException
+  if (syscall && path) return `The data folder cannot be used (${message}). Choose another with DATA_DIR.`
+  return error
+}
+
+function summary({ publicUrl, dataDir, databaseUrl, demo, production }: Config) {
+  const lines: [string, string][] = [['App', publicUrl]]
+  if (!production) lines.push(['API docs', `${publicUrl}/docs`])
+  if (demo) lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
+  lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
+  lines.push(['Stop', 'Ctrl-C'])
+  return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`
+}
+
+function log(line: string) {
+  console.log(line)
+}
