@@ -13,10 +13,10 @@ export function Switch({ children, trailing = false, className, ...input }: Swit
       className={classes('inline-flex min-h-target items-center gap-3', trailing && 'flex-row-reverse justify-between', className)}
     >
       <span className="relative h-7 w-11.5 flex-none">
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself */}
         <input
           {...input}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
           role="switch"
           className="peer absolute inset-0 appearance-none rounded-full bg-line-field transition-colors duration-(--dur-2) checked:bg-primary disabled:opacity-50 forced-colors:appearance-auto"
         />

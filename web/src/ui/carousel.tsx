@@ -1,0 +1,112 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, isValidElement, type ReactNode, useEffect, useId, useState } from 'react'
+import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { useReducedMotion } from './media-query.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** Phones show one card and the edge of the next, the desktop four or three with the edge of another. */
+const widths = {
+  4: 'w-[min(19rem,100vw-4rem)] lg:w-[max(16.5rem,(100%-6.25rem)/4)]',
+  3: 'w-[min(18.75rem,100vw-4rem)] lg:w-[max(16.5rem,(100%-5.25rem)/3)]',
+}
+
+// Embla's own drag is off: it judges swipes by their speed, ours moves one card past 50 px and never two.
+const options = { align: () => 20, watchDrag: false, duration: 24, breakpoints: { '(min-width: 64rem)': { align: () => 12 } } }
+
+interface CarouselProps {
+  title: string
+  /** Beside the title: See all. */
+  action?: ReactNode
+  /** How many fit on the desktop. */
+  fits: keyof typeof widths
+  /** One card each; they need keys. */
+  children: ReactNode
+}
+
+/** A rail of cards under its own heading, from one edge of the screen to the other. */
+export function Carousel({ title, action, fits, children }: CarouselProps) {
+  const slides = Children.toArray(children).filter((child) => isValidElement(child))
+  const many = slides.length > 1
+  const headingId = useId()
+  const still = useReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({ ...options, loop: many })
+  const [current, setCurrent] = useState(0)
+
+  function step(by: -1 | 1) {
+    if (by > 0) embla?.scrollNext(still)
+    else embla?.scrollPrev(still)
+  }
+  function follow(deltaX: number) {
+    const track = embla?.containerNode()
+    if (!track || !many) return
+    track.style.transition = deltaX === 0 ? 'translate var(--dur-3) var(--curve-out)' : ''
+    track.style.translate = deltaX === 0 ? '' : `${deltaX}px`
+  }
+  const auto = useAutoAdvance(() => step(1), many)
+  const swipe = useSwipe({ onStep: step, onDrag: follow })
+
+  useEffect(() => {
+    if (!embla) return
+    const settle = () => setCurrent(embla.selectedScrollSnap())
+    embla.on('select', settle).on('reInit', settle)
+    return () => {
+      embla.off('select', settle).off('reInit', settle)
+    }
+  }, [embla])
+
+  return (
+    <section aria-roledescription="carousel" aria-labelledby={headingId} {...auto.hold} {...arrowKeys(step)}>
+      <div className="page-width mb-2.5 flex min-h-target items-center gap-2">
+        <h2 id={headingId} className="min-w-0 flex-1 type-h2">
+          {title}
+        </h2>
+        {action}
+        {auto.available && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} label={title} />}
+        {many && <Arrows onStep={step} />}
+      </div>
+      <div className="mx-auto max-w-304 lg:pl-[calc(var(--gutter)-.75rem)]">
+        <div
+          ref={viewport}
+          {...swipe}
+          className="touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]"
+        >
+          <div className="flex">
+            {slides.map((slide, index) => (
+              <div
+                key={slide.key}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}`}
+                className={classes('mr-5 min-w-0 flex-none lg:mr-4', widths[fits])}
+              >
+                {slide}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      {many && (
+        <div className="-mt-1.5 hidden narrow:block">
+          <Dots count={slides.length} current={current} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
+  return (
+    <div className="hidden gap-2 lg:flex">
+      <IconButton label="Previous" onClick={() => onStep(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton label="Next" onClick={() => onStep(1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  )
+}

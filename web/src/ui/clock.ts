@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** 0:18 and 4:32 */
+export function formatClock(seconds: number) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Whole seconds until the instant, read from the clock and not counted: a sleeping tab is right when it wakes. */
+export function useSecondsLeft(untilMs: number) {
+  const read = () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
+  return useSyncExternalStore(often, read, read)
+}
+
+function often(look: () => void) {
+  const timer = setInterval(look, 250)
+  return () => clearInterval(timer)
+}

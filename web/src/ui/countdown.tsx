@@ -1,0 +1,61 @@
+import { Timer } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { formatClock } from './clock.ts'
+
+const LAST_SECONDS = 60
+
+interface HoldBarProps {
+  secondsLeft: number
+  totalSeconds: number
+  /** We are holding 5:30 pm for you */
+  words: string
+  /** Almost gone: 5:30 pm is held for you */
+  lastWords: string
+}
+
+/** Words, m:ss and a draining line; under a minute it turns warm. */
+export function HoldBar({ secondsLeft, totalSeconds, words, lastWords }: HoldBarProps) {
+  const last = secondsLeft < LAST_SECONDS
+  return (
+    <div
+      role="timer"
+      className={classes(
+        'relative flex min-h-12 items-center gap-2.5 overflow-hidden rounded-md px-4 py-2 text-sm font-medium',
+        last ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft',
+      )}
+    >
+      <Timer />
+      <span className="min-w-0 flex-1">{last ? lastWords : words}</span>
+      <b className="text-lg font-bold tabular-nums">{formatClock(secondsLeft)}</b>
+      <span
+        style={{ scale: `${secondsLeft / totalSeconds} 1` }}
+        className="absolute inset-x-0 bottom-0 h-0.75 origin-left bg-current transition-[scale] duration-1000 ease-linear"
+      />
+      <Announcement secondsLeft={secondsLeft} totalSeconds={totalSeconds} />
+    </div>
+  )
+}
+
+/** Said at the start, at one minute and at the end; every second would be unbearable. */
+function Announcement({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
+  const minutes = Math.ceil(totalSeconds / 60)
+  const words = secondsLeft === 0 ? 'Time is up' : secondsLeft <= LAST_SECONDS ? 'One minute left' : `${minutes} minutes left`
+  return (
+    <span role="status" className="sr-only">
+      {words}
+    </span>
+  )
+}
+
+/** Hours and minutes left, in a ring that empties. */
+export function TimeRing({ share, children }: { share: number; children: ReactNode }) {
+  const ring = {
+    background: `radial-gradient(closest-side, var(--surface) 84%, #0000 86%), conic-gradient(var(--primary) ${share * 100}%, var(--surface-3) 0)`,
+  } satisfies CSSProperties
+  return (
+    <div style={ring} className="grid size-21 flex-none place-items-center rounded-full">
+      <b className="max-w-14 text-center text-[1rem] leading-[1.1] font-bold tabular-nums">{children}</b>
+    </div>
+  )
+}

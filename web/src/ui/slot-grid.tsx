@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** Four times in a row on a phone, six on the desktop. */
+export function SlotGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 lg:grid-cols-6">
+      {children}
+    </div>
+  )
+}
+
+interface SlotButtonProps extends ComponentProps<'button'> {
+  selected: boolean
+  /** Past or booked: struck through, and no press helps. */
+  taken?: boolean
+}
+
+export function SlotButton({ selected, taken = false, className, ...rest }: SlotButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      disabled={taken}
+      className={classes(
+        'min-h-target rounded-[.9rem] px-1 text-sm font-semibold whitespace-nowrap tabular-nums',
+        'transition-[background-color,transform] duration-(--dur-1) not-disabled:active:scale-97',
+        selected && !taken && 'bg-primary text-on-primary shadow-primary',
+        taken && 'bg-surface-2 text-ink-3 line-through decoration-ink-disabled',
+        !selected && !taken && 'bg-surface shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-tint',
+        className,
+      )}
+    />
+  )
+}
