@@ -1,17 +1,24 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './build/lean-router.ts'
 
 /** Where the API answers while Vite serves the pages. */
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
 
+/** What changes only with its version, in a file of its own that browsers keep from release to release. */
+const framework = { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }
+
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), leanRouter()],
   build: {
     // The prerendered pages and the budgets read from it which chunks a page needs.
     manifest: true,
     // Every browser that runs this build preloads modules by itself.
     modulePreload: { polyfill: false },
+    // A picture inside a script is paid for by everyone who runs the script.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
   },
   server: {
     port: 5173,
