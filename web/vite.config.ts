@@ -7,7 +7,10 @@ import { leanRouter } from './build/lean-router.ts'
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
 
 /** What changes only with its version, in a file of its own that browsers keep from release to release. */
-const framework = { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react)[\\/](?!.*[\\/]icons[\\/])/,
+}
 
 export default defineConfig({
   plugins: [react(), tailwind(), leanRouter()],

@@ -1,17 +1,38 @@
+import { brand } from '@nikhar/contract'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
-import { publicPages } from '../features/site/public-pages.ts'
+import { titles } from '../features/site/titles.ts'
 import { paths, patterns } from './paths.ts'
 import { App } from './router.tsx'
 
 /** The pages the build turns into HTML, so that they can be read before any script runs, or without one. */
 export const prerenderedPages = [
-  { path: patterns.landing, module: 'src/app/pages/landing-page.tsx', ...publicPages.landing },
-  { path: patterns.terms, module: 'src/app/pages/terms-page.tsx', ...publicPages.terms },
-  { path: patterns.cardStackDemo, module: 'src/app/pages/card-stack-page.tsx', ...publicPages.cardStack },
-  { path: patterns.partner, module: 'src/app/pages/partner-page.tsx', ...publicPages.partner },
+  {
+    path: patterns.landing,
+    module: 'src/app/pages/landing-page.tsx',
+    title: titles.landing,
+    description: brand.description,
+  },
+  {
+    path: patterns.terms,
+    module: 'src/app/pages/terms-page.tsx',
+    title: titles.terms,
+    description: `How ${brand.name} handles bookings, cancellations, refunds and your data, in plain words.`,
+  },
+  {
+    path: patterns.cardStackDemo,
+    module: 'src/app/pages/card-stack-page.tsx',
+    title: titles.cardStack,
+    description: 'Swipe through a stack of salons: right to keep, left to pass.',
+  },
+  {
+    path: patterns.partner,
+    module: 'src/app/pages/partner-page.tsx',
+    title: titles.partner,
+    description: `Run a salon or a spa? List it on ${brand.name} and let customers nearby book your chairs.`,
+  },
 ]
 
 /** Must be the same tree as in main.tsx, or the browser would throw the HTML away and draw it again. */

@@ -6,13 +6,13 @@ import { PresenceFigures } from '../../features/site/components/presence-figures
 import { SectionLinks } from '../../features/site/components/section-links.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
-import { publicPages } from '../../features/site/public-pages.ts'
+import { titles } from '../../features/site/titles.ts'
 import { paths } from '../paths.ts'
 
 export function LandingPage() {
   return (
     <>
-      <title>{publicPages.landing.title}</title>
+      <title>{titles.landing}</title>
       <SiteHeader homeTo={paths.landing()} loginTo={paths.login()}>
         <SectionLinks />
       </SiteHeader>

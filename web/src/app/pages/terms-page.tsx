@@ -3,13 +3,13 @@ import { PolicyText } from '../../features/site/components/policy-text.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { policies } from '../../features/site/policies.ts'
-import { publicPages } from '../../features/site/public-pages.ts'
+import { titles } from '../../features/site/titles.ts'
 import { paths } from '../paths.ts'
 
 export function TermsPage() {
   return (
     <>
-      <title>{publicPages.terms.title}</title>
+      <title>{titles.terms}</title>
       <SiteHeader homeTo={paths.landing()} loginTo={paths.login()} />
       <main className="page-width grid gap-6 pt-2 max-lg:max-w-160 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14 lg:pt-6">
         <PoliciesHead />
