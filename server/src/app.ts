@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await serveDemoPictures(app, picturesDir)
   }
   await app.register((api) => serveCalls(api, deps))
-  await serveWeb(app, webDir)
+  await serveWeb(app, webDir, config.publicUrl)
   return app
 }
 

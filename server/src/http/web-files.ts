@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './errors.ts'
@@ -12,6 +13,10 @@ const ALWAYS_ASK = 'no-cache'
 /** First parts of paths under which no page lives, so that a miss there is never answered with one. */
 const NOT_PAGES = /^\/(customer|salon|geo|assets|media|dev)(\/|$)/
 
+/** Where the build left room for the address that customers see. */
+const PUBLIC_URL_MARK = '__PUBLIC_URL__'
+const PLAIN_TYPES: Record<string, string> = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
+
 /** Hashes of the inline scripts in the built pages; none before the web app was built. */
 export function readScriptHashes(webDir: string): string[] {
   const file = join(webDir, 'csp.json')
@@ -21,51 +26,63 @@ export function readScriptHashes(webDir: string): string[] {
 }
 
 /** The built web app: its files, its prerendered pages, and one shell for every other page. */
-export async function serveWeb(app: FastifyInstance, webDir: string) {
-  const pages = existsSync(webDir) ? findPages(webDir) : new Map<string, string>()
+export async function serveWeb(app: FastifyInstance, webDir: string, publicUrl: string) {
+  const pages = existsSync(webDir) ? readPages(webDir, publicUrl) : new Map<string, Page>()
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: webDir,
+      index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('/csp.json') && !/\.(br|gz|map)$/.test(path),
+      allowedPath: (path) => !path.endsWith('/csp.json') && !/\.(br|gz|map)$/.test(path) && !isPage(path.slice(1)),
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(webDir, path))),
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = wantsPage(request) ? pageFor(request, pages) : undefined
-    return page === undefined ? sendFailure(reply, new Failure('NOT_FOUND')) : sendPage(reply, page)
+    const page = pageFor(request, pages)
+    return page === undefined ? sendFailure(reply, new Failure('NOT_FOUND')) : sendPage(request, reply, page)
   })
 }
 
-/** Prerendered pages by path: `/`, `/terms-and-conditions` and so on, with the shell under `*`. */
-function findPages(webDir: string) {
+interface Page {
+  body: string
+  etag: string
+  type: string
+}
+
+/** What names the public address, which the build could not know. */
+function isPage(file: string) {
+  return file.endsWith('.html') || Object.hasOwn(PLAIN_TYPES, file)
+}
+
+/** Pages by path: `/`, `/terms-and-conditions`, `/robots.txt` and so on, with the shell under `*`. */
+function readPages(webDir: string, publicUrl: string) {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
-  const pages = new Map<string, string>()
-  for (const file of files) {
-    if (file === 'index.html') pages.set('/', file)
-    else if (file.endsWith('/index.html')) pages.set(`/${dirname(file)}`, file)
+  const pages = new Map<string, Page>()
+  for (const file of files.filter(isPage)) {
+    const body = readFileSync(join(webDir, file), 'utf8').replaceAll(PUBLIC_URL_MARK, publicUrl)
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, { body, etag, type: PLAIN_TYPES[file] ?? 'text/html' })
   }
-  const shell = files.includes('app.html') ? 'app.html' : pages.get('/')
+  const shell = pages.get('/app.html') ?? pages.get('/')
   if (shell) pages.set('*', shell)
   return pages
 }
 
-function wantsPage({ method, headers }: FastifyRequest) {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
-}
-
-function pageFor({ url }: FastifyRequest, pages: Map<string, string>) {
+function pageFor({ method, url, headers }: FastifyRequest, pages: Map<string, Page>) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   const path = (url.split('?')[0] ?? '/').replace(/(?<=.)\/+$/, '')
   if (NOT_PAGES.test(path)) return undefined
-  return pages.get(path) ?? pages.get('*')
+  return pages.get(path) ?? ((headers.accept ?? '').includes('text/html') ? pages.get('*') : undefined)
 }
 
-function sendPage(reply: FastifyReply, page: string) {
-  return reply.status(200).sendFile(page)
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { body, etag, type }: Page) {
+  reply.header('cache-control', ALWAYS_ASK).header('etag', etag)
+  if (headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.status(200).type(`${type}; charset=utf-8`).send(body)
 }
 
 function cachingOf(path: string) {
   if (path.split(sep)[0] === 'assets') return YEAR_IMMUTABLE
-  return /\.html(\.br|\.gz)?$|sw\.js|workbox|webmanifest/.test(path) ? ALWAYS_ASK : HOUR
+  return /^sw\.js|webmanifest/.test(path) ? ALWAYS_ASK : HOUR
 }
