@@ -76,7 +76,15 @@ export function readConfig(env: Environment): Config {
     problems.push('TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.')
   }
   if (problems.length > 0) throw new ConfigProblems(problems)
-  return { ...config, tokenSecret: tokenSecret ?? keptTokenSecret(dataDir) }
+  return { ...config, tokenSecret: tokenSecret ?? secretOf(dataDir) }
+}
+
+function secretOf(dataDir: string) {
+  try {
+    return keptTokenSecret(dataDir)
+  } catch (error) {
+    throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`])
+  }
 }
 
 export function isLoopback(host: string): boolean {

@@ -437,4 +437,3 @@ export interface DB {
   stylists: Stylists
   whitelabels: Whitelabels
 }
-

@@ -61,7 +61,8 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       onRequest: async (request) => {
         request.proof = await gates[route.access](request)
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
         const caller: Caller = { address: request.ip, timeZone: readTimeZone(request.headers['time-zone']) }
         const answer = await handle({ ...receive(route, request), ...request.proof, ...caller })
         const envelope = wrap(route, answer)

@@ -31,7 +31,7 @@ export async function freshDatabase(): Promise<string> {
 
 /** The whole server on a database of its own; both go when the test is over. */
 export async function testApp({ config, database, ...given }: TestAppOptions = {}): Promise<TestApp> {
-  const url = await freshDatabase()
+  const url = database?.url ?? (await freshDatabase())
   const opened: Database = openDatabase({ url, ...database })
   onTestFinished(() => opened.close())
   const clock = given.clock ?? systemClock

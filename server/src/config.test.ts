@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigProblems, readConfig, type Environment } from './config.ts'
+
+const SECRET = 'x'.repeat(32)
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'nikhar-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigProblems) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('without settings the server is local, with demo data', () => {
+  const dataDir = aFolder()
+
+  expect(readConfig({ DATA_DIR: dataDir })).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 8080,
+    deskPort: 8081,
+    publicUrl: 'http://localhost:8080',
+    dataDir,
+    databaseUrl: undefined,
+    demo: true,
+    tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
+    metricsToken: undefined,
+    throttle: { perAddress: 1200, perToken: 300 },
+    logLevel: 'warn',
+    trustProxy: false,
+  })
+})
+
+test('a secret made by the server is kept for its owner only and is the same the next time', () => {
+  const dataDir = join(aFolder(), 'not', 'there', 'yet')
+
+  const { tokenSecret } = readConfig({ DATA_DIR: dataDir })
+
+  expect(readConfig({ DATA_DIR: dataDir }).tokenSecret).toBe(tokenSecret)
+  expect(readFileSync(join(dataDir, 'token-secret'), 'utf8')).toBe(`${tokenSecret}\n`)
+  expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('every problem of the settings is named at once', () => {
+  expect(
+    problemsOf({
+      NODE_ENV: 'prod',
+      PORT: 'eighty',
+      DESK_PORT: '70000',
+      PUBLIC_URL: 'nikhar.example',
+      DATABASE_URL: 'mysql://user:hunter2@db/x',
+      DEMO: 'maybe',
+      TOKEN_SECRET: 'short',
+      METRICS_TOKEN: 'short',
+      THROTTLE_PER_ADDRESS: '0',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'everyone',
+    }),
+  ).toEqual([
+    'NODE_ENV must be one of development, production, test, not "prod".',
+    'PORT must be a whole number from 1 to 65535, not "eighty".',
+    'DESK_PORT must be a whole number from 1 to 65535, not "70000".',
+    'DEMO must be on or off, not "maybe".',
+    'PUBLIC_URL must be an address that starts with http:// or https://.',
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    'METRICS_TOKEN must have at least 16 characters.',
+    'THROTTLE_PER_ADDRESS must be a whole number from 1 to 1000000, not "0".',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    'TRUST_PROXY must be off or a list of addresses, networks or loopback, linklocal, uniquelocal.',
+    'TOKEN_SECRET must have at least 32 characters.',
+  ])
+})
+
+test('two ports cannot be one', () => {
+  expect(problemsOf({ PORT: '9000', DESK_PORT: '9000', TOKEN_SECRET: SECRET })).toEqual([
+    'DESK_PORT must differ from PORT; both are 9000.',
+  ])
+  expect(readConfig({ PORT: '9000', TOKEN_SECRET: SECRET })).toMatchObject({ deskPort: 9001, publicUrl: 'http://localhost:9000' })
+})
+
+test('production needs a secret and refuses the demo', () => {
+  expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+    'DEMO must not be on together with NODE_ENV=production.',
+    'TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.',
+  ])
+  const config = readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL: 'https://nikhar.example/' })
+  expect(config).toMatchObject({ production: true, demo: false, publicUrl: 'https://nikhar.example', logLevel: 'info' })
+})
+
+test('on an address others can reach the demo must be asked for', () => {
+  expect(readConfig({ HOST: '0.0.0.0', TOKEN_SECRET: SECRET }).demo).toBe(false)
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on', TOKEN_SECRET: SECRET }).demo).toBe(true)
+  expect(readConfig({ HOST: '::1', TOKEN_SECRET: SECRET }).demo).toBe(true)
+  expect(readConfig({ HOST: 'localhost', DEMO: 'off', TOKEN_SECRET: SECRET }).demo).toBe(false)
+})
+
+test('proxies are believed by address', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', TOKEN_SECRET: SECRET }).trustProxy).toBe('10.0.0.0/8, ::1')
+  expect(readConfig({ TRUST_PROXY: 'loopback', TOKEN_SECRET: SECRET }).trustProxy).toBe('loopback')
+  expect(readConfig({ TRUST_PROXY: 'off', TOKEN_SECRET: SECRET }).trustProxy).toBe(false)
+})
+
+test('a data folder that cannot be one is a problem of the settings', () => {
+  const file = join(aFolder(), 'file')
+  writeFileSync(file, '')
+
+  expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR .+file cannot be used: ENOTDIR/)])
+})

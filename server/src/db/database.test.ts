@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { cuttableLink } from '../testing/cuttable-link.ts'
+import { aCustomer, signedIn } from '../testing/people.ts'
+import { freshDatabase, testApp } from '../testing/test-app.ts'
+import { isDatabaseAway, openDatabase, violates } from './database.ts'
+
+async function aDatabase() {
+  const opened = openDatabase({ url: await freshDatabase() })
+  onTestFinished(() => opened.close())
+  return opened.db
+}
+
+test('counts come as numbers, days as text and money as whole paise', async () => {
+  const db = await aDatabase()
+
+  const { rows } = await sql`select count(*) as count, 12.5::numeric as percent, date '1994-03-08' as day,
+    9007199254740991::bigint as large`.execute(db)
+  expect(rows).toEqual([{ count: 1, percent: 12.5, day: '1994-03-08', large: Number.MAX_SAFE_INTEGER }])
+  await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow('too large for a number')
+})
+
+test('a refused row keeps its connection and names its constraint', async () => {
+  const { db, pool, close } = openDatabase({ url: await freshDatabase(), maxConnections: 1 })
+  onTestFinished(close)
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
+  const customer = await aCustomer(db)
+  const before = await pid()
+
+  const refused = await aCustomer(db, { email: customer.email!.toUpperCase() }).catch((error: unknown) => error)
+
+  expect(violates(refused, 'customer_email_once')).toBe(true)
+  expect(violates(refused, 'customer_contact_once')).toBe(false)
+  expect(isDatabaseAway(refused)).toBe(false)
+  expect(await pid()).toBe(before)
+  expect(pool.totalCount).toBe(1)
+})
+
+test('a statement that takes too long is given up', async () => {
+  const { db, close } = openDatabase({ url: await freshDatabase(), statementTimeoutMs: 50 })
+  onTestFinished(close)
+
+  const error = await sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => error)
+
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test('with the database gone calls answer 503 quickly, and all is well again when it is back', async () => {
+  const url = await freshDatabase()
+  const link = await cuttableLink(url)
+  const it = await testApp({ database: { url: link.url } })
+  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const ask = (path: string) => it.app.inject({ url: path, headers })
+  expect((await ask('/customer/profile')).statusCode).toBe(200)
+  expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
+
+  await link.cut()
+  const startedAt = performance.now()
+  for (const reply of await Promise.all(Array.from({ length: 30 }, () => ask('/customer/profile')))) {
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('2')
+    expect(reply.json().error.code).toBe('UNAVAILABLE')
+  }
+  expect(performance.now() - startedAt).toBeLessThan(2500)
+  expect((await ask('/customer/coupons')).statusCode).toBe(503)
+  expect((await ask('/readyz')).json()).toEqual({ status: 'database away' })
+  expect((await ask('/healthz')).statusCode).toBe(200)
+
+  await link.mend()
+  expect((await ask('/customer/profile')).statusCode).toBe(200)
+  expect((await ask('/readyz')).statusCode).toBe(200)
+})
+
+test('a database that falls silent in the middle of a statement is given up and found again', async () => {
+  const url = await freshDatabase()
+  const link = await cuttableLink(url)
+  const it = await testApp({ database: { url: link.url, statementTimeoutMs: 300, connectTimeoutMs: 300 } })
+  expect((await it.app.inject('/customer/coupons')).statusCode).toBe(200)
+
+  link.fallSilent()
+  const [silent, refused] = await Promise.all([it.app.inject('/customer/coupons'), it.app.inject('/customer/coupons')])
+  expect([silent.statusCode, refused.statusCode]).toEqual([503, 503])
+
+  await link.mend()
+  await expect.poll(async () => (await it.app.inject('/customer/coupons')).statusCode, { timeout: 5000 }).toBe(200)
+})
+
+test('a connection lost inside a transaction fails that work and not the process', async () => {
+  const link = await cuttableLink(await freshDatabase())
+  const lost: Error[] = []
+  const { db, close } = openDatabase({ url: link.url, onLostConnection: (error) => lost.push(error) })
+  onTestFinished(close)
+
+  const work = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    await link.cut()
+    await sql`select 1`.execute(trx)
+  })
+
+  expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true)
+  expect(lost.length).toBeGreaterThan(0)
+  await link.mend()
+  await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
+})

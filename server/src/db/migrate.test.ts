@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../testing/databases.ts'
+import { openDatabase } from './database.ts'
+import { migrate, MigrationProblem } from './migrate.ts'
+
+const FIRST = 'create table towns (name text primary key);'
+const SECOND = "insert into towns values ('Pune');"
+
+async function anEmptyDatabase() {
+  const url = await createDatabase(inject('templateUrl'))
+  onTestFinished(() => dropDatabase(url))
+  return url
+}
+
+async function aFolder(files: Record<string, string>) {
+  const path = await mkdtemp(join(tmpdir(), 'nikhar-migrations-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text)
+  return pathToFileURL(`${path}/`)
+}
+
+test('two copies that start at once migrate once', async () => {
+  const url = await anEmptyDatabase()
+
+  const ran = await Promise.all([migrate({ url }), migrate({ url }), migrate({ url })])
+
+  expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+  expect(ran.flat()[0]).toBe('0001-whitelabels.sql')
+  expect(await migrate({ url })).toEqual([])
+})
+
+test('a new migration runs after the old ones', async () => {
+  const url = await anEmptyDatabase()
+  await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })
+
+  expect(await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST, '0002-pune.sql': SECOND }) })).toEqual([
+    '0002-pune.sql',
+  ])
+})
+
+test('the same text with other line ends is the same migration', async () => {
+  const url = await anEmptyDatabase()
+  await migrate({ url, directory: await aFolder({ '0001-towns.sql': `${FIRST}\n` }) })
+
+  expect(await migrate({ url, directory: await aFolder({ '0001-towns.sql': `${FIRST}\r\n` }) })).toEqual([])
+})
+
+test('a changed, a missing and a late old migration are refused by name', async () => {
+  const url = await anEmptyDatabase()
+  await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST, '0003-pune.sql': SECOND }) })
+
+  for (const [files, complaint] of [
+    [{ '0001-towns.sql': `${FIRST} -- better`, '0003-pune.sql': SECOND }, 'Migration 0001-towns.sql was changed after it ran'],
+    [{ '0001-towns.sql': FIRST }, 'Migration 0003-pune.sql has run on this database but is missing here'],
+    [
+      { '0001-towns.sql': FIRST, '0002-late.sql': 'select 1', '0003-pune.sql': SECOND },
+      'Migration 0002-late.sql comes before 0003-pune.sql',
+    ],
+  ] as const) {
+    const refused = migrate({ url, directory: await aFolder(files) })
+    await expect(refused).rejects.toThrow(MigrationProblem)
+    await expect(refused).rejects.toThrow(complaint)
+  }
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const url = await anEmptyDatabase()
+  const broken = await aFolder({ '0001-towns.sql': FIRST, '0002-broken.sql': 'create table half (id integer); select nonsense;' })
+
+  await expect(migrate({ url, directory: broken })).rejects.toThrow('Migration 0002-broken.sql failed: column "nonsense"')
+
+  const { db, close } = openDatabase({ url })
+  const { rows } = await sql<{ towns: string | null; half: string | null }>`
+    select to_regclass('towns') as towns, to_regclass('half') as half`.execute(db)
+  await close()
+  expect(rows).toEqual([{ towns: 'towns', half: null }])
+})
