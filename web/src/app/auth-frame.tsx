@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 
 interface AuthFrameProps {
-  /** Fills its box; decoration only. */
-  picture: ReactNode
+  /** Decoration: `wide` for the band on phones, `tall` for the half page. */
+  picture: { wide: string; tall: string }
   title: string
   text: string
   onBack: () => void
@@ -17,7 +17,10 @@ export function AuthFrame({ picture, title, text, onBack, children }: AuthFrameP
   return (
     <main className="min-h-svh lg:grid lg:grid-cols-2">
       <div className="relative h-68 overflow-hidden lg:fixed lg:inset-y-0 lg:left-0 lg:h-auto lg:w-1/2">
-        {picture}
+        <picture>
+          <source media="(min-width: 64rem)" srcSet={picture.tall} />
+          <img src={picture.wide} alt="" fetchPriority="high" className="absolute size-full object-cover" />
+        </picture>
         <IconButton label="Back" variant="glass" onClick={onBack} className="absolute! top-4 left-5">
           <ArrowLeft />
         </IconButton>

@@ -1,12 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { patterns } from './paths.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 function page<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
+  return Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { load },
+  )
 }
 
 const AppLayout = page(async () => (await import('./layouts/app-layout.tsx')).AppLayout)
@@ -25,50 +28,62 @@ const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const ArrivingPublicPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPublicPage)
 
-/** Every page but the router around it, which differs between the browser and the build. */
+const routes = createRoutesFromElements(
+  <>
+    <Route path={patterns.landing} element={<LandingPage />} />
+    <Route path={patterns.terms} element={<TermsPage />} />
+    <Route path={patterns.cardStackDemo} element={<CardStackPage />} />
+    <Route path={patterns.partner} element={<PartnerPage />} />
+
+    <Route element={<AppLayout />}>
+      <Route path={patterns.login} element={<LoginPage />} />
+      <Route path={patterns.registration} element={<ArrivingPublicPage heading="Join Us" />} />
+      <Route path={patterns.forgetPassword} element={<ArrivingPublicPage heading="Forgot Password" />} />
+      <Route path={patterns.checkLogin} element={<CheckLoginPage />} />
+      <Route path={patterns.authError} element={<AuthErrorPage />} />
+      <Route path={patterns.serverError} element={<ServerErrorPage />} />
+      <Route path={patterns.notFound} element={<NotFoundPage />} />
+
+      <Route element={<ProtectedLayout />}>
+        <Route path={patterns.home} element={<ArrivingPage heading="Home" />} />
+        <Route path={patterns.profile} element={<ProfilePage />} />
+        <Route path={patterns.editProfile} element={<ArrivingPage heading="Edit Profile" />} />
+        <Route path={patterns.orders} element={<ArrivingPage />} />
+        <Route path={patterns.favorites} element={<ArrivingPage />} />
+        <Route path={patterns.cart} element={<ArrivingPage />} />
+        <Route path={patterns.order} element={<ArrivingPage />} />
+        <Route path={patterns.orderSuccess} element={<ArrivingPage />} />
+        <Route path={patterns.outlet} element={<ArrivingPage />} />
+        <Route path={patterns.addReview} element={<ArrivingPage />} />
+        <Route path={patterns.serviceReviews} element={<ArrivingPage />} />
+        <Route path={patterns.checkout} element={<ArrivingPage />} />
+        <Route path={patterns.coupons} element={<ArrivingPage />} />
+        <Route path={patterns.slotBooking} element={<ArrivingPage />} />
+        <Route path={patterns.service} element={<ArrivingPage />} />
+        <Route path={patterns.offer} element={<ArrivingPage />} />
+      </Route>
+    </Route>
+  </>,
+)
+
+/** Everything but the router itself, which is another one while the public pages are prerendered. */
 export function App() {
+  fetchPage(useLocation().pathname)
   return (
     <>
       <ScrollToTop />
       <ErrorBoundary>
-        <Suspense fallback={<PageSpinner />}>
-          <Routes>
-            <Route path={patterns.landing} element={<LandingPage />} />
-            <Route path={patterns.terms} element={<TermsPage />} />
-            <Route path={patterns.cardStackDemo} element={<CardStackPage />} />
-            <Route path={patterns.partner} element={<PartnerPage />} />
-
-            <Route element={<AppLayout />}>
-              <Route path={patterns.login} element={<LoginPage />} />
-              <Route path={patterns.registration} element={<ArrivingPublicPage heading="Join Us" />} />
-              <Route path={patterns.forgetPassword} element={<ArrivingPublicPage heading="Forgot Password" />} />
-              <Route path={patterns.checkLogin} element={<CheckLoginPage />} />
-              <Route path={patterns.authError} element={<AuthErrorPage />} />
-              <Route path={patterns.serverError} element={<ServerErrorPage />} />
-              <Route path={patterns.notFound} element={<NotFoundPage />} />
-
-              <Route element={<ProtectedLayout />}>
-                <Route path={patterns.home} element={<ArrivingPage heading="Home" />} />
-                <Route path={patterns.profile} element={<ProfilePage />} />
-                <Route path={patterns.editProfile} element={<ArrivingPage heading="Edit Profile" />} />
-                <Route path={patterns.orders} element={<ArrivingPage />} />
-                <Route path={patterns.favorites} element={<ArrivingPage />} />
-                <Route path={patterns.cart} element={<ArrivingPage />} />
-                <Route path={patterns.order} element={<ArrivingPage />} />
-                <Route path={patterns.orderSuccess} element={<ArrivingPage />} />
-                <Route path={patterns.outlet} element={<ArrivingPage />} />
-                <Route path={patterns.addReview} element={<ArrivingPage />} />
-                <Route path={patterns.serviceReviews} element={<ArrivingPage />} />
-                <Route path={patterns.checkout} element={<ArrivingPage />} />
-                <Route path={patterns.coupons} element={<ArrivingPage />} />
-                <Route path={patterns.slotBooking} element={<ArrivingPage />} />
-                <Route path={patterns.service} element={<ArrivingPage />} />
-                <Route path={patterns.offer} element={<ArrivingPage />} />
-              </Route>
-            </Route>
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<PageSpinner />}>{useRoutes(routes)}</Suspense>
       </ErrorBoundary>
     </>
   )
+}
+
+/** Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there. */
+function fetchPage(pathname: string) {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const { type } = route.element as ReactElement<unknown, ReturnType<typeof page>>
+    // A failure shows itself when the page is drawn.
+    type.load().catch(() => {})
+  }
 }

@@ -1,6 +1,8 @@
 import { brand } from '@nikhar/contract'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import tall from '../../assets/pictures/login-tall-1080.webp'
+import wide from '../../assets/pictures/login-800.webp'
 import { LoginForm } from '../../features/accounts/components/login-form.tsx'
 import { followedPath } from '../../lib/safe-path.ts'
 import { isLoggedIn, takeRedirect } from '../../lib/session.ts'
@@ -28,7 +30,7 @@ export function LoginPage() {
     <>
       <title>{`Login · ${brand.name}`}</title>
       <AuthFrame
-        picture={null}
+        picture={{ wide, tall }}
         title="Welcome back"
         text="Log in to see your bookings and saved salons."
         onBack={goBack}
