@@ -8,7 +8,7 @@ export interface PageHead {
   title: string
   description: string
   path: string
-  /** Tags of its own: preloads, styles. */
+  /** Loaded after what the first paint needs. */
   tags: string[]
 }
 
@@ -19,11 +19,11 @@ export function fillDocument(template: string, { title, description, path, tags 
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
     ...openGraph(title, description, path),
-    ...tags,
     hoisted.replace(/<title>[^<]*<\/title>/, ''),
   ]
   return template
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
+    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(hoisted.length)}</div>`)
 }
 

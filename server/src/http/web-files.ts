@@ -13,6 +13,8 @@ const ALWAYS_ASK = 'no-cache'
 /** First parts of paths under which no page lives, so that a miss there is never answered with one. */
 const NOT_PAGES = /^\/(customer|salon|geo|assets|media|dev)(\/|$)/
 
+/** Folders, and what is meant for the server alone. */
+const HIDDEN = /\/$|^\/csp\.json$|^\/\.|\.(br|gz|map)$/
 /** Where the build left room for the address that customers see. */
 const PUBLIC_URL_MARK = '__PUBLIC_URL__'
 const PLAIN_TYPES: Record<string, string> = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
@@ -34,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string, publicUrl: 
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('/csp.json') && !/\.(br|gz|map)$/.test(path) && !isPage(path.slice(1)),
+      allowedPath: (path) => !HIDDEN.test(path) && !isPage(path.slice(1)) && !pages.has(withoutSlash(path)),
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(webDir, path))),
     })
   }
@@ -71,9 +73,13 @@ function readPages(webDir: string, publicUrl: string) {
 
 function pageFor({ method, url, headers }: FastifyRequest, pages: Map<string, Page>) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  const path = (url.split('?')[0] ?? '/').replace(/(?<=.)\/+$/, '')
+  const path = withoutSlash(url.split('?')[0] ?? '/')
   if (NOT_PAGES.test(path)) return undefined
   return pages.get(path) ?? ((headers.accept ?? '').includes('text/html') ? pages.get('*') : undefined)
+}
+
+function withoutSlash(path: string) {
+  return path.replace(/(?<=.)\/+$/, '')
 }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { body, etag, type }: Page) {

@@ -1,22 +1,28 @@
 import { classes } from '../../../ui/classes.ts'
 import type { SitePicture } from '../pictures.ts'
 
+const loading = {
+  first: { fetchPriority: 'high' },
+  soon: {},
+  later: { loading: 'lazy', decoding: 'async' },
+} as const
+
 interface PictureProps extends SitePicture {
   sizes: string
-  /** Part of what a visitor sees first: loaded at once, the largest before anything else. */
-  first?: boolean
+  /** `first`: what a visitor came to see, before anything else; `soon`: also in the first view. */
+  load?: 'first' | 'soon' | 'later'
   alt?: string
   className?: string
 }
 
 /** Fills the frame around it; the frame has its size before the picture arrives, so nothing moves. */
-export function Picture({ first = false, alt = '', className, ...image }: PictureProps) {
+export function Picture({ load = 'later', alt = '', className, ...image }: PictureProps) {
   return (
     <img
       {...image}
       alt={alt}
       draggable={false}
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...loading[load]}
       className={classes('block size-full object-cover', className)}
     />
   )

@@ -33,7 +33,7 @@ export function StackCard({ salon, depth, verdict, drag }: StackCardProps) {
       )}
     >
       <div className="relative h-66">
-        <Picture {...salon.picture} sizes="(min-width: 48rem) 26rem, 22rem" first={isFront} />
+        <Picture {...salon.picture} sizes="(min-width: 48rem) 26rem, 22rem" load={depth > 1 ? 'later' : 'soon'} />
         {shown && <Stamp verdict={shown} />}
       </div>
       <Facts salon={salon} />

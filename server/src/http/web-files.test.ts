@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveWeb } from './web-files.ts'
+
+const PUBLIC_URL = 'https://nikhar.example'
+const asBrowser = { accept: 'text/html,*/*' }
+
+test('the pages, robots.txt and the sitemap name the address the product is served at', async () => {
+  const get = await builtWeb()
+  for (const [path, type] of Object.entries({
+    '/': 'text/html; charset=utf-8',
+    '/terms-and-conditions': 'text/html; charset=utf-8',
+    '/terms-and-conditions/': 'text/html; charset=utf-8',
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+  })) {
+    const reply = await get(path)
+    expect(reply.body, path).toContain(PUBLIC_URL)
+    expect(reply.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+  }
+})
+
+test('a page the browser already has is not sent again', async () => {
+  const get = await builtWeb()
+  const { headers } = await get('/')
+  const again = await get('/', { 'if-none-match': headers.etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('hashed files may be kept for ever, the service worker must be asked for each time', async () => {
+  const get = await builtWeb()
+  expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('other paths get the shell when a browser asks, and an error when a script does', async () => {
+  const get = await builtWeb()
+  expect((await get('/outlet/101', asBrowser)).body).toBe('shell')
+  expect((await get('/outlet/101')).statusCode).toBe(404)
+  expect((await get('/assets/index-old.js', asBrowser)).statusCode, 'a chunk of an older release').toBe(404)
+})
+
+test('what is meant for the server alone is not served', async () => {
+  const get = await builtWeb()
+  for (const path of ['/csp.json', '/.vite/manifest.json', '/assets/', '/assets', '/assets/index-abc.js.br', '/index.html']) {
+    expect((await get(path)).statusCode, path).toBe(404)
+  }
+})
+
+async function builtWeb() {
+  const folder = mkdtempSync(join(tmpdir(), 'nikhar-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [file, content] of Object.entries({
+    'index.html': '<link rel="canonical" href="__PUBLIC_URL__/">',
+    'terms-and-conditions/index.html': '<link rel="canonical" href="__PUBLIC_URL__/terms-and-conditions">',
+    'app.html': 'shell',
+    'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
+    'sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
+    'sw.js': '',
+    'csp.json': '{"scripts":[]}',
+    '.vite/manifest.json': '{}',
+    'assets/index-abc.js': 'started()',
+    'assets/index-abc.js.br': 'compressed',
+  })) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await serveWeb(app, folder, PUBLIC_URL)
+  return (url: string, headers: Record<string, string | undefined> = {}) => app.inject({ url, headers })
+}
