@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { demoCustomer, login } from './login.ts'
+import { login } from './login.ts'
 
 interface Fixtures {
   /** Names a console message that this journey provokes on purpose; any other error or warning fails it. */
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   signedIn: async ({ page }, use) => {
-    await login(page, demoCustomer)
+    await login(page)
     await use(page)
   },
 })

@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { demoLogins } from '../server/src/demo/logins.ts'
 
-export interface Credentials {
-  username: string
-  password: string
-}
-
-/** The customer the demo data gives a history in every state. */
-export const demoCustomer: Credentials = { username: 'demo@nikhar.example', password: 'nikhar123' }
+/** The customer to whom the demo data gives a history in every state. */
+export const demoCustomer = demoLogins.customer
 
 /** Signs the visitor in through the API and keeps the session where "Remember me" would. */
-export async function login(page: Page, credentials: Credentials): Promise<void> {
-  const reply = await page.request.post('/customer/login', { data: credentials })
-  expect(reply.ok(), `login of ${credentials.username}`).toBe(true)
+export async function login(page: Page, { email, password } = demoCustomer): Promise<void> {
+  const reply = await page.request.post('/customer/login', { data: { username: email, password } })
+  expect(reply.ok(), `login of ${email}`).toBe(true)
   const { token, customer } = (await reply.json()).data
   await page.context().setStorageState({
     cookies: [],

@@ -12,6 +12,7 @@ const PLACES: Record<string, string[]> = {
   server: [
     `src/(?:main|app|deps|config|clock|token-secret)(?:\\.test)?\\.ts`,
     `src/(?:http|db|outside|jobs|testing)/${NAME}(?:\\.test)?\\.ts`,
+    `src/(?:http|outside)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
     `src/modules/${DOMAIN}/${NAME}(?:\\.test)?\\.ts`,
     `src/demo/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`,
