@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { endConnectionsOnClose } from './http/closing.ts'
 import { documentApi } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
 import { tellHealth } from './http/health.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorateRequest('proof', null)
   app.setErrorHandler(answerError)
   logRequests(app)
+  endConnectionsOnClose(app)
   measure(app, pool, config)
   await protectPages(app, config, readScriptHashes(webDir))
   await app.register(compress, {

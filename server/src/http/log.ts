@@ -30,7 +30,7 @@ export function logOptions({ logLevel }: Config, stream?: Writable): Pick<Fastif
 
 /** Without the database's `detail`, which quotes the row it refused. */
 function serialiseError(error: Error & { code?: unknown; constraint?: unknown }) {
-  return { type: error.name, message: error.message, code: error.code, constraint: error.constraint, stack: error.stack ?? '' }
+  return { type: error.name, message: error.message, reason: error.code, constraint: error.constraint, stack: error.stack ?? '' }
 }
 
 /** Keeps the id a proxy gave, so that one request can be followed through both logs. */

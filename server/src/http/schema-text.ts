@@ -8,6 +8,7 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   if (Array.isArray(schema.anyOf)) return choiceText(schema.anyOf as JsonSchema[], indent)
   if (schema.type === 'array') return `${inBrackets(schemaText((schema.items ?? {}) as JsonSchema, indent))}[]`
   if (schema.type === 'object') return objectText(schema, indent)
+  if (Array.isArray(schema.type)) return schema.type.join(' | ')
   if (typeof schema.type !== 'string') return 'anything'
   return `${schema.type}${limitsText(schema)}`
 }

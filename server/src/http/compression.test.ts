@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const SCRIPT = 'console.log("hello");\n'.repeat(100)
+const LANDING = `<!doctype html>${'<p>Radiance, by appointment.</p>'.repeat(100)}`
+
+function aBuild(files: Record<string, string | Buffer>) {
+  const folder = mkdtempSync(join(tmpdir(), 'nikhar-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
+
+test('hashed assets are sent as the build compressed them, and once only', async () => {
+  const webDir = aBuild({
+    'index.html': LANDING,
+    'assets/main-abc123.js': SCRIPT,
+    'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
+  })
+  const { app } = await testApp({ webDir })
+  const url = '/assets/main-abc123.js'
+
+  const plain = await app.inject(url)
+  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+  expect(plain.body).toBe(SCRIPT)
+
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers['content-type']).toContain('javascript')
+  expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT)
+
+  const again = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip', 'if-none-match': String(small.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('pages and answers of the API are compressed on the way, and answers are never kept', async () => {
+  const { app } = await testApp({ webDir: aBuild({ 'index.html': LANDING }) })
+  const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' } })
+
+  const page = await ask('/')
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe(LANDING)
+  const document = await ask('/openapi.json')
+  expect(document.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(document.rawPayload).toString()).openapi).toBe('3.1.0')
+  expect((await app.inject('/customer/coupons')).headers['cache-control']).toBe('no-store')
+})
+
+test('demo pictures are public and never change under a name', async () => {
+  const picturesDir = aBuild({ 'salon-01-640.webp': 'RIFF', 'notes.txt': 'private' })
+  const { app } = await testApp({ picturesDir })
+
+  const reply = await app.inject('/media/demo/salon-01-640.webp')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('image/webp')
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await app.inject('/media/demo/notes.txt')).statusCode).toBe(404)
+  expect((await app.inject('/media/demo/salon-99-640.webp')).statusCode).toBe(404)
+  const withoutDemo = await testApp({ picturesDir, config: { demo: false } })
+  expect((await withoutDemo.app.inject('/media/demo/salon-01-640.webp')).statusCode).toBe(404)
+})

@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { aCustomer, PASSWORD, signedIn } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { scrub } from './log.ts'
+
+function captured() {
+  const lines: string[] = []
+  const logStream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { logStream, text: () => lines.join(''), entries: () => lines.map((line) => JSON.parse(line)) }
+}
+
+test('a request is logged by pattern, with its id, and without anything personal', async () => {
+  const log = captured()
+  const it = await testApp({ logStream: log.logStream, config: { logLevel: 'trace' } })
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer)
+
+  const reply = await it.app.inject({ url: '/customer/profile?email=someone@example.in', headers: { ...headers, cookie: 'secret=1' } })
+  await it.app.inject({ method: 'POST', url: '/customer/login', payload: { username: customer.email, password: PASSWORD } })
+  await it.app.inject({ method: 'POST', url: '/customer/login', payload: { username: customer.email, password: 'wrong one' } })
+
+  expect(log.entries()).toContainEqual(
+    expect.objectContaining({ reqId: reply.headers['x-request-id'], method: 'GET', route: '/customer/profile', status: 200, ms: expect.any(Number) }),
+  )
+  const token = headers.authorization.slice('Bearer '.length)
+  for (const secret of [token, PASSWORD, 'wrong one', customer.email!, 'someone@example.in', customer.contact_number!, 'secret=1']) {
+    expect(log.text()).not.toContain(secret)
+  }
+})
+
+test('an error is logged with its cause and without the row it met', async () => {
+  const log = captured()
+  const it = await testApp({ logStream: log.logStream, config: { logLevel: 'error' } })
+  it.app.get('/fails', async () => {
+    const customer = await aCustomer(it.db)
+    await aCustomer(it.db, { email: customer.email!, contact_number: '+919845012277' })
+  })
+  it.app.get('/quotes', async () => {
+    throw new Error(`no route for ananya@example.in, 9845012277 or ${crypto.randomUUID()}.1789.${'s'.repeat(43)}`)
+  })
+
+  await it.app.inject('/fails')
+  await it.app.inject('/quotes')
+
+  const [failed, quoted] = log.entries()
+  expect(failed.err).toMatchObject({ reason: '23505', constraint: 'customer_email_once', stack: expect.stringContaining('log.test') })
+  expect(quoted.err.message).toBe('no route for [e-mail], [phone] or [token]')
+  expect(log.text()).not.toMatch(/@example\.in|9845012277|sssss/)
+})
+
+test('named secrets are redacted at any depth a log line has', async () => {
+  const log = captured()
+  const { app } = await testApp({ logStream: log.logStream, config: { logLevel: 'info' } })
+
+  app.log.info({ password: 'hunter2', body: { otp: 730418, user: { token: 'abc' } } }, 'careless')
+
+  expect(log.entries()[0]).toMatchObject({ password: '[redacted]', body: { otp: '[redacted]', user: { token: '[redacted]' } } })
+})
+
+test('what looks like a number but is no phone stays readable', () => {
+  const line = '{"time":"2026-05-01T10:00:00.123Z","pid":4194304,"ms":12.3456789012345,"reqId":"01234567-89ab-cdef-0123-456789012345"}'
+  expect(scrub(line)).toBe(line)
+})
+
+test('a request id from a proxy is kept, nonsense is replaced', async () => {
+  const { app } = await testApp()
+  const idFor = async (given: string) =>
+    (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id']
+
+  expect(await idFor('0123abcd-proxy')).toBe('0123abcd-proxy')
+  expect(await idFor('short')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idFor('evil"}\\n{"level":60')).toMatch(/^[0-9a-f-]{36}$/)
+})

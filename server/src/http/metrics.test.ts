@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const TOKEN = 'the-operators-own-token'
+
+test('requests are measured by route pattern, beside the pool and the process', async () => {
+  const { app } = await testApp()
+  await app.inject('/customer/coupons?pageNumber=1')
+  await app.inject('/customer/someone/private')
+
+  const { body, headers } = await app.inject('/metrics')
+
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/customer/coupons",status="200"} 1')
+  expect(body).toContain('database_connections{state="idle"}')
+  expect(body).toContain('process_cpu_seconds_total')
+  expect(body).not.toContain('private')
+})
+
+test.each(['/metrics', '/docs', '/openapi.json'])('in production %s is there for operators only', async (url) => {
+  const open = await testApp({ config: { production: true, demo: false, metricsToken: TOKEN } })
+  const closed = await testApp({ config: { production: true, demo: false, metricsToken: undefined } })
+  const ask = (app: typeof open.app, token?: string) =>
+    app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+
+  expect((await ask(open.app, TOKEN)).statusCode).toBe(200)
+  expect((await ask(open.app, `${TOKEN}x`)).statusCode).toBe(404)
+  expect((await ask(open.app)).statusCode).toBe(404)
+  expect((await ask(closed.app, '')).statusCode).toBe(404)
+  expect((await ask(closed.app, 'undefined')).statusCode).toBe(404)
+})

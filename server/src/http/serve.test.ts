@@ -1,0 +1,136 @@
+import { route } from '@nikhar/contract'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answerError } from './errors.ts'
+import { Failure } from './failure.ts'
+import { serve, type Gates, type Handlers, type Mount } from './serve.ts'
+
+const Parcel = z.object({ id: z.int(), note: z.nullable(z.string()), tags: z.array(z.string()) })
+
+const parcels = {
+  show: route({
+    method: 'GET',
+    path: '/parcels/:id',
+    access: 'public',
+    summary: 'One parcel',
+    params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'Must be a number')) }),
+    reply: Parcel,
+    message: 'Here it is',
+  }),
+  send: route({
+    method: 'POST',
+    path: '/parcels/:id/send',
+    access: 'customer',
+    summary: 'Send a parcel',
+    params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'Must be a number')) }),
+    query: z.object({ fast: z.optional(z.literal('yes', 'Say yes or nothing')) }),
+    body: z.object({ to: z.object({ city: z.string('City is required') }) }),
+    reply: z.null(),
+  }),
+}
+
+const gates: Gates = {
+  public: async () => ({ whitelabelId: 1 }),
+  customer: async (request) => {
+    if (!request.headers.authorization) throw new Failure('NOT_SIGNED_IN')
+    return { whitelabelId: 1, customer: { id: 7, sessionId: 's' } }
+  },
+}
+
+function mounted(handlers: Handlers<typeof parcels>, checkReplies = true) {
+  const app = Fastify()
+  app.decorateRequest('proof', null)
+  app.setErrorHandler(answerError)
+  serve({ app, gates, checkReplies }, parcels, handlers)
+  return app
+}
+
+const honest: Handlers<typeof parcels> = {
+  show: async ({ params }) => ({ id: Number(params.id), note: null, tags: ['heavy'] }),
+  send: async () => null,
+}
+
+test('a handler receives what was parsed and proven, and its answer leaves in the envelope', async () => {
+  let received: unknown
+  const app = mounted({
+    ...honest,
+    send: async (call) => {
+      received = call
+      return null
+    },
+  })
+
+  expect((await app.inject('/parcels/5')).json()).toEqual({
+    data: { id: 5, note: null, tags: ['heavy'] },
+    message: 'Here it is',
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/parcels/5/send?fast=yes&x=1',
+    headers: { authorization: 'Bearer t', 'time-zone': 'Asia/Kolkata' },
+    payload: { to: { city: 'Pune', street: 'unknown' } },
+  })
+  expect(received).toEqual({
+    params: { id: '5' },
+    query: { fast: 'yes' },
+    body: { to: { city: 'Pune' } },
+    whitelabelId: 1,
+    customer: { id: 7, sessionId: 's' },
+    address: '127.0.0.1',
+    timeZone: 'Asia/Kolkata',
+  })
+})
+
+test('the gate stands before validation: a stranger learns nothing of a private call\'s shape', async () => {
+  const reply = await mounted(honest).inject({ method: 'POST', url: '/parcels/x/send', payload: '{' })
+  expect(reply.statusCode).toBe(401)
+})
+
+test('a bad request is told every field at once, wherever it stands', async () => {
+  const reply = await mounted(honest).inject({
+    method: 'POST',
+    url: '/parcels/x/send?fast=no',
+    headers: { authorization: 'Bearer t' },
+    payload: { to: {} },
+  })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toEqual({
+    statusCode: 400,
+    message: ['Must be a number', 'Say yes or nothing', 'City is required'],
+    error: {
+      code: 'INVALID_REQUEST',
+      message: 'Please check the highlighted fields.',
+      fields: { id: 'Must be a number', fast: 'Say yes or nothing', 'to.city': 'City is required' },
+    },
+  })
+})
+
+test('what the contract does not name does not leave the server', async () => {
+  const leaky = { id: 1, note: 'ok', tags: [], passwordHash: '$argon2id$' }
+  const reply = await mounted({ ...honest, show: async () => leaky }).inject('/parcels/1')
+  expect(reply.json().data).toEqual({ id: 1, note: 'ok', tags: [] })
+})
+
+test('outside production an answer that breaks the contract is a server error', async () => {
+  const wrong = { id: 1.5, note: 'ok', tags: [] }
+  const show = async () => wrong
+  expect((await mounted({ ...honest, show }).inject('/parcels/1')).statusCode).toBe(500)
+  expect((await mounted({ ...honest, show }, false).inject('/parcels/1')).statusCode).toBe(200)
+})
+
+/** Checked by the compiler alone: each mistake must stay one. */
+export function mistakes(mount: Mount) {
+  // @ts-expect-error a handler is missing
+  serve(mount, parcels, { show: honest.show })
+  // @ts-expect-error a handler without a route
+  serve(mount, parcels, { ...honest, lose: async () => null })
+  // @ts-expect-error an answer of another shape
+  serve(mount, parcels, { ...honest, show: async () => ({ id: '5', note: null, tags: [] }) })
+  // @ts-expect-error a public call proves no customer
+  serve(mount, parcels, { ...honest, show: async ({ customer }) => customer })
+  const salonOnly = { open: route({ method: 'GET', path: '/x', access: 'salon', summary: '', reply: z.null() }) }
+  // @ts-expect-error an access that has no gate yet
+  serve(mount, salonOnly, { open: async () => null })
+}
