@@ -59,7 +59,13 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   }, [embla])
 
   return (
-    <section aria-roledescription="carousel" aria-labelledby={headingId} {...auto.hold} {...arrowKeys(step)}>
+    <section
+      aria-roledescription="carousel"
+      aria-labelledby={headingId}
+      {...auto.hold}
+      {...arrowKeys(step)}
+      className="min-w-0"
+    >
       <div className="page-width mb-2.5 flex min-h-target items-center gap-2">
         <h2 id={headingId} className="min-w-0 flex-1 type-h2">
           {title}

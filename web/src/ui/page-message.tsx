@@ -6,17 +6,20 @@ interface PageMessageProps {
   drawing: ReactNode
   title: string
   text: string
+  /** What led here, above the drawing. */
+  note?: ReactNode
   /** Two full-width buttons, the plum one first. */
   actions: ReactNode
 }
 
 /** A whole page with one thing to say: not found, server trouble, session expired, offline. */
-export function PageMessage({ drawing, title, text, actions }: PageMessageProps) {
+export function PageMessage({ drawing, title, text, note, actions }: PageMessageProps) {
   return (
     <main className="flex min-h-svh flex-col bg-[radial-gradient(90%_50%_at_50%_30%,var(--surface),transparent)] pb-[max(2rem,env(safe-area-inset-bottom))]">
       <header className="flex justify-center pt-6">
         <Logo />
       </header>
+      {note && <div className="mx-auto mt-5 w-full max-w-104 px-gutter">{note}</div>}
       <div className="flex flex-1 flex-col items-center justify-center px-6 py-8 text-center">
         {drawing}
         <h1 className="mt-7 type-title">{title}</h1>

@@ -82,6 +82,7 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
+            tabIndex={-1}
             onPointerDown={(event) => event.preventDefault()}
             onPointerEnter={() => setRow(index)}
             onClick={() => pick(item)}
