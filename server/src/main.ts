@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
-import { openOutbox } from './outside/outbox.ts'
+import { openDelivery } from './outside/delivery.ts'
 
 /** npm and the terminal both pass on one Ctrl-C. */
 const oneKeypressMs = 2_000
@@ -40,7 +40,7 @@ async function start() {
 
   const { db, pool, close } = openDatabase({ url: database.url, onLostConnection: ({ message }) => log(`Database: ${message}`) })
   const clock = systemClock
-  const app = await buildApp({ config, db, pool, clock, ...openOutbox({ db, clock, print: log }) })
+  const app = await buildApp({ config, db, pool, clock, ...openDelivery({ config, db, clock, print: log }) })
   endRequests = () => app.server.closeAllConnections()
   stopping.signal.throwIfAborted()
 
@@ -102,12 +102,11 @@ function listenProblem(error: unknown, { host, port }: Config) {
 
 /** One sentence for what the person at the terminal can change; the whole error for what only we can. */
 function sentenceOf(error: unknown) {
-  if (error instanceof ConfigProblems) return `These settings need a change:\n${error.problems.map((p) => `  ${p}`).join('\n')}`
-  const expected = [EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
-  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
-  const { syscall, path, message } = error as NodeJS.ErrnoException
-  if (syscall && path) return `The data folder cannot be used (${message}). Choose another with DATA_DIR.`
-  return error
+  if (error instanceof ConfigProblems && error.problems.length > 1) {
+    return ['These settings need a change:', ...error.problems].join('\n  ')
+  }
+  const expected = [ConfigProblems, EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
+  return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
 }
 
 function summary({ publicUrl, dataDir, databaseUrl, demo, production }: Config) {

@@ -1,24 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { canBeNobody, isAlive, isRoot, nobody, processOf, until } from '../testing/processes.ts'
 import { findPrograms } from './embedded-postgres-programs.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
-const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
-/** Checkout and temporary folder may lie where only root can go. */
-const nobodyReads =
-  isRoot &&
-  spawnSync(process.execPath, ['-e', `fs.accessSync('${import.meta.filename}'); fs.accessSync('${tmpdir()}')`], nobody).status === 0
 
 const owner = `
   const { startEmbeddedPostgres } = await import(process.argv[1])
@@ -84,31 +76,6 @@ async function postmasterPid(dataDir: string) {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
 }
 
-/** State letter and process group; a bare Linux machine has no `ps`. */
-function processOf(pid: number) {
-  try {
-    const [state, group] =
-      process.platform === 'linux'
-        ? [2, 4].map((n) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, '()').split(' ')[n])
-        : spawnSync('ps', ['-o', 'state=,pgid=', '-p', String(pid)]).stdout.toString().trim().split(/\s+/)
-    return { state: state ?? '', group }
-  } catch {
-    return { state: '', group: undefined }
-  }
-}
-
-function isAlive(pid: number) {
-  return !/^Z|^$/.test(processOf(pid).state)
-}
-
-async function until(what: string, holds: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 30_000
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
-    await pause(20)
-  }
-}
-
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'nikhar-postgres-')))
   await chmod(folder, 0o755)
@@ -165,7 +132,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     await node.stop()
   })
 
-  test.skipIf(!nobodyReads)('programs that only root can read run from a copy that everybody can', async () => {
+  test.skipIf(!canBeNobody)('programs that only root can read run from a copy that everybody can', async () => {
     const closed = join(folder, 'home')
     await mkdir(closed, { mode: 0o700 })
     await copyPackage(join(closed, 'package'))
@@ -173,7 +140,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(programs.bin).toContain(join(folder, 'copies'))
   })
 
-  test.skipIf(!nobodyReads)('an ordinary user starts and stops the database too', async () => {
+  test.skipIf(!canBeNobody)('an ordinary user starts and stops the database too', async () => {
     await mkdir(join(folder, 'data'))
     await chown(join(folder, 'data'), nobody.uid, nobody.gid)
     const node = launch(join(folder, 'data'), nobody)
@@ -183,7 +150,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test.skipIf(!nobodyReads)('an ordinary user without the right to enter the data folder is told so in one sentence', async () => {
+  test.skipIf(!canBeNobody)('an ordinary user without the right to enter the data folder is told so in one sentence', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o600 })
     await chown(closed, nobody.uid, nobody.gid)
