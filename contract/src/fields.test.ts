@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { id, instant, page, rupees, wholeNumber } from './fields.ts'
+import { toRupees } from './money.ts'
+
+test('a whole number within its range is accepted as a number or as text', () => {
+  const field = wholeNumber(-50, 50)
+  fc.assert(
+    fc.property(fc.integer({ min: -200, max: 200 }), (n) => {
+      const inside = n >= -50 && n <= 50
+      expect(field.safeParse(n).success).toBe(inside)
+      expect(field.safeParse(String(n)).success).toBe(inside)
+      if (inside) expect(field.parse(String(n))).toBe(n)
+    }),
+  )
+})
+
+test('text that only JavaScript takes for a number is refused with the field\'s sentence', () => {
+  for (const text of ['', ' ', '1.0', '1e3', '0x10', '+1', '१', 'NaN', 'Infinity', '1'.repeat(16), null, true, [1], 1.5, Number.NaN]) {
+    const parsed = id().safeParse(text)
+    expect(parsed.success).toBe(false)
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Must be a valid id'])
+  }
+})
+
+test('any text either is a whole number or is refused, and never throws', () => {
+  fc.assert(fc.property(fc.string(), (text) => id().safeParse(text).success === (/^-?\d{1,15}$/.test(text) && Number(text) >= 1 && Number(text) <= 2_147_483_647)))
+})
+
+test('a page has its defaults, and no more than a hundred to it', () => {
+  expect(page(10).parse({})).toEqual({ pageNumber: 1, perPage: 10 })
+  expect(page(10).parse({ pageNumber: '3', perPage: '100' })).toEqual({ pageNumber: 3, perPage: 100 })
+  expect(page(10).safeParse({ perPage: '101' }).success).toBe(false)
+  expect(page(10).safeParse({ pageNumber: '0' }).success).toBe(false)
+})
+
+test('every whole number of paise is an amount on the wire, and a third decimal is not', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => rupees().safeParse(toRupees(paise)).success))
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (n) => !rupees().safeParse((n * 10 + 5) / 1000).success))
+  expect(rupees().safeParse(-1).success).toBe(false)
+})
+
+test('an instant is UTC', () => {
+  expect(instant().safeParse('2026-05-01T10:00:00.000Z').success).toBe(true)
+  for (const text of ['2026-05-01', '2026-05-01T10:00:00+05:30', '2026-13-01T10:00:00Z', 'tomorrow']) {
+    expect(instant().safeParse(text).success).toBe(false)
+  }
+})
