@@ -19,9 +19,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 1
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
       .map((element) => element.outerHTML.slice(0, 120))
+      .slice(0, 10)
       .concat(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`)
   })
   expect(overflow, `what makes ${page.url()} scroll sideways`).toEqual([])

@@ -12,7 +12,7 @@ const product = spawn(process.execPath, ['scripts/start.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    NODE_ENV: 'development',
+    NODE_ENV: undefined,
     HOST: '127.0.0.1',
     PORT: port,
     DESK_PORT: undefined,
