@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureFile } from '../server/src/demo/pictures/manifest.ts'
-import { sitePictures } from '../server/src/demo/pictures/site-pictures.ts'
+import { pictureFile } from './manifest.ts'
+import { sitePictures } from './site-pictures.ts'
 
-const folder = join(import.meta.dirname, '../web/src/assets/pictures')
+const folder = join(import.meta.dirname, '../../../../web/src/assets/pictures')
 const expected = sitePictures.flatMap(({ name, widths }) =>
   widths.map((width) => ({ file: pictureFile(name, width), width })),
 )
