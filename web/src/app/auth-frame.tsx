@@ -25,12 +25,14 @@ export function AuthFrame({ picture, title, text, onBack, children }: AuthFrameP
           <ArrowLeft />
         </IconButton>
         <span className="absolute top-4 right-5 rounded-full bg-glass py-1 pr-3.5 pl-2 text-on-glass lg:hidden">
-          <Logo />
+          <Logo className="dark:[&_svg>g]:fill-on-glass" />
         </span>
       </div>
       <section className="relative -mt-9 rounded-t-2xl bg-ground px-gutter pt-6 pb-8 lg:col-start-2 lg:mt-0 lg:grid lg:place-content-center lg:rounded-none">
         <div className="mx-auto w-full max-w-104 lg:w-104">
-          <Logo className="mb-10 hidden lg:inline-flex" />
+          <div className="mb-10 hidden lg:block">
+            <Logo />
+          </div>
           <h1 className="type-title">{title}</h1>
           <p className="mt-1.5 text-ink-2">{text}</p>
           <div className="mt-6">{children}</div>

@@ -13,17 +13,17 @@ export function AuthErrorPage() {
   return (
     <>
       <title>{`Session Expired · ${brand.name}`}</title>
-      {message !== null && (
-        <div className="absolute inset-x-gutter top-20 mx-auto max-w-96">
-          <Note tone="warm" icon={Lock}>
-            {message}
-          </Note>
-        </div>
-      )}
       <PageMessage
         drawing={<HourglassDrawing />}
         title="Session Expired"
         text="To continue, please sign in again."
+        note={
+          message !== null && (
+            <Note tone="warm" icon={Lock}>
+              {message}
+            </Note>
+          )
+        }
         actions={
           <>
             <Button onClick={startOver} block>

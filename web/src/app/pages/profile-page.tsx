@@ -16,12 +16,14 @@ export function ProfilePage() {
   }
 
   return (
-    <div className="page-width grid gap-4 lg:max-w-176">
-      <ProfileCard />
-      <Button variant="danger" size="md" pending={leaving} onClick={() => void leave()} className="justify-self-start">
-        <LogOut />
-        Logout
-      </Button>
+    <div className="page-width">
+      <div className="grid gap-4 lg:max-w-96">
+        <ProfileCard />
+        <Button variant="danger" size="md" pending={leaving} onClick={() => void leave()} className="justify-self-start">
+          <LogOut />
+          Logout
+        </Button>
+      </div>
     </div>
   )
 }
