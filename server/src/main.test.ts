@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { demoLogins } from './demo/logins.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 import { canBeNobody, isAlive, nobody, until } from './testing/processes.ts'
 
@@ -140,4 +141,30 @@ test('two copies on one DATABASE_URL start at once on an empty database', async 
   expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0])
   expect(copies.map(({ said }) => said.err)).toEqual(['', ''])
   await dropDatabase(url)
+})
+
+test('after kill -9 of server and database the next start works and an acknowledged login is still good', async () => {
+  const first = launch({ DEMO: 'on' })
+  await ready(first)
+  const { email, password } = demoLogins.customer
+  expect(first.said.out).toMatch(new RegExp(`Demo login\\s+${email}\\s+${password}`))
+  const login = await fetch(`http://127.0.0.1:${port}/customer/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  })
+  const { data } = (await login.json()) as { data: { token: string } }
+  const database = Number(postmasterPid())
+  first.signal('SIGKILL')
+  process.kill(database, 'SIGKILL')
+  await first.ended
+  await until('the database is gone', () => !isAlive(database))
+
+  const second = launch({ DEMO: 'on' })
+  await ready(second)
+  const profile = await fetch(`http://127.0.0.1:${port}/customer/profile`, { headers: { authorization: `Bearer ${data.token}` } })
+  expect(profile.status).toBe(200)
+  expect(second.said.out).not.toContain('Loading the demo data')
+  second.signal('SIGINT')
+  expect(await second.ended).toBe(0)
 })

@@ -2,10 +2,11 @@ import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigProblems, readConfig, type Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
+import { demoLogins } from './demo/logins.ts'
 import { openDelivery } from './outside/delivery.ts'
 
 /** npm and the terminal both pass on one Ctrl-C. */
@@ -40,6 +41,9 @@ async function start() {
 
   const { db, pool, close } = openDatabase({ url: database.url, onLostConnection: ({ message }) => log(`Database: ${message}`) })
   const clock = systemClock
+  if (config.demo) await fillWithDemo(db)
+  stopping.signal.throwIfAborted()
+
   const app = await buildApp({ config, db, pool, clock, ...openDelivery({ config, db, clock, print: log }) })
   endRequests = () => app.server.closeAllConnections()
   stopping.signal.throwIfAborted()
@@ -49,6 +53,14 @@ async function start() {
   })
   opened.push(close, () => app.close())
   console.log(summary(config))
+}
+
+/** Loaded on demand: production never needs it. */
+async function fillWithDemo(db: Db) {
+  const { isDemoLoaded, loadDemo } = await import('./demo/load-demo.ts')
+  if (await isDemoLoaded(db)) return
+  log('Loading the demo data')
+  await loadDemo(db, { today: systemClock(), log })
 }
 
 async function closeAll() {
@@ -112,7 +124,11 @@ function sentenceOf(error: unknown) {
 function summary({ publicUrl, dataDir, databaseUrl, demo, production }: Config) {
   const lines: [string, string][] = [['App', publicUrl]]
   if (!production) lines.push(['API docs', `${publicUrl}/docs`])
-  if (demo) lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
+  if (demo) {
+    const { email, password } = demoLogins.customer
+    lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
+    lines.push(['Demo login', `${email}  ${password}`])
+  }
   lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
   lines.push(['Stop', 'Ctrl-C'])
   return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`

@@ -25,7 +25,7 @@ export async function openServer({ databaseUrl, dataDir }: Settings, log: (line:
   return { url: databaseUrl, stop: async () => undefined }
 }
 
-function placeOf(url: string) {
+export function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }

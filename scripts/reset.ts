@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises'
+import pg from 'pg'
+import { readConfig } from '../server/src/config.ts'
+import { openDatabase } from '../server/src/db/database.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { openServer, placeOf } from '../server/src/db/prepare-database.ts'
+import { loadDemo } from '../server/src/demo/load-demo.ts'
+
+/** Empties the database and loads the demo data anew. Usage: npm run reset [-- --yes] */
+try {
+  await reset()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function reset() {
+  const config = readConfig(process.env)
+  if (config.production) throw new Error('With NODE_ENV=production nothing is reset: drop the database yourself if you mean it.')
+  const place = config.databaseUrl ? placeOf(config.databaseUrl) : config.dataDir
+  if (!(await isWanted(place))) return
+  const server = await openServer(config, console.log)
+  try {
+    await empty(server.url)
+    await migrate({ url: server.url })
+    const database = openDatabase({ url: server.url })
+    await loadDemo(database.db, { today: new Date(), log: console.log })
+    await database.close()
+  } finally {
+    await server.stop()
+  }
+}
+
+async function isWanted(place: string) {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) throw new Error(`This deletes all data in ${place}: say npm run reset -- --yes if you mean it.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Delete all data in ${place} and load the demo data anew? [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+async function empty(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('drop schema public cascade; create schema public; grant usage on schema public to public')
+  } finally {
+    await client.end()
+  }
+}
