@@ -40,9 +40,9 @@ test('a statement that takes too long is given up', async () => {
   const { db, close } = openDatabase({ url: await freshDatabase(), statementTimeoutMs: 50 })
   onTestFinished(close)
 
-  const error = await sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => error)
+  const outcome = await sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => error)
 
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseAway(outcome)).toBe(true)
 })
 
 test('with the database gone calls answer 503 quickly, and all is well again when it is back', async () => {

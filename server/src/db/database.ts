@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
@@ -54,7 +55,7 @@ function giveUpOnSilence(client: pg.PoolClient) {
 }
 
 function socketOf(client: pg.PoolClient) {
-  return (client as unknown as { connection: { stream: import('node:net').Socket } }).connection.stream
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 /** Counts are numbers, and days stay the text they are: a Date would shift them by a time zone. */

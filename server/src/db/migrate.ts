@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-export const MIGRATIONS = new URL('./migrations/', import.meta.url)
+const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const OLDEST_SERVER = 15
 const LOCK = 'select pg_advisory_lock(hashtext($1))'
 
@@ -40,7 +40,7 @@ export async function migrate({ url, directory = MIGRATIONS }: { url: string; di
 }
 
 export async function readMigrations(directory: URL = MIGRATIONS): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
       // A checkout with Windows line ends is the same migration.

@@ -14,7 +14,7 @@ export async function tellHealth(app: FastifyInstance, db: Db) {
       const applied = await db.selectFrom('schema_migrations').select('name').execute()
       const done = new Set(applied.map(({ name }) => name))
       if (migrations.every((name) => done.has(name))) return { status: 'ready' }
-      return reply.status(503).send({ status: 'not migrated' })
+      return await reply.status(503).send({ status: 'not migrated' })
     } catch {
       return reply.status(503).header('retry-after', '2').send({ status: 'database away' })
     }

@@ -32,7 +32,7 @@ export function envelope(route: Route, data: JsonSchema): JsonSchema {
 function nullableInPlace(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(nullableInPlace)
   if (typeof node !== 'object' || node === null) return node
-  const json = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullableInPlace(value)])) as JsonSchema
+  const json = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullableInPlace(value)]))
   const { anyOf, ...rest } = json
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return json
   const [first, second] = anyOf as [JsonSchema, JsonSchema]

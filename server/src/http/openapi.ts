@@ -97,8 +97,8 @@ export function errorsOf(route: Route): ErrorCode[] {
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropNoise })
-  return json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropNoise })
+  return rest
 }
 
 /** A named format says it all: nobody reads its pattern, nor that an integer is no larger than a safe one. */

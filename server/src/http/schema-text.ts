@@ -32,14 +32,16 @@ function objectText({ properties, required, additionalProperties }: JsonSchema, 
 function limitsText({ format, minimum, maximum, minLength, maxLength, default: fallback }: JsonSchema) {
   const limits = [
     format,
-    rangeText(minimum, maximum),
-    rangeText(minLength, maxLength, ' characters'),
+    rangeText(minimum as Limit, maximum as Limit),
+    rangeText(minLength as Limit, maxLength as Limit, ' characters'),
     fallback !== undefined && `${JSON.stringify(fallback)} unless told`,
   ].filter(Boolean)
   return limits.length > 0 ? ` (${limits.join(', ')})` : ''
 }
 
-function rangeText(min: unknown, max: unknown, unit = '') {
+type Limit = number | undefined
+
+function rangeText(min: Limit, max: Limit, unit = '') {
   if (min === undefined && max === undefined) return undefined
   if (max === undefined) return `at least ${min}${unit}`
   return min === undefined ? `at most ${max}${unit}` : `${min} to ${max}${unit}`

@@ -129,7 +129,7 @@ export function mistakes(mount: Mount) {
   // @ts-expect-error an answer of another shape
   serve(mount, parcels, { ...honest, show: async () => ({ id: '5', note: null, tags: [] }) })
   // @ts-expect-error a public call proves no customer
-  serve(mount, parcels, { ...honest, show: async ({ customer }) => customer })
+  serve(mount, parcels, { ...honest, show: async ({ customer }) => void customer })
   const salonOnly = { open: route({ method: 'GET', path: '/x', access: 'salon', summary: '', reply: z.null() }) }
   // @ts-expect-error an access that has no gate yet
   serve(mount, salonOnly, { open: async () => null })

@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-argument -- a browser's script, sent as it is */
 const POLL_MS = 2000
 let last
 
@@ -13,9 +14,10 @@ async function refresh() {
 
 setInterval(() => refresh().catch(() => {}), POLL_MS)
 
-document.addEventListener('click', async (event) => {
+document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-copy]')
   if (!button) return
-  await navigator.clipboard.writeText(button.dataset.copy)
-  button.querySelector('span').textContent = 'Copied!'
+  void navigator.clipboard.writeText(button.dataset.copy).then(() => {
+    button.querySelector('span').textContent = 'Copied!'
+  })
 })

@@ -1,29 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Makes a database on the server of `url`, empty or as a copy of a template, and returns its address. */
-export async function createDatabase(url: string, { template = 'template1' } = {}): Promise<string> {
-  const name = `nikhar_test_${randomBytes(8).toString('hex')}`
-  await onServer(url, `create database ${name} template ${template}`)
+/** Makes a database on the server of `url`, empty or as a copy of another, and returns its address. */
+export async function createDatabase(url: string, { copyOf }: { copyOf?: string } = {}): Promise<string> {
+  const template = copyOf === undefined ? undefined : nameOf(copyOf)
+  // A copy carries its template's name, so that whoever drops the template finds its copies.
+  const name = `${template ?? 'nikhar_test'}_${randomBytes(5).toString('hex')}`
+  await onServer(url, (client) => client.query(`create database ${name} ${template ? `template ${template}` : ''}`))
   return withDatabase(url, name)
 }
 
+/** Drops a database and the copies made of it. */
 export async function dropDatabase(url: string): Promise<void> {
-  await onServer(url, `drop database if exists ${nameOf(url)} with (force)`)
+  await onServer(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      nameOf(url),
+    ])
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
 }
 
-export function nameOf(url: string): string {
-  return new URL(url).pathname.slice(1)
-}
-
-async function onServer(url: string, statement: string) {
+/** Runs on the server's own database, apart from all that come and go. */
+export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
+}
+
+function nameOf(url: string) {
+  return new URL(url).pathname.slice(1)
 }
 
 function withDatabase(url: string, name: string) {

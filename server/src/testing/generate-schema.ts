@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import type { Db } from '../db/database.ts'
 
 /** The text of `db/schema.ts` for a migrated database: one interface per table, checked words as unions. */
-export async function generateSchema(db: Kysely<any>): Promise<string> {
+export async function generateSchema(db: Db): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'number' })
   const words = await readCheckedWords(db)
   const text = await generate({
@@ -28,7 +29,7 @@ function inHouseStyle(text: string) {
 }
 
 /** `check (status in ('ACTIVE', 'INACTIVE'))` is as good as an enum. */
-async function readCheckedWords(db: Kysely<any>) {
+async function readCheckedWords(db: Db) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select c.conrelid::regclass || '.' || a.attname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

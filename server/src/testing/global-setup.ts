@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one template; every test copies it, which takes a fraction of migrating anew. */
+/** Migrates one template; every test copies it, and all copies go at the end: dropping each in turn costs more than it. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres()
   const templateUrl = await createDatabase(postgres.url)

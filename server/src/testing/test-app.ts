@@ -6,7 +6,7 @@ import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
 import { openOutbox } from '../outside/outbox.ts'
-import { createDatabase, dropDatabase, nameOf } from './databases.ts'
+import { createDatabase } from './databases.ts'
 
 export const TEST_SECRET = 'a-secret-for-tests-of-at-least-32-characters'
 
@@ -21,15 +21,13 @@ interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>>, 
   database?: Partial<DatabaseOptions>
 }
 
-/** A copy of the migrated template, dropped when the test is over. */
+/** A copy of the migrated template; the end of the run drops it. */
 export async function freshDatabase(): Promise<string> {
   const templateUrl = inject('templateUrl')
-  const url = await createDatabase(templateUrl, { template: nameOf(templateUrl) })
-  onTestFinished(() => dropDatabase(url))
-  return url
+  return createDatabase(templateUrl, { copyOf: templateUrl })
 }
 
-/** The whole server on a database of its own; both go when the test is over. */
+/** The whole server on a database of its own, closed when the test is over. */
 export async function testApp({ config, database, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const url = database?.url ?? (await freshDatabase())
   const opened: Database = openDatabase({ url, ...database })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { onServer } from './databases.ts'
 
 /** A server for throw-away databases: the one the environment names, or a PostgreSQL of our own in a temporary folder. */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -9,6 +10,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   if (given) return { url: given, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  await hurry(postgres.url)
   return {
     url: postgres.url,
     async stop() {
@@ -16,4 +18,14 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Nothing here outlives the tests, so nothing has to reach the disk. */
+async function hurry(url: string) {
+  await onServer(url, async (client) => {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+      await client.query(`alter system set ${setting} = off`)
+    }
+    await client.query('select pg_reload_conf()')
+  })
 }

@@ -60,7 +60,7 @@ export function insertLoginFailure(db: Db, { whitelabelId, accountHash, addressH
 }
 
 /** Failures since a moment, and the last of them: of this account from this address, of the account, from the address. */
-export function countLoginFailures(db: Db, attempt: LoginTry, since: Date, beforeId?: number) {
+export function countLoginFailures(db: Db, attempt: LoginTry, since: Date, beforeId = Number.MAX_SAFE_INTEGER) {
   const { whitelabelId, accountHash, addressHash } = attempt
   return db
     .selectFrom('login_failures')
@@ -78,13 +78,13 @@ export function countLoginFailures(db: Db, attempt: LoginTry, since: Date, befor
       ]
     })
     .where('failed_at', '>', since)
+    .where('id', '<', beforeId)
     .where(({ or, and, eb }) =>
       or([
         and([eb('whitelabel_id', '=', whitelabelId), eb('account_hash', '=', accountHash)]),
         eb('address_hash', '=', addressHash),
       ]),
     )
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId!))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,8 +1,9 @@
+import type { Coupon, ErrorReply, PageMeta } from '@nikhar/contract'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOW = new Date('2026-05-01T10:00:00Z')
 const DAY = 24 * 60 * 60_000
@@ -22,19 +23,24 @@ async function aCoupon(db: Db, given: Partial<Insertable<DB['coupons']>>) {
   await db.insertInto('coupons').values(row).execute()
 }
 
+async function offers({ app }: TestApp, query = '', headers: Record<string, string> = {}) {
+  const reply = await app.inject({ url: `/customer/coupons${query}`, headers })
+  return reply.json<{ data: Coupon[]; meta: PageMeta }>()
+}
+
 test('anyone reads the general offers, ten to a page, soonest to end first [API-34, OFR-03]', async () => {
   const it = await testApp({ clock: () => NOW })
   for (let i = 1; i <= 12; i += 1) {
     await aCoupon(it.db, { code: `GLOW${i}`, valid_to: new Date(NOW.getTime() + (20 - i) * DAY) })
   }
 
-  const first = (await it.app.inject('/customer/coupons')).json()
+  const first = await offers(it)
   expect(first.data).toHaveLength(10)
-  expect(first.data[0].code).toBe('GLOW12')
+  expect(first.data[0]?.code).toBe('GLOW12')
   expect(first.meta).toEqual({ pageNumber: 1, perPage: 10, total: 12 })
 
-  const second = (await it.app.inject('/customer/coupons?pageNumber=2&perPage=10')).json()
-  expect(second.data.map(({ code }: { code: string }) => code)).toEqual(['GLOW2', 'GLOW1'])
+  const second = await offers(it, '?pageNumber=2&perPage=10')
+  expect(second.data.map(({ code }) => code)).toEqual(['GLOW2', 'GLOW1'])
   expect(second.meta).toEqual({ pageNumber: 2, perPage: 10, total: 12 })
 })
 
@@ -53,7 +59,7 @@ test('a coupon carries everything its card shows, in rupees', async () => {
     code: 'FLAT150', discount_type: 'FLAT', discount_percent: null, discount_paise: 15_050, valid_to: new Date(NOW.getTime() + 2 * DAY),
   })
 
-  const { data } = (await it.app.inject('/customer/coupons')).json()
+  const { data } = await offers(it)
 
   expect(data[0]).toEqual({
     id: expect.any(Number),
@@ -82,10 +88,7 @@ test('expired, future, deleted, outlet-bound and other whitelabels\' coupons sta
   await aCoupon(it.db, { code: 'OUTLET', scope: 'OUTLET' })
   await aCoupon(it.db, { code: 'OTHER', whitelabel_id: 2 })
 
-  const codes = async (headers: Record<string, string> = {}) => {
-    const { data } = (await it.app.inject({ url: '/customer/coupons', headers })).json()
-    return data.map(({ code }: { code: string }) => code)
-  }
+  const codes = async (headers = {}) => (await offers(it, '', headers)).data.map(({ code }) => code)
 
   expect(await codes()).toEqual(['LIVE'])
   expect(await codes({ 'whitelabel-id': '2' })).toEqual(['OTHER'])
@@ -104,7 +107,8 @@ test('a page that cannot be is refused with its fields', async () => {
   ]) {
     const reply = await it.app.inject(`/customer/coupons?${query}`)
     expect(reply.statusCode).toBe(400)
-    expect(Object.keys(reply.json().error.fields)).toEqual([field])
-    expect(reply.json().message).toEqual(Object.values(reply.json().error.fields))
+    const { message, error } = reply.json<ErrorReply>()
+    expect(Object.keys(error.fields ?? {})).toEqual([field])
+    expect(message).toEqual(Object.values(error.fields ?? {}))
   }
 })
