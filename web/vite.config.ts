@@ -12,6 +12,15 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|lucide-react)[\\/](?!.*[\\/]icons[\\/])/,
 }
 
+/** The pieces that hardly any page goes without: together they compress better, and each route lists fewer files. */
+const atoms = {
+  name: 'atoms',
+  test: /src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](mail|map-pin|phone|circle-check)\./,
+}
+
+/** What the public pages share. */
+const site = { name: 'site', test: /features[\\/]site[\\/](titles|pictures|components[\\/](site-|illustration))/ }
+
 export default defineConfig({
   plugins: [react(), tailwind(), leanRouter()],
   build: {
@@ -21,7 +30,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, site] } } },
   },
   server: {
     port: 5173,

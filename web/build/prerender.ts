@@ -6,16 +6,25 @@ import type * as Renderer from '../src/app/prerender.tsx'
 import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
 import { fillDocument } from './document.ts'
 
-const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
+const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
+export const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
 const SCRIPTS = /\s*<(?:script type="module"[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g
 
+export type PrerenderedPage = (typeof Renderer.prerenderedPages)[number]
+
+/** The page that could not be loaded is still the one in the address bar. */
+const RETRY = `addEventListener('online', () => location.reload())`
+
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
-export async function prerenderPages(web: string): Promise<string[]> {
+export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const dist = join(web, 'dist')
   const { prerenderedPages, renderPage, renderOfflinePage } = await loadRenderer(web)
   const manifest = readManifest(dist)
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace('</title>', `</title>\n    ${preloadFonts(manifest)}`)
+  const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
+    '</title>',
+    `</title>\n    ${preloadFonts(manifest)}\n    ${MANIFEST}`,
+  )
   writeFileSync(join(dist, 'app.html'), shell)
 
   for (const page of prerenderedPages) {
@@ -25,8 +34,9 @@ export async function prerenderPages(web: string): Promise<string[]> {
   }
 
   const bare = inlineStyles(shell, dist, manifest).replace(SCRIPTS, '')
-  write(join(dist, 'offline.html'), bare.replace('<div id="root"></div>', `<div id="root">${await renderOfflinePage()}</div>`))
-  return prerenderedPages.map(({ path }) => path)
+  const offline = `<div id="root">${await renderOfflinePage()}</div>\n    <script>${RETRY}</script>`
+  write(join(dist, 'offline.html'), bare.replace('<div id="root"></div>', () => offline))
+  return prerenderedPages
 }
 
 async function loadRenderer(web: string): Promise<typeof Renderer> {

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { filesBelow } from './files.ts'
+import { build, type Manifest } from 'vite'
+import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
+import { FONTS, type PrerenderedPage } from './prerender.ts'
 
-const SHELL = /^(assets\/.*\.(js|css|woff2)|app\.html|offline\.html|favicon\.svg|manifest\.webmanifest)$/
+const FILES = ['/app.html', '/offline.html', '/favicon.svg', '/manifest.webmanifest']
 
 /** Bundles the service worker and tells it which files make up the shell of this very build. */
-export async function buildServiceWorker(web: string, prerendered: string[]): Promise<string[]> {
+export async function buildServiceWorker(web: string, pages: PrerenderedPage[]): Promise<string[]> {
   const dist = join(web, 'dist')
-  const shell = filesBelow(dist).filter((file) => SHELL.test(file))
-  const pages = prerendered.map((path) => join(path, 'index.html').slice(1))
-  const version = createHash('sha256')
-  for (const file of [...shell, ...pages]) version.update(file).update(readFileSync(join(dist, file)))
-  const precache = [...shell.map((file) => `/${file}`), ...prerendered]
+  const prerendered = pages.map(({ path }) => path)
+  const hashed = shellAssets(readManifest(dist), pages)
+  // The hashes in their names tell whether the assets changed, only the other files must be read for it.
+  const version = createHash('sha256').update(hashed.join())
+  for (const path of [...FILES, ...prerendered.map((page) => join(page, 'index.html'))]) {
+    version.update(readFileSync(join(dist, path)))
+  }
+  const precache = [...FILES, ...prerendered, ...hashed]
   await build({
     configFile: false,
     root: web,
@@ -31,4 +35,11 @@ export async function buildServiceWorker(web: string, prerendered: string[]): Pr
     },
   })
   return precache
+}
+
+/** Scripts, styles and fonts of the pages that work without a network; other routes are kept once they were visited. */
+function shellAssets(manifest: Manifest, pages: PrerenderedPage[]): string[] {
+  const chunks = staticChunks(manifest, entryOf(manifest), ...pages.map(({ module }) => module))
+  const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files.map((file) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]
 }

@@ -1,11 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { keepShell, reloadWhenOutdated } from './app/releases.ts'
 import { App } from './app/router.tsx'
 import './ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
+
+reloadWhenOutdated()
 
 const app = (
   <StrictMode>
@@ -18,3 +21,5 @@ const app = (
 // Public pages arrive as finished HTML and only come alive; all others start from an empty shell.
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
+
+keepShell()

@@ -9,12 +9,13 @@ export function CardStackPage() {
       <title>{titles.cardStack}</title>
       <SiteHeader homeTo={paths.landing()} loginTo={paths.login()} />
       <main className="overflow-x-clip pt-2 pb-10">
-        <div className="mx-auto w-full max-w-112 px-gutter">
+        <div className="mx-auto w-full max-w-120 px-gutter">
           <h1 className="type-title">
             Find your <em className="text-ink-accent">chair</em>
           </h1>
           <p className="mt-1.5 text-ink-2">
-            Swipe right to keep, left to pass. <span className="pointer-coarse:hidden">The arrow keys do the same.</span>
+            Swipe right to keep, left to pass.
+            <span className="pointer-coarse:hidden"> Arrow keys work too.</span>
           </p>
           <CardStack bookTo={paths.checkLogin()} />
         </div>

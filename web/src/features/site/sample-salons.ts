@@ -1,4 +1,14 @@
-import { pictures } from './pictures.ts'
+import barber450 from '../../assets/pictures/room-barber-450.webp'
+import barber900 from '../../assets/pictures/room-barber-900.webp'
+import bridal450 from '../../assets/pictures/room-bridal-450.webp'
+import bridal900 from '../../assets/pictures/room-bridal-900.webp'
+import nails450 from '../../assets/pictures/room-nails-450.webp'
+import nails900 from '../../assets/pictures/room-nails-900.webp'
+import salon450 from '../../assets/pictures/room-salon-450.webp'
+import salon900 from '../../assets/pictures/room-salon-900.webp'
+import spa450 from '../../assets/pictures/room-spa-450.webp'
+import spa900 from '../../assets/pictures/room-spa-900.webp'
+import { sized } from './pictures.ts'
 
 /** Made-up salons to try the card stack on. */
 export const sampleSalons = [
@@ -8,7 +18,7 @@ export const sampleSalons = [
     place: 'Bengaluru, 100 Feet Road',
     distance: '0.8 km',
     offer: 'Flat 20% off on pre-booking',
-    picture: pictures.rooms[0],
+    picture: room(salon450, salon900),
   },
   {
     name: 'The Copper Comb',
@@ -16,7 +26,7 @@ export const sampleSalons = [
     place: 'Bengaluru, 12th Main Road',
     distance: '1.2 km',
     offer: 'Flat ₹150 off on pre-booking',
-    picture: pictures.rooms[1],
+    picture: room(barber450, barber900),
   },
   {
     name: 'Mogra Day Spa',
@@ -24,7 +34,7 @@ export const sampleSalons = [
     place: 'Bengaluru, Lavelle Road',
     distance: '2.4 km',
     offer: 'Flat 15% off on pre-booking',
-    picture: pictures.rooms[2],
+    picture: room(spa450, spa900),
   },
   {
     name: 'Tip Top Nails',
@@ -32,7 +42,7 @@ export const sampleSalons = [
     place: 'Bengaluru, Church Street',
     distance: '2.9 km',
     offer: undefined,
-    picture: pictures.rooms[3],
+    picture: room(nails450, nails900),
   },
   {
     name: 'Shringar Bridal Studio',
@@ -40,8 +50,12 @@ export const sampleSalons = [
     place: 'Bengaluru, Jayanagar 4th Block',
     distance: '4.6 km',
     offer: 'Flat ₹500 off on pre-booking',
-    picture: pictures.rooms[4],
+    picture: room(bridal450, bridal900),
   },
 ] as const
+
+function room(small: string, large: string) {
+  return sized(small, 450, large, 900)
+}
 
 export type SampleSalon = (typeof sampleSalons)[number]

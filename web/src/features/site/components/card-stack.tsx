@@ -1,7 +1,7 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { useSwipe } from '../../../ui/use-swipe.ts'
 import { announcement, type StackAction, stackOf, verdictOf } from '../card-stack.ts'
 import { sampleSalons } from '../sample-salons.ts'
-import { useSidewaysDrag } from '../sideways-drag.ts'
 import { StackCard } from './stack-card.tsx'
 import { StackControls } from './stack-controls.tsx'
 import { StackDone } from './stack-done.tsx'
@@ -13,10 +13,8 @@ const KEYS: Partial<Record<string, StackAction>> = { ArrowRight: 'keep', ArrowLe
 
 export function CardStack({ bookTo }: { bookTo: string }) {
   const [stack, act] = useReducer(next, { verdicts: [] })
-  const drag = useSidewaysDrag((dx) => {
-    const verdict = verdictOf(dx)
-    if (verdict) act(verdict)
-  })
+  const [dx, setDx] = useState(0)
+  const swipe = useSwipe({ onDrag: setDx, onStep: (step) => act(step < 0 ? 'keep' : 'pass') })
   const position = stack.verdicts.length
   const isDone = position === size
 
@@ -41,12 +39,19 @@ export function CardStack({ bookTo }: { bookTo: string }) {
       >
         {isDone && <StackDone verdicts={stack.verdicts} bookTo={bookTo} onRestart={() => act('restart')} />}
         {sampleSalons.map((salon, index) => (
-          <StackCard key={salon.name} salon={salon} depth={index - position} verdict={stack.verdicts[index]} drag={drag} />
+          <StackCard
+            key={salon.name}
+            salon={salon}
+            depth={index - position}
+            verdict={stack.verdicts[index]}
+            dx={dx}
+            {...(index === position && swipe)}
+          />
         ))}
       </div>
       {!isDone && (
         <StackControls
-          hot={verdictOf(drag.dx)}
+          hot={verdictOf(dx)}
           canUndo={position > 0}
           takesFocus={stack.lastAction === 'restart'}
           onAct={act}

@@ -1,6 +1,6 @@
 import { BadgePercent, CalendarCheck, MapPinned, ScanLine } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { Seal } from '../../../ui/seal.tsx'
 
 const features = [
   {
@@ -11,13 +11,13 @@ const features = [
   },
   {
     icon: CalendarCheck,
-    tone: 'leaf',
+    tone: 'ok',
     title: 'Live time slots',
     text: '30 days of open times. Pick a stylist or let the salon choose.',
   },
   {
     icon: BadgePercent,
-    tone: 'offer',
+    tone: 'warm',
     title: 'Offers that apply',
     text: 'Coupons matched to your cart, with the saving worked out.',
   },
@@ -39,9 +39,9 @@ export function Features() {
         {features.map(({ icon: Icon, tone, title, text }) => (
           <li key={title}>
             <Card className="h-full lg:p-5.5">
-              <Chip tone={tone} className="size-12 justify-center rounded-md! p-0! text-[1.15rem]">
+              <Seal tone={tone} size="md">
                 <Icon />
-              </Chip>
+              </Seal>
               <h3 className="mt-4 type-h3">{title}</h3>
               <p className="mt-1 text-sm text-ink-2">{text}</p>
             </Card>

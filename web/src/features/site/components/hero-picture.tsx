@@ -2,17 +2,17 @@ import { CircleCheck } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { pictures } from '../pictures.ts'
-import { Picture } from './picture.tsx'
+import { Illustration } from './illustration.tsx'
 
 /** A taste of the app around an arched mirror; it says nothing that the words beside it do not. */
 export function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative h-108 lg:h-144">
       <div className="absolute left-0 h-100 w-3/4 overflow-hidden rounded-[14rem_14rem_2rem_2rem] shadow-3 lg:left-[8%] lg:h-140 lg:w-[68%] lg:rounded-[20rem_20rem_2.5rem_2.5rem]">
-        <Picture {...pictures.hero} sizes="(min-width: 64rem) 24rem, 18rem" load="first" />
+        <Illustration picture={pictures.hero} sizes="(min-width: 64rem) 26rem, 19rem" load="first" />
       </div>
       <div className="absolute top-38 right-0 h-50 w-[38%] overflow-hidden rounded-[8rem_8rem_1.5rem_1.5rem] border-6 border-ground lg:top-64 lg:h-64 lg:w-[34%]">
-        <Picture {...pictures.hair} sizes="12rem" load="soon" />
+        <Illustration picture={pictures.hair} sizes="(min-width: 64rem) 12rem, 9.5rem" load="soon" />
       </div>
       <FreeStylist />
       <ToPay />
@@ -25,7 +25,7 @@ function FreeStylist() {
     <Card padded={false} className="absolute! bottom-0 left-3 animate-float py-3 pr-4.5 pl-3 shadow-3 lg:bottom-12 lg:left-0">
       <div className="flex items-center gap-3">
         <div className="size-11 overflow-hidden rounded-full">
-          <Picture {...pictures.stylist} sizes="2.75rem" load="soon" />
+          <Illustration picture={pictures.stylist} sizes="2.75rem" load="soon" />
         </div>
         <div>
           <p className="text-sm font-semibold">Meera is free at 5:30 pm</p>

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { pictures } from '../pictures.ts'
-import { Picture } from './picture.tsx'
+import { Illustration } from './illustration.tsx'
 
 export function OffersSoon({ joinTo }: { joinTo: string }) {
   return (
@@ -22,7 +22,7 @@ export function OffersSoon({ joinTo }: { joinTo: string }) {
           </ButtonLink>
         </div>
         <div className="h-52 overflow-hidden rounded-xl lg:h-96 lg:rounded-none">
-          <Picture {...pictures.bride} sizes="(min-width: 64rem) 32rem, 36rem" />
+          <Illustration picture={pictures.bride} sizes="(min-width: 64rem) 32rem, 36rem" />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sellerSite } from '../../../lib/seller-site.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
+import { Seal } from '../../../ui/seal.tsx'
 
 /** Sends salon owners on at once; the link is for browsers without scripts and for sites that do not answer. */
 export function PartnerRedirect() {
@@ -17,9 +18,9 @@ export function PartnerRedirect() {
 
   return (
     <div className="mx-auto grid max-w-120 justify-items-center gap-3 py-16 text-center">
-      <span className="grid size-16 place-items-center rounded-xl bg-primary-soft text-[1.5rem] text-on-primary-soft">
+      <Seal>
         <Store />
-      </span>
+      </Seal>
       <h1 className="mt-2 type-title">
         Your chairs, <em className="text-ink-accent">filled</em>.
       </h1>

@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { Seal } from '../../../ui/seal.tsx'
 import type { policies } from '../policies.ts'
 import { PolicyIcon } from './policy-icon.tsx'
 
@@ -9,9 +9,9 @@ export function PolicyText({ id, title, inShort, paragraphs }: (typeof policies)
     <section id={id} aria-labelledby={`${id}-title`}>
       <Card className="grid gap-3 max-lg:p-5 lg:px-8 lg:py-7">
         <h2 id={`${id}-title`} className="flex items-center gap-3 type-h2">
-          <Chip tone="plum" className="size-10 justify-center rounded-sm! p-0! text-[1rem]">
+          <Seal size="sm">
             <PolicyIcon id={id} />
-          </Chip>
+          </Seal>
           {title}
         </h2>
         {inShort && (

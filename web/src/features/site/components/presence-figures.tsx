@@ -5,7 +5,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 export function PresenceFigures() {
   return (
     <section aria-labelledby="presence-title" className="page-width py-12 max-lg:max-w-160">
-      <div className="relative overflow-hidden rounded-2xl bg-linear-140 from-hero-from to-hero-to px-6.5 py-8 text-ink-on-dark-2 shadow-3 lg:p-14">
+      <div className="relative overflow-hidden rounded-2xl bg-linear-140 from-ticket-plum to-surface-dark px-6.5 py-8 text-ink-on-dark-2 shadow-3 lg:p-14">
         <Ripples />
         <h2 id="presence-title" className="sr-only">
           Where you find us

@@ -1,43 +1,46 @@
 import { BadgePercent, MapPin } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Rating } from '../../../ui/rating.tsx'
 import { progressOf, tiltOf, type Verdict, verdictOf } from '../card-stack.ts'
 import type { SampleSalon } from '../sample-salons.ts'
-import type { SidewaysDrag } from '../sideways-drag.ts'
-import { Picture } from './picture.tsx'
+import { Illustration } from './illustration.tsx'
 import { Stamp } from './stamp.tsx'
 
-interface StackCardProps {
+interface StackCardProps extends Omit<ComponentProps<typeof Card>, 'children'> {
   salon: SampleSalon
   /** 0 in front, 1 and 2 behind it, below 0 already decided. */
   depth: number
   verdict: Verdict | undefined
-  drag: SidewaysDrag
+  /** How far the card in front is pulled. */
+  dx: number
 }
 
-export function StackCard({ salon, depth, verdict, drag }: StackCardProps) {
+export function StackCard({ salon, depth, verdict, dx, ...handlers }: StackCardProps) {
   const isFront = depth === 0
-  const pull = depth > 0 ? Math.abs(progressOf(drag.dx)) : 0
-  const shown = verdict ?? (isFront ? verdictOf(drag.dx) : undefined)
+  const pull = depth > 0 ? Math.abs(progressOf(dx)) : 0
+  const shown = verdict ?? (isFront ? verdictOf(dx) : undefined)
   return (
     <Card
       padded={false}
       inert={!isFront}
-      {...(isFront && drag.handlers)}
-      style={{ transform: place(depth - pull, verdict, isFront ? drag.dx : 0), zIndex: 10 - depth }}
+      {...handlers}
+      style={{ transform: place(depth - pull, verdict, isFront ? dx : 0), zIndex: 10 - depth }}
       className={classes(
-        'absolute! inset-x-0 top-0 touch-pan-y overflow-hidden select-none',
+        'absolute! inset-x-0 top-0 origin-bottom touch-pan-y overflow-hidden select-none',
         isFront && 'cursor-grab active:cursor-grabbing',
-        drag.isDragging ? 'transition-none' : 'transition-[transform,opacity,visibility] duration-(--dur-3) ease-out',
+        dx !== 0 ? 'transition-none' : 'transition-[transform,opacity,visibility] duration-(--dur-3) ease-out',
         (depth < 0 || depth > 2) && 'invisible opacity-0',
       )}
     >
       <div className="relative h-66">
-        <Picture {...salon.picture} sizes="(min-width: 48rem) 26rem, 22rem" load={depth > 1 ? 'later' : 'soon'} />
+        <Illustration picture={salon.picture} sizes="(min-width: 48rem) 26rem, 22rem" load={depth > 1 ? 'later' : 'soon'} />
+        <Rating rating={4.5} onPicture className="absolute bottom-4 left-4" />
         {shown && <Stamp verdict={shown} />}
       </div>
       <Facts salon={salon} />
-      {depth > 0 && <Veil opacity={1 - pull} />}
+      {depth > 0 && <Veil isDeep={depth > 1} opacity={depth > 1 ? 1 : 1 - pull} />}
     </Card>
   )
 }
@@ -49,8 +52,9 @@ function place(depth: number, verdict: Verdict | undefined, dx: number): string 
 }
 
 /** Cards further down are blank edges until the one before them moves. */
-function Veil({ opacity }: { opacity: number }) {
-  return <div aria-hidden="true" style={{ opacity }} className="absolute inset-0 bg-surface-2" />
+function Veil({ isDeep, opacity }: { isDeep: boolean; opacity: number }) {
+  const tone = isDeep ? 'bg-surface-3' : 'bg-surface-2'
+  return <div aria-hidden="true" style={{ opacity }} className={`absolute inset-0 ${tone}`} />
 }
 
 function Facts({ salon }: { salon: SampleSalon }) {

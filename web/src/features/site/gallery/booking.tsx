@@ -27,7 +27,7 @@ export function Booking() {
           <DayTile
             key={each.day}
             {...each}
-            label={`November ${each.day}th`}
+            month="November 2026"
             selected={each.day === day}
             onClick={() => setDay(each.day)}
           />

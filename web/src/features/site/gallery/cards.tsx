@@ -48,9 +48,11 @@ export function Cards() {
             </CardLink>
             <p className="text-sm text-ink-2">The best salon in town</p>
           </div>
-          <IconButton label="Save Aarna Salon & Spa" variant="glass" className="absolute! top-2.5 right-2.5 z-1">
-            <Heart />
-          </IconButton>
+          <span className="absolute top-2.5 right-2.5 z-1">
+            <IconButton label="Save Aarna Salon & Spa" variant="glass">
+              <Heart />
+            </IconButton>
+          </span>
         </Card>
       </Specimen>
       <Specimen name="Appointment badges">

@@ -58,9 +58,9 @@ export function Feedback() {
       <Waiting />
       <Specimen name="Skeleton">
         <Card padded={false} className="w-full overflow-hidden">
-          <Skeleton className="h-36 rounded-none" />
+          <Skeleton className="h-36" />
           <div className="grid gap-3 p-4">
-            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-5 w-3/5 rounded-full" />
             <SkeletonText lines={2} />
           </div>
         </Card>
@@ -132,7 +132,11 @@ function Countdowns() {
         <HoldBar secondsLeft={272} totalSeconds={300} words="We are holding 5:30 pm for you" lastWords="" />
         <HoldBar secondsLeft={41} totalSeconds={300} words="" lastWords="Almost gone: 5:30 pm is held for you" />
         <Card className="flex items-center gap-4">
-          <TimeRing share={0.62}>28 h 12 m</TimeRing>
+          <TimeRing share={0.62}>
+            28 h
+            <br />
+            12 m
+          </TimeRing>
           <div>
             <p className="font-semibold">left to cancel free</p>
             <p className="text-sm text-ink-3">until 2:30 pm tomorrow</p>
