@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { canBeNobody, isAlive, isRoot, nobody, processOf, until } from '../testing/processes.ts'
 import { findPrograms } from './embedded-postgres-programs.ts'
 
@@ -194,8 +194,12 @@ test('after kill -9 of server and database nothing acknowledged is lost, whoever
   await first.kill()
   process.kill(pid, 'SIGKILL')
   await until('the database is gone', () => !isAlive(pid))
+  // PostgreSQL itself sees through strangers that belong to another user.
+  const { uid, gid } = await stat(join(data, 'postgres'))
+  const stranger = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
+  onTestFinished(() => void stranger.kill())
   const left = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')
-  await writeFile(join(data, 'postgres', 'postmaster.pid'), left.replace(String(pid), String(process.pid)))
+  await writeFile(join(data, 'postgres', 'postmaster.pid'), left.replace(String(pid), String(stranger.pid)))
 
   const second = launch(data)
   await expect(ask(await urlOf(second), 'SELECT value FROM kept')).resolves.toEqual([{ value: 7 }])
