@@ -11,7 +11,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   tolerate: [
     async ({ context }, use) => {
-      const tolerated: RegExp[] = []
+      // Not the product's: Playwright says so wherever it keeps the service worker out.
+      const tolerated = [/Service Worker registration blocked by Playwright/]
       const complaints: string[] = []
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
