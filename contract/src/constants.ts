@@ -7,6 +7,8 @@ export const CODE_LENGTH = 6
 export const MOBILE_LENGTH = 10
 export const PINCODE_LENGTH = 6
 export const RESEND_SECONDS = 30
+/** Which policies a customer agreed to at sign-up: the day they were last changed. */
+export const POLICIES_VERSION = '2025-05-01'
 
 export const SLOT_WINDOW_DAYS = 30
 

@@ -3,15 +3,21 @@ import * as z from 'zod/mini'
 /** Every failure a caller can meet: its HTTP status and the sentence a customer reads. */
 export const errors = {
   INVALID_REQUEST: [400, 'Please check the highlighted fields.'],
+  INVALID_CODE: [400, 'Invalid or expired code'],
+  WRONG_PASSWORD: [400, 'Current password is incorrect'],
   NOT_SIGNED_IN: [401, 'Please sign in to continue.'],
   SESSION_EXPIRED: [401, 'Your session has expired. Please sign in again.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   FORBIDDEN: [403, 'You are not allowed to see this.'],
   NOT_FOUND: [404, 'We could not find what you are looking for.'],
+  EMAIL_TAKEN: [409, 'An account with this email already exists'],
+  MOBILE_TAKEN: [409, 'An account with this mobile number already exists'],
+  ACCOUNT_HAS_BOOKINGS: [409, 'Please cancel your upcoming bookings first.'],
   TOO_LARGE: [413, 'That is too large to send.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
   INTERNAL: [500, 'Our servers are having some trouble. Please try again later.'],
+  DELIVERY_FAILED: [503, 'We could not send the code. Please try again.'],
   UNAVAILABLE: [503, 'We are having trouble reaching our records. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

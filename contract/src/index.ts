@@ -5,6 +5,8 @@ import { discovery } from './discovery/routes.ts'
 export const routes = { accounts, discovery }
 
 export * from './accounts/entities.ts'
+export * from './accounts/forms.ts'
+export * from './accounts/mobile.ts'
 export * from './accounts/routes.ts'
 export * from './accounts/rules.ts'
 export * from './booking/bill.ts'

@@ -4,7 +4,7 @@ import { instant } from '../fields.ts'
 export const UserType = z.enum(['ADMIN', 'CLIENT', 'CUSTOMER'])
 export type UserType = z.infer<typeof UserType>
 
-export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER'])
+export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER'], 'Please select a gender')
 export type Gender = z.infer<typeof Gender>
 
 export const Customer = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Customer } from './entities.ts'
-import { LoginForm } from './rules.ts'
+import { LoginForm } from './forms.ts'
 
 export const accounts = {
   login: route({
