@@ -7,10 +7,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-let nobody: Promise<string> | undefined
+const nobody = hashPassword('nobody')
 
 /** Without a hash it takes just as long and fails, so that the time taken does not tell who has an account. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await (nobody ??= hashPassword('nobody'))), password)
+  const matches = await verify(passwordHash ?? (await nobody), password)
   return matches && passwordHash !== undefined
 }

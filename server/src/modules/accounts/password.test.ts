@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordMatches } from './password.ts'
+
+test('a password is kept as an argon2id hash that only it matches, however long it is', async () => {
+  const long = 'a very long pass phrase '.repeat(20)
+  const kept = await hashPassword(long)
+
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwordMatches(kept, long)).toBe(true)
+  expect(await passwordMatches(kept, `${long}!`)).toBe(false)
+  expect(await hashPassword(long)).not.toBe(kept)
+})
+
+test('an account that does not exist never matches and takes as long to refuse', async () => {
+  const kept = await hashPassword('a password')
+  expect(await passwordMatches(undefined, 'nobody')).toBe(false)
+
+  expect(await quickestOf(() => passwordMatches(undefined, 'wrong'))).toBeGreaterThan(
+    (await quickestOf(() => passwordMatches(kept, 'wrong'))) / 2,
+  )
+})
+
+async function quickestOf(work: () => Promise<unknown>) {
+  let quickest = Infinity
+  for (let i = 0; i < 5; i += 1) {
+    const startedAt = performance.now()
+    await work()
+    quickest = Math.min(quickest, performance.now() - startedAt)
+  }
+  return quickest
+}
