@@ -1,0 +1,193 @@
+import { bill, GST_RATE, REVIEW_TEXT_SHOWN } from '@nikhar/contract'
+import { describe, expect, test } from 'vitest'
+import { buildDemo } from './build-demo.ts'
+import { discountOf } from './coupons/wallet.ts'
+import { DEMO_CUSTOMER_ID } from './customers.ts'
+import { edgeCases } from './edge-cases.ts'
+import { checkCharacter } from './gstin.ts'
+import { addDays, dayOf, instantAt } from './salon-time.ts'
+
+const now = new Date('2026-11-15T09:00:00Z')
+const today = dayOf(now)
+const demo = buildDemo(now, 'a hash')
+const outletIds = demo.outlets.map(({ id }) => id)
+const addressOf = new Map(demo.addresses.map((row) => [row.id, row]))
+const servicesOf = Map.groupBy(demo.services, (row) => row.outlet_id)
+const stylistsOf = Map.groupBy(demo.stylists, (row) => row.outlet_id)
+
+describe('outlets', () => {
+  test('stand in four cities: 10, 20, 50 and 100', () => {
+    const states = Object.groupBy(demo.outlets, ({ address_id }) => addressOf.get(address_id)?.state ?? '')
+    const count = (...names: string[]) => names.reduce((sum, name) => sum + (states[name]?.length ?? 0), 0)
+    expect(count('Karnataka')).toBe(10)
+    expect(count('Telangana')).toBe(20)
+    expect(count('Maharashtra')).toBe(50)
+    expect(count('Delhi', 'Haryana', 'Uttar Pradesh')).toBe(100)
+    expect(demo.outlets).toHaveLength(180)
+  })
+
+  test('share neither name, address, telephone nor place', () => {
+    const addresses = demo.addresses.map(({ property_number, street, pincode }) => `${property_number} ${street} ${pincode}`)
+    expect(new Set(demo.outlets.map(({ name }) => name.toLowerCase())).size).toBe(180)
+    expect(new Set(addresses).size).toBe(180)
+    const phones = demo.outlets.flatMap(({ phone_number }) => phone_number ?? [])
+    expect(new Set(phones).size).toBe(phones.length)
+    const spots = demo.outlets.flatMap(({ latitude, longitude }) => (latitude ? [`${latitude} ${longitude}`] : []))
+    expect(new Set(spots).size).toBe(spots.length)
+  })
+
+  test('have 3 to 8 stylists and 10 to 25 services at prices and times as on a menu', () => {
+    for (const id of outletIds) {
+      expect(stylistsOf.get(id)?.length).toBeOneOf([3, 4, 5, 6, 7, 8])
+      const menu = servicesOf.get(id) ?? []
+      const offered = menu.filter(({ deleted_at }) => !deleted_at)
+      expect(offered.length).toBeGreaterThanOrEqual(10)
+      expect(menu.length).toBeLessThanOrEqual(25)
+      expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
+    }
+    for (const { minutes, price_paise, about, description } of demo.services) {
+      expect(minutes % 5).toBe(0)
+      expect(price_paise % 100).toBe(0)
+      expect(price_paise).toBeGreaterThanOrEqual(30_00)
+      expect(about && description).toBeTruthy()
+    }
+  })
+
+  test('mostly have a GSTIN, of their own state and with the right check character', () => {
+    const registered = demo.outlets.filter(({ gstin }) => gstin)
+    expect(registered.length).toBeGreaterThan(140)
+    expect(registered.length).toBeLessThan(180)
+    const codes: Record<string, string> = {
+      Delhi: '07', Haryana: '06', 'Uttar Pradesh': '09', Maharashtra: '27', Karnataka: '29', Telangana: '36',
+    }
+    for (const { gstin, address_id } of registered) {
+      expect(gstin).toMatch(/^\d\d[A-Z]{5}\d{4}[A-Z]1Z[0-9A-Z]$/)
+      expect(gstin?.slice(0, 2)).toBe(codes[addressOf.get(address_id)?.state ?? ''])
+      expect(gstin?.slice(14)).toBe(checkCharacter(gstin?.slice(0, 14) ?? ''))
+    }
+  })
+
+  test('rest on Mondays here and there, and close for a day now and then', () => {
+    const daysOpen = Map.groupBy(demo.opening_hours, (row) => row.outlet_id)
+    const closedOnMonday = outletIds.filter((id) => !daysOpen.get(id)?.some(({ weekday }) => weekday === 1))
+    expect(closedOnMonday.length).toBeGreaterThan(15)
+    expect(closedOnMonday.length).toBeLessThan(60)
+    expect(demo.closures.length).toBeGreaterThan(60)
+    expect(demo.stylist_time_off.length).toBeGreaterThan(60)
+  })
+
+  test('cover the edge cases', () => {
+    const live = new Set(demo.coupons.filter((row) => row.valid_from <= now && now < row.valid_to).map(({ id }) => id))
+    const offering = demo.coupon_outlets.filter(({ coupon_id }) => live.has(coupon_id)).map(({ outlet_id }) => outlet_id)
+    const withOffers = new Set(offering)
+    const without = (pick: (row: (typeof demo.outlets)[number]) => boolean) => demo.outlets.filter(pick).map(({ id }) => id)
+    expect(outletIds.filter((id) => !withOffers.has(id))).toEqual(edgeCases.noOffers)
+    expect(without(({ banner_images }) => banner_images.length === 0)).toEqual(edgeCases.noPictures)
+    expect(without(({ phone_number }) => !phone_number)).toEqual(edgeCases.noPhone)
+    expect(without(({ latitude }) => latitude === null)).toEqual(edgeCases.noCoordinates)
+    expect(without(({ description }) => !description)).toEqual(edgeCases.noDescription)
+    expect(without(({ rating_count }) => rating_count === 0)).toEqual(edgeCases.noReviews)
+    expect(demo.services.filter(({ deleted_at }) => deleted_at).length).toBeGreaterThan(10)
+    const closedDays = new Set(demo.closures.filter(({ outlet_id }) => outlet_id === 157).map(({ day }) => day))
+    expect(Array.from({ length: 30 }, (_, i) => closedDays.has(addDays(today, i))).every(Boolean)).toBe(true)
+  })
+})
+
+describe('coupons', () => {
+  const live = demo.coupons.filter(({ valid_from, valid_to }) => valid_from <= now && now < valid_to)
+
+  test('come in every kind', () => {
+    const general = live.filter(({ scope }) => scope === 'GENERAL')
+    expect(general.length).toBeGreaterThan(10)
+    expect(live.filter(({ scope }) => scope === 'OUTLET').length).toBeGreaterThan(150)
+    for (const kind of [general, live.filter(({ scope }) => scope === 'OUTLET')]) {
+      expect(kind.some((c) => c.discount_type === 'PERCENTAGE' && c.max_discount_paise)).toBe(true)
+      expect(kind.some((c) => c.discount_type === 'PERCENTAGE' && !c.max_discount_paise)).toBe(true)
+      expect(kind.some((c) => c.discount_type === 'FLAT' && c.min_order_paise > 0)).toBe(true)
+      expect(kind.some((c) => c.per_user_limit)).toBe(true)
+      expect(kind.some((c) => c.min_order_paise === 0)).toBe(true)
+      expect(kind.some((c) => c.valid_to < instantAt(addDays(today, 3), 0))).toBe(true)
+    }
+    for (const scope of ['GENERAL', 'OUTLET']) {
+      expect(demo.coupons.some((c) => c.scope === scope && c.valid_to < now)).toBe(true)
+      expect(demo.coupons.some((c) => c.scope === scope && c.valid_from > now)).toBe(true)
+    }
+  })
+
+  test('are used only where, when and as often as they may be', () => {
+    const couponOf = new Map(demo.coupons.map((row) => [row.id, row]))
+    const bound = new Set(demo.coupon_outlets.map((row) => `${row.coupon_id} ${row.outlet_id}`))
+    const released = new Map(demo.coupon_redemptions.map((row) => [row.order_id, row.released_at]))
+    const statusOf = new Map(demo.appointments.map((row) => [row.order_id, row.status]))
+    const uses = new Map<string, number>()
+    for (const order of demo.orders.filter(({ coupon_id }) => coupon_id)) {
+      const coupon = couponOf.get(order.coupon_id as number)
+      if (!coupon) throw new Error('An order names a coupon that is not there')
+      expect(order.created_at >= coupon.valid_from && order.created_at <= coupon.valid_to).toBe(true)
+      expect(order.subtotal_paise).toBeGreaterThanOrEqual(coupon.min_order_paise)
+      expect(coupon.scope === 'GENERAL' || bound.has(`${coupon.id} ${order.outlet_id}`)).toBe(true)
+      const cancelled = statusOf.get(order.id)?.startsWith('CANCELLED') === true
+      expect(released.get(order.id) !== null).toBe(cancelled)
+      const key = `${coupon.id} ${order.customer_id}`
+      if (!cancelled) uses.set(key, (uses.get(key) ?? 0) + 1)
+      expect(uses.get(key) ?? 0).toBeLessThanOrEqual(coupon.per_user_limit ?? Infinity)
+    }
+    expect(uses.size).toBeGreaterThan(500)
+  })
+})
+
+test('every bill is the one the product would have made', () => {
+  const couponOf = new Map(demo.coupons.map((row) => [row.id, row]))
+  const gstinOf = new Map(demo.outlets.map((row) => [row.id, row.gstin]))
+  const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
+  for (const order of demo.orders) {
+    const coupon = order.coupon_id === null ? null : couponOf.get(order.coupon_id)
+    const lines = (linesOf.get(order.id) ?? []).map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity }))
+    const gstRate = gstinOf.get(order.outlet_id) ? GST_RATE : 0
+    expect({
+      subtotalPaise: order.subtotal_paise,
+      discountPaise: order.discount_paise,
+      cgstPaise: order.cgst_paise,
+      sgstPaise: order.sgst_paise,
+      totalPaise: order.total_paise,
+    }).toEqual(bill({ lines, coupon: coupon ? discountOf(coupon) : null, gstRate }))
+  }
+})
+
+describe('reviews', () => {
+  test('are mostly kind, sometimes not, sometimes long and sometimes without a word', () => {
+    const share = (rating: number) => demo.reviews.filter((review) => review.rating === rating).length / demo.reviews.length
+    expect(share(5) + share(4)).toBeGreaterThan(0.7)
+    expect(share(3) + share(2)).toBeGreaterThan(0.08)
+    expect(share(1)).toBeGreaterThan(0)
+    expect(share(1)).toBeLessThan(0.06)
+    expect(demo.reviews.filter(({ body }) => (body?.length ?? 0) > REVIEW_TEXT_SHOWN).length).toBeGreaterThan(100)
+    expect(demo.reviews.filter(({ body }) => body === null).length).toBeGreaterThan(100)
+    expect(new Set(demo.reviews.map(({ created_at }) => dayOf(created_at).slice(0, 7))).size).toBeGreaterThan(5)
+    expect(demo.reviews.every(({ created_at }) => created_at <= now)).toBe(true)
+    expect(demo.reviews.some(({ body }) => body?.includes('{'))).toBe(false)
+  })
+
+  test('fill more than two pages for one service and are missing for some', () => {
+    const { outletId, serviceName } = edgeCases.manyReviews
+    const famous = servicesOf.get(outletId)?.find(({ name }) => name === serviceName)
+    expect(famous?.rating_count).toBeGreaterThan(25)
+    expect(demo.services.some(({ rating_count }) => rating_count === 0)).toBe(true)
+  })
+})
+
+test('the demo customer has an order in every state, reviews, favourites and a cart with a deleted line', () => {
+  const mine = demo.appointments.filter(({ customer_id }) => customer_id === DEMO_CUSTOMER_ID)
+  expect(new Set(mine.map(({ status }) => status))).toEqual(
+    new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW']),
+  )
+  const orderIds = new Set(mine.map(({ order_id }) => order_id))
+  const rejected = demo.order_lines.filter(({ order_id, status }) => orderIds.has(order_id) && status === 'REJECTED')
+  expect(rejected).toHaveLength(2)
+  expect(demo.reviews.filter(({ customer_id }) => customer_id === DEMO_CUSTOMER_ID).length).toBeGreaterThan(3)
+  expect(demo.favourite_outlets).toHaveLength(3)
+  expect(demo.favourite_services).toHaveLength(3)
+  const inCart = new Set(demo.cart_lines.map(({ service_id }) => service_id))
+  expect(new Set(demo.cart_lines.map(({ outlet_id }) => outlet_id)).size).toBe(2)
+  expect(demo.services.filter(({ id, deleted_at }) => inCart.has(id) && deleted_at)).toHaveLength(1)
+})

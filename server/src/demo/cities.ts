@@ -1,0 +1,45 @@
+import { bengaluruLocalities } from './localities/bengaluru.ts'
+import { delhiNcrLocalities } from './localities/delhi-ncr.ts'
+import { hyderabadLocalities } from './localities/hyderabad.ts'
+import type { Locality } from './localities/locality.ts'
+import { puneLocalities } from './localities/pune.ts'
+import type { Region } from './names/names.ts'
+import { bengaluruSalons } from './salons/bengaluru.ts'
+import { delhiNcrSalons } from './salons/delhi-ncr.ts'
+import { hyderabadSalons } from './salons/hyderabad.ts'
+import { puneSalons } from './salons/pune.ts'
+import type { Salon } from './salons/salon.ts'
+
+export interface City {
+  name: string
+  region: Region
+  localities: Locality[]
+  salons: Salon[]
+  firstOutletId: number
+  owners: number
+  customers: number
+  /** Appointments an outlet takes on a busy day, and in the half year behind. */
+  ordersPerDay: number
+  pastOrders: [low: number, high: number]
+  /** How dear a city is, from 0 to 1. */
+  dearness: number
+}
+
+export const cities: City[] = [
+  {
+    name: 'Bengaluru', region: 'kannada', localities: bengaluruLocalities, salons: bengaluruSalons, firstOutletId: 101,
+    owners: 1, customers: 110, ordersPerDay: 4, pastOrders: [70, 110], dearness: 0.5,
+  },
+  {
+    name: 'Hyderabad', region: 'telugu', localities: hyderabadLocalities, salons: hyderabadSalons, firstOutletId: 111,
+    owners: 9, customers: 70, ordersPerDay: 2, pastOrders: [35, 60], dearness: 0.4,
+  },
+  {
+    name: 'Pune', region: 'marathi', localities: puneLocalities, salons: puneSalons, firstOutletId: 131,
+    owners: 22, customers: 90, ordersPerDay: 1.3, pastOrders: [20, 40], dearness: 0.3,
+  },
+  {
+    name: 'Delhi NCR', region: 'northern', localities: delhiNcrLocalities, salons: delhiNcrSalons, firstOutletId: 181,
+    owners: 44, customers: 130, ordersPerDay: 1.1, pastOrders: [18, 32], dearness: 0.55,
+  },
+]

@@ -1,0 +1,40 @@
+import { toPaise, WHITELABEL_ID } from '@nikhar/contract'
+import type { CouponRow } from '../rows.ts'
+import { addDays, addMinutes, instantAt } from '../salon-time.ts'
+
+/** An offer as a salon would chalk it on a board: rupees, per cent, and days counted from today. */
+export interface Offer {
+  code: string
+  title: string
+  description: string
+  percent?: number
+  upTo?: number
+  flat?: number
+  minimum?: number
+  perCustomer?: number
+  days: [from: number, to: number]
+  terms: string[]
+}
+
+export function couponRow(id: number, scope: CouponRow['scope'], offer: Offer, today: string): CouponRow {
+  const validFrom = instantAt(addDays(today, offer.days[0]), 0)
+  return {
+    id,
+    whitelabel_id: WHITELABEL_ID,
+    code: offer.code,
+    title: offer.title,
+    description: offer.description,
+    scope,
+    discount_type: offer.percent === undefined ? 'FLAT' : 'PERCENTAGE',
+    discount_percent: offer.percent ?? null,
+    discount_paise: offer.flat === undefined ? null : toPaise(offer.flat),
+    min_order_paise: toPaise(offer.minimum ?? 0),
+    max_discount_paise: offer.upTo === undefined ? null : toPaise(offer.upTo),
+    per_user_limit: offer.perCustomer ?? null,
+    valid_from: validFrom,
+    // Good until the last minute of its last day.
+    valid_to: addMinutes(instantAt(addDays(today, offer.days[1] + 1), 0), -1),
+    terms: offer.terms,
+    created_at: validFrom,
+  }
+}

@@ -1,0 +1,27 @@
+import { namesByRegion } from './names/by-region.ts'
+import type { Region } from './names/names.ts'
+import type { Chance } from './pictures/chance.ts'
+
+export interface Person {
+  name: string
+  gender: 'MALE' | 'FEMALE'
+}
+
+/** Draws a person whose full name is not among `taken`, and adds it there. */
+export function drawPerson(chance: Chance, region: Region, womenShare: number, taken: Set<string>): Person {
+  const { women, men, families } = namesByRegion[region]
+  const gender = chance.odds(womenShare) ? 'FEMALE' : 'MALE'
+  for (;;) {
+    const name = `${chance.pick(gender === 'FEMALE' ? women : men)} ${chance.pick(families)}`
+    if (taken.has(name)) continue
+    taken.add(name)
+    return { name, gender }
+  }
+}
+
+/** An Indian mobile number; the index makes it the only one of its kind. */
+export function mobileNumber(chance: Chance, index: number): string {
+  const operator = chance.pick(['63', '70', '72', '78', '80', '81', '86', '90', '91', '94', '96', '97', '98', '99'])
+  const scattered = (index * 7_368_787 + 10_123_457) % 100_000_000
+  return `+91${operator}${String(scattered).padStart(8, '0')}`
+}
