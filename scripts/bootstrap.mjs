@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import * as nodeModule from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
@@ -15,6 +16,7 @@ import { GiveUp } from './bootstrap/npm.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = '', ...args] = process.argv.slice(2)
 
+endWithParent()
 try {
   process.chdir(root)
   const node = await ensureNode(root)
@@ -22,6 +24,8 @@ try {
   if (node === process.execPath) {
     await ensurePackages(root, node)
     keepQuietAboutTypeStripping()
+    // Halves the time of a warm start.
+    nodeModule.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
     const script = join(root, 'scripts', `${command}.ts`)
     process.argv.splice(1, 2, script)
     await import(pathToFileURL(script).href)
@@ -44,6 +48,17 @@ function runUnder(node) {
   child.on('exit', (code, signal) => {
     process.exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1)
   })
+}
+
+/** A signal to npm alone ends the shell between npm and us, which does not pass it on. */
+function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
 }
 
 /** Versions before 24.3 call it experimental at every start. */
