@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import pg from 'pg'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/database.ts'
+import { emptyDatabase } from '../server/src/db/empty-database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openServer, placeOf } from '../server/src/db/prepare-database.ts'
 import { loadDemo } from '../server/src/demo/load-demo.ts'
@@ -21,7 +21,7 @@ async function reset() {
   if (!(await isWanted(place))) return
   const server = await openServer(config, console.log)
   try {
-    await empty(server.url)
+    await emptyDatabase(server.url)
     await migrate({ url: server.url })
     const database = openDatabase({ url: server.url })
     await loadDemo(database.db, { today: new Date(), log: console.log })
@@ -38,14 +38,4 @@ async function isWanted(place: string) {
   const answer = await terminal.question(`Delete all data in ${place} and load the demo data anew? [y/N] `)
   terminal.close()
   return /^y(es)?$/i.test(answer.trim())
-}
-
-async function empty(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('drop schema public cascade; create schema public; grant usage on schema public to public')
-  } finally {
-    await client.end()
-  }
 }

@@ -34,7 +34,7 @@ export const pinnedNodes = {
 }
 
 /** @param {string} version as in process.versions.node */
-export function isNewEnough(version) {
+function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > Number(oldest[0]) || (major === oldest[0] && minor >= Number(oldest[1]))
 }
