@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 
 interface ActionBarProps {
@@ -9,7 +10,8 @@ interface ActionBarProps {
 
 /** The one decision of a screen, at the thumb. From 1024 px on the page's side column carries it instead. */
 export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
-  return (
+  // Outside the page, whose entrance would otherwise carry the bar along.
+  return createPortal(
     <div
       className={classes(
         'fixed inset-x-0 bottom-0 z-15 rounded-t-xl bg-surface px-gutter pt-3.5 shadow-bar lg:hidden',
@@ -19,6 +21,7 @@ export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
       )}
     >
       <div className="mx-auto max-w-160">{children}</div>
-    </div>
+    </div>,
+    document.body,
   )
 }

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
+import { initialsOf } from './initials.ts'
 
 const shapes = {
   /** Beside a review. */
@@ -40,10 +41,4 @@ export function Avatar({ name, src, shape = 'sm', className }: AvatarProps) {
       )}
     </span>
   )
-}
-
-export function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.match(/\p{L}/u)?.[0] ?? '')
-  return letters.join('').toUpperCase()
 }

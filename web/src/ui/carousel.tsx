@@ -15,7 +15,13 @@ const widths = {
 }
 
 // Embla's own drag is off: it judges swipes by their speed, ours moves one card past 50 px and never two.
-const options = { align: () => 20, watchDrag: false, duration: 24, breakpoints: { '(min-width: 64rem)': { align: () => 12 } } }
+const options: Parameters<typeof useEmblaCarousel>[0] = {
+  align: () => 20,
+  breakpoints: { '(min-width: 64rem)': { align: () => 12 } },
+  containScroll: 'keepSnaps',
+  watchDrag: false,
+  duration: 24,
+}
 
 interface CarouselProps {
   title: string
@@ -37,8 +43,11 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const [current, setCurrent] = useState(0)
 
   function step(by: -1 | 1) {
-    if (by > 0) embla?.scrollNext(still)
-    else embla?.scrollPrev(still)
+    if (!embla) return
+    // Too few cards to go round without a seam: from one end it goes back to the other.
+    if (by > 0 && embla.canScrollNext()) embla.scrollNext(still)
+    else if (by < 0 && embla.canScrollPrev()) embla.scrollPrev(still)
+    else embla.scrollTo(by > 0 ? 0 : slides.length - 1, still)
   }
   function follow(deltaX: number) {
     const track = embla?.containerNode()
@@ -78,7 +87,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
         <div
           ref={viewport}
           {...swipe}
-          className="touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]"
+          className="touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)] lg:mask-l-from-[calc(100%-.75rem)]"
         >
           <div className="flex">
             {slides.map((slide, index) => (

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   partly?: boolean
 }
 
-export function Checkbox({ children, partly = false, className, ...input }: CheckboxProps) {
+export function Checkbox({ children, partly = false, className, ref, ...input }: CheckboxProps) {
   const Icon = partly ? Minus : Check
   return (
     <label className={classes('inline-flex min-h-target min-w-target items-center gap-3', className)}>
@@ -17,10 +17,14 @@ export function Checkbox({ children, partly = false, className, ...input }: Chec
         <input
           {...input}
           type="checkbox"
-          {...(partly && { 'aria-checked': 'mixed' })}
+          ref={(box) => {
+            if (box) box.indeterminate = partly
+            if (typeof ref === 'function') return ref(box)
+            if (ref) ref.current = box
+          }}
           className={classes(
             'peer absolute inset-0 appearance-none rounded-xs bg-surface shadow-[inset_0_0_0_1.75px_var(--line-field)]',
-            'checked:bg-primary checked:shadow-none aria-[checked=mixed]:bg-primary aria-[checked=mixed]:shadow-none',
+            'checked:bg-primary checked:shadow-none indeterminate:bg-primary indeterminate:shadow-none',
             'transition-colors duration-(--dur-1) disabled:bg-surface-2 disabled:shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
             'forced-colors:appearance-auto',
           )}

@@ -21,12 +21,13 @@ export function Chip({ tone = 'plain', className, ...rest }: ChipProps) {
 }
 
 interface ChipButtonProps extends ComponentProps<'button'> {
-  tone?: keyof typeof tones
+  tone?: 'plain' | 'plum'
 }
 
 export function ChipButton({ tone = 'plain', className, ...rest }: ChipButtonProps) {
+  const look = tone === 'plum' ? 'bg-primary-soft text-on-primary-soft' : 'bg-surface-2 text-primary hover:bg-surface-3'
   const press = 'min-h-target justify-center px-4 font-semibold transition-transform duration-(--dur-1) active:scale-98'
-  return <button type="button" {...rest} className={classes(base, tones[tone], press, className)} />
+  return <button type="button" {...rest} className={classes(base, press, look, className)} />
 }
 
 interface FilterChipProps extends ComponentProps<'button'> {

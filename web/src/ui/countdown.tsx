@@ -55,7 +55,7 @@ export function TimeRing({ share, children }: { share: number; children: ReactNo
   } satisfies CSSProperties
   return (
     <div style={ring} className="grid size-21 flex-none place-items-center rounded-full">
-      <b className="max-w-14 text-center text-[1rem] leading-[1.1] font-bold tabular-nums">{children}</b>
+      <b className="text-center text-[1rem] leading-[1.1] font-bold tabular-nums">{children}</b>
     </div>
   )
 }

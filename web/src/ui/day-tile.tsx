@@ -1,25 +1,24 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-interface DayTileProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface DayTileProps extends ComponentProps<'button'> {
   /** Mon, or Today */
   weekday: string
   day: number
-  /** In full for screen readers: Monday, November 16th */
-  label: string
+  /** For screen readers: November 2026 */
+  month: string
   free: boolean
   selected: boolean
 }
 
 /** One day to choose; the dot tells whether times are free. */
-export function DayTile({ weekday, day, label, free, selected, className, ...rest }: DayTileProps) {
+export function DayTile({ weekday, day, month, free, selected, className, ...rest }: DayTileProps) {
   const dot = selected ? 'bg-on-primary-mark' : free ? 'bg-free' : 'bg-line-strong'
   return (
     <button
       type="button"
       {...rest}
       aria-pressed={selected}
-      aria-label={`${label}, ${free ? 'times free' : 'fully booked'}`}
       className={classes(
         'flex h-21 w-15 flex-none flex-col items-center justify-center gap-0.75 rounded-[1.25rem] text-sm font-medium',
         'transition-[background-color,transform] duration-(--dur-1) active:scale-97',
@@ -29,6 +28,9 @@ export function DayTile({ weekday, day, label, free, selected, className, ...res
     >
       {weekday}
       <span className={classes('font-display text-[1.5rem] leading-none font-semibold', !selected && 'text-ink')}>{day}</span>
+      <span className="sr-only">
+        {month}, {free ? 'times free' : 'fully booked'}
+      </span>
       <span className={classes('mt-0.5 size-1.5 rounded-full', dot)} />
     </button>
   )

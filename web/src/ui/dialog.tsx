@@ -3,6 +3,7 @@ import { AlertDialog, Dialog as Radix } from 'radix-ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { Seal, type SealTone } from './seal.tsx'
 import { overlayClasses } from './sheet.tsx'
 
@@ -31,11 +32,12 @@ interface DialogProps extends Face {
 
 /** Tells something and asks for nothing but to be read. */
 export function Dialog({ open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' }: DialogProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay}>
-          <Radix.Content className={box} {...(text === undefined && { 'aria-describedby': undefined })}>
+          <Radix.Content {...focus} className={box} {...(text === undefined && { 'aria-describedby': undefined })}>
             <Seal tone={tone} className="mx-auto">
               <Icon />
             </Seal>
@@ -70,6 +72,7 @@ interface ConfirmDialogProps extends Face {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, icon: Icon, title, text, cancel = 'Cancel', confirm, destructive = false } = props
+  const focus = useReturnFocus()
 
   function confirmed(event: MouseEvent) {
     event.preventDefault()
@@ -80,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay}>
-          <AlertDialog.Content className={box}>
+          <AlertDialog.Content {...focus} className={box}>
             <Seal tone={props.tone ?? (destructive ? 'bad' : 'plum')} className="mx-auto">
               <Icon />
             </Seal>

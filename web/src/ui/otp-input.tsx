@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from '@nikhar/contract'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
 import { FieldError } from './field-frame.tsx'
 import { eraseCode, type Writing, writeCode } from './one-time-code.ts'
@@ -28,8 +29,8 @@ export function OtpInput(props: OtpInputProps) {
     inputs.current[Math.max(0, Math.min(box, value.length, CODE_LENGTH - 1))]?.select()
   }
   function apply(next: Writing) {
-    onChange(next.code)
-    // The digit lands with the next render, and the focus may follow it at once.
+    // Rendered before the focus moves, since a box behind the last digit sends the focus back.
+    flushSync(() => onChange(next.code))
     inputs.current[next.box]?.focus()
     if (next.code.length === CODE_LENGTH && next.code !== value) onComplete?.(next.code)
   }

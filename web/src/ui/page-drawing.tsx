@@ -35,7 +35,7 @@ export function MirrorDrawing() {
       <path d="M130 220v-44M142 168v-18" strokeWidth="8" className="stroke-primary-soft" />
       <path d="M148 186q4-5 9 0M170 186q4-5 9 0M152 212q11-9 22 0" strokeWidth="5" className="stroke-art" />
       <path d="M104 252h112v16H104z" className="fill-art" />
-      <path d="M124 268v30M196 268v30" strokeWidth="8" className="stroke-art" />
+      <path d="M124 268v30M196 268v30" strokeWidth="8" strokeLinecap="butt" className="stroke-art" />
     </Arch>
   )
 }
@@ -100,7 +100,7 @@ export function LanternDrawing() {
       <path d="M148 142l-6 84M172 142l6 84" strokeWidth="4" className="stroke-art" />
       <path d="M160 176v30" strokeWidth="5" className="stroke-line-strong" />
       <path d="M112 236h96" strokeWidth="12" className="stroke-art" />
-      <path d="M142 248h36l-18 20z" className="fill-star" />
+      <path d="M142 241h36l-18 22z" className="fill-star" />
       <path d="M88 150l-14-8M86 182H70M232 150l14-8M234 182h16" strokeWidth="5" strokeDasharray="2 9" className="stroke-star" />
     </Arch>
   )

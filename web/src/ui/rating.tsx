@@ -40,7 +40,7 @@ export function Rating({ rating, count, onPicture = false, className }: RatingPr
         className,
       )}
     >
-      <Star className="text-star" />
+      <Star className={onPicture ? 'text-on-glass-star' : 'text-star'} />
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}
       {count !== undefined && (

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 
 interface SelectionBarProps {
@@ -11,7 +12,8 @@ interface SelectionBarProps {
 
 /** Rises above the tab bar once the first service is selected. */
 export function SelectionBar({ to, summary, detail }: SelectionBarProps) {
-  return (
+  // Outside the page, whose entrance would otherwise carry the bar along.
+  return createPortal(
     <div
       role="status"
       className="fixed inset-x-4 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+4.875rem)] z-21 mx-auto flex min-h-15 max-w-96 animate-rise items-center justify-between gap-3 rounded-lg bg-linear-to-b from-selection-from to-selection-to py-2 pr-2 pl-5 text-ink-on-dark shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)] lg:bottom-6 lg:max-w-120"
@@ -27,6 +29,7 @@ export function SelectionBar({ to, summary, detail }: SelectionBarProps) {
         View Selection
         <ArrowRight />
       </Link>
-    </div>
+    </div>,
+    document.body,
   )
 }

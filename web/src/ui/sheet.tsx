@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 
 export const overlayClasses =
@@ -25,6 +26,7 @@ interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, titleHidden = false, description, picture, closeButton = false, children } = props
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
+  const focus = useReturnFocus()
   const keepOpen = onOpenChange ? undefined : (event: Event) => event.preventDefault()
 
   return (
@@ -33,6 +35,7 @@ export function Sheet(props: SheetProps) {
         <Dialog.Overlay className={classes(overlayClasses, 'items-end md:place-items-center md:p-6')}>
           <Dialog.Content
             ref={sheet}
+            {...focus}
             {...(keepOpen && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={classes(

@@ -1,12 +1,12 @@
 import { classes } from './classes.ts'
 
-/** Give it the size of the real thing; set `aria-busy` on the region that waits. */
+/** Give it the size and the rounding of the real thing; set `aria-busy` on the region that waits. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
       className={classes(
-        'relative overflow-hidden rounded-[.6rem] bg-surface-3',
+        'relative overflow-hidden bg-surface-3',
         'after:absolute after:inset-0 after:-translate-x-full after:animate-sweep after:bg-linear-100',
         'after:from-transparent after:via-surface-2 after:to-transparent motion-reduce:after:hidden',
         className,
@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   return (
     <div className={classes('grid gap-2.5', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={classes('h-3.5', line === lines - 1 ? 'w-2/5' : 'w-full')} />
+        <Skeleton key={line} className={classes('h-3.5 rounded-full', line === lines - 1 ? 'w-2/5' : 'w-full')} />
       ))}
     </div>
   )

@@ -1,10 +1,10 @@
 import { classes } from './classes.ts'
 import { LogoMark } from './logo.tsx'
 
-/** Decorative: the words beside it say what is going on. */
-export function Spinner({ className }: { className?: string }) {
+/** Decorative: the words beside it say what is going on. It is as large as the text; `className` may set another size. */
+export function Spinner({ className = 'size-[1.15em]' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('size-[1.15em] animate-spin', className)}>
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('flex-none animate-spin', className)}>
       <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeWidth="3" opacity=".25" />
       <path d="M21.5 12A9.5 9.5 0 0 0 12 2.5" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>
@@ -14,7 +14,7 @@ export function Spinner({ className }: { className?: string }) {
 export function LoadingLine({ children = 'Loading...' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-2.5 py-6 text-sm text-ink-3">
-      <Spinner className="text-primary" />
+      <Spinner className="size-[1.15em] text-primary" />
       {children}
     </p>
   )
@@ -25,7 +25,7 @@ export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-items-center bg-ground">
       <span className="grid place-items-center *:[grid-area:1/1]">
-        <Spinner className="size-20 text-primary [&_*]:stroke-[1.2]" />
+        <Spinner className="size-20 text-primary [&_*]:stroke-1" />
         <LogoMark className="size-10" />
       </span>
       <span className="sr-only">{label}</span>

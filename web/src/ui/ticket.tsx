@@ -42,7 +42,7 @@ export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketPr
             <span className="text-[2.5rem]">{value}</span>
             {after !== undefined && <span className="text-[1.25rem] tracking-normal">{after}</span>}
           </span>
-          <span className="mt-2 line-clamp-2 block max-w-56 text-sm leading-snug">{text}</span>
+          <span className="mt-2 line-clamp-2 max-w-48 text-sm leading-snug">{text}</span>
         </span>
         <TicketFoot>
           <span className="font-bold tracking-[.08em]">{code}</span>

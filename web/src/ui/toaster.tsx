@@ -14,7 +14,10 @@ const tones: Record<ToastTone, { icon: LucideIcon; tint: string }> = {
 /** Top right, stacked, held while the pointer rests on them. */
 export function Toaster() {
   useEffect(() => receiveToasts(show), [])
-  return <Sonner position="top-right" gap={10} offset={16} mobileOffset={16} toastOptions={{ unstyled: true }} />
+  return (
+    // Below the error bar, above sheets and dialogs.
+    <Sonner position="top-right" expand gap={10} offset={16} mobileOffset={16} style={{ zIndex: 50 }} />
+  )
 }
 
 function show(message: ToastMessage) {

@@ -65,7 +65,7 @@ interface PageBarProps {
 /** The head of a page: on phones a bar with the way back, from 1024 px on its title. */
 export function PageBar({ title, onBack, trailing }: PageBarProps) {
   return (
-    <header className="sticky top-0 z-10 bg-ground/90 backdrop-blur-md lg:static lg:bg-transparent lg:backdrop-blur-none">
+    <div className="sticky top-0 z-10 bg-ground/90 backdrop-blur-md lg:static lg:bg-transparent lg:backdrop-blur-none">
       <div className="page-width flex min-h-17.5 items-center gap-3 pt-[max(.75rem,env(safe-area-inset-top))] pb-3">
         {onBack && (
           <IconButton label="Back" onClick={onBack} className="lg:hidden">
@@ -75,6 +75,6 @@ export function PageBar({ title, onBack, trailing }: PageBarProps) {
         <h1 className="min-w-0 flex-1 type-h2 lg:type-h1">{title}</h1>
         {trailing}
       </div>
-    </header>
+    </div>
   )
 }

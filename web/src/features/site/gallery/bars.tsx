@@ -20,20 +20,21 @@ const items: NavItem[] = [
 export function GalleryTop() {
   const [text, setText] = useState('')
   return (
-    <>
-      <TopBar
-        homeTo="/dev/gallery"
-        items={items}
-        place={
-          <ChipButton>
-            <MapPin /> Indiranagar
-          </ChipButton>
-        }
-        search={<SearchField size="md" label="Search" placeholder="Search salons, spas or services" value={text} onChange={setText} />}
-      />
-      <PageBar title="Gallery" onBack={() => window.history.back()} trailing={<Button size="sm">Edit</Button>} />
-    </>
+    <TopBar
+      homeTo="/dev/gallery"
+      items={items}
+      place={
+        <ChipButton>
+          <MapPin /> Indiranagar
+        </ChipButton>
+      }
+      search={<SearchField size="md" label="Search" placeholder="Search salons, spas or services" value={text} onChange={setText} />}
+    />
   )
+}
+
+export function GalleryHead() {
+  return <PageBar title="Gallery" onBack={() => window.history.back()} trailing={<Button size="sm">Edit</Button>} />
 }
 
 export function Bars() {

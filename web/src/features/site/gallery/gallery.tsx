@@ -1,5 +1,5 @@
 import { Art } from './art.tsx'
-import { Bars, GalleryTop } from './bars.tsx'
+import { Bars, GalleryHead, GalleryTop } from './bars.tsx'
 import { Booking } from './booking.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
@@ -16,6 +16,7 @@ export function Gallery() {
     <>
       <GalleryTop />
       <main className="pb-40">
+        <GalleryHead />
         <div className="page-width">
           <Foundations />
           <Buttons />
