@@ -1,6 +1,7 @@
 import { bill, GST_RATE, REVIEW_TEXT_SHOWN } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
 import { buildDemo } from './build-demo.ts'
+import { cities } from './cities.ts'
 import { discountOf } from './coupons/wallet.ts'
 import { DEMO_CUSTOMER_ID } from './customers.ts'
 import { edgeCases } from './edge-cases.ts'
@@ -34,6 +35,21 @@ describe('outlets', () => {
     expect(new Set(phones).size).toBe(phones.length)
     const spots = demo.outlets.flatMap(({ latitude, longitude }) => (latitude ? [`${latitude} ${longitude}`] : []))
     expect(new Set(spots).size).toBe(spots.length)
+  })
+
+  test('stand within a short walk of the locality that their address names, under its PIN code', () => {
+    const localities = cities.flatMap((city) => city.localities)
+    const visited = demo.outlets.map(({ address_id, latitude, longitude }) => {
+      const address = addressOf.get(address_id)
+      const locality = localities.find(({ name, city }) => address?.street.endsWith(`, ${name}`) && address.city === city)
+      if (!locality) throw new Error(`${address?.street} is nowhere`)
+      expect(address).toMatchObject({ pincode: locality.pincode, district: locality.district, state: locality.state })
+      const north = ((latitude ?? locality.latitude) - locality.latitude) * 111.2
+      const east = ((longitude ?? locality.longitude) - locality.longitude) * 111.2 * Math.cos((locality.latitude * Math.PI) / 180)
+      expect(Math.hypot(north, east)).toBeLessThan(0.8)
+      return locality
+    })
+    expect(new Set(visited).size).toBe(localities.length)
   })
 
   test('have 3 to 8 stylists and 10 to 25 services at prices and times as on a menu', () => {
@@ -141,7 +157,7 @@ test('every bill is the one the product would have made', () => {
   const gstinOf = new Map(demo.outlets.map((row) => [row.id, row.gstin]))
   const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
   for (const order of demo.orders) {
-    const coupon = order.coupon_id === null ? null : couponOf.get(order.coupon_id)
+    const coupon = order.coupon_id ? couponOf.get(order.coupon_id) : null
     const lines = (linesOf.get(order.id) ?? []).map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity }))
     const gstRate = gstinOf.get(order.outlet_id) ? GST_RATE : 0
     expect({

@@ -1,5 +1,5 @@
-import { namesByRegion } from './names/by-region.ts'
-import type { Region } from './names/names.ts'
+import { communitiesByRegion } from './names/by-region.ts'
+import type { Community, Region } from './names/names.ts'
 import type { Chance } from './pictures/chance.ts'
 
 export interface Person {
@@ -9,14 +9,19 @@ export interface Person {
 
 /** Draws a person whose full name is not among `taken`, and adds it there. */
 export function drawPerson(chance: Chance, region: Region, womenShare: number, taken: Set<string>): Person {
-  const { women, men, families } = namesByRegion[region]
   const gender = chance.odds(womenShare) ? 'FEMALE' : 'MALE'
   for (;;) {
+    const { women, men, families } = drawCommunity(chance, communitiesByRegion[region])
     const name = `${chance.pick(gender === 'FEMALE' ? women : men)} ${chance.pick(families)}`
     if (taken.has(name)) continue
     taken.add(name)
     return { name, gender }
   }
+}
+
+/** Two in three are of the first and largest. */
+function drawCommunity(chance: Chance, [largest, ...others]: Community[]): Community {
+  return largest && chance.odds(2 / 3) ? largest : chance.pick(others)
 }
 
 /** An Indian mobile number; the index makes it the only one of its kind. */

@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../db/schema.ts'
 
-/** A row as the demo writes it: whole, but for the columns it leaves to the database. */
-type Row<T extends keyof DB, Left extends keyof DB[T] = never> = Omit<Selectable<DB[T]>, Left>
+/** A row as the demo writes it: whole, but for the columns it leaves to the database and those that may be empty. */
+type Row<T extends keyof DB, Left extends keyof DB[T] = never> = EmptyMayMiss<Omit<Selectable<DB[T]>, Left>>
+
+type EmptyMayMiss<R> = { [C in keyof R as null extends R[C] ? never : C]: R[C] } & {
+  [C in keyof R as null extends R[C] ? C : never]?: R[C]
+}
 
 export type AddressRow = Row<'addresses', 'country'>
 export type AppointmentRow = Row<'appointments', 'held_until' | 'hold_renewals'>

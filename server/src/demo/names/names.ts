@@ -1,12 +1,13 @@
 export type Region = 'kannada' | 'telugu' | 'marathi' | 'northern'
 
-export interface Names {
+/** First names and family names that go together. */
+export interface Community {
   women: string[]
   men: string[]
   families: string[]
 }
 
 /** Names are written as one line of words, which is how one reads them best. */
-export function namesOf(women: string, men: string, families: string): Names {
+export function community(women: string, men: string, families: string): Community {
   return { women: women.split(' '), men: men.split(' '), families: families.split(' ') }
 }

@@ -4,6 +4,7 @@ import type { DemoOrder } from '../orders/book.ts'
 import { chanceOf } from '../pictures/chance.ts'
 import type { OrderLineRow, ReviewRow } from '../rows.ts'
 import { addMinutes } from '../salon-time.ts'
+import { signatures } from '../treatments/signatures.ts'
 import { drawRating, type Written, writeReview } from './write-review.ts'
 
 /** Stars without a word. */
@@ -17,7 +18,7 @@ export function drawReviews(orders: DemoOrder[], now: Date): ReviewRow[] {
     const chance = chanceOf(`reviews:${demoOrder.order.id}`)
     if (!chance.odds(0.65)) return []
     const { outlet, stylist } = demoOrder.booking
-    const quality = chanceOf(`quality:${outlet.row.id}`).between(-0.9, 1)
+    const quality = qualityOf(outlet.row.id)
 
     function newWords(serviceName: string, rating: number) {
       for (let attempt = 0; attempt < WORDS_TRIED; attempt++) {
@@ -37,6 +38,11 @@ export function drawReviews(orders: DemoOrder[], now: Date): ReviewRow[] {
   })
   // What would be written tomorrow is not written yet.
   return written.filter((review) => review.created_at <= now)
+}
+
+/** The salons with a name for something have earned it. */
+function qualityOf(outletId: number) {
+  return signatures[outletId] ? 1 : chanceOf(`quality:${outletId}`).between(-0.9, 1)
 }
 
 /** Reviews whose words are already known, one for each accepted line as far as they go. */

@@ -65,7 +65,7 @@ export const phrasesByTopic: Record<Topic, Said> = {
     complaints: [
       'Could not see much difference after the second wash.',
       'Left a film on my hair for days.',
-      'Twenty minutes under the steamer with nobody checking on me.',
+      'Left alone for twenty minutes with nobody checking on me.',
     ],
   },
   styling: {
@@ -193,7 +193,7 @@ export const phrasesByTopic: Record<Topic, Said> = {
     praise: [
       'Even for once, and still looks like me.',
       'Hardly hurt, and I am a coward.',
-      'Five minutes as promised.',
+      'Over in the minutes they promised.',
       '{stylist} has the lightest hand in the area.',
       'No redness by the time I reached office.',
     ],
@@ -217,7 +217,7 @@ export const phrasesByTopic: Record<Topic, Said> = {
       'The glow lasted through two functions and one late night.',
       'They asked about allergies first, which nobody does.',
       'Booked at one, done by two, back at my desk glowing by half past.',
-      'That massage should be available on prescription.',
+      'This should be available on prescription.',
     ],
     complaints: [
       'Broke out the next day.',
