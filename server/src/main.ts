@@ -39,7 +39,7 @@ async function start() {
   opened.push(database.stop)
   stopping.signal.throwIfAborted()
 
-  const { db, pool, close } = openDatabase({ url: database.url, onLostConnection: ({ message }) => log(`Database: ${message}`) })
+  const { db, pool, close } = openDatabase({ url: database.url, onLostConnection })
   const clock = systemClock
   if (config.demo) await fillWithDemo(db)
   stopping.signal.throwIfAborted()
@@ -53,6 +53,11 @@ async function start() {
   })
   opened.push(close, () => app.close())
   console.log(summary(config))
+}
+
+/** While stopping, the database goes away on purpose. */
+function onLostConnection({ message }: Error) {
+  if (!stopping.signal.aborted) log(`Database: ${message}`)
 }
 
 /** Loaded on demand: production never needs it. */
