@@ -37,6 +37,7 @@ test('without settings the server is local, with demo data', () => {
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
+    codes: { perAddress: 60, perDay: 10_000 },
     logLevel: 'warn',
     trustProxy: false,
   })

@@ -21,6 +21,8 @@ export interface Config {
   /** Opens /metrics, /docs and /openapi.json in production. */
   metricsToken: string | undefined
   throttle: { perAddress: number; perToken: number }
+  /** One-time codes: how many an address may ask for in an hour, and everybody together in a day. */
+  codes: { perAddress: number; perDay: number }
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies that may name the caller's address; false believes none. */
   trustProxy: false | string
@@ -67,6 +69,10 @@ export function readConfig(env: Environment): Config {
     throttle: {
       perAddress: read.whole('THROTTLE_PER_ADDRESS', 1200, 1, 1_000_000),
       perToken: read.whole('THROTTLE_PER_TOKEN', 300, 1, 1_000_000),
+    },
+    codes: {
+      perAddress: read.whole('CODES_PER_ADDRESS', 60, 1, 1_000_000),
+      perDay: read.whole('CODES_PER_DAY', 10_000, 1, 1_000_000),
     },
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     trustProxy: read.trustProxy(),

@@ -89,8 +89,11 @@ interface Closures {
 
 interface CodeSends {
   address_hash: Buffer
+  channel: 'email' | 'sms'
+  delivered_at: Timestamp | null
+  failed_at: Timestamp | null
   id: Generated<number>
-  purpose: 'verify-contact' | 'reset-password'
+  purpose: 'verify-contact' | 'reset-password' | 'delete-account'
   recipient_hash: Buffer
   sent_at: Generated<Timestamp>
   whitelabel_id: number
@@ -130,6 +133,8 @@ interface Coupons {
 }
 
 interface Customers {
+  consent_at: Timestamp | null
+  consent_version: string | null
   contact_number: string | null
   created_at: Generated<Timestamp>
   date_of_birth: string | null
@@ -217,9 +222,9 @@ interface OneTimeCodes {
   code_hash: Buffer
   created_at: Generated<Timestamp>
   expires_at: Timestamp
-  id: Generated<string>
-  purpose: 'verify-contact' | 'reset-password'
-  recipient: string
+  id: Generated<number>
+  purpose: 'verify-contact' | 'reset-password' | 'delete-account'
+  recipient_hash: Buffer
   tries: Generated<number>
   used_at: Timestamp | null
   whitelabel_id: number

@@ -9,6 +9,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const failure = toFailure(error)
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
   if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is away')
+  if (failure.code === 'DELIVERY_FAILED') request.log.error({ err: failure.cause ?? failure }, 'a message could not be delivered')
   return sendFailure(reply, failure)
 }
 

@@ -6,6 +6,8 @@ interface FailureParts {
   fields?: Record<string, string>
   details?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** What the log should know and the caller should not. */
+  cause?: unknown
 }
 
 /** An expected failure. Throw it anywhere; the error handler turns it into an ErrorReply. */
@@ -16,8 +18,8 @@ export class Failure extends Error {
   readonly details: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { message = errors[code][1], fields, details, retryAfterSeconds }: FailureParts = {}) {
-    super(message)
+  constructor(code: ErrorCode, { message = errors[code][1], fields, details, retryAfterSeconds, cause }: FailureParts = {}) {
+    super(message, { cause })
     this.code = code
     this.fields = fields
     this.details = details

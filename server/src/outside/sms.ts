@@ -3,6 +3,8 @@ export interface TextMessage {
   text: string
   /** The one-time code within the text, if it carries one. */
   code?: string
+  /** What a gateway fills into its registered text, where there is no code: Indian networks carry no free words. */
+  values?: Record<string, string>
 }
 
 export interface Sms {

@@ -1,4 +1,4 @@
-import type { Customer } from '@nikhar/contract'
+import { fromE164, type Customer } from '@nikhar/contract'
 import type { CustomerRow } from './queries.ts'
 
 /** A live customer always has both contacts: the table's own check says so. */
@@ -6,7 +6,7 @@ export function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
     name: row.name,
-    contactNumber: row.contact_number ?? '',
+    contactNumber: fromE164(row.contact_number ?? ''),
     email: row.email ?? '',
     whitelabelId: row.whitelabel_id,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
+import { keyedHash } from './keyed-hash.ts'
 import {
   countLoginFailures, deleteLoginFailure, deleteLoginFailures, insertLoginFailure, type LoginTry,
 } from './queries.ts'
@@ -15,7 +15,7 @@ const LIMITS = {
 } as const
 
 export function loginTry(secret: string, whitelabelId: number, email: string, address: string): LoginTry {
-  const hashOf = (text: string) => createHmac('sha256', secret).update(`nikhar-login.${text}`).digest()
+  const hashOf = (text: string) => keyedHash(secret, 'login', text)
   return { whitelabelId, accountHash: hashOf(email.toLowerCase()), addressHash: hashOf(address) }
 }
 

@@ -17,7 +17,7 @@ test('a customer logs in with e-mail and password and receives a token and the c
   expect(received).toEqual({
     id: customer.id,
     name: 'Ananya Rao',
-    contactNumber: customer.contact_number,
+    contactNumber: customer.contact_number!.replace('+91', ''),
     email: customer.email,
     whitelabelId: 1,
     createdAt: customer.created_at.toISOString(),

@@ -4,13 +4,18 @@ import { hash, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return hash(composed(password), COST)
+}
+
+/** Keyboards compose accents and emoji differently; to the one who types them they are the same. */
+function composed(password: string) {
+  return password.normalize('NFKC')
 }
 
 const nobody = hashPassword('nobody')
 
 /** Without a hash it takes just as long and fails, so that the time taken does not tell who has an account. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password)
+  const matches = await verify(passwordHash ?? (await nobody), composed(password))
   return matches && passwordHash !== undefined
 }

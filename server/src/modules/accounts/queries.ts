@@ -1,4 +1,7 @@
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Contact } from './contact.ts'
 
 const CUSTOMER = [
   'id', 'name', 'contact_number', 'email', 'whitelabel_id', 'created_at', 'updated_at', 'gender', 'date_of_birth',
@@ -19,6 +22,30 @@ export function findCustomerByEmail(db: Db, whitelabelId: number, email: string)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+export function findCustomerByContact(db: Db, whitelabelId: number, { channel, to }: Contact) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'email'])
+    .where('whitelabel_id', '=', whitelabelId)
+    .where((eb) => (channel === 'sms' ? eb('contact_number', '=', to) : eb(eb.fn('lower', ['email']), '=', to.toLowerCase())))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function insertCustomer(db: Db, customer: Insertable<DB['customers']>) {
+  return db.insertInto('customers').values(customer).returning(CUSTOMER).executeTakeFirstOrThrow()
+}
+
+export function updateCustomer(db: Db, id: number, changes: Updateable<DB['customers']>) {
+  return db.updateTable('customers').set(changes).where('id', '=', id).returning(CUSTOMER).executeTakeFirstOrThrow()
+}
+
+/** A customer with a session is live, and a live one has both: the table's own check says so. */
+export async function getSecrets(db: Db, customerId: number) {
+  const found = await db.selectFrom('customers').select(['email', 'password_hash']).where('id', '=', customerId).executeTakeFirstOrThrow()
+  return { email: found.email ?? '', passwordHash: found.password_hash ?? undefined }
 }
 
 export function findSession(db: Db, id: string, now: Date) {
@@ -43,6 +70,17 @@ export function insertSession(db: Db, customerId: number, createdAt: Date, expir
 
 export async function revokeSession(db: Db, id: string, now: Date) {
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+}
+
+/** All sessions of a customer, except the one that stays. */
+export async function revokeSessions(db: Db, customerId: number, now: Date, exceptId?: string) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId!))
+    .execute()
 }
 
 export interface LoginTry {

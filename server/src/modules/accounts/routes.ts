@@ -1,18 +1,32 @@
 import { accounts } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
+import { afterAnswers } from '../../http/background.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import { contactOf } from './contact.ts'
 import { toCustomer } from './customer.ts'
+import { editProfile } from './edit-profile.ts'
 import { login } from './login.ts'
 import { getCustomer, revokeSession } from './queries.ts'
+import { resetPassword, sendResetCode } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
+import { signUp } from './sign-up.ts'
+import { updatePassword } from './update-password.ts'
 
 export function serveAccounts(mount: Mount, deps: Deps) {
   const { db, clock } = deps
+  const afterAnswer = afterAnswers(mount.app)
   serve(mount, accounts, {
-    login: ({ body, whitelabelId, address }) => login(deps, body, { whitelabelId, address }),
+    login: ({ body, ...asking }) => login(deps, body, asking),
+    sendSignUpCode: ({ body, ...asking }) => sendCode(deps, 'verify-contact', contactOf(body.username), asking),
+    sendResetCode: ({ body, ...asking }) => sendResetCode(deps, afterAnswer, body, asking),
+    signUp: ({ body, whitelabelId }) => signUp(deps, body, whitelabelId),
+    resetPassword: ({ body, ...asking }) => resetPassword(deps, afterAnswer, body, asking),
     logout: async ({ customer }) => {
       await revokeSession(db, customer.sessionId, clock())
       return null
     },
     profile: async ({ customer }) => toCustomer(await getCustomer(db, customer.id)),
+    editProfile: ({ body, customer }) => editProfile(deps, afterAnswer, customer, body),
+    updatePassword: ({ body, customer, ...asking }) => updatePassword(deps, afterAnswer, customer, body, asking),
   })
 }

@@ -1,0 +1,103 @@
+import { RESEND_SECONDS } from '@nikhar/contract'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../http/failure.ts'
+import {
+  deleteCode, deleteOldCodes, findLimitingSend, insertCode, insertSend, isChannelDown, lockSends, updateSend, type CodeSend, type Purpose,
+} from './code-queries.ts'
+import type { Contact } from './contact.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { codeEmail, codeSms } from './messages.ts'
+import { CODE_MINUTES, hashCode, makeCode, targetOf } from './one-time-code.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+const PER_RECIPIENT_AN_HOUR = 5
+/** How long a failed delivery is held against a channel where failures must not be told one by one. */
+const DOWN_MS = 60 * SECOND
+const RETRY_DELIVERY_SECONDS = 5
+
+export interface Asking {
+  whitelabelId: number
+  /** The network address the wish came from. */
+  address: string
+}
+
+export const CODE_SENT = { resendAfterSeconds: RESEND_SECONDS }
+
+/** Sends a code and answers when it has left. */
+export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, asking: Asking) {
+  const sending = await beginSending(deps, purpose, contact, asking)
+  await sending.deliver(contact)
+  return CODE_SENT
+}
+
+/**
+ * Makes a code for a contact that may be unknown. The caller answers first and finds out afterwards whether there is
+ * somebody to deliver it to, so that neither the answer nor its time tells. For the same reason a channel that is down is
+ * told to everybody.
+ */
+export async function beginUntoldSending(deps: Deps, purpose: Purpose, contact: Contact, asking: Asking) {
+  const { db, clock } = deps
+  if (await isChannelDown(db, contact.channel, new Date(clock().getTime() - DOWN_MS))) throw deliveryFailed()
+  return beginSending(deps, purpose, contact, asking)
+}
+
+async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: Purpose, contact: Contact, asking: Asking) {
+  const { whitelabelId, address } = asking
+  const target = targetOf(config.tokenSecret, whitelabelId, contact.to, purpose)
+  const send: CodeSend = { ...target, channel: contact.channel, addressHash: keyedHash(config.tokenSecret, 'address', address) }
+  const code = makeCode()
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND)
+
+  const noted = await db.transaction().execute(async (trx) => {
+    await lockSends(trx)
+    await refuseTooMany(trx, send, config.codes, now)
+    await deleteOldCodes(trx, new Date(now.getTime() - DAY), new Date(now.getTime() - HOUR))
+    const { id: sendId } = await insertSend(trx, send, now)
+    const { id: codeId } = await insertCode(trx, target, hashCode(config.tokenSecret, target, code), now, expiresAt)
+    return { sendId, codeId }
+  })
+
+  return {
+    async deliver({ channel, to }: Contact) {
+      try {
+        if (channel === 'email') await mailer.send(codeEmail(to, purpose, code))
+        else await sms.send(codeSms(to, code))
+      } catch (error) {
+        // The code before it is the newest again, and asking once more is no longer too soon.
+        await deleteCode(db, noted.codeId)
+        await updateSend(db, noted.sendId, { failed_at: clock() })
+        throw deliveryFailed(error)
+      }
+      await updateSend(db, noted.sendId, { delivered_at: clock() })
+    },
+  }
+}
+
+async function refuseTooMany(trx: Deps['db'], send: CodeSend, { perAddress, perDay }: Deps['config']['codes'], now: Date) {
+  const { whitelabelId, recipientHash, purpose, addressHash } = send
+  const limits = [
+    { of: { whitelabelId, recipientHash, purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND },
+    { of: { whitelabelId, recipientHash }, allowed: PER_RECIPIENT_AN_HOUR, windowMs: HOUR },
+    { of: { addressHash }, allowed: perAddress, windowMs: HOUR },
+    { of: {}, allowed: perDay, windowMs: DAY },
+  ]
+  let waitMs = 0
+  for (const { of, allowed, windowMs } of limits) {
+    const limiting = await findLimitingSend(trx, of, allowed, new Date(now.getTime() - windowMs))
+    if (limiting) waitMs = Math.max(waitMs, limiting.getTime() + windowMs - now.getTime())
+  }
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / SECOND)
+  throw new Failure('TOO_MANY_REQUESTS', {
+    message: `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before asking for another code.`,
+    retryAfterSeconds: seconds,
+    details: { retryAfterSeconds: seconds },
+  })
+}
+
+function deliveryFailed(cause?: unknown) {
+  return new Failure('DELIVERY_FAILED', { retryAfterSeconds: RETRY_DELIVERY_SECONDS, cause })
+}

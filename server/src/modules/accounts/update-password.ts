@@ -1,0 +1,32 @@
+import type { UpdatePassword } from '@nikhar/contract'
+import type { Deps } from '../../deps.ts'
+import type { AfterAnswer } from '../../http/background.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedIn } from '../../http/serve.ts'
+import { limited, loginTry } from './login-limits.ts'
+import { passwordChangedEmail } from './messages.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { getSecrets, revokeSessions, updateCustomer } from './queries.ts'
+import type { Asking } from './send-code.ts'
+
+/** Guessing the old password is limited like guessing at the login; the session that asks stays. */
+export async function updatePassword(
+  { config, db, clock, mailer }: Deps,
+  afterAnswer: AfterAnswer,
+  customer: SignedIn,
+  { oldPassword, newPassword }: UpdatePassword,
+  { whitelabelId, address }: Asking,
+) {
+  const now = clock()
+  const { email, passwordHash } = await getSecrets(db, customer.id)
+  const attempt = loginTry(config.tokenSecret, whitelabelId, email, address)
+  const right = await limited(db, attempt, now, async () => (await passwordMatches(passwordHash, oldPassword)) || undefined)
+  if (!right) throw new Failure('WRONG_PASSWORD', { fields: { oldPassword: 'Current password is incorrect' } })
+  const newHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    await updateCustomer(trx, customer.id, { password_hash: newHash, updated_at: now })
+    await revokeSessions(trx, customer.id, now, customer.sessionId)
+  })
+  afterAnswer('telling of a new password', () => mailer.send(passwordChangedEmail(email)))
+  return null
+}
