@@ -7,6 +7,7 @@ export const routes = { accounts, discovery }
 export * from './accounts/entities.ts'
 export * from './accounts/forms.ts'
 export * from './accounts/mobile.ts'
+export * from './accounts/personal-data.ts'
 export * from './accounts/routes.ts'
 export * from './accounts/rules.ts'
 export * from './booking/bill.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { Customer } from './entities.ts'
-import { EditProfile, LoginForm, ResetPassword, SendOtp, Signup, UpdatePassword } from './forms.ts'
+import { DeleteAccount, EditProfile, LoginForm, ResetPassword, SendOtp, Signup, UpdatePassword } from './forms.ts'
+import { PersonalData } from './personal-data.ts'
 
 const Session = z.object({ token: z.string(), customer: Customer })
 const CodeSent = z.object({ resendAfterSeconds: z.int() })
@@ -88,5 +89,31 @@ export const accounts = {
     reply: z.null(),
     message: 'Password changed successfully!',
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  }),
+  exportData: route({
+    method: 'GET',
+    path: '/customer/export',
+    access: 'customer',
+    summary: 'Everything we hold on the customer',
+    reply: PersonalData,
+  }),
+  sendDeleteCode: route({
+    method: 'POST',
+    path: '/customer/account/send-otp',
+    access: 'customer',
+    summary: 'Send the code that deleting the account needs to its e-mail address',
+    reply: CodeSent,
+    message: CODE_SENT,
+    errors: ['TOO_MANY_REQUESTS', 'DELIVERY_FAILED'],
+  }),
+  deleteAccount: route({
+    method: 'DELETE',
+    path: '/customer/account',
+    access: 'customer',
+    summary: 'Delete the account; orders are kept without a name',
+    body: DeleteAccount,
+    reply: z.null(),
+    message: 'Your account was deleted.',
+    errors: ['INVALID_CODE', 'ACCOUNT_HAS_BOOKINGS'],
   }),
 }

@@ -4,7 +4,9 @@ import { afterAnswers } from '../../http/background.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { contactOf } from './contact.ts'
 import { toCustomer } from './customer.ts'
+import { deleteAccount, sendDeleteCode } from './delete-account.ts'
 import { editProfile } from './edit-profile.ts'
+import { exportData } from './export-data.ts'
 import { login } from './login.ts'
 import { getCustomer, revokeSession } from './queries.ts'
 import { resetPassword, sendResetCode } from './reset-password.ts'
@@ -28,5 +30,8 @@ export function serveAccounts(mount: Mount, deps: Deps) {
     profile: async ({ customer }) => toCustomer(await getCustomer(db, customer.id)),
     editProfile: ({ body, customer }) => editProfile(deps, afterAnswer, customer, body),
     updatePassword: ({ body, customer, ...asking }) => updatePassword(deps, afterAnswer, customer, body, asking),
+    exportData: ({ customer }) => exportData(deps, customer.id),
+    sendDeleteCode: ({ customer, ...asking }) => sendDeleteCode(deps, customer, asking),
+    deleteAccount: ({ body, customer }) => deleteAccount(deps, afterAnswer, customer, body),
   })
 }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { instant, rupees } from '../fields.ts'
+import { Customer } from './entities.ts'
+
+/** Everything we hold on one customer, to take along. */
+export const PersonalData = z.object({
+  exportedAt: instant(),
+  customer: Customer,
+  /** What was agreed to at sign-up. */
+  consent: z.nullable(z.object({ agreedAt: instant(), policiesVersion: z.string() })),
+  sessions: z.array(z.object({ startedAt: instant(), expiresAt: instant(), endedAt: z.nullable(instant()) })),
+  favourites: z.array(z.object({ outletName: z.string(), serviceNames: z.array(z.string()), savedAt: instant() })),
+  cart: z.array(z.object({ outletName: z.string(), serviceName: z.string(), quantity: z.int(), addedAt: instant() })),
+  orders: z.array(
+    z.object({
+      orderId: z.string(),
+      createdAt: instant(),
+      orderStatus: z.string(),
+      outletName: z.string(),
+      couponCode: z.nullable(z.string()),
+      discount: rupees(),
+      taxes: rupees(),
+      amountPaid: rupees(),
+      appointment: z.nullable(
+        z.object({ status: z.string(), startTime: instant(), endTime: instant(), stylistName: z.string() }),
+      ),
+      services: z.array(z.object({ serviceName: z.string(), price: rupees(), quantity: z.int(), status: z.string() })),
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      outletName: z.string(),
+      serviceName: z.string(),
+      rating: z.int(),
+      review: z.nullable(z.string()),
+      createdAt: instant(),
+    }),
+  ),
+  newsletter: z.array(z.object({ city: z.string(), pincode: z.string(), subscribedAt: instant() })),
+})
+export type PersonalData = z.infer<typeof PersonalData>
