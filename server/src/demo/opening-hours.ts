@@ -22,7 +22,7 @@ export function openingHoursOf(outletId: number, category: CategorySlug): Openin
   const chance = chanceOf(`hours:${outletId}`)
   const [opens, closes] = chance.pick(usual[category])
   const closedOn = drawWeeklyHoliday(chance, outletId, category)
-  const shortSunday = chance.odds(0.3)
+  const shortSunday = chance.odds(0.3) && !alwaysOpen.includes(outletId)
   return WEEKDAYS.filter((weekday) => weekday !== closedOn).map((weekday) => ({
     outlet_id: outletId,
     weekday,
@@ -31,9 +31,10 @@ export function openingHoursOf(outletId: number, category: CategorySlug): Openin
   }))
 }
 
+const alwaysOpen = [edgeCases.fullyBooked.outletId, edgeCases.manyReviews.outletId]
+
 /** Many salons rest on Mondays; barbers traditionally on Tuesdays. */
 function drawWeeklyHoliday(chance: Chance, outletId: number, category: CategorySlug) {
-  const alwaysOpen = [edgeCases.fullyBooked.outletId, edgeCases.manyReviews.outletId]
   const roll = chance.between(0, 1)
   if (alwaysOpen.includes(outletId)) return null
   if (roll < 0.18) return MONDAY
