@@ -11,7 +11,6 @@ type EmptyMayMiss<R> = { [C in keyof R as null extends R[C] ? never : C]: R[C] }
 export type AddressRow = Row<'addresses', 'country'>
 export type AppointmentRow = Row<'appointments', 'held_until' | 'hold_renewals'>
 export type CartLineRow = Row<'cart_lines'>
-export type CategoryRow = Row<'categories'>
 export type ClientRow = Row<'clients'>
 export type ClosureRow = Row<'closures'>
 export type CouponOutletRow = Row<'coupon_outlets'>

@@ -3,7 +3,7 @@ import { weekdayOf } from '../salon-time.ts'
 import type { DemoStylist } from '../stylists.ts'
 
 /** Minutes after midnight at the salon. */
-export type Span = [start: number, end: number]
+type Span = [start: number, end: number]
 
 const GRID = 15
 
@@ -38,7 +38,7 @@ export function createCalendar() {
 export type Calendar = ReturnType<typeof createCalendar>
 
 /** The stretches a stylist works on a day: the shift without its break, when neither leave nor a closure takes the day. */
-export function workOf(outlet: DemoOutlet, stylist: DemoStylist, day: string): Span[] {
+function workOf(outlet: DemoOutlet, stylist: DemoStylist, day: string): Span[] {
   if (stylist.daysOff.has(day) || outlet.closures.some((closure) => closure.day === day)) return []
   const weekday = weekdayOf(day)
   const shift = stylist.shifts.find((row) => row.weekday === weekday)

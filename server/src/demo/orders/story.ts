@@ -18,7 +18,7 @@ export type Fate =
 type Status = AppointmentRow['status']
 type Step = Pick<HistoryRow, 'at' | 'actor' | 'action' | 'reason' | 'from_status'> & { to_status: Status }
 
-export interface Times {
+interface Times {
   placedAt: Date
   startsAt: Date
   endsAt: Date
