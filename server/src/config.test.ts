@@ -5,6 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ConfigProblems, readConfig, type Environment } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
+const DELIVERY = {
+  SMTP_URL: 'smtps://nikhar:p%40ss@mail.example',
+  SMTP_FROM: 'Nikhar <hello@nikhar.example>',
+  SMS_AUTH_KEY: 'key',
+  SMS_TEMPLATE_ID: 'code-template',
+  SMS_NOTICE_TEMPLATE_ID: 'notice-template',
+}
 
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'nikhar-config-'))
@@ -38,6 +45,7 @@ test('without settings the server is local, with demo data', () => {
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
     codes: { perAddress: 60, perDay: 10_000 },
+    delivery: { smtp: undefined, smsGateway: undefined },
     logLevel: 'warn',
     trustProxy: false,
   })
@@ -90,13 +98,61 @@ test('two ports cannot be one', () => {
   expect(readConfig({ PORT: '9000', TOKEN_SECRET: SECRET })).toMatchObject({ deskPort: 9001, publicUrl: 'http://localhost:9000' })
 })
 
-test('production needs a secret and refuses the demo', () => {
+test('production needs a secret and ways to send codes, and refuses the demo', () => {
   expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
     'DEMO must not be on together with NODE_ENV=production.',
+    'SMTP_URL or SMTP_HOST is required with NODE_ENV=production: codes leave by e-mail.',
+    'SMS_AUTH_KEY and SMS_TEMPLATE_ID and SMS_NOTICE_TEMPLATE_ID are required with NODE_ENV=production: codes leave by SMS.',
     'TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.',
   ])
-  const config = readConfig({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL: 'https://nikhar.example/' })
+  const config = readConfig({ ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL: 'https://nikhar.example/' })
   expect(config).toMatchObject({ production: true, demo: false, publicUrl: 'https://nikhar.example', logLevel: 'info' })
+})
+
+test('the ways e-mails and text messages leave are read from their settings', () => {
+  expect(readConfig({ ...DELIVERY, TOKEN_SECRET: SECRET }).delivery).toEqual({
+    smtp: {
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      login: { user: 'nikhar', pass: 'p@ss' },
+      from: 'Nikhar <hello@nikhar.example>',
+    },
+    smsGateway: {
+      url: 'https://control.msg91.com/api/v5/flow',
+      authKey: 'key',
+      codeTemplateId: 'code-template',
+      noticeTemplateId: 'notice-template',
+    },
+  })
+  const relay = { SMTP_HOST: 'relay.internal', SMTP_FROM: 'hello@nikhar.example', TOKEN_SECRET: SECRET }
+  expect(readConfig(relay).delivery.smtp).toEqual({ host: 'relay.internal', port: 587, secure: false, from: 'hello@nikhar.example' })
+  expect(readConfig({ ...relay, SMTP_PORT: '465', SMTP_USER: 'a', SMTP_PASS: 'b' }).delivery.smtp).toMatchObject({
+    port: 465,
+    secure: true,
+    login: { user: 'a', pass: 'b' },
+  })
+  expect(readConfig({ ...DELIVERY, SMS_SENDER: 'NIKHAR', SMS_GATEWAY_URL: 'https://sms.example/flow', TOKEN_SECRET: SECRET }).delivery.smsGateway)
+    .toMatchObject({ sender: 'NIKHAR', url: 'https://sms.example/flow' })
+})
+
+test('half-set delivery is refused, outside production too', () => {
+  expect(
+    problemsOf({ SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'mail.example', SMTP_USER: 'a', SMS_AUTH_KEY: 'key', SMS_TEMPLATE_ID: 'code', TOKEN_SECRET: SECRET }),
+  ).toEqual([
+    'SMTP_URL and SMTP_HOST must not be set together.',
+    'SMTP_USER and SMTP_PASS must be set together.',
+    'SMTP_FROM is required to send e-mail: "Name <address>".',
+    'SMS_NOTICE_TEMPLATE_ID is required to send text messages.',
+  ])
+  expect(problemsOf({ SMTP_URL: 'mail.example', SMTP_FROM: 'nobody', SMS_GATEWAY_URL: 'ftp://x', TOKEN_SECRET: SECRET })).toEqual([
+    'SMTP_URL must be an address that starts with smtp:// or smtps://.',
+    'SMTP_FROM must be an address or "Name <address>".',
+    'SMS_GATEWAY_URL must be an address that starts with https:// or http://.',
+  ])
+  expect(problemsOf({ ...DELIVERY, SMTP_URL: 'smtp://a%zz:b@mail.example', TOKEN_SECRET: SECRET })).toEqual([
+    'SMTP_URL must have its name and password percent-encoded.',
+  ])
 })
 
 test('on an address others can reach the demo must be asked for', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readDelivery, type DeliverySettings } from './outside/delivery-settings.ts'
 import { keptTokenSecret } from './token-secret.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -23,6 +24,7 @@ export interface Config {
   throttle: { perAddress: number; perToken: number }
   /** One-time codes: how many an address may ask for in an hour, and everybody together in a day. */
   codes: { perAddress: number; perDay: number }
+  delivery: DeliverySettings
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies that may name the caller's address; false believes none. */
   trustProxy: false | string
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
       perAddress: read.whole('CODES_PER_ADDRESS', 60, 1, 1_000_000),
       perDay: read.whole('CODES_PER_DAY', 10_000, 1, 1_000_000),
     },
+    delivery: readDelivery(read, problems, production),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     trustProxy: read.trustProxy(),
   }

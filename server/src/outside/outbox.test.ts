@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts'
 import { openDelivery } from './delivery.ts'
 
 const LOCAL = { host: 'localhost:8080' }
+const delivery = { smtp: undefined, smsGateway: undefined }
 
 function read({ app }: TestApp, url = '/dev/outbox.json', headers: Record<string, string> = LOCAL, remoteAddress = '127.0.0.1') {
   return app.inject({ url, headers, remoteAddress })
@@ -83,8 +84,8 @@ test('what the demo sends is read at the terminal too', async () => {
   const { db, clock } = await testApp()
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  const demo = openDelivery({ config: { production: false, demo: true }, db, clock, print })
-  const quiet = openDelivery({ config: { production: false, demo: false }, db, clock, print })
+  const demo = openDelivery({ config: { production: false, demo: true, delivery }, db, clock, print })
+  const quiet = openDelivery({ config: { production: false, demo: false, delivery }, db, clock, print })
 
   await demo.mailer.send({ to: 'ananya@example.in', subject: 'Welcome', text: 'Good to have you.' })
   await demo.sms.send({ to: '+919902147780', text: '730418 is your code.', code: '730418' })
@@ -98,7 +99,7 @@ test('what the demo sends is read at the terminal too', async () => {
 
 test('in production a message that cannot leave is an error, not a row in the outbox', async () => {
   const { db, clock } = await testApp()
-  const { mailer } = openDelivery({ config: { production: true, demo: false }, db, clock, print: () => {} })
+  const { mailer } = openDelivery({ config: { production: true, demo: false, delivery }, db, clock, print: () => {} })
 
   await expect(mailer.send({ to: 'ananya@example.in', subject: 'Welcome', text: 'Hello' })).rejects.toThrow('No delivery')
   expect(await db.selectFrom('outbox_messages').selectAll().execute()).toEqual([])

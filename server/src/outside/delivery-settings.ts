@@ -1,0 +1,89 @@
+export interface SmtpSettings {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise STARTTLS, which is a must as soon as there is a password to protect. */
+  secure: boolean
+  login?: { user: string; pass: string }
+  /** Who the messages come from: `Nikhar <hello@nikhar.example>`. */
+  from: string
+}
+
+export interface SmsSettings {
+  url: string
+  authKey: string
+  codeTemplateId: string
+  noticeTemplateId: string
+  sender?: string
+}
+
+export interface DeliverySettings {
+  /** Absent: e-mails stay in the outbox. */
+  smtp: SmtpSettings | undefined
+  /** Absent: text messages stay in the outbox. */
+  smsGateway: SmsSettings | undefined
+}
+
+interface SettingReader {
+  text(name: string): string | undefined
+  whole(name: string, fallback: number, min: number, max: number): number
+  url(name: string, protocols: string[]): URL | undefined
+}
+
+const SMTPS_PORT = 465
+const SUBMISSION_PORT = 587
+const MSG91 = 'https://control.msg91.com/api/v5/flow'
+const SMS_NAMES = ['SMS_AUTH_KEY', 'SMS_TEMPLATE_ID', 'SMS_NOTICE_TEMPLATE_ID'] as const
+
+export function readDelivery(read: SettingReader, problems: string[], production: boolean): DeliverySettings {
+  return { smtp: readSmtp(read, problems, production), smsGateway: readSmsGateway(read, problems, production) }
+}
+
+function readSmtp(read: SettingReader, problems: string[], production: boolean): SmtpSettings | undefined {
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:'])
+  const port = read.whole('SMTP_PORT', SUBMISSION_PORT, 1, 65_535)
+  const [host, user, pass, from] = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'].map(read.text)
+  if (read.text('SMTP_URL') === undefined && host === undefined) {
+    if (production) problems.push('SMTP_URL or SMTP_HOST is required with NODE_ENV=production: codes leave by e-mail.')
+    return undefined
+  }
+  if (read.text('SMTP_URL') !== undefined && host !== undefined) problems.push('SMTP_URL and SMTP_HOST must not be set together.')
+  if ((user === undefined) !== (pass === undefined)) problems.push('SMTP_USER and SMTP_PASS must be set together.')
+  if (from === undefined) problems.push('SMTP_FROM is required to send e-mail: "Name <address>".')
+  else if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(from)) {
+    problems.push('SMTP_FROM must be an address or "Name <address>".')
+  }
+  const named = { from: from ?? '', ...(user && pass && { login: { user, pass } }) }
+  if (!url) return { host: host ?? '', port, secure: port === SMTPS_PORT, ...named }
+  const secure = url.protocol === 'smtps:'
+  const fallbackPort = secure ? SMTPS_PORT : SUBMISSION_PORT
+  return { ...named, host: url.hostname, port: Number(url.port) || fallbackPort, secure, ...loginOf(url, problems) }
+}
+
+function loginOf({ username, password }: URL, problems: string[]): Pick<SmtpSettings, 'login'> {
+  if (!username) return {}
+  try {
+    return { login: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+  } catch {
+    problems.push('SMTP_URL must have its name and password percent-encoded.')
+    return {}
+  }
+}
+
+function readSmsGateway(read: SettingReader, problems: string[], production: boolean): SmsSettings | undefined {
+  const url = read.url('SMS_GATEWAY_URL', ['https:', 'http:'])?.href ?? MSG91
+  const [authKey, codeTemplateId, noticeTemplateId] = SMS_NAMES.map(read.text)
+  const missing = SMS_NAMES.filter((name) => read.text(name) === undefined)
+  if (missing.length === SMS_NAMES.length && !production) return undefined
+  if (missing.length > 0) {
+    const why = production ? 'with NODE_ENV=production: codes leave by SMS' : 'to send text messages'
+    problems.push(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required ${why}.`)
+  }
+  const sender = read.text('SMS_SENDER')
+  return {
+    url,
+    authKey: authKey ?? '',
+    codeTemplateId: codeTemplateId ?? '',
+    noticeTemplateId: noticeTemplateId ?? '',
+    ...(sender !== undefined && { sender }),
+  }
+}

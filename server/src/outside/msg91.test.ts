@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { json, smsGateway } from '../testing/sms-gateway.ts'
+import { openMsg91 } from './msg91.ts'
+
+const settings = { authKey: 'the-key', codeTemplateId: 'code-template', noticeTemplateId: 'notice-template' }
+const message = { to: '+919845012277', text: '481602 is your code.', code: '481602' }
+
+test('a code goes out as the registered template with the code filled in', async () => {
+  const gateway = await smsGateway()
+
+  await openMsg91({ ...settings, url: gateway.url, sender: 'NIKHAR' }).send(message)
+
+  expect(gateway.received).toMatchObject([
+    {
+      method: 'POST',
+      headers: { authkey: 'the-key', 'content-type': 'application/json' },
+      body: {
+        template_id: 'code-template',
+        short_url: '0',
+        sender: 'NIKHAR',
+        recipients: [{ mobiles: '919845012277', otp: '481602' }],
+      },
+    },
+  ])
+})
+
+test('a notice uses its own template', async () => {
+  const gateway = await smsGateway()
+
+  await openMsg91({ ...settings, url: gateway.url }).send({ to: '+919845012277', text: 'Changed.', values: { ending: '1234' } })
+
+  expect(gateway.received[0]?.body).toEqual({
+    template_id: 'notice-template',
+    short_url: '0',
+    recipients: [{ mobiles: '919845012277', ending: '1234' }],
+  })
+})
+
+test.each([
+  ['an unknown key', json(401, { type: 'error', message: 'Authentication failure' }), 'refused with 401: Authentication failure'],
+  ['a refused template', json(400, { type: 'error', message: 'template id missing' }), 'refused with 400: template id missing'],
+  ['a no that comes as a 200', json(200, { type: 'error', message: 'Flow ID Missing' }), 'refused with 200: Flow ID Missing'],
+  ['trouble at the gateway', json(500, {}), 'refused with 500: no reason given'],
+  ['a page instead of an answer', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 'refused with 200'],
+] as const)('%s is an error that says why', async (_, answer, why) => {
+  const gateway = await smsGateway()
+  gateway.answers(answer)
+
+  await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow(why)
+})
+
+test('the key is not carried on to another address', async () => {
+  const [gateway, elsewhere] = [await smsGateway(), await smsGateway()]
+  gateway.answers((_request, response) => response.writeHead(307, { location: elsewhere.url }).end())
+
+  await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow('fetch failed')
+  expect(elsewhere.received).toEqual([])
+})
+
+test('a gateway that does not answer in time is given up', async () => {
+  const gateway = await smsGateway()
+  gateway.answers(() => {})
+
+  await expect(openMsg91({ ...settings, url: gateway.url }, 200).send(message)).rejects.toThrow(/timeout/)
+})

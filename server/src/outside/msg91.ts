@@ -1,0 +1,28 @@
+import type { SmsSettings } from './delivery-settings.ts'
+import type { Sms } from './sms.ts'
+
+/** The flow call of MSG91 (v5): it knows the words, we send which of its templates and what to fill in. */
+export function openMsg91({ url, authKey, codeTemplateId, noticeTemplateId, sender }: SmsSettings, timeoutMs = 10_000): Sms {
+  return {
+    async send({ to, code, values }) {
+      const recipient = { mobiles: to.replace('+', ''), ...(code === undefined ? values : { otp: code }) }
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authkey: authKey, accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({
+          template_id: code === undefined ? noticeTemplateId : codeTemplateId,
+          short_url: '0',
+          ...(sender !== undefined && { sender }),
+          recipients: [recipient],
+        }),
+        // The key in the header is for this address and no other.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer = (await response.json().catch(() => ({}))) as { type?: unknown; message?: unknown }
+      // It says no with a 200 as well.
+      if (response.ok && answer.type === 'success') return
+      throw new Error(`The SMS gateway refused with ${response.status}: ${String(answer.message ?? 'no reason given').slice(0, 200)}`)
+    },
+  }
+}

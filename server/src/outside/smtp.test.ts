@@ -1,0 +1,81 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { localhostCertificate } from '../testing/localhost-certificate.ts'
+import { smtpInbox } from '../testing/smtp-inbox.ts'
+import { openSmtp } from './smtp.ts'
+
+const ca = localhostCertificate.cert
+const login = { user: 'nikhar', pass: 'p@ss' }
+const from = 'Nikhar <hello@nikhar.example>'
+const email = {
+  to: 'ananya+salon@example.in',
+  subject: 'Your code · आपका कोड',
+  text: 'Use this code:\n\n481602',
+  html: '<p>Use this code: <b>481602</b></p>',
+  code: '481602',
+}
+
+function settings(port: number, secure = false) {
+  return { host: '127.0.0.1', port, secure, login, from }
+}
+
+test.each([
+  ['STARTTLS', false],
+  ['TLS from the start', true],
+])('an e-mail arrives whole, over %s and with a password', async (_, secure) => {
+  const { received, port } = await smtpInbox({ secure })
+
+  await openSmtp(settings(port, secure), { ca }).send(email)
+
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({
+    encrypted: true,
+    envelopeTo: [email.to],
+    from: { name: 'Nikhar', address: 'hello@nikhar.example' },
+    to: [{ address: email.to }],
+    subject: email.subject,
+  })
+  expect(received[0]?.text?.trim()).toBe(email.text)
+  expect(received[0]?.html).toContain('<b>481602</b>')
+  expect(received[0]?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+})
+
+test('without a password to protect, a relay without TLS will do', async () => {
+  const { received, port } = await smtpInbox({ disabledCommands: ['STARTTLS', 'AUTH'] })
+
+  await openSmtp({ host: '127.0.0.1', port, secure: false, from }, {}).send(email)
+
+  expect(received).toMatchObject([{ encrypted: false, envelopeTo: [email.to] }])
+})
+
+test('a password never goes over the wire in the clear', async () => {
+  const { received, port } = await smtpInbox({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+
+  await expect(openSmtp(settings(port), { ca }).send(email)).rejects.toThrow('STARTTLS')
+  expect(received).toEqual([])
+})
+
+test('a server nobody vouches for, a wrong password and a refused recipient are errors', async () => {
+  const { received, port } = await smtpInbox()
+  await expect(openSmtp(settings(port)).send(email)).rejects.toThrow(/self-signed/)
+  await expect(openSmtp({ ...settings(port), login: { user: 'nikhar', pass: 'wrong' } }, { ca }).send(email)).rejects.toThrow('Invalid login')
+
+  const picky = await smtpInbox({ onRcptTo: (_address, _session, done) => done(new Error('No such person')) })
+  await expect(openSmtp(settings(picky.port), { ca }).send(email)).rejects.toThrow('No such person')
+  expect(received).toEqual([])
+})
+
+test('a server that is not there or says nothing is an error in good time', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const { port } = silent.address() as AddressInfo
+
+  await expect(openSmtp(settings(port), { timeoutMs: 200 }).send(email)).rejects.toThrow(/Greeting never received|No answer/)
+  await expect(openSmtp(settings(1)).send(email)).rejects.toThrow('ECONNREFUSED')
+})

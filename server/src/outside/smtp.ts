@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import type { SmtpSettings } from './delivery-settings.ts'
+import type { Mailer } from './mailer.ts'
+import { within } from './within.ts'
+
+interface SmtpOptions {
+  /** The longest a customer waits for a mail server before being told to try again. */
+  timeoutMs?: number
+  /** A certificate authority besides the well-known ones. */
+  ca?: string
+}
+
+export function openSmtp({ host, port, secure, login, from }: SmtpSettings, { timeoutMs = 10_000, ca }: SmtpOptions = {}): Mailer {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && login !== undefined,
+    ...(login && { auth: login }),
+    ...(ca !== undefined && { tls: { ca } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const message = { from, to: { name: '', address: to }, subject, text, html, headers }
+      await within(timeoutMs, 'the mail server', transport.sendMail(message))
+    },
+  }
+}
