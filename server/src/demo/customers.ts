@@ -36,7 +36,7 @@ function drawCustomer(id: number, city: City, today: string, passwordHash: strin
     id,
     whitelabel_id: WHITELABEL_ID,
     email: `${person.name.toLowerCase().replace(' ', '.')}@mail.example`,
-    contact_number: mobileNumber(chance, id),
+    contact_number: mobileNumber(id),
     password_hash: passwordHash,
     // Some never say when they were born.
     date_of_birth: chance.odds(0.8) ? addDays('1970-01-01', chance.whole(0, 365 * 36)) : null,

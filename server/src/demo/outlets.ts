@@ -60,7 +60,7 @@ function drawOutlet(today: string, city: City, salon: Salon, index: number, clie
     description,
     latitude: located ? spot.latitude : null,
     longitude: located ? spot.longitude : null,
-    phone_number: edgeCases.noPhone.includes(id) ? null : mobileNumber(chance, id),
+    phone_number: edgeCases.noPhone.includes(id) ? null : mobileNumber(id),
     email: `hello@${site}.example`,
     website: chance.odds(0.7) ? `https://${site}.example` : null,
     gstin: isRegistered(id) ? gstinOf(chance, locality.state, name) : null,

@@ -24,7 +24,7 @@ export function drawOwners(today: string, passwordHash: string) {
         whitelabel_id: WHITELABEL_ID,
         name,
         email: id === FIRST_ID ? demoLogins.desk.email : `${name.toLowerCase().replace(' ', '.')}@owners.example`,
-        contact_number: mobileNumber(chance, id),
+        contact_number: mobileNumber(id),
         password_hash: passwordHash,
         created_at: createdAt,
         updated_at: createdAt,
