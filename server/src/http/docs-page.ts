@@ -28,7 +28,7 @@ export function docsPage(table: RouteTable, serverUrl: string): string {
 }
 
 function contents(domain: string, routes: Record<string, Route>) {
-  return html`<div><h3>${domain}</h3><ul>${Object.entries(routes).map(
+  return html`<div><p class="label">${domain}</p><ul>${Object.entries(routes).map(
     ([name, { method, path }]) => html`<li><a href="#${name}"><span class="verb">${method}</span><span>${path}</span></a></li>`,
   )}</ul></div>`
 }
@@ -41,26 +41,26 @@ ${Object.entries(routes).map(([name, route]) => callCard(name, route, serverUrl)
 function callCard(name: string, route: Route, serverUrl: string) {
   const reply = envelope(route, schemaOf(route.reply, 'output'))
   return html`<article class="call card" id="${name}">
-<header><div class="line"><span class="chip verb ${VERB_LOOKS[route.method]}">${route.method}</span>
-<code class="path">${route.path}</code>${ACCESS[route.access]}</div><p>${route.summary}</p></header>
+<header><div class="line"><h3 class="line"><span class="chip verb ${VERB_LOOKS[route.method]}">${route.method}</span>
+<code class="path">${route.path}</code></h3>${ACCESS[route.access]}</div><p>${route.summary}</p></header>
 ${parameterTable('In the path', route.params)}
 ${parameterTable('In the query', route.query)}
 ${route.body && block('Body', schemaText(schemaOf(route.body, 'input')))}
 ${block('Answer', schemaText(reply))}
 <div><h4>Example</h4><pre>${curl(route, serverUrl)}</pre></div>
-<details><summary>Errors to be ready for</summary><div class="scroll"><table>${errorsOf(route).map((code) => {
+<details><summary>Errors to be ready for</summary><table>${errorsOf(route).map((code) => {
     const [status, message] = errors[code]
     return html`<tr><td class="number">${status}</td><td><code>${code}</code></td><td>${message}</td></tr>`
-  })}</table></div></details>
+  })}</table></details>
 </article>`
 }
 
 function parameterTable(title: string, schema: Route['query']): Html | undefined {
   if (!schema) return undefined
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, JsonSchema> }
-  return html`<div><h4>${title}</h4><div class="scroll"><table>${Object.entries(properties).map(
+  return html`<div><h4>${title}</h4><table>${Object.entries(properties).map(
     ([name, property]) => html`<tr><td><code>${name}</code></td><td>${schemaText(property)}</td></tr>`,
-  )}</table></div></div>`
+  )}</table></div>`
 }
 
 function block(title: string, text: string) {
