@@ -31,6 +31,9 @@ export const patterns = {
   offer: '/offer/:couponId',
 } as const
 
+/** Shows the components to those who build with them; the built app does not have it. */
+export const galleryPattern = '/dev/gallery'
+
 /** Builds the address to link to; ids are escaped, so that no id can leave its place in the path. */
 export const paths = {
   landing: () => patterns.landing,

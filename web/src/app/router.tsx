@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { patterns } from './paths.ts'
+import { galleryPattern, patterns } from './paths.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 function page<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -27,6 +27,7 @@ const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx'
 const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const ArrivingPublicPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPublicPage)
+const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
 const routes = createRoutesFromElements(
   <>
@@ -34,6 +35,7 @@ const routes = createRoutesFromElements(
     <Route path={patterns.terms} element={<TermsPage />} />
     <Route path={patterns.cardStackDemo} element={<CardStackPage />} />
     <Route path={patterns.partner} element={<PartnerPage />} />
+    {GalleryPage && <Route path={galleryPattern} element={<GalleryPage />} />}
 
     <Route element={<AppLayout />}>
       <Route path={patterns.login} element={<LoginPage />} />

@@ -35,7 +35,14 @@ export function Avatar({ name, src, shape = 'sm', className }: AvatarProps) {
       )}
     >
       {shown ? (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} className="size-full object-cover" />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+          className="size-full object-cover"
+        />
       ) : (
         initialsOf(name) || <UserRound />
       )}

@@ -17,7 +17,8 @@ function Pill({ icon: Icon, words, colours }: { icon: LucideIcon; words: string;
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs leading-[1.2] font-bold whitespace-nowrap',
+        'inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs leading-[1.2] font-bold',
+        'whitespace-nowrap',
         colours,
       )}
     >

@@ -4,10 +4,11 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 font-semibold tracking-[-.005em] text-center no-underline select-none ' +
+  'inline-flex items-center justify-center gap-2.5 text-center font-semibold tracking-[-.005em] select-none ' +
   'transition-[transform,background-color,filter] duration-(--dur-1) ease-out active:scale-98 ' +
   'disabled:bg-surface-3 disabled:bg-none disabled:text-ink-3 disabled:shadow-none disabled:active:scale-100 ' +
-  'aria-disabled:bg-surface-3 aria-disabled:bg-none aria-disabled:text-ink-3 aria-disabled:shadow-none aria-disabled:active:scale-100'
+  'aria-disabled:bg-surface-3 aria-disabled:bg-none aria-disabled:text-ink-3 aria-disabled:shadow-none ' +
+  'aria-disabled:active:scale-100'
 
 const variants = {
   primary:
@@ -34,10 +35,10 @@ const sizes = {
 }
 
 interface Look {
-  variant?: keyof typeof variants
-  size?: keyof typeof sizes
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
   /** As wide as its container. */
-  block?: boolean
+  block?: boolean | undefined
 }
 
 export function buttonClasses({ variant = 'primary', size = 'lg', block = false }: Look) {
@@ -47,14 +48,13 @@ export function buttonClasses({ variant = 'primary', size = 'lg', block = false 
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Under way: refuses presses, keeps its width and stays focused. */
-  pending?: boolean
-  pendingText?: string
+  pending?: boolean | undefined
+  pendingText?: string | undefined
   children: ReactNode
 }
 
 export function Button(props: ButtonProps) {
   const { variant, size, block, pending = false, pendingText, className, children, onClick, ...rest } = props
-  const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       aria-disabled={pending || undefined}
       onClick={press}
-      className={classes(buttonClasses(look), className)}
+      className={classes(buttonClasses({ variant, size, block }), className)}
     >
       {pendingText === undefined ? children : <Swap on={pending} first={children} second={pendingText} />}
     </button>
@@ -92,6 +92,5 @@ interface ButtonLinkProps extends LinkProps, Look {}
 
 /** A link that looks like a button; also for `tel:`, `mailto:` and other sites. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }
-  return <Link {...rest} className={classes(buttonClasses(look), className)} />
+  return <Link {...rest} className={classes(buttonClasses({ variant, size, block }), className)} />
 }

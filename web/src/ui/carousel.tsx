@@ -87,7 +87,10 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
         <div
           ref={viewport}
           {...swipe}
-          className="touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)] lg:mask-l-from-[calc(100%-.75rem)]"
+          className={classes(
+            'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
+            'lg:mask-l-from-[calc(100%-.75rem)]',
+          )}
         >
           <div className="flex">
             {slides.map((slide, index) => (

@@ -23,16 +23,20 @@ export function Checkbox({ children, partly = false, className, ref, ...input }:
             if (ref) ref.current = box
           }}
           className={classes(
-            'peer absolute inset-0 appearance-none rounded-xs bg-surface shadow-[inset_0_0_0_1.75px_var(--line-field)]',
+            'peer absolute inset-0 appearance-none rounded-xs bg-surface',
+            'shadow-[inset_0_0_0_1.75px_var(--line-field)]',
             'checked:bg-primary checked:shadow-none indeterminate:bg-primary indeterminate:shadow-none',
-            'transition-colors duration-(--dur-1) disabled:bg-surface-2 disabled:shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
+            'transition-colors duration-(--dur-1) disabled:bg-surface-2',
+            'disabled:shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
             'forced-colors:appearance-auto',
           )}
         />
         <Icon
           className={classes(
-            'pointer-events-none relative size-4 stroke-3 text-on-primary forced-colors:hidden peer-disabled:text-ink-disabled',
-            !partly && 'scale-50 opacity-0 transition-[scale,opacity] duration-(--dur-1) peer-checked:scale-100 peer-checked:opacity-100',
+            'pointer-events-none relative size-4 stroke-3 text-on-primary forced-colors:hidden',
+            'peer-disabled:text-ink-disabled',
+            !partly && 'scale-50 opacity-0 transition-[scale,opacity] duration-(--dur-1) peer-checked:scale-100',
+            !partly && 'peer-checked:opacity-100',
           )}
         />
       </span>

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { formatClock } from './clock.ts'
 
@@ -30,7 +30,10 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastWords }: HoldBar
       <b className="text-lg font-bold tabular-nums">{formatClock(secondsLeft)}</b>
       <span
         style={{ scale: `${secondsLeft / totalSeconds} 1` }}
-        className="absolute inset-x-0 bottom-0 h-0.75 origin-left bg-current transition-[scale] duration-1000 ease-linear"
+        className={classes(
+          'absolute inset-x-0 bottom-0 h-0.75 origin-left bg-current transition-[scale] duration-1000',
+          'ease-linear',
+        )}
       />
       <Announcement secondsLeft={secondsLeft} totalSeconds={totalSeconds} />
     </div>
@@ -39,22 +42,24 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastWords }: HoldBar
 
 /** Said at the start, at one minute and at the end; every second would be unbearable. */
 function Announcement({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
-  const minutes = Math.ceil(totalSeconds / 60)
-  const words = secondsLeft === 0 ? 'Time is up' : secondsLeft <= LAST_SECONDS ? 'One minute left' : `${minutes} minutes left`
   return (
     <span role="status" className="sr-only">
-      {words}
+      {announcement(secondsLeft, totalSeconds)}
     </span>
   )
 }
 
+function announcement(secondsLeft: number, totalSeconds: number) {
+  if (secondsLeft === 0) return 'Time is up'
+  return secondsLeft <= LAST_SECONDS ? 'One minute left' : `${Math.ceil(totalSeconds / 60)} minutes left`
+}
+
 /** Hours and minutes left, in a ring that empties. */
 export function TimeRing({ share, children }: { share: number; children: ReactNode }) {
-  const ring = {
-    background: `radial-gradient(closest-side, var(--surface) 84%, #0000 86%), conic-gradient(var(--primary) ${share * 100}%, var(--surface-3) 0)`,
-  } satisfies CSSProperties
+  const hole = 'radial-gradient(closest-side, var(--surface) 84%, #0000 86%)'
+  const arc = `conic-gradient(var(--primary) ${share * 100}%, var(--surface-3) 0)`
   return (
-    <div style={ring} className="grid size-21 flex-none place-items-center rounded-full">
+    <div style={{ background: `${hole}, ${arc}` }} className="grid size-21 flex-none place-items-center rounded-full">
       <b className="text-center text-[1rem] leading-[1.1] font-bold tabular-nums">{children}</b>
     </div>
   )

@@ -20,7 +20,8 @@ export function DayTile({ weekday, day, month, free, selected, className, ...res
       {...rest}
       aria-pressed={selected}
       className={classes(
-        'flex h-21 w-15 flex-none flex-col items-center justify-center gap-0.75 rounded-[1.25rem] text-sm font-medium',
+        'flex h-21 w-15 flex-none flex-col items-center justify-center gap-0.75 rounded-[1.25rem] text-sm',
+        'font-medium',
         'transition-[background-color,transform] duration-(--dur-1) active:scale-97',
         selected ? 'bg-primary text-on-primary shadow-primary' : 'bg-surface text-ink-2 shadow-1',
         className,
@@ -41,7 +42,10 @@ export function DateTile({ month, day }: { month: string; day: number }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-13 w-12 flex-none flex-col items-center justify-center gap-0.75 rounded-[.95rem] bg-primary-soft leading-none text-on-primary-soft"
+      className={classes(
+        'flex h-13 w-12 flex-none flex-col items-center justify-center gap-0.75 rounded-[.95rem]',
+        'bg-primary-soft leading-none text-on-primary-soft',
+      )}
     >
       <span className="text-xs leading-none font-semibold uppercase">{month}</span>
       <b className="font-display text-[1.25rem] leading-none font-semibold">{day}</b>

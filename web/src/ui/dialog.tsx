@@ -9,7 +9,8 @@ import { overlayClasses } from './sheet.tsx'
 
 const overlay = classes(overlayClasses, 'place-items-center p-5')
 const box = classes(
-  'w-full max-w-100 rounded-xl bg-surface-pop px-5 pt-6 pb-5 text-center text-ink shadow-3 focus-visible:outline-none',
+  'w-full max-w-100 rounded-xl bg-surface-pop px-5 pt-6 pb-5 text-center text-ink shadow-3',
+  'focus-visible:outline-none',
   'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
 )
 const titleClasses = 'mt-4 type-h2 text-balance'
@@ -31,7 +32,8 @@ interface DialogProps extends Face {
 }
 
 /** Tells something and asks for nothing but to be read. */
-export function Dialog({ open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' } = props
   const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -99,8 +101,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 <Button
                   variant={destructive ? 'stop' : 'primary'}
                   size="md"
-                  pending={props.pending ?? false}
-                  {...(props.pendingText !== undefined && { pendingText: props.pendingText })}
+                  pending={props.pending}
+                  pendingText={props.pendingText}
                 >
                   {confirm}
                 </Button>

@@ -12,11 +12,17 @@ interface ErrorBarProps {
 export function ErrorBar({ tone, message, onDismiss }: ErrorBarProps) {
   const Icon = tone === 'auth' ? Lock : CircleAlert
   return (
-    <div className="pointer-events-none fixed inset-x-gutter top-[max(.75rem,env(safe-area-inset-top))] z-60 flex justify-center">
+    <div
+      className={classes(
+        'pointer-events-none fixed inset-x-gutter top-[max(.75rem,env(safe-area-inset-top))] z-60 flex',
+        'justify-center',
+      )}
+    >
       <div
         role="alert"
         className={classes(
-          'pointer-events-auto flex max-w-144 animate-fade-in items-center gap-2.5 rounded-md py-1 pr-1 pl-4 text-sm font-semibold shadow-3 max-md:flex-1',
+          'pointer-events-auto flex max-w-144 animate-fade-in items-center gap-2.5 rounded-md py-1 pr-1 pl-4',
+          'text-sm font-semibold shadow-3 max-md:flex-1',
           tone === 'auth' ? 'bg-bar-auth text-on-bar-auth' : 'bg-danger text-on-danger',
         )}
       >

@@ -5,8 +5,8 @@ import { classes } from './classes.ts'
 export interface Labelling {
   label: string
   /** The label stays for screen readers only. */
-  labelHidden?: boolean
-  hint?: string
+  labelHidden?: boolean | undefined
+  hint?: string | undefined
   error?: string | undefined
 }
 

@@ -14,7 +14,7 @@ export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, icon, trailing, className, id: givenId, ...input } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  const words = { label, ...(labelHidden && { labelHidden }), ...(hint !== undefined && { hint }), error }
+  const words = { label, labelHidden, hint, error }
 
   return (
     <FieldFrame id={id} className={className} {...words}>

@@ -51,7 +51,10 @@ function Count({ value }: { value: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -top-0.75 -right-0.75 min-w-5 animate-pop rounded-full bg-accent px-1.25 text-center text-xs leading-5 font-bold text-on-accent shadow-[0_0_0_2px_var(--ground)]"
+      className={classes(
+        'absolute -top-0.75 -right-0.75 min-w-5 animate-pop rounded-full bg-accent px-1.25 text-center',
+        'text-xs leading-5 font-bold text-on-accent shadow-[0_0_0_2px_var(--ground)]',
+      )}
     >
       {value}
     </span>

@@ -5,7 +5,7 @@ import { Note } from './note.tsx'
 export function InlineError({ error, className }: { error: unknown; className?: string }) {
   if (error === undefined || error === null || error === '') return null
   return (
-    <Note tone="bad" {...(className !== undefined && { className })}>
+    <Note tone="bad" className={className}>
       {bannerMessage(error)}
     </Note>
   )

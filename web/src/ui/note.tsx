@@ -13,7 +13,7 @@ const tones = {
 interface NoteProps {
   tone?: keyof typeof tones
   icon?: LucideIcon
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -91,10 +91,12 @@ export function OtpInput(props: OtpInputProps) {
 
 function boxClasses(filled: boolean, bad: boolean) {
   return classes(
-    'h-14 w-full min-w-0 rounded-[.95rem] border border-transparent text-center text-[1.375rem] font-semibold tabular-nums',
+    'h-14 w-full min-w-0 rounded-[.95rem] border border-transparent text-center text-[1.375rem] font-semibold',
+    'tabular-nums',
     'caret-primary outline-hidden transition-shadow duration-(--dur-1)',
     !bad && 'focus:shadow-[inset_0_0_0_2px_var(--primary),0_0_0_4px_var(--primary-soft)]',
-    bad && 'bg-surface-bad text-ink shadow-[inset_0_0_0_2px_var(--danger)] focus:shadow-[inset_0_0_0_2px_var(--danger),0_0_0_4px_var(--danger-soft)]',
+    bad && 'bg-surface-bad text-ink shadow-[inset_0_0_0_2px_var(--danger)]',
+    bad && 'focus:shadow-[inset_0_0_0_2px_var(--danger),0_0_0_4px_var(--danger-soft)]',
     !bad && filled && 'bg-surface-tint text-primary not-focus:shadow-[inset_0_0_0_1.5px_var(--line-filled)]',
     !bad && !filled && 'bg-surface not-focus:shadow-[inset_0_0_0_1px_var(--line-field)]',
   )

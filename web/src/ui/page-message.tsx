@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Logo } from './logo.tsx'
 
 interface PageMessageProps {
@@ -15,7 +16,12 @@ interface PageMessageProps {
 /** A whole page with one thing to say: not found, server trouble, session expired, offline. */
 export function PageMessage({ drawing, title, text, note, actions }: PageMessageProps) {
   return (
-    <main className="flex min-h-svh flex-col bg-[radial-gradient(90%_50%_at_50%_30%,var(--surface),transparent)] pb-[max(2rem,env(safe-area-inset-bottom))]">
+    <main
+      className={classes(
+        'flex min-h-svh flex-col bg-[radial-gradient(90%_50%_at_50%_30%,var(--surface),transparent)]',
+        'pb-[max(2rem,env(safe-area-inset-bottom))]',
+      )}
+    >
       <header className="flex justify-center pt-6">
         <Logo />
       </header>

@@ -22,16 +22,31 @@ export function PersonTile({ name, detail, src, icon: Icon, selected, className,
       aria-pressed={selected}
       className={classes('relative grid w-24 flex-none justify-items-center rounded-md text-center', className)}
     >
-      <span className={classes('relative mb-2 rounded-[1.625rem]', selected && 'ring-[2.5px] ring-primary ring-offset-3 ring-offset-ground')}>
+      <span
+        className={classes(
+          'relative mb-2 rounded-[1.625rem]',
+          selected && 'ring-[2.5px] ring-primary ring-offset-3 ring-offset-ground',
+        )}
+      >
         {Icon ? (
-          <span className="grid size-19 place-items-center rounded-[1.625rem] bg-primary-soft text-[1.35rem] text-on-primary-soft">
+          <span
+            className={classes(
+              'grid size-19 place-items-center rounded-[1.625rem] bg-primary-soft text-[1.35rem]',
+              'text-on-primary-soft',
+            )}
+          >
             <Icon />
           </span>
         ) : (
           <Avatar name={name} src={src} shape="lg" className="shadow-1" />
         )}
         {selected && (
-          <span className="absolute -right-1.5 -bottom-1.5 grid size-6 animate-pop place-items-center rounded-full bg-primary text-on-primary shadow-[0_0_0_2.5px_var(--ground)]">
+          <span
+            className={classes(
+              'absolute -right-1.5 -bottom-1.5 grid size-6 animate-pop place-items-center rounded-full',
+              'bg-primary text-on-primary shadow-[0_0_0_2.5px_var(--ground)]',
+            )}
+          >
             <Check className="size-3.5 stroke-3" />
           </span>
         )}

@@ -59,7 +59,12 @@ export function Picture({ source, alt, sizes, ratio, eager = false, className, c
 
 function MissingPicture() {
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface-2 p-2 text-center text-xs text-ink-3">
+    <div
+      className={classes(
+        'absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface-2 p-2',
+        'text-center text-xs text-ink-3',
+      )}
+    >
       <ImageOff className="size-6" />
       Error loading image
     </div>

@@ -52,7 +52,8 @@ function Row({ label, children }: OptionProps) {
     <label className="flex min-h-13 items-center gap-3.5 font-medium">
       {children(
         classes(
-          'size-5.5 flex-none appearance-none rounded-full shadow-[inset_0_0_0_1.75px_var(--line-field)] forced-colors:appearance-auto',
+          'size-5.5 flex-none appearance-none rounded-full shadow-[inset_0_0_0_1.75px_var(--line-field)]',
+          'forced-colors:appearance-auto',
           'transition-shadow duration-(--dur-1) checked:shadow-[inset_0_0_0_6.5px_var(--primary)]',
         ),
       )}
@@ -65,9 +66,11 @@ function Pill({ label, children }: OptionProps) {
   return (
     <label
       className={classes(
-        'relative inline-flex min-h-target flex-1 items-center justify-center rounded-full bg-surface px-4 text-sm font-semibold text-ink-2',
+        'relative inline-flex min-h-target flex-1 items-center justify-center rounded-full bg-surface px-4',
+        'text-sm font-semibold text-ink-2',
         'shadow-[inset_0_0_0_1px_var(--line-strong)] has-checked:bg-primary-soft has-checked:text-on-primary-soft',
-        'has-checked:shadow-[inset_0_0_0_1.5px_currentColor] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'has-checked:shadow-[inset_0_0_0_1.5px_currentColor] has-focus-visible:outline-2',
+        'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       )}
     >
       {children('absolute inset-0 appearance-none rounded-full outline-none')}

@@ -26,7 +26,8 @@ export function SearchField({ label, value, onChange, size = 'lg', className, ..
   return (
     <div
       className={classes(
-        'flex items-center gap-2.75 border border-transparent bg-surface pr-1 pl-4 transition-shadow duration-(--dur-1)',
+        'flex items-center gap-2.75 border border-transparent bg-surface pr-1 pl-4 transition-shadow',
+        'duration-(--dur-1)',
         'has-[input:focus]:shadow-[inset_0_0_0_2px_var(--primary),0_0_0_4px_var(--primary-soft)]',
         sizes[size],
         className,
@@ -44,7 +45,12 @@ export function SearchField({ label, value, onChange, size = 'lg', className, ..
         className={classes(fieldInput, 'self-stretch [&::-webkit-search-cancel-button]:hidden')}
       />
       {value !== '' && (
-        <button type="button" aria-label="Clear search" onClick={clear} className="grid size-target place-items-center rounded-full text-ink-3">
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="grid size-target flex-none place-items-center rounded-full text-ink-3"
+        >
           <CircleX />
         </button>
       )}

@@ -9,10 +9,11 @@ interface SelectProps extends ComponentProps<'select'>, Labelling {
 }
 
 /** The platform's own list, which is the best one on a phone. */
-export function Select({ label, labelHidden, hint, error, icon, className, id: givenId, children, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, labelHidden, hint, error, icon, className, id: givenId, children, ...select } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  const words = { label, ...(labelHidden && { labelHidden }), ...(hint !== undefined && { hint }), error }
+  const words = { label, labelHidden, hint, error }
 
   return (
     <FieldFrame id={id} className={className} {...words}>
@@ -23,7 +24,11 @@ export function Select({ label, labelHidden, hint, error, icon, className, id: g
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, words)}
-          className={classes(fieldInput, 'min-h-13.5 appearance-none rounded-md pr-11', icon ? 'pl-11.5' : 'pl-4', '[&>option]:bg-surface')}
+          className={classes(
+            fieldInput,
+            'min-h-13.5 appearance-none rounded-md pr-11 [&>option]:bg-surface',
+            icon ? 'pl-11.5' : 'pl-4',
+          )}
         >
           {children}
         </select>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import { classes } from './classes.ts'
 
 interface SelectionBarProps {
   to: string
@@ -16,7 +17,13 @@ export function SelectionBar({ to, summary, detail }: SelectionBarProps) {
   return createPortal(
     <div
       role="status"
-      className="fixed inset-x-4 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+4.875rem)] z-21 mx-auto flex min-h-15 max-w-96 animate-rise items-center justify-between gap-3 rounded-lg bg-linear-to-b from-selection-from to-selection-to py-2 pr-2 pl-5 text-ink-on-dark shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)] lg:bottom-6 lg:max-w-120"
+      className={classes(
+        'fixed inset-x-4 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+4.875rem)] z-21 mx-auto',
+        'flex min-h-15 max-w-96 animate-rise items-center justify-between gap-3 rounded-lg',
+        'bg-linear-to-b from-selection-from to-selection-to py-2 pr-2 pl-5 text-ink-on-dark',
+        'shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)] lg:bottom-6',
+        'lg:max-w-120',
+      )}
     >
       <p className="min-w-0 leading-snug">
         <b className="font-bold tabular-nums">{summary}</b>
@@ -24,7 +31,10 @@ export function SelectionBar({ to, summary, detail }: SelectionBarProps) {
       </p>
       <Link
         to={to}
-        className="inline-flex min-h-target flex-none items-center gap-1.5 rounded-md bg-accent-to px-4 font-bold text-on-bar-auth active:scale-98"
+        className={classes(
+          'inline-flex min-h-target flex-none items-center gap-1.5 rounded-md bg-accent-to px-4',
+          'font-bold text-on-bar-auth active:scale-98',
+        )}
       >
         View Selection
         <ArrowRight />

@@ -20,7 +20,17 @@ export function Slider({ label, value, min, max, words, ...input }: SliderProps)
         </label>
         <b className="text-sm font-bold tabular-nums">{words}</b>
       </div>
-      <input {...input} id={id} type="range" value={value} min={min} max={max} aria-valuetext={words} style={filled} className="slider" />
+      <input
+        {...input}
+        id={id}
+        type="range"
+        value={value}
+        min={min}
+        max={max}
+        aria-valuetext={words}
+        style={filled}
+        className="slider"
+      />
     </div>
   )
 }

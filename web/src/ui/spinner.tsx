@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { LogoMark } from './logo.tsx'
 
-/** Decorative: the words beside it say what is going on. It is as large as the text; `className` may set another size. */
+/** Decorative: the words beside it say what is going on. As large as the text, unless `className` sets a size. */
 export function Spinner({ className = 'size-[1.15em]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('flex-none animate-spin', className)}>

@@ -5,8 +5,8 @@ import { nextRow } from './suggestion-keys.ts'
 
 interface SuggestFieldProps<Item> {
   label: string
-  labelHidden?: boolean
-  placeholder?: string
+  labelHidden?: boolean | undefined
+  placeholder?: string | undefined
   icon?: ReactNode
   value: string
   onChange: (text: string) => void
@@ -21,7 +21,8 @@ interface SuggestFieldProps<Item> {
 
 /** A text field with a list to pick from. The first row is chosen beforehand, so Enter is enough. */
 export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
-  const { label, labelHidden, placeholder, icon, value, onChange, items, itemKey, renderItem, onPick, error, status } = props
+  const { label, labelHidden, placeholder, icon, value, onChange, error, status } = props
+  const { items, itemKey, renderItem, onPick } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [row, setRow] = useState(0)
@@ -48,7 +49,7 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
     <div>
       <Field
         label={label}
-        {...(labelHidden && { labelHidden })}
+        labelHidden={labelHidden}
         placeholder={placeholder}
         icon={icon}
         error={error}

@@ -26,7 +26,8 @@ function Tab({ to, label, icon: Icon, active, count = 0 }: NavItem) {
       to={to}
       aria-current={active ? 'page' : undefined}
       className={classes(
-        'relative flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-[1.25rem] text-xs font-semibold',
+        'relative flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-[1.25rem] text-xs',
+        'font-semibold',
         'transition-colors duration-(--dur-2) active:scale-98',
         active ? 'bg-primary-soft text-on-primary-soft' : 'text-ink-3 hover:text-ink',
       )}
@@ -34,7 +35,12 @@ function Tab({ to, label, icon: Icon, active, count = 0 }: NavItem) {
       <Icon className="size-5.5" />
       {label}
       {count > 0 && (
-        <span className="absolute top-1.5 left-[calc(50%+.35rem)] min-w-5 rounded-full bg-accent px-1 text-center leading-5 font-bold text-on-accent">
+        <span
+          className={classes(
+            'absolute top-1.5 left-[calc(50%+.35rem)] min-w-5 rounded-full bg-accent px-1 text-center',
+            'leading-5 font-bold text-on-accent',
+          )}
+        >
           {count}
           <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
         </span>

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 interface TabsProps<Value extends string> {
   /** What the choice is about, for screen readers. */
@@ -24,13 +25,20 @@ export function Tabs<Value extends string>({ label, items, value, onChange, clas
       >
         <span
           style={pill}
-          className="absolute inset-y-1 left-1 -z-1 rounded-[.9rem] bg-surface-on shadow-[var(--depth-1),0_4px_10px_-4px_rgb(50_17_40/.18)] transition-[translate] duration-(--dur-2) ease-out"
+          className={classes(
+            'absolute inset-y-1 left-1 -z-1 rounded-[.9rem] bg-surface-on',
+            'shadow-[var(--depth-1),0_4px_10px_-4px_rgb(50_17_40/.18)] transition-[translate]',
+            'duration-(--dur-2) ease-out',
+          )}
         />
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             value={item.value}
-            className="min-h-target rounded-[.9rem] px-2 text-sm font-semibold text-ink-3 transition-colors duration-(--dur-2) hover:text-ink data-[state=active]:text-primary"
+            className={classes(
+              'min-h-target rounded-[.9rem] px-2 text-sm font-semibold text-ink-3 transition-colors',
+              'duration-(--dur-2) hover:text-ink data-[state=active]:text-primary',
+            )}
           >
             {item.label}
           </Radix.Trigger>

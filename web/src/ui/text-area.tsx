@@ -9,7 +9,7 @@ interface TextAreaProps extends ComponentProps<'textarea'>, Labelling {}
 export function TextArea({ label, labelHidden, hint, error, className, id: givenId, ...area }: TextAreaProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const words = { label, ...(labelHidden && { labelHidden }), ...(hint !== undefined && { hint }), error }
+  const words = { label, labelHidden, hint, error }
 
   return (
     <FieldFrame id={id} className={className} {...words}>

@@ -38,7 +38,12 @@ export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketPr
       >
         <Sunburst className="absolute -top-20 -right-20 w-56 opacity-38" />
         <span className="relative">
-          <span className="flex flex-wrap items-baseline gap-x-2 font-display leading-[.95] font-semibold tracking-[-.03em]">
+          <span
+            className={classes(
+              'flex flex-wrap items-baseline gap-x-2 font-display leading-[.95] font-semibold',
+              'tracking-[-.03em]',
+            )}
+          >
             <span className="text-[2.5rem]">{value}</span>
             {after !== undefined && <span className="text-[1.25rem] tracking-normal">{after}</span>}
           </span>
@@ -57,7 +62,12 @@ export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketPr
 
 function TicketFoot({ children }: { children: ReactNode }) {
   return (
-    <span className="relative mt-3 flex items-center justify-between border-t-[1.5px] border-dashed border-[color-mix(in_srgb,currentColor_35%,transparent)] pt-3 text-sm">
+    <span
+      className={classes(
+        'relative mt-3 flex items-center justify-between border-t-[1.5px] border-dashed',
+        'border-[color-mix(in_srgb,currentColor_35%,transparent)] pt-3 text-sm',
+      )}
+    >
       {children}
     </span>
   )

@@ -35,7 +35,10 @@ function Toast({ tone, text, action, onDone }: ToastMessage & { onDone: () => vo
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className="flex min-h-12 items-center gap-2.75 rounded-md bg-toast px-4 py-2 font-sans text-sm font-medium text-on-film shadow-3 sm:w-89"
+      className={classes(
+        'flex min-h-12 items-center gap-2.75 rounded-md bg-toast px-4 py-2 font-sans text-sm',
+        'font-medium text-on-film shadow-3 sm:w-89',
+      )}
     >
       <Icon className={classes('size-5', tint)} />
       <span className="min-w-0 flex-1">{text}</span>

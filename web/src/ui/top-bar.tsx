@@ -47,7 +47,12 @@ function TopLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {
       <Icon />
       {label}
       {count > 0 && (
-        <span className="min-w-5.5 rounded-full bg-accent px-1.25 text-center text-xs leading-5.5 font-bold text-on-accent">
+        <span
+          className={classes(
+            'min-w-5.5 rounded-full bg-accent px-1.25 text-center text-xs leading-5.5 font-bold',
+            'text-on-accent',
+          )}
+        >
           {count}
           <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
         </span>
@@ -65,7 +70,12 @@ interface PageBarProps {
 /** The head of a page: on phones a bar with the way back, from 1024 px on its title. */
 export function PageBar({ title, onBack, trailing }: PageBarProps) {
   return (
-    <div className="sticky top-0 z-10 bg-ground/90 backdrop-blur-md lg:static lg:bg-transparent lg:backdrop-blur-none">
+    <div
+      className={classes(
+        'sticky top-0 z-10 bg-ground/90 backdrop-blur-md lg:static lg:bg-transparent',
+        'lg:backdrop-blur-none',
+      )}
+    >
       <div className="page-width flex min-h-17.5 items-center gap-3 pt-[max(.75rem,env(safe-area-inset-top))] pb-3">
         {onBack && (
           <IconButton label="Back" onClick={onBack} className="lg:hidden">

@@ -15,7 +15,8 @@ export function useSwipe({ onStep, onDrag }: Swipe) {
   const dragged = useRef(false)
 
   function distance(event: PointerEvent) {
-    return { x: event.clientX - (start.current?.x ?? event.clientX), y: event.clientY - (start.current?.y ?? event.clientY) }
+    const from = start.current ?? { x: event.clientX, y: event.clientY }
+    return { x: event.clientX - from.x, y: event.clientY - from.y }
   }
   function end() {
     start.current = null

@@ -53,7 +53,11 @@ export function Art() {
             <EmptyState drawing={<ClockDrawing />} title="No Available Time Slots" text="Farida is fully booked today." />
           </Card>
           <Card>
-            <EmptyState drawing={<HeartDrawing />} title="Nothing saved yet" text="Tap the heart on a salon or a service and it waits for you here." />
+            <EmptyState
+              drawing={<HeartDrawing />}
+              title="Nothing saved yet"
+              text="Tap the heart on a salon or a service and it waits for you here."
+            />
           </Card>
           <Card>
             <EmptyState drawing={<ReviewDrawing />} title="No reviews yet" />

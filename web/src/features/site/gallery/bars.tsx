@@ -28,7 +28,15 @@ export function GalleryTop() {
           <MapPin /> Indiranagar
         </ChipButton>
       }
-      search={<SearchField size="md" label="Search" placeholder="Search salons, spas or services" value={text} onChange={setText} />}
+      search={
+        <SearchField
+          size="md"
+          label="Search"
+          placeholder="Search salons, spas or services"
+          value={text}
+          onChange={setText}
+        />
+      }
     />
   )
 }

@@ -45,7 +45,13 @@ export function Overlays() {
         </Seal>
       </Specimen>
 
-      <Sheet open={open === 'sheet'} onOpenChange={close} title="Move to another time" description="Same services, 75 mins, with Meera" closeButton>
+      <Sheet
+        open={open === 'sheet'}
+        onOpenChange={close}
+        title="Move to another time"
+        description="Same services, 75 mins, with Meera"
+        closeButton
+      >
         <Note className="my-5">You can move it for another 28 h 12 m. Your Booking OTP stays the same.</Note>
         <Button block onClick={close}>
           Move to Wed, 6:00 pm
