@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** False while prerendering: the page then fits the narrow, moving case. */
-export function useMediaQuery(query: string) {
+function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query)

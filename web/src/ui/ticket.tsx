@@ -73,8 +73,8 @@ function TicketFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marigold petals in a ring; tickets and the offer page let it rise from a corner. Colour: `--ray`. */
-export function Sunburst({ className }: { className?: string }) {
+/** Marigold petals in a ring that rises from a corner. Colour: `--ray`. */
+function Sunburst({ className }: { className?: string }) {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true" className={classes('fill-(--ray)', className)}>
       {Array.from({ length: 24 }, (_, petal) => (
