@@ -20,13 +20,14 @@ const TermsPage = page(async () => (await import('./pages/terms-page.tsx')).Term
 const CardStackPage = page(async () => (await import('./pages/card-stack-page.tsx')).CardStackPage)
 const PartnerPage = page(async () => (await import('./pages/partner-page.tsx')).PartnerPage)
 const LoginPage = page(async () => (await import('./pages/login-page.tsx')).LoginPage)
+const SignUpPage = page(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage)
+const ForgotPasswordPage = page(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage)
 const CheckLoginPage = page(async () => (await import('./pages/check-login-page.tsx')).CheckLoginPage)
 const AuthErrorPage = page(async () => (await import('./pages/auth-error-page.tsx')).AuthErrorPage)
 const ServerErrorPage = page(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage)
 const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
-const ArrivingPublicPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPublicPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
 const routes = createRoutesFromElements(
@@ -39,8 +40,8 @@ const routes = createRoutesFromElements(
 
     <Route element={<AppLayout />}>
       <Route path={patterns.login} element={<LoginPage />} />
-      <Route path={patterns.registration} element={<ArrivingPublicPage heading="Join Us" />} />
-      <Route path={patterns.forgetPassword} element={<ArrivingPublicPage heading="Forgot Password" />} />
+      <Route path={patterns.registration} element={<SignUpPage />} />
+      <Route path={patterns.forgetPassword} element={<ForgotPasswordPage />} />
       <Route path={patterns.checkLogin} element={<CheckLoginPage />} />
       <Route path={patterns.authError} element={<AuthErrorPage />} />
       <Route path={patterns.serverError} element={<ServerErrorPage />} />

@@ -1,11 +1,7 @@
 import { brand } from '@nikhar/contract'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ClockDrawing } from '../../ui/drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { HourglassDrawing } from '../../ui/page-drawing.tsx'
-import { PageMessage } from '../../ui/page-message.tsx'
-import { paths } from '../paths.ts'
 
 const ARRIVES = `This screen arrives with the next release of ${brand.name}.`
 
@@ -18,24 +14,5 @@ export function ArrivingPage({ heading }: { heading?: string }) {
         <EmptyState drawing={<ClockDrawing />} title="On its way" text={ARRIVES} />
       </Card>
     </div>
-  )
-}
-
-/** The same for a screen that anyone may visit. */
-export function ArrivingPublicPage({ heading }: { heading: string }) {
-  return (
-    <>
-      <title>{`${heading} · ${brand.name}`}</title>
-      <PageMessage
-        drawing={<HourglassDrawing />}
-        title={heading}
-        text={ARRIVES}
-        actions={
-          <ButtonLink to={paths.login()} block>
-            Back to Login
-          </ButtonLink>
-        }
-      />
-    </>
   )
 }

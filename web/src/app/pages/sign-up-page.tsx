@@ -1,0 +1,54 @@
+import { brand } from '@nikhar/contract'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import tall from '../../assets/pictures/signup-tall-1080.webp'
+import wide from '../../assets/pictures/signup-800.webp'
+import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx'
+import { SocialSignUp } from '../../features/accounts/components/social-sign-up.tsx'
+import { isLoggedIn } from '../../lib/session.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import { paths } from '../paths.ts'
+import { useGoBack } from '../use-go-back.ts'
+
+export function SignUpPage() {
+  const navigate = useNavigate()
+  const goBack = useGoBack(paths.landing())
+  // Asked once: an account just opened must not be taken for a visit by someone who is already in.
+  const [alreadyIn] = useState(isLoggedIn)
+
+  if (alreadyIn) return <Navigate to={paths.home()} replace />
+
+  function goHome(changedHands: boolean) {
+    if (changedHands) window.location.replace(paths.home())
+    else void navigate(paths.home(), { replace: true })
+  }
+
+  return (
+    <>
+      <title>{`Join Us · ${brand.name}`}</title>
+      <AuthFrame picture={{ wide, tall }} title="Join Us" text="Two quick codes and you are in." onBack={goBack}>
+        <div className="grid gap-5">
+          <SignUpForm consent={<Consent />} onSignedUp={goHome} />
+          <SocialSignUp />
+          <p className="text-center text-ink-2">
+            Already with us? <TextLink to={paths.login()}>Login</TextLink>
+          </p>
+        </div>
+      </AuthFrame>
+    </>
+  )
+}
+
+function Consent() {
+  return (
+    <p className="text-sm text-ink-2">
+      By creating an account you accept our{' '}
+      <TextLink to={paths.terms()} target="_blank">
+        terms and privacy notice
+      </TextLink>{' '}
+      and let us use your name, e-mail and mobile number for your account and your bookings, and for nothing else. You
+      can download or delete your data in your profile at any time.
+    </p>
+  )
+}

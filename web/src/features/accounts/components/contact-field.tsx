@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useSecondsLeft } from '../../../ui/clock.ts'
+import { CodeEntry } from '../../../ui/code-entry.tsx'
+import { Field, FieldButton } from '../../../ui/field.tsx'
+import type { useContactCode } from '../send-code.ts'
+
+interface ContactFieldProps extends ComponentProps<typeof Field> {
+  /** As it would be sent to, once it is a whole address or number. */
+  contact: string | undefined
+  code: ReturnType<typeof useContactCode>
+  codeLabel: string
+  codeValue: string
+  codeError: string | undefined
+  onCode: (code: string) => void
+}
+
+/** An e-mail address or mobile number that is proven with a code. */
+export function ContactField(props: ContactFieldProps) {
+  const { contact, code, codeLabel, codeValue, codeError, onCode, error, ...field } = props
+  const secondsLeft = useSecondsLeft(code.unlocksAtMs)
+  const send = () => void (contact && code.send(contact))
+
+  return (
+    <div className="grid gap-3">
+      <Field
+        {...field}
+        error={error ?? code.failure ?? (code.isSent ? undefined : codeError)}
+        trailing={contact && <SendButton code={code} onClick={send} />}
+      />
+      {code.isSent && (
+        <CodeEntry
+          label={codeLabel}
+          value={codeValue}
+          onChange={onCode}
+          error={codeError}
+          secondsLeft={secondsLeft}
+          onResend={send}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
+          autoFocus
+        />
+      )}
+    </div>
+  )
+}
+
+function SendButton({ code, onClick }: { code: ContactFieldProps['code']; onClick: () => void }) {
+  if (code.isSent) {
+    return (
+      <FieldButton done disabled>
+        <Check className="size-4" /> Sent
+      </FieldButton>
+    )
+  }
+  return (
+    <FieldButton aria-disabled={code.sending || undefined} onClick={code.sending ? undefined : onClick}>
+      {code.sending ? 'Sending...' : 'Send OTP'}
+    </FieldButton>
+  )
+}

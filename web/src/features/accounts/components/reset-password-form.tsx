@@ -1,0 +1,118 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { accounts, ResetForm } from '@nikhar/contract'
+import { Lock, RotateCcw, Timer } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../../lib/call.ts'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatClock, useSecondsLeft } from '../../../ui/clock.ts'
+import { PasswordField } from '../../../ui/field.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { OtpInput } from '../../../ui/otp-input.tsx'
+import { sendCode, wireCode } from '../send-code.ts'
+
+interface ResetPasswordFormProps {
+  contact: string
+  unlocksAtMs: number
+  onResent: (unlocksAtMs: number) => void
+  onChangeContact: () => void
+  onReset: () => void
+}
+
+/** The second step: the code and a new password. */
+export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeContact, onReset }: ResetPasswordFormProps) {
+  const [failure, setFailure] = useState<string>()
+  const [resending, setResending] = useState(false)
+  const secondsLeft = useSecondsLeft(unlocksAtMs)
+  const { control, register, handleSubmit, clearErrors, formState } = useForm<ResetForm>({
+    resolver: standardSchemaResolver(ResetForm),
+    defaultValues: { otp: '', newPassword: '', newConfirmPassword: '' },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ otp, newPassword }) => {
+    setFailure(undefined)
+    try {
+      const body = { recipient: contact, otp: wireCode(otp), password: newPassword, userType: 'CUSTOMER' as const }
+      await call(accounts.resetPassword, { body })
+      onReset()
+    } catch (error) {
+      setFailure(extractMessage(error))
+    }
+  })
+
+  async function resend() {
+    setFailure(undefined)
+    setResending(true)
+    try {
+      onResent(await sendCode(accounts.sendResetCode, contact))
+    } catch (error) {
+      setFailure(extractMessage(error))
+    } finally {
+      setResending(false)
+    }
+  }
+
+  return (
+    <form noValidate aria-label="Reset password" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      <div className="grid gap-1">
+        <div className="flex items-center justify-between">
+          <p className="text-sm font-semibold text-ink-2">Verification Code</p>
+          <Button variant="link" className="text-sm" onClick={onChangeContact}>
+            Change contact
+          </Button>
+        </div>
+        <Controller
+          control={control}
+          name="otp"
+          render={({ field }) => (
+            <OtpInput
+              label="Verification Code"
+              labelHidden
+              value={field.value}
+              onChange={(code) => {
+                clearErrors('otp')
+                field.onChange(code)
+              }}
+              error={errors.otp?.message}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
+              autoFocus
+            />
+          )}
+        />
+        {secondsLeft > 0 ? (
+          <p className="flex min-h-target items-center gap-2 text-sm text-ink-3 tabular-nums">
+            <Timer className="size-4" /> Resend code in {formatClock(secondsLeft)}
+          </p>
+        ) : (
+          <Button variant="link" className="justify-self-start text-sm" pending={resending} onClick={() => void resend()}>
+            <RotateCcw className="size-4" /> Resend code
+          </Button>
+        )}
+      </div>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        icon={<Lock />}
+        error={errors.newPassword?.message}
+        {...register('newPassword', { onChange: () => clearErrors('newPassword') })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        placeholder="Repeat your password"
+        icon={<Lock />}
+        error={errors.newConfirmPassword?.message}
+        {...register('newConfirmPassword', { onChange: () => clearErrors('newConfirmPassword') })}
+      />
+      <InlineError error={failure} />
+      <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Resetting password...">
+        Reset password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Present as the product promises; honest about what does not work yet. */
+export function SocialSignUp() {
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {['Google', 'Facebook'].map((name) => (
+          <Button
+            key={name}
+            variant="outline"
+            size="md"
+            onClick={() => toast.info(`Signing up with ${name} is not available yet. Please use your e-mail and mobile.`)}
+          >
+            <b aria-hidden className="font-display">
+              {name === 'Google' ? 'G' : 'f'}
+            </b>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
