@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const errors = {
   INVALID_REQUEST: [400, 'Please check the highlighted fields.'],
   INVALID_CODE: [400, 'Invalid or expired code'],
+  INVALID_PICTURE: [400, 'This picture cannot be read. Please choose another one.'],
   WRONG_PASSWORD: [400, 'Current password is incorrect'],
   NOT_SIGNED_IN: [401, 'Please sign in to continue.'],
   SESSION_EXPIRED: [401, 'Your session has expired. Please sign in again.'],

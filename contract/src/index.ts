@@ -1,11 +1,13 @@
+import { media } from './accounts/media.ts'
 import { accounts } from './accounts/routes.ts'
 import { discovery } from './discovery/routes.ts'
 
 /** The whole table, for the server's mount and the API document. The web app imports one domain at a time. */
-export const routes = { accounts, discovery }
+export const routes = { accounts, media, discovery }
 
 export * from './accounts/entities.ts'
 export * from './accounts/forms.ts'
+export * from './accounts/media.ts'
 export * from './accounts/mobile.ts'
 export * from './accounts/personal-data.ts'
 export * from './accounts/routes.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Gender } from './entities.ts'
+import { MediaKey } from './media.ts'
 import {
   code, contact, DateOfBirth, email, matches, mobile, MOBILE_DIGITS, password, ProfileMobile, ProfileName, repeated, TEN_DIGITS,
 } from './rules.ts'
 
 const EMAIL_OR_MOBILE = 'Please enter a valid email or 10-digit phone number'
 const OTP_LENGTH = 'OTP must be 6 digits'
-const MEDIA_KEY = /^[\w-]+(?:[/.][\w-]+)*$/
 
 export const LoginForm = z.object({
   username: email('Email is required.', 'Invalid email format.'),
@@ -72,9 +72,7 @@ export const EditProfile = z.object({
   contactNumberOtp: z.optional(code('Please enter a valid 6-digit OTP for contact number', OTP_LENGTH)),
   gender: z.optional(z.nullable(Gender)),
   dateOfBirth: z.optional(z.nullable(DateOfBirth)),
-  profilePhotos: z.optional(
-    z.array(z.string().check(z.maxLength(200, 'Unknown photo'), z.regex(MEDIA_KEY, 'Unknown photo'))).check(z.maxLength(5, 'Too many photos')),
-  ),
+  profilePhotos: z.optional(z.array(MediaKey).check(z.maxLength(5, 'Too many photos'))),
 })
 export type EditProfile = z.infer<typeof EditProfile>
 

@@ -78,7 +78,7 @@ export const accounts = {
     summary: 'Change the fields that are sent; a new e-mail or number comes with its code',
     body: EditProfile,
     reply: Customer,
-    errors: ['INVALID_CODE', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+    errors: ['INVALID_CODE', 'INVALID_PICTURE', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
   }),
   updatePassword: route({
     method: 'PATCH',
