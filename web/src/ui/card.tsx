@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 const looks = {
   raised: 'shadow-2',
-  flat: 'shadow-[inset_0_0_0_1px_var(--line)]',
+  flat: 'shadow-line',
   /** The open one of a list: say it with `aria-current` too. */
   selected: 'shadow-[0_0_0_2px_var(--primary),var(--depth-2)]',
 }

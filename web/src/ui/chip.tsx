@@ -47,7 +47,7 @@ export function FilterChip({ on, several = false, className, children, ...rest }
         'min-h-target px-4 font-semibold',
         on
           ? 'bg-primary-soft text-on-primary-soft shadow-[inset_0_0_0_1.5px_currentColor]'
-          : 'bg-surface text-ink-2 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-2',
+          : 'bg-surface text-ink-2 shadow-line-strong hover:bg-surface-2',
         className,
       )}
     >

@@ -12,7 +12,7 @@ interface CodeEntryProps extends Omit<ComponentProps<typeof OtpInput>, 'labelHid
 /** The code that belongs to the field above it. */
 export function CodeEntry({ secondsLeft, onResend, label, ...otp }: CodeEntryProps) {
   return (
-    <div className="grid gap-1 rounded-lg bg-surface-tint px-4 pt-1.5 pb-4 shadow-[inset_0_0_0_1px_var(--line)]">
+    <div className="grid gap-1 rounded-lg bg-surface-tint px-4 pt-1.5 pb-4 shadow-line">
       <div className="flex min-h-target items-center justify-between gap-3">
         <p className="text-sm font-semibold">{label}</p>
         {secondsLeft > 0 ? (

@@ -1,13 +1,13 @@
 /** The frame that fields, text areas and selects share. The border is for forced colours, which drop shadows. */
 export const fieldBox =
-  'rounded-md border border-transparent bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line-field)] ' +
+  'rounded-md border border-transparent bg-surface text-ink shadow-field ' +
   'transition-shadow duration-(--dur-1) ' +
-  'has-focus:shadow-[inset_0_0_0_2px_var(--primary),0_0_0_4px_var(--primary-soft)]'
+  'has-focus:shadow-field-focus'
 
 export const fieldBoxBad =
-  'rounded-md border border-transparent bg-surface-bad text-ink shadow-[inset_0_0_0_2px_var(--danger)] ' +
+  'rounded-md border border-transparent bg-surface-bad text-ink shadow-field-bad ' +
   'transition-shadow duration-(--dur-1) ' +
-  'has-focus:shadow-[inset_0_0_0_2px_var(--danger),0_0_0_4px_var(--danger-soft)]'
+  'has-focus:shadow-field-bad-focus'
 
 /** 16 px, since iOS zooms into anything smaller. */
 export const fieldInput =

@@ -94,10 +94,10 @@ function boxClasses(filled: boolean, bad: boolean) {
     'h-14 w-full min-w-0 rounded-[.95rem] border border-transparent text-center text-[1.375rem] font-semibold',
     'tabular-nums',
     'caret-primary outline-hidden transition-shadow duration-(--dur-1)',
-    !bad && 'focus:shadow-[inset_0_0_0_2px_var(--primary),0_0_0_4px_var(--primary-soft)]',
-    bad && 'bg-surface-bad text-ink shadow-[inset_0_0_0_2px_var(--danger)]',
-    bad && 'focus:shadow-[inset_0_0_0_2px_var(--danger),0_0_0_4px_var(--danger-soft)]',
+    !bad && 'focus:shadow-field-focus',
+    bad && 'bg-surface-bad text-ink shadow-field-bad',
+    bad && 'focus:shadow-field-bad-focus',
     !bad && filled && 'bg-surface-tint text-primary not-focus:shadow-[inset_0_0_0_1.5px_var(--line-filled)]',
-    !bad && !filled && 'bg-surface not-focus:shadow-[inset_0_0_0_1px_var(--line-field)]',
+    !bad && !filled && 'bg-surface not-focus:shadow-field',
   )
 }

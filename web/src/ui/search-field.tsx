@@ -5,7 +5,7 @@ import { fieldInput } from './field-box.ts'
 
 const sizes = {
   lg: 'min-h-14 rounded-[1.25rem] shadow-[inset_0_0_0_1px_var(--line-field),var(--depth-2)]',
-  md: 'min-h-target rounded-md shadow-[inset_0_0_0_1px_var(--line-field)]',
+  md: 'min-h-target rounded-md shadow-field',
 }
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'value' | 'onChange'> {
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange, size = 'lg', className, ..
       className={classes(
         'flex items-center gap-2.75 border border-transparent bg-surface pr-1 pl-4 transition-shadow',
         'duration-(--dur-1)',
-        'has-[input:focus]:shadow-[inset_0_0_0_2px_var(--primary),0_0_0_4px_var(--primary-soft)]',
+        'has-[input:focus]:shadow-field-focus',
         sizes[size],
         className,
       )}

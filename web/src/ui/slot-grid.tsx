@@ -28,7 +28,7 @@ export function SlotButton({ selected, taken = false, className, ...rest }: Slot
         'transition-[background-color,transform] duration-(--dur-1) not-disabled:active:scale-97',
         selected && !taken && 'bg-primary text-on-primary shadow-primary',
         taken && 'bg-surface-2 text-ink-3 line-through decoration-ink-disabled',
-        !selected && !taken && 'bg-surface shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-surface-tint',
+        !selected && !taken && 'bg-surface shadow-line-strong hover:bg-surface-tint',
         className,
       )}
     />
