@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { toCustomer } from './customer.ts'
 import {
-  findCart, findConsent, findFavourites, findNewsletter, findOrderLines, findOrders, findReviews, findSessions,
+  findCart, findConsent, findFavourites, findNewsletter, findOrderLines, findOrders, findReviews, findSessionHistory,
 } from './personal-queries.ts'
 import { getCustomer } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
         exportedAt: clock().toISOString(),
         customer: toCustomer(customer),
         consent: agreedAt && policiesVersion ? { agreedAt: agreedAt.toISOString(), policiesVersion } : null,
-        sessions: (await findSessions(trx, customerId)).map(({ created_at, expires_at, revoked_at }) => ({
+        sessions: (await findSessionHistory(trx, customerId)).map(({ created_at, expires_at, revoked_at }) => ({
           startedAt: created_at.toISOString(),
           expiresAt: expires_at.toISOString(),
           endedAt: revoked_at?.toISOString() ?? null,

@@ -114,3 +114,17 @@ test('a time zone that is none is ignored [ROLE-07]', async () => {
     expect((await profile(it, { ...headers, 'time-zone': zone })).statusCode).toBe(200)
   }
 })
+
+test('calls at the same moment are looked up together and each gets its own customer', async () => {
+  const it = await testApp()
+  const customers = await Promise.all(Array.from({ length: 8 }, (_, i) => aCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' })))
+  const headers = await Promise.all(customers.map((customer) => signedIn(it.db, customer)))
+  await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customers[3]!.id).execute()
+
+  const replies = await Promise.all([...headers, ...headers, ...headers].map((each) => profile(it, each)))
+
+  for (const [i, reply] of replies.entries()) {
+    if (i % 8 === 3) expect(reply.json().error.code).toBe('SESSION_EXPIRED')
+    else expect(reply.json().data.name).toBe(customers[i % 8]!.name)
+  }
+})

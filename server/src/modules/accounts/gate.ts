@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Gates } from '../../http/serve.ts'
 import type { ReadWhitelabel } from '../../http/whitelabel.ts'
-import { findSession } from './queries.ts'
+import { sessionLookup } from './session-lookup.ts'
 import { readToken } from './token.ts'
 
 interface GateDeps {
@@ -17,12 +17,13 @@ interface GateDeps {
 
 /** Only the token is believed: the headers beside it may repeat what it says, never change it. */
 export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['customer'] {
+  const findSession = sessionLookup(db, clock)
   return async (request) => {
     const token = bearer(request)
     const claim = token === undefined ? undefined : readToken(config.tokenSecret, token, clock())
     if (!claim) throw new Failure('NOT_SIGNED_IN')
     if (claim.expired) throw new Failure('SESSION_EXPIRED')
-    const session = await findSession(db, claim.sessionId, clock())
+    const session = await findSession(claim.sessionId)
     if (!session) throw new Failure('SESSION_EXPIRED')
 
     const whitelabelId = await readWhitelabel(request)

@@ -7,7 +7,7 @@ export function findConsent(db: Db, customerId: number) {
   return db.selectFrom('customers').select(['consent_at', 'consent_version']).where('id', '=', customerId).executeTakeFirstOrThrow()
 }
 
-export function findSessions(db: Db, customerId: number) {
+export function findSessionHistory(db: Db, customerId: number) {
   return db
     .selectFrom('sessions')
     .select(['created_at', 'expires_at', 'revoked_at'])
@@ -116,7 +116,7 @@ export async function hasBookingsAhead(db: Db, customerId: number, now: Date) {
 }
 
 export async function deletePersonalData(trx: Db, customerId: number, whitelabelId: number, email: string) {
-  for (const table of ['favourite_outlets', 'cart_lines', 'idempotency_keys', 'sessions', 'media'] as const) {
+  for (const table of ['favourite_outlets', 'cart_lines', 'idempotency_keys', 'sessions'] as const) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   }
   await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()

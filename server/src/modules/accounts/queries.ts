@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Contact } from './contact.ts'
@@ -48,16 +48,17 @@ export async function getSecrets(db: Db, customerId: number) {
   return { email: found.email ?? '', passwordHash: found.password_hash ?? undefined }
 }
 
-export function findSession(db: Db, id: string, now: Date) {
+/** Those of them that still count. */
+export function findSessions(db: Db, ids: string[], now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['customers.id as customer_id', 'customers.whitelabel_id'])
-    .where('sessions.id', '=', id)
+    .select(['sessions.id', 'customers.id as customer_id', 'customers.whitelabel_id'])
+    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('customers.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
 }
 
 export function insertSession(db: Db, customerId: number, createdAt: Date, expiresAt: Date) {
