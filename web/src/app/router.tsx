@@ -27,6 +27,7 @@ const AuthErrorPage = page(async () => (await import('./pages/auth-error-page.ts
 const ServerErrorPage = page(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage)
 const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
+const EditProfilePage = page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
@@ -50,7 +51,7 @@ const routes = createRoutesFromElements(
       <Route element={<ProtectedLayout />}>
         <Route path={patterns.home} element={<ArrivingPage heading="Home" />} />
         <Route path={patterns.profile} element={<ProfilePage />} />
-        <Route path={patterns.editProfile} element={<ArrivingPage heading="Edit Profile" />} />
+        <Route path={patterns.editProfile} element={<EditProfilePage />} />
         <Route path={patterns.orders} element={<ArrivingPage />} />
         <Route path={patterns.favorites} element={<ArrivingPage />} />
         <Route path={patterns.cart} element={<ArrivingPage />} />

@@ -1,18 +1,21 @@
+import { type LucideIcon, Pencil } from 'lucide-react'
 import { matchPath } from 'react-router'
 import { patterns } from './paths.ts'
 
-interface Screen {
+export interface Screen {
   pattern: string
   title: string
   /** Where the back arrow leads when there is nowhere to go back to; the places of the tab bar have no arrow. */
   back?: string
+  /** The button at the right of the bar. */
+  action?: { to: string; label: string; icon: LucideIcon }
 }
 
 /** The pages that need a token, with what their top bar shows. */
 const screens: Screen[] = [
   { pattern: patterns.home, title: 'Home' },
   { pattern: patterns.cart, title: 'Your Cart' },
-  { pattern: patterns.profile, title: 'My Profile' },
+  { pattern: patterns.profile, title: 'My Profile', action: { to: patterns.editProfile, label: 'Edit', icon: Pencil } },
   { pattern: patterns.editProfile, title: 'Edit Profile', back: patterns.profile },
   { pattern: patterns.orders, title: 'My Orders', back: patterns.profile },
   { pattern: patterns.favorites, title: 'My Favorites', back: patterns.profile },

@@ -61,6 +61,16 @@ describe('where a login is kept', () => {
     expect(session.readCustomer()).toEqual(customer)
   })
 
+  test.each([true, false])('a changed customer is kept where the login is, remembered: %s', (remember) => {
+    session.startSession({ token: 't1', customer }, remember)
+    session.rememberCustomer({ ...customer, name: 'Meera Rao' })
+    expect(session.readCustomer()?.name).toBe('Meera Rao')
+    expect((remember ? tab : local).getItem('customer')).toBeNull()
+    session.endSession()
+    session.rememberCustomer(customer)
+    expect(session.readCustomer()).toBeNull()
+  })
+
   test('a browser that forbids storage still logs in', () => {
     vi.stubGlobal('window', {
       get localStorage() {

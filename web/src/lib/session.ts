@@ -44,6 +44,12 @@ export function startSession({ token, customer }: { token: string; customer: Cus
   return changedHands
 }
 
+/** Writes what has changed about the customer where the login is kept. */
+export function rememberCustomer(customer: Customer): void {
+  const store = sessionStore.get(TOKEN) === null ? localStore : sessionStore
+  if (store.get(TOKEN) !== null) store.set(CUSTOMER, JSON.stringify(customer))
+}
+
 /** What Logout leaves behind: nothing of the customer but the chosen place. */
 export function endSession(): void {
   forgetLogin()

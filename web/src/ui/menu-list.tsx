@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { ArrowUpRight, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
@@ -14,19 +14,39 @@ export function MenuList({ children }: { children: ReactNode }) {
 interface MenuLinkProps {
   to: string
   icon: LucideIcon
+  /** For another site. */
+  newTab?: boolean
   children: ReactNode
 }
 
-export function MenuLink({ to, icon: Icon, children }: MenuLinkProps) {
+export function MenuLink({ to, icon: Icon, newTab = false, children }: MenuLinkProps) {
+  const Arrow = newTab ? ArrowUpRight : ChevronRight
   return (
     <li>
-      <Link to={to} className={classes(row, 'group')}>
+      <Link to={to} {...(newTab && { target: '_blank', rel: 'noreferrer' })} className={classes(row, 'group')}>
         <Seal tone="plain" size="sm">
           <Icon />
         </Seal>
-        <span className="min-w-0 flex-1">{children}</span>
-        <ChevronRight className="text-ink-3 transition-transform duration-(--dur-1) group-hover:translate-x-0.5" />
+        <span className="min-w-0 flex-1">
+          {children}
+          {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+        </span>
+        <Arrow className="text-ink-3 transition-transform duration-(--dur-1) group-hover:translate-x-0.5" />
       </Link>
+    </li>
+  )
+}
+
+/** A place that cannot be visited: it says so instead of doing nothing when pressed. */
+export function MenuPlace({ icon: Icon, children }: Pick<MenuLinkProps, 'icon' | 'children'>) {
+  return (
+    <li>
+      <span role="link" aria-disabled="true" className={classes(row, 'text-ink-3')}>
+        <Seal tone="plain" size="sm" className="text-ink-3">
+          <Icon />
+        </Seal>
+        {children}
+      </span>
     </li>
   )
 }

@@ -1,29 +1,83 @@
-import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, Check, Heart, Info, LogOut, ReceiptText, Store, Wallet } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { PasswordForm } from '../../features/accounts/components/password-form.tsx'
 import { ProfileCard } from '../../features/accounts/components/profile-card.tsx'
+import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx'
+import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
+import { YourData } from '../../features/accounts/components/your-data.tsx'
 import { logOut } from '../../features/accounts/login.ts'
-import { Button } from '../../ui/button.tsx'
+import { accountsQueries } from '../../features/accounts/queries.ts'
+import { sellerSite } from '../../lib/seller-site.ts'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MenuButton, MenuLink, MenuList, MenuPlace } from '../../ui/menu-list.tsx'
 import { paths } from '../paths.ts'
 
-export function ProfilePage() {
-  const [leaving, setLeaving] = useState(false)
+/** Comes along from the form that was just saved. */
+export interface ProfileState {
+  saved: true
+}
 
-  async function leave() {
-    setLeaving(true)
-    await logOut()
-    // By a full load, so that nothing of the customer is left in memory.
-    window.location.assign(paths.landing())
-  }
+export function ProfilePage() {
+  const { data: customer } = useQuery(accountsQueries.profile())
+  const state = useLocation().state as ProfileState | null
+  const navigate = useNavigate()
 
   return (
-    <div className="page-width">
-      <div className="grid gap-4 lg:max-w-96">
-        <ProfileCard />
-        <Button variant="danger" size="md" pending={leaving} onClick={() => void leave()} className="justify-self-start">
-          <LogOut />
-          Logout
-        </Button>
+    <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <ProfileCard />
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ProfileTabs
+          info={<ProfileInfo customer={customer} />}
+          security={
+            <div className="grid gap-8">
+              <PasswordForm />
+              <YourData onDeleted={leave} />
+            </div>
+          }
+        />
       </div>
+      <Menu />
+      <Dialog
+        open={state?.saved === true}
+        onOpenChange={() => void navigate(paths.profile(), { replace: true })}
+        icon={Check}
+        title="Information Update successfully!"
+      />
     </div>
   )
+}
+
+function Menu() {
+  async function logOutAndLeave() {
+    await logOut()
+    leave()
+  }
+  return (
+    <Card padded={false} className="self-start px-4.5 py-2">
+      <MenuList>
+        <MenuLink to={paths.orders()} icon={ReceiptText}>
+          Your Orders
+        </MenuLink>
+        <MenuLink to={paths.favorites()} icon={Heart}>
+          Your favorites
+        </MenuLink>
+        <MenuPlace icon={Wallet}>Payments</MenuPlace>
+        <MenuPlace icon={Bell}>Notifications</MenuPlace>
+        <MenuLink to={sellerSite(window.location)} newTab icon={Store}>
+          Register as partner
+        </MenuLink>
+        <MenuPlace icon={Info}>About</MenuPlace>
+        <MenuButton icon={LogOut} danger onClick={() => void logOutAndLeave()}>
+          Logout
+        </MenuButton>
+      </MenuList>
+    </Card>
+  )
+}
+
+/** By a full load, so that nothing of the customer is left in memory. */
+function leave() {
+  window.location.assign(paths.landing())
 }

@@ -8,6 +8,5 @@ export const accountsQueries = {
     queryOptions({
       queryKey: [...accountsQueries.all(), 'profile'],
       queryFn: ({ signal }) => call(accounts.profile, {}, signal),
-      meta: { showsOwnError: true },
     }),
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { useSecondsLeft } from '../../../ui/clock.ts'
 import { CodeEntry } from '../../../ui/code-entry.tsx'
 import { Field, FieldButton } from '../../../ui/field.tsx'
@@ -13,48 +13,66 @@ interface ContactFieldProps extends ComponentProps<typeof Field> {
   codeValue: string
   codeError: string | undefined
   onCode: (code: string) => void
+  /** When the boxes are left, for whatever stands in them. */
+  onLeaveCode?: () => void
+  /** On the button, before and after. */
+  sendText?: string
+  sentText?: string
 }
 
 /** An e-mail address or mobile number that is proven with a code. */
 export function ContactField(props: ContactFieldProps) {
-  const { contact, code, codeLabel, codeValue, codeError, onCode, error, ...field } = props
+  const { contact, code, codeLabel, codeValue, codeError, onCode, onLeaveCode, error, sendText, sentText, ...field } = props
   const secondsLeft = useSecondsLeft(code.unlocksAtMs)
   const send = () => void (contact && code.send(contact))
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    // From box to box is no leaving.
+    if (!currentTarget.contains(relatedTarget)) onLeaveCode?.()
+  }
 
   return (
     <div className="grid gap-3">
       <Field
         {...field}
         error={error ?? code.failure ?? (code.isSent ? undefined : codeError)}
-        trailing={contact && <SendButton code={code} onClick={send} />}
+        trailing={contact && <SendButton code={code} onClick={send} sendText={sendText} sentText={sentText} />}
       />
       {code.isSent && (
-        <CodeEntry
-          label={codeLabel}
-          value={codeValue}
-          onChange={onCode}
-          error={codeError}
-          secondsLeft={secondsLeft}
-          onResend={send}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
-          autoFocus
-        />
+        <div onBlur={leave}>
+          <CodeEntry
+            label={codeLabel}
+            value={codeValue}
+            onChange={onCode}
+            error={codeError}
+            secondsLeft={secondsLeft}
+            onResend={send}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
+            autoFocus
+          />
+        </div>
       )}
     </div>
   )
 }
 
-function SendButton({ code, onClick }: { code: ContactFieldProps['code']; onClick: () => void }) {
+interface SendButtonProps extends Pick<ContactFieldProps, 'code'> {
+  sendText: string | undefined
+  sentText: string | undefined
+  onClick: () => void
+}
+
+function SendButton({ code, onClick, sendText = 'Send OTP', sentText = 'Sent' }: SendButtonProps) {
   if (code.isSent) {
     return (
       <FieldButton done disabled>
-        <Check className="size-4" /> Sent
+        <Check className="size-4" /> {sentText}
       </FieldButton>
     )
   }
   return (
     <FieldButton aria-disabled={code.sending || undefined} onClick={code.sending ? undefined : onClick}>
-      {code.sending ? 'Sending...' : 'Send OTP'}
+      {code.sending ? 'Sending...' : sendText}
     </FieldButton>
   )
 }

@@ -1,7 +1,8 @@
 import type { Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { groupedPhone } from '../phone.ts'
 import { accountsQueries } from '../queries.ts'
@@ -9,7 +10,7 @@ import { accountsQueries } from '../queries.ts'
 /** Who is signed in. */
 export function ProfileCard() {
   const { data: customer, isError } = useQuery(accountsQueries.profile())
-  if (isError) return <Note tone="bad">Failed to load profile header</Note>
+  if (isError) return <InlineError error="Failed to load profile header" />
   return (
     <Card className="flex items-center gap-4" aria-busy={!customer}>
       {customer ? <Person {...customer} /> : <PersonToCome />}
@@ -20,9 +21,7 @@ export function ProfileCard() {
 function Person({ name, contactNumber, email }: Customer) {
   return (
     <>
-      <span aria-hidden="true" className="grid size-21 flex-none place-items-center rounded-xl bg-primary-soft type-h1 text-on-primary-soft">
-        {name.charAt(0).toUpperCase()}
-      </span>
+      <Avatar name={name} shape="me" />
       <div className="min-w-0">
         <h2 className="type-h2">{name}</h2>
         <p className="mt-1 text-sm text-ink-2 tabular-nums">{groupedPhone(contactNumber)}</p>

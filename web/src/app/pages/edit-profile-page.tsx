@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { PasswordForm } from '../../features/accounts/components/password-form.tsx'
+import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
+import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
+import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
+import { accountsQueries } from '../../features/accounts/queries.ts'
+import { LoadingLine } from '../../ui/spinner.tsx'
+import { PageBar } from '../../ui/top-bar.tsx'
+import { paths } from '../paths.ts'
+import type { ProfileState } from './profile-page.tsx'
+import { useGoBack } from '../use-go-back.ts'
+
+export function EditProfilePage() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const goBack = useGoBack(paths.profile())
+  const { data: customer } = useQuery(accountsQueries.profile())
+
+  async function save(changes: Changes) {
+    queryClient.setQueryData(accountsQueries.profile().queryKey, await saveProfile(changes))
+    const state: ProfileState = { saved: true }
+    void navigate(paths.profile(), { replace: true, state })
+  }
+
+  return (
+    <>
+      <PageBar title="Edit Profile" onBack={goBack} />
+      <div className="page-width">
+        <ProfileTabs
+          info={customer ? <ProfileForm customer={customer} onSave={save} onCancel={goBack} /> : <LoadingLine />}
+          security={<PasswordForm />}
+        />
+      </div>
+    </>
+  )
+}

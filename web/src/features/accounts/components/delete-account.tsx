@@ -1,0 +1,94 @@
+import { CODE_LENGTH } from '@nikhar/contract'
+import { useState } from 'react'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSecondsLeft } from '../../../ui/clock.ts'
+import { CodeEntry } from '../../../ui/code-entry.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { deleteAccount, sendDeleteCode } from '../personal-data.ts'
+
+interface DeleteAccountProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted: () => void
+}
+
+/** Says what it means, and asks for a code that only the owner of the e-mail address can read. */
+export function DeleteAccount({ open, onOpenChange, onDeleted }: DeleteAccountProps) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Delete your account?" closeButton>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-2">
+        <li>Your name, e-mail, mobile number, photo, favorites and cart are deleted.</li>
+        <li>Your past orders and reviews stay with the salons, without your name.</li>
+        <li>You are signed out everywhere. This cannot be undone.</li>
+      </ul>
+      <Proof onCancel={() => onOpenChange(false)} onDeleted={onDeleted} />
+    </Sheet>
+  )
+}
+
+/** Within the sheet, so that closing it forgets the code. */
+function Proof({ onCancel, onDeleted }: { onCancel: () => void; onDeleted: () => void }) {
+  const [unlocksAtMs, setUnlocksAtMs] = useState<number>()
+  const [code, setCode] = useState('')
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const secondsLeft = useSecondsLeft(unlocksAtMs ?? 0)
+
+  async function attempt(action: () => Promise<void>) {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      await action()
+    } catch (error) {
+      setFailure(extractMessage(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const send = () => attempt(async () => setUnlocksAtMs(await sendDeleteCode()))
+  const remove = () =>
+    attempt(async () => {
+      await deleteAccount(code)
+      onDeleted()
+    })
+
+  return (
+    <div className="mt-5 grid gap-4">
+      {unlocksAtMs !== undefined && (
+        <CodeEntry
+          label="Code from your e-mail"
+          value={code}
+          onChange={setCode}
+          secondsLeft={secondsLeft}
+          onResend={() => void send()}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
+          autoFocus
+        />
+      )}
+      <InlineError error={failure} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="soft" size="md" onClick={onCancel}>
+          Keep it
+        </Button>
+        {unlocksAtMs === undefined ? (
+          <Button size="md" pending={pending} pendingText="Sending..." onClick={() => void send()}>
+            Send code
+          </Button>
+        ) : (
+          <Button
+            variant="stop"
+            size="md"
+            disabled={code.length < CODE_LENGTH}
+            pending={pending}
+            pendingText="Deleting..."
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { accounts, PasswordForm as PasswordRules } from '@nikhar/contract'
+import { Check, KeyRound, Lock, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/field.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+const EMPTY: PasswordRules = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function PasswordForm() {
+  const [changed, setChanged] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, clearErrors, setError, reset, trigger, getFieldState, formState } = useForm<PasswordRules>({
+    resolver: standardSchemaResolver(PasswordRules),
+    defaultValues: EMPTY,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+  const { errors, isSubmitting, isValid } = formState
+  const isSound = isValid && Object.keys(errors).length === 0
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure(undefined)
+    try {
+      await call(accounts.updatePassword, { body: { oldPassword: currentPassword, newPassword } })
+      reset(EMPTY)
+      setChanged(true)
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      if (fields['oldPassword']) setError('currentPassword', { message: fields['oldPassword'] })
+      else setFailure(extractMessage(error))
+    }
+  })
+
+  function field(name: keyof PasswordRules, onBlur?: () => void) {
+    const error = errors[name]?.message
+    return { error, ...register(name, { onChange: () => clearErrors(name), ...(onBlur && { onBlur }) }) }
+  }
+  /** The repetition may have become right or wrong by a change of what it repeats. */
+  function judgeRepetition() {
+    if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
+  }
+
+  return (
+    <form noValidate aria-label="Reset password" onSubmit={(event) => void submit(event)} className="grid gap-4.5 lg:max-w-136">
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        icon={<Lock />}
+        {...field('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        icon={<KeyRound />}
+        {...field('newPassword', judgeRepetition)}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        placeholder="Repeat your new password"
+        icon={<KeyRound />}
+        {...field('confirmPassword')}
+      />
+      <Note icon={ShieldCheck}>Changing your password signs you out on every other device.</Note>
+      <InlineError error={failure} />
+      <Button type="submit" block disabled={!isSound} pending={isSubmitting} pendingText="Resetting password...">
+        Reset password
+      </Button>
+      <Dialog open={changed} onOpenChange={setChanged} icon={Check} title="Password changed successfully!" />
+    </form>
+  )
+}

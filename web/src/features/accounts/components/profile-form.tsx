@@ -1,0 +1,191 @@
+import type { Customer } from '@nikhar/contract'
+import { Cake, Mail, Phone, User } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { groupedPhone } from '../phone.ts'
+import {
+  type Changes, changesOf, type Contact, INCOMPLETE, lastBirthday, newContact, problemsOf, problemToast, PROFILE_TOAST_MS,
+  type ProfileField, profileFields, type ProfileValues, refusedFields, toValues,
+} from '../profile.ts'
+import { useContactCode } from '../send-code.ts'
+import { ContactField } from './contact-field.tsx'
+import { GENDERS } from './profile-info.tsx'
+
+interface ProfileFormProps {
+  customer: Customer
+  /** Rejects with what the server refused. */
+  onSave: (changes: Changes) => Promise<void>
+  onCancel: () => void
+}
+
+/** The personal information to change. */
+export function ProfileForm({ customer, onSave, onCancel }: ProfileFormProps) {
+  const id = useId()
+  const codes = { email: useContactCode(), contactNumber: useContactCode() }
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<ProfileValues>({
+    resolver: resolverFor(customer),
+    defaultValues: toValues(customer),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: true,
+  })
+  const { register, control, handleSubmit, clearErrors, setValue, setError, getValues } = form
+  const { errors, isSubmitting } = form.formState
+  const values = { ...toValues(customer), ...useWatch({ control }) }
+
+  function complain(problems: Partial<Record<ProfileField, string>>) {
+    for (const name of profileFields) {
+      const message = problems[name]
+      if (message) toast.error(problemToast(name, message), { durationMs: PROFILE_TOAST_MS })
+    }
+  }
+
+  const submit = handleSubmit(
+    async (typed) => {
+      setFailure(undefined)
+      const changes = changesOf(customer, typed)
+      if (Object.keys(changes).length === 0) return toast.info('No changes detected', { durationMs: PROFILE_TOAST_MS })
+      try {
+        await onSave(changes)
+      } catch (error) {
+        const refused = error instanceof ApiError ? refusedFields(error) : {}
+        for (const name of profileFields) if (refused[name]) setError(name, { message: refused[name] })
+        complain(refused)
+        if (Object.keys(refused).length === 0) setFailure(extractMessage(error))
+      }
+    },
+    () => {
+      setFailure(INCOMPLETE)
+      complain(problemsOf(customer, getValues()))
+    },
+  )
+
+  function field(name: ProfileField) {
+    return register(name, { onChange: () => clearErrors(name) })
+  }
+  /** A code belongs to the contact it was sent to, and goes with it. */
+  function contactField(contact: Contact) {
+    const otp = `${contact}Otp` as const
+    return {
+      contact: newContact(contact, customer, values),
+      code: codes[contact],
+      codeValue: values[otp],
+      codeError: errors[otp]?.message,
+      onCode: (code: string) => changeCode(otp, code),
+      onLeaveCode: () => {
+        const { length } = getValues(otp)
+        if (length > 0 && length < 6) setError(otp, { message: 'OTP must be 6 digits' })
+      },
+      sendText: 'Get OTP',
+      sentText: 'OTP Sent',
+      error: errors[contact]?.message,
+      ...register(contact, {
+        onChange: () => {
+          clearErrors(contact)
+          codes[contact].forget()
+          changeCode(otp, '')
+        },
+        ...(contact === 'contactNumber' && { onBlur: () => setValue(contact, regrouped(getValues(contact))) }),
+      }),
+    }
+  }
+  function changeCode(otp: 'emailOtp' | 'contactNumberOtp', code: string) {
+    setValue(otp, code)
+    clearErrors(otp)
+  }
+
+  const buttons = (
+    <div className="grid grid-cols-2 gap-3">
+      <Button variant="soft" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} pending={isSubmitting} pendingText="Saving...">
+        Save
+      </Button>
+    </div>
+  )
+
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label="Personal information"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4.5 pb-24 lg:max-w-136 lg:pb-0"
+    >
+      <Field label="Name" autoComplete="name" icon={<User />} error={errors.name?.message} {...field('name')} />
+      <ContactField
+        label="Contact Number"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+        icon={<Phone />}
+        codeLabel="Contact Number OTP"
+        {...contactField('contactNumber')}
+      />
+      <ContactField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        icon={<Mail />}
+        codeLabel="Email OTP"
+        {...contactField('email')}
+      />
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            legend="Gender"
+            look="pills"
+            options={GENDERS}
+            value={value || undefined}
+            onChange={onChange}
+            error={errors.gender?.message}
+          />
+        )}
+      />
+      <Field
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={lastBirthday()}
+        icon={<Cake />}
+        error={errors.dateOfBirth?.message}
+        {...field('dateOfBirth')}
+      />
+      <InlineError error={failure} />
+      <div className="hidden lg:block">{buttons}</div>
+      <ActionBar aboveTabs>{buttons}</ActionBar>
+    </form>
+  )
+}
+
+function resolverFor(customer: Customer): Resolver<ProfileValues> {
+  return (values, _context, { fields }) => {
+    const problems = problemsOf(customer, values)
+    // A date that is half typed reads as none; it must not be taken for a wish to remove it.
+    if (isHalfTyped(fields.dateOfBirth?.ref)) problems.dateOfBirth = 'Date of birth must be in the format YYYY-MM-DD'
+    const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]))
+    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+}
+
+function isHalfTyped(input: unknown) {
+  return input instanceof HTMLInputElement && input.validity.badInput
+}
+
+/** In groups again once it is left, unless it is not a number at all. */
+function regrouped(typed: string) {
+  return /^[\d\s+()-]*$/.test(typed) ? groupedPhone(typed) : typed
+}

@@ -1,0 +1,44 @@
+import type { Customer, Gender } from '@nikhar/contract'
+import { format, parseISO } from 'date-fns'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { groupedPhone } from '../phone.ts'
+
+export const GENDERS: readonly { value: Gender; label: string }[] = [
+  { value: 'MALE', label: 'Male' },
+  { value: 'FEMALE', label: 'Female' },
+  { value: 'OTHER', label: 'Other' },
+]
+
+/** The personal information to read. */
+export function ProfileInfo({ customer }: { customer: Customer | undefined }) {
+  return (
+    <Card padded={false} className="px-4.5 py-1.5 lg:px-7 lg:py-3" aria-busy={!customer}>
+      <dl className="divide-y divide-line">
+        <Row label="Name">{customer?.name}</Row>
+        <Row label="Contact Number">{customer && groupedPhone(customer.contactNumber)}</Row>
+        <Row label="Email">{customer?.email}</Row>
+        <Row label="Gender">{customer && (GENDERS.find(({ value }) => value === customer.gender)?.label ?? <NotGiven />)}</Row>
+        <Row label="Date of birth">
+          {customer && (customer.dateOfBirth ? format(parseISO(customer.dateOfBirth), 'MMMM do, yyyy') : <NotGiven />)}
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3.5 lg:justify-start lg:py-5">
+      <dt className="flex-none text-sm text-ink-3 lg:w-46">{label}</dt>
+      <dd className="min-w-0 font-semibold tabular-nums wrap-anywhere max-lg:text-right">
+        {children ?? <Skeleton className="h-4 w-30" />}
+      </dd>
+    </div>
+  )
+}
+
+function NotGiven() {
+  return <span className="font-normal text-ink-3">Not given</span>
+}

@@ -1,0 +1,46 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { downloadData } from '../personal-data.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What the law lets every customer do with what we know of them. */
+export function YourData({ onDeleted }: { onDeleted: () => void }) {
+  const [downloading, setDownloading] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function download() {
+    setDownloading(true)
+    setFailure(undefined)
+    try {
+      await downloadData()
+    } catch (error) {
+      setFailure(extractMessage(error))
+    } finally {
+      setDownloading(false)
+    }
+  }
+
+  return (
+    <Card className="grid gap-3 lg:max-w-136">
+      <h2 className="type-h3">Your data</h2>
+      <p className="text-sm text-ink-2">
+        Take along everything we hold about you as a file, or delete your account for good.
+      </p>
+      <InlineError error={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="soft" size="md" pending={downloading} pendingText="Preparing..." onClick={() => void download()}>
+          <Download className="size-4.25" /> Download my data
+        </Button>
+        <Button variant="danger" size="md" onClick={() => setDeleting(true)}>
+          <Trash2 className="size-4.25" /> Delete my account
+        </Button>
+      </div>
+      <DeleteAccount open={deleting} onOpenChange={setDeleting} onDeleted={onDeleted} />
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Customer } from '@nikhar/contract'
+import { describe, expect, test } from 'vitest'
+import { changesOf, lastBirthday, needsCode, newContact, problemsOf, problemToast, toValues } from './profile.ts'
+
+const customer: Customer = {
+  id: 7,
+  name: 'Meera Iyer',
+  contactNumber: '9845012277',
+  email: 'meera@nikhar.example',
+  whitelabelId: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  gender: 'FEMALE',
+  dateOfBirth: '1996-03-08',
+  profilePhotos: [],
+}
+const unchanged = toValues(customer)
+
+describe('only what changed is sent', () => {
+  test('nothing where nothing did', () => expect(changesOf(customer, unchanged)).toEqual({}))
+
+  test('a number as its digits and the codes as numbers [PROF-17, PROF-37]', () => {
+    const values = { ...unchanged, contactNumber: '990-214-7780', contactNumberOtp: '482915' }
+    expect(changesOf(customer, values)).toEqual({ contactNumber: '9902147780', contactNumberOtp: 482_915 })
+    expect(changesOf(customer, { ...unchanged, email: ' new@nikhar.example ', emailOtp: '012345' })).toEqual({
+      email: 'new@nikhar.example',
+      emailOtp: '012345',
+    })
+  })
+
+  test('the same number however it is written is no change', () => {
+    for (const contactNumber of ['+91 98450 12277', '09845012277', '98450-12277']) {
+      expect(changesOf(customer, { ...unchanged, contactNumber })).toEqual({})
+    }
+  })
+
+  test('a field that is emptied is sent as nothing', () => {
+    expect(changesOf(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({ gender: null, dateOfBirth: null })
+  })
+
+  test('blanks around a name are no change', () => {
+    expect(changesOf(customer, { ...unchanged, name: ' Meera  Iyer ' })).toEqual({})
+  })
+})
+
+describe('a contact needs a code', () => {
+  test('when it is another one', () => {
+    expect(needsCode('email', customer, { ...unchanged, email: 'other@nikhar.example' })).toBe(true)
+    expect(needsCode('contactNumber', customer, { ...unchanged, contactNumber: '9902147780' })).toBe(true)
+  })
+
+  test('not for other capitals, which are sent all the same', () => {
+    const values = { ...unchanged, email: 'Meera@Nikhar.example' }
+    expect(changesOf(customer, values)).toEqual({ email: 'Meera@Nikhar.example' })
+    expect(problemsOf(customer, values)).toEqual({})
+  })
+
+  test('which can be sent once it is whole', () => {
+    const number = (contactNumber: string) => newContact('contactNumber', customer, { ...unchanged, contactNumber })
+    expect(number('990-214-778')).toBeUndefined()
+    expect(number('990-214-7780')).toBe('9902147780')
+    expect(number('984-501-2277')).toBeUndefined()
+  })
+})
+
+describe('what keeps a profile from being saved', () => {
+  const problems = (changed: Partial<typeof unchanged>) => problemsOf(customer, { ...unchanged, ...changed })
+
+  test('a new contact without its code [PROF-28, PROF-29]', () => {
+    expect(problems({ contactNumber: '9902147780', email: 'new@nikhar.example' })).toEqual({
+      contactNumberOtp: 'OTP verification required for contact number',
+      emailOtp: 'OTP verification required for email',
+    })
+  })
+
+  test('a code that is not whole [PROF-33, PROF-34]', () => {
+    expect(problems({ contactNumber: '9902147780', contactNumberOtp: '12', email: 'n@x.in', emailOtp: '12345' })).toEqual({
+      contactNumberOtp: 'Please enter a valid 6-digit OTP for contact number',
+      emailOtp: 'Please enter a valid 6-digit OTP for email',
+    })
+  })
+
+  test.each([
+    ['', 'Name is required'],
+    ['Me', 'Name must be 3 to 30 characters'],
+    ['Meera 2', 'Name can only contain letters and spaces'],
+  ])('the name "%s" [PROF-14]', (name, message) => expect(problems({ name })).toEqual({ name: message }))
+
+  test('a birth today or later [PROF-19, PROF-20]', () => {
+    expect(problems({ dateOfBirth: '2999-01-01' })).toEqual({ dateOfBirth: 'Date of birth cannot be in the future' })
+    expect(lastBirthday(new Date('2026-07-01T20:00:00Z'))).toBe('2026-07-01')
+    expect(lastBirthday(new Date('2026-07-01T10:00:00Z'))).toBe('2026-06-30')
+  })
+
+  test('not what was there before and is left alone', () => {
+    const short = { ...customer, name: 'Jo' }
+    expect(problemsOf(short, { ...toValues(short), gender: 'OTHER' })).toEqual({})
+  })
+})
+
+test.each([
+  ['name', 'Name is required', 'Name: Name is required'],
+  ['contactNumber', 'Contact number must be 10 digits', 'Contact Number: Contact number must be 10 digits'],
+  ['contactNumberOtp', 'Invalid or expired code', 'Contact Number: Invalid or expired code'],
+  ['email', 'Invalid email', 'Email: Invalid email'],
+  ['dateOfBirth', 'Date of birth cannot be in the future', 'Date of birth: Date of birth cannot be in the future'],
+  ['contactNumberOtp', 'OTP verification required for contact number', 'Please enter OTP for contact number verification'],
+  ['emailOtp', 'OTP verification required for email', 'Please enter OTP for email verification'],
+] as const)('a toast names the field %s that says "%s" [PROF-22, PROF-30, PROF-31]', (field, message, said) => {
+  expect(problemToast(field, message)).toBe(said)
+})

@@ -1,0 +1,131 @@
+import {
+  accounts, codeMessages, type Customer, EditProfile, type Gender, normaliseMobile, type Sent, today,
+} from '@nikhar/contract'
+import type { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { rememberCustomer } from '../../lib/session.ts'
+import { groupedPhone } from './phone.ts'
+import { wireCode } from './send-code.ts'
+
+export const PROFILE_TOAST_MS = 3500
+export const INCOMPLETE = 'Please fill all required fields correctly.'
+
+/** The personal information as its form holds it: every field a text, empty where nothing is known. */
+export interface ProfileValues {
+  name: string
+  contactNumber: string
+  contactNumberOtp: string
+  email: string
+  emailOtp: string
+  gender: Gender | ''
+  dateOfBirth: string
+}
+export type ProfileField = keyof ProfileValues
+export type Contact = keyof typeof codeMessages
+export type Changes = Sent<typeof accounts.editProfile>['body']
+type Problems = Partial<Record<ProfileField, string>>
+
+/** In the order of the form, which is the order the problems are told in. */
+export const profileFields: readonly ProfileField[] = [
+  'name', 'contactNumber', 'contactNumberOtp', 'email', 'emailOtp', 'gender', 'dateOfBirth',
+]
+
+export function toValues({ name, contactNumber, email, gender, dateOfBirth }: Customer): ProfileValues {
+  return {
+    name,
+    contactNumber: groupedPhone(contactNumber),
+    contactNumberOtp: '',
+    email,
+    emailOtp: '',
+    gender: gender ?? '',
+    dateOfBirth: dateOfBirth ?? '',
+  }
+}
+
+/** Only what is different now, as it goes over the wire: a number as its digits, a code as a number. */
+export function changesOf(customer: Customer, values: ProfileValues): Changes {
+  const name = values.name.trim().replaceAll(/ +/g, ' ')
+  const contactNumber = normaliseMobile(values.contactNumber)
+  const email = values.email.trim()
+  return {
+    ...(name !== customer.name && { name }),
+    ...(contactNumber !== customer.contactNumber && { contactNumber }),
+    ...(needsCode('contactNumber', customer, values) && { contactNumberOtp: wireCode(values.contactNumberOtp) }),
+    ...(email !== customer.email && { email }),
+    ...(needsCode('email', customer, values) && { emailOtp: wireCode(values.emailOtp) }),
+    ...(values.gender !== (customer.gender ?? '') && { gender: values.gender || null }),
+    ...(values.dateOfBirth !== (customer.dateOfBirth ?? '') && { dateOfBirth: values.dateOfBirth || null }),
+  }
+}
+
+/** Whether a contact is another one than before; other capitals make no other address. */
+export function needsCode(contact: Contact, customer: Customer, values: Pick<ProfileValues, Contact>): boolean {
+  return contact === 'email'
+    ? values.email.trim().toLowerCase() !== customer.email.toLowerCase()
+    : normaliseMobile(values.contactNumber) !== customer.contactNumber
+}
+
+/** The new contact as a code would be sent to it, or nothing while it is the old one or none at all. */
+export function newContact(contact: Contact, customer: Customer, values: Pick<ProfileValues, Contact>): string | undefined {
+  if (!needsCode(contact, customer, values)) return undefined
+  const parsed = EditProfile.shape[contact].safeParse(values[contact])
+  return parsed.success ? parsed.data : undefined
+}
+
+/** What keeps the form from being saved. What was left as it is needs no second judgement. */
+export function problemsOf(customer: Customer, values: ProfileValues): Problems {
+  const changes = changesOf(customer, values)
+  const problems: Problems = {}
+  for (const field of profileFields) {
+    const problem = changes[field] === undefined ? undefined : problemOf(field, changes, values)
+    if (problem !== undefined) problems[field] = problem
+  }
+  return problems
+}
+
+function problemOf(field: ProfileField, changes: Changes, values: ProfileValues): string | undefined {
+  if (field === 'emailOtp') return codeProblem('email', values.emailOtp)
+  if (field === 'contactNumberOtp') return codeProblem('contactNumber', values.contactNumberOtp)
+  const parsed = EditProfile.shape[field].safeParse(changes[field])
+  if (!parsed.success) return parsed.error.issues[0]?.message
+  if (field === 'dateOfBirth' && changes.dateOfBirth === today()) return 'Date of birth must be before today'
+  return undefined
+}
+
+function codeProblem(contact: Contact, code: string): string | undefined {
+  if (code === '') return codeMessages[contact].missing
+  return EditProfile.shape[`${contact}Otp`].safeParse(code).success ? undefined : codeMessages[contact].invalid
+}
+
+/** The last day that can be chosen for a birth: yesterday in India. */
+export function lastBirthday(now = new Date()): string {
+  return today(new Date(now.getTime() - 86_400_000))
+}
+
+const LABELS: Partial<Record<ProfileField, string>> = {
+  contactNumber: 'Contact Number',
+  contactNumberOtp: 'Contact Number',
+  email: 'Email',
+  emailOtp: 'Email',
+  dateOfBirth: 'Date of birth',
+}
+
+/** What a toast says of a problem that stands at a field. */
+export function problemToast(field: ProfileField, message: string): string {
+  if (message === codeMessages.email.missing) return codeMessages.email.toast
+  if (message === codeMessages.contactNumber.missing) return codeMessages.contactNumber.toast
+  return `${LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}: ${message}`
+}
+
+/** What the server refused, by field; of a contact that somebody else has it names only the kind. */
+export function refusedFields({ code, fields, message }: ApiError): Problems {
+  if (code === 'EMAIL_TAKEN') return { email: message }
+  if (code === 'MOBILE_TAKEN') return { contactNumber: message }
+  return Object.fromEntries(profileFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
+}
+
+export async function saveProfile(changes: Changes): Promise<Customer> {
+  const customer = await call(accounts.editProfile, { body: changes })
+  rememberCustomer(customer)
+  return customer
+}
