@@ -43,13 +43,13 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
   /** A server that went away is started again where it was, so that the url stays true. */
   async function recover() {
     log('The database went away; starting it again')
-    while (!stopping.signal.aborted) {
+    for (let waitMs = 1_000; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, 30_000)) {
       try {
         owner = await becomeOwner(cluster, owner.port, stopping.signal)
         return watch()
       } catch (error) {
         log(messageOf(error))
-        await pause(1_000)
+        await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
