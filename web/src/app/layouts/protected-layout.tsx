@@ -3,13 +3,14 @@ import { House, ShoppingBag, User } from 'lucide-react'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isLoggedIn } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { NavItem } from '../../ui/nav-item.ts'
 import { LoadingLine } from '../../ui/spinner.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { PageBar, TopBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
-import { screenAt } from '../screens.ts'
+import { type Screen, screenAt } from '../screens.ts'
 import { activeTab, hasTopBar } from '../shell.ts'
 import { useGoBack } from '../use-go-back.ts'
 
@@ -20,7 +21,7 @@ export function ProtectedLayout() {
 }
 
 function Shell({ pathname }: { pathname: string }) {
-  const { title = brand.name, back } = screenAt(pathname) ?? {}
+  const { title = brand.name, back, action } = screenAt(pathname) ?? {}
   const goBack = useGoBack(back ?? paths.home())
   const items = navItems(pathname)
   const barred = hasTopBar(pathname)
@@ -28,16 +29,28 @@ function Shell({ pathname }: { pathname: string }) {
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TopBar homeTo={paths.home()} items={items} />
-      <div className="mx-auto max-w-160 lg:max-w-none">
-        {barred && <PageBar title={title} {...(back && { onBack: goBack })} />}
-        <main key={pathname} className={classes('animate-page pb-30 lg:pb-24', barred && 'pt-4')}>
+      <main key={pathname} className="mx-auto max-w-160 animate-page pb-30 lg:max-w-none lg:pb-24">
+        {barred && (
+          <header className="sticky top-0 z-10 lg:static">
+            <PageBar title={title} {...(back && { onBack: goBack })} trailing={action && <BarAction {...action} />} />
+          </header>
+        )}
+        <div className={classes(barred && 'pt-4')}>
           <Suspense fallback={<LoadingLine />}>
             <Outlet />
           </Suspense>
-        </main>
-      </div>
+        </div>
+      </main>
       <TabBar items={items} />
     </>
+  )
+}
+
+function BarAction({ to, label, icon: Icon }: NonNullable<Screen['action']>) {
+  return (
+    <ButtonLink to={to} variant="soft" size="md">
+      <Icon className="size-4.25" /> {label}
+    </ButtonLink>
   )
 }
 

@@ -4,10 +4,10 @@ import { Lock, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
-import { bannerMessage, extractMessage } from '../../../lib/error-message.ts'
+import { extractMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, PasswordField } from '../../../ui/field.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { logIn } from '../login.ts'
 
@@ -19,7 +19,7 @@ interface LoginFormProps {
 
 export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
   const [remember, setRemember] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, clearErrors, formState } = useForm<LoginRules>({
     resolver: standardSchemaResolver(LoginRules),
     defaultValues: { username: '', password: '' },
@@ -33,7 +33,7 @@ export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
     try {
       onLoggedIn(await logIn(credentials, remember))
     } catch (error) {
-      setFailure(bannerMessage(error instanceof ApiError ? error.said : extractMessage(error)))
+      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
     }
   })
 
@@ -60,7 +60,7 @@ export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
         </Switch>
         {forgotPassword}
       </div>
-      {failure !== undefined && <Note tone="bad">{failure}</Note>}
+      <InlineError error={failure} />
       <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Logging In...">
         Login
       </Button>

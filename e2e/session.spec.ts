@@ -1,0 +1,240 @@
+import type { Page, Route } from '@playwright/test'
+import { expectNoSeriousAxe } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { login } from './login.ts'
+
+const PROFILE = '**/customer/profile'
+
+function refuse(statusCode: number, code: string, message: string | string[]) {
+  return (route: Route) =>
+    route.fulfill({ status: statusCode, json: { statusCode, message, error: { code, message: String(message) } } })
+}
+
+/** What the app writes when it goes to the error screen. */
+async function openErrorScreen(page: Page, state: object): Promise<void> {
+  await page.goto('/server-error')
+  await page.evaluate((usr) => window.history.replaceState({ usr, key: 'test', idx: 0 }, ''), state)
+  await page.reload()
+}
+
+async function colourOf(page: Page): Promise<number[]> {
+  const colour = await page.getByRole('alert').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+  return colour.match(/\d+/g)?.map(Number) ?? []
+}
+
+test.describe('a token the server no longer knows', () => {
+  test('ends the session and leads to the login with the way back [SESS-12, SESS-13, SESS-14]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/401/)
+    await page.goto('/home')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const revoked = await page.request.post('/customer/logout', { headers: { authorization: `Bearer ${token}` } })
+    expect(revoked.ok()).toBe(true)
+
+    await page.goto('/profile?from=menu')
+    await expect(page).toHaveURL('/Login?returnTo=%2Fprofile%3Ffrom%3Dmenu')
+    const kept = await page.evaluate(() => ({
+      tokens: [localStorage.getItem('authToken'), sessionStorage.getItem('authToken'), localStorage.getItem('customer')],
+      redirect: sessionStorage.getItem('redirectAfterLogin'),
+    }))
+    expect(kept).toEqual({ tokens: [null, null, null], redirect: '/profile?from=menu' })
+  })
+
+  test('is told in a yellow bar, and the page itself is out of the way back [ERR-02, SESS-14]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/401/)
+    await page.goto('/my-cart')
+    await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'Your session has expired. Please sign in again.'))
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.')
+    await expect(page).toHaveURL('/Login?returnTo=%2Fprofile')
+    const [red = 0, green = 0, blue = 0] = await colourOf(page)
+    expect(red > 200 && green > 150 && blue < 150, 'yellow').toBe(true)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/Login?returnTo=%2Fmy-cart')
+  })
+})
+
+test.describe('a server that fails', () => {
+  test('leads to the error page and says so; Go Back tries again [SESS-02, SESS-05, SESS-15, SESS-16]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/500/)
+    await page.goto('/home')
+    await page.route(PROFILE, refuse(500, 'INTERNAL', 'internal detail'))
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/server-error')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server Error (500)')
+    await expect(page.getByText('Our servers are having some trouble. Please try again later.')).toBeVisible()
+    await expectNoSeriousAxe(page)
+
+    await page.unroute(PROFILE)
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('meera@nikhar.example')).toBeVisible()
+  })
+
+  test('leaves the way home open [SESS-05]', async ({ signedIn: page }) => {
+    await openErrorScreen(page, { message: 'Try later', serverError: true })
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+})
+
+test('the error screen is titled by its flags and shows its message [SESS-01, SESS-02, SESS-03, SESS-04]', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await openErrorScreen(page, { message: 'Try later', serverError: true })
+  await expect(title).toHaveText('Server Error (500)')
+  await expect(page.getByText('Try later')).toBeVisible()
+  await openErrorScreen(page, { message: 'This is not yours', authError: true })
+  await expect(title).toHaveText('Authentication Error')
+  await expect(page.getByText('This is not yours')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await openErrorScreen(page, { message: 'Something odd' })
+  await expect(title).toHaveText('Error')
+  await expect(page.getByText('Something odd')).toBeVisible()
+})
+
+test.describe('the session-expired screen', () => {
+  for (const button of ['Sign In', 'Go to Homepage']) {
+    test(`${button} clears everything and goes to the root [SESS-09, SESS-10, SESS-11]`, async ({ signedIn: page }) => {
+      await page.goto('/auth-error')
+      await page.evaluate(() => {
+        localStorage.setItem('persist:cart', '{}')
+        localStorage.setItem('userLocationData', '{}')
+        localStorage.setItem('imageCache_face', 'data:')
+        sessionStorage.setItem('redirectAfterLogin', '/my-cart')
+      })
+      await page.getByRole('button', { name: button }).click()
+      await expect(page).toHaveURL('/')
+      expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+    })
+  }
+
+  test('says what happened and what to do [SESS-06, SESS-07, SESS-08]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/401/)
+    await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'You were logged out on another device.'))
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/Login/)
+    await page.goto('/auth-error')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session Expired')
+    await expect(page.getByText('To continue, please sign in again.')).toBeVisible()
+    await expect(page.getByText('You were logged out on another device.')).toBeVisible()
+    await expectNoSeriousAxe(page)
+  })
+})
+
+test.describe('the error bar', () => {
+  test('shows what the server says, red and at the top centre @every-size [ERR-01, ERR-02, ERR-09]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/403/)
+    await page.route(PROFILE, refuse(403, 'FORBIDDEN', ['You are not allowed to see this.', 'Ever.']))
+    await page.goto('/profile')
+    const bar = page.getByRole('alert').filter({ hasText: 'You are not allowed to see this.' })
+    await expect(bar).toBeVisible()
+    const box = await bar.boundingBox()
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(box?.y, 'from the top').toBeLessThan(40)
+    expect(Math.abs((box ? box.x + box.width / 2 : 0) - width / 2), 'from the centre').toBeLessThan(2)
+    const colour = await bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+    expect(red > 150 && green < 80 && blue < 80, 'red').toBe(true)
+    await expectNoSeriousAxe(page)
+  })
+
+  test('hides after 6 seconds [ERR-01]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/403/)
+    await page.clock.install()
+    await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You are not allowed to see this.'))
+    await page.goto('/profile')
+    const bar = page.getByText('You are not allowed to see this.')
+    await expect(bar).toBeVisible()
+    await page.clock.fastForward(5500)
+    await expect(bar).toBeVisible()
+    await page.clock.fastForward(500)
+    await expect(bar).toBeHidden()
+  })
+
+  test('goes with the page it is about [ERR-03]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/403/)
+    await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You are not allowed to see this.'))
+    await page.goto('/profile')
+    const bar = page.getByText('You are not allowed to see this.')
+    await expect(bar).toBeVisible()
+    await page.getByRole('link', { name: 'Cart' }).click()
+    await expect(page).toHaveURL('/my-cart')
+    await expect(bar).toBeHidden()
+  })
+})
+
+test('logging out in one tab logs the other one out', async ({ signedIn: page, context, tolerate }) => {
+  tolerate(/401/)
+  const other = await context.newPage()
+  await other.goto('/my-cart')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/Login?returnTo=%2Fmy-cart')
+})
+
+test('logging in in one tab lets the other one in', async ({ page, context }) => {
+  await page.goto('/Login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/Login')
+  await other.getByLabel('Email').fill('meera@nikhar.example')
+  await other.getByLabel('Password', { exact: true }).fill('nikhar123')
+  await other.getByLabel('Remember me').check()
+  await other.getByRole('button', { name: 'Login' }).click()
+  await expect(other).toHaveURL('/home')
+  await expect(page).toHaveURL('/home')
+})
+
+test('Logout ends the session here and on the server and keeps the chosen place', async ({ signedIn: page }) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeVisible()
+  const token = await page.evaluate(() => {
+    localStorage.setItem('persist:cart', '{}')
+    localStorage.setItem('imageCache_face', 'data:')
+    localStorage.setItem('userLocationData', '{"cityName":"Bengaluru"}')
+    return localStorage.getItem('authToken')
+  })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['userLocationData'])
+  const reply = await page.request.get('/customer/profile', { headers: { authorization: `Bearer ${token}` } })
+  expect(reply.status()).toBe(401)
+})
+
+test('a page whose script cannot be fetched offers to reload, and recovers', async ({ page, tolerate }) => {
+  tolerate(/./)
+  await page.route('**/assets/login-page-*.js', (route) => route.abort())
+  await page.goto('/Login')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unroute('**/assets/login-page-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('the theme follows the system unless one was chosen', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/Login')
+  expect(await theme()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(theme).toBe('light')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
+  expect(await theme()).toBe('dark')
+})
+
+test('another customer finds nothing of the one before', async ({ page }) => {
+  await login(page)
+  await page.goto('/home')
+  await page.evaluate(() => {
+    localStorage.setItem('persist:cart', '{"outletId":101}')
+    localStorage.removeItem('authToken')
+    localStorage.setItem('persist:owner', '999999')
+  })
+  await page.goto('/Login')
+  await page.getByLabel('Email').fill('meera@nikhar.example')
+  await page.getByLabel('Password', { exact: true }).fill('nikhar123')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/home')
+  expect(await page.evaluate(() => localStorage.getItem('persist:cart'))).toBeNull()
+})

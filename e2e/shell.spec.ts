@@ -1,0 +1,192 @@
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+
+const screens = [
+  ['ROUTE-12', '/home', 'Home'],
+  ['ROUTE-13', '/profile', 'My Profile'],
+  ['ROUTE-14', '/profile/edit-profile', 'Edit Profile'],
+  ['ROUTE-15', '/my-orders', 'My Orders'],
+  ['ROUTE-16', '/my-favorites', 'My Favorites'],
+  ['ROUTE-17', '/my-cart', 'Your Cart'],
+  ['ROUTE-18', '/order/o-1', 'Order Details'],
+  ['ROUTE-19', '/orders/success/o-1', 'Order Success'],
+  ['ROUTE-20', '/outlet/101', 'Outlet'],
+  ['ROUTE-21', '/reviews/o-1', 'Add Review'],
+  ['ROUTE-22', '/reviews/view/s-1', 'Reviews'],
+  ['ROUTE-23', '/checkout/101', 'Checkout'],
+  ['ROUTE-24', '/order/offer-section/101', 'Apply Coupons'],
+  ['ROUTE-25', '/checkout/slot-booking/101', 'Slot Booking'],
+  ['ROUTE-26', '/outlet-detail/101/service/s-1', 'Service'],
+  ['ROUTE-27', '/offer/5', 'Offer'],
+] as const
+
+for (const [id, path, heading] of screens) {
+  test(`a visitor of ${path} is asked to log in first [${id}, ROUTE-28]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: path })}`)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  })
+
+  test(`a customer opens ${path} and finds "${heading}" [${id}]`, async ({ signedIn: page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} · Nikhar`)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('the way to a protected page is kept with its query [ROUTE-29]', async ({ page }) => {
+  await page.goto('/my-orders?tab=completed&page=2')
+  await expect(page).toHaveURL(/\/Login\?/)
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/my-orders?tab=completed&page=2')
+})
+
+for (const [id, path, heading] of [
+  ['ROUTE-02', '/Login', 'Welcome back'],
+  ['ROUTE-03', '/registration', 'Join Us'],
+  ['ROUTE-04', '/forget-password', 'Forgot password?'],
+  ['ROUTE-09', '/auth-error', 'Session Expired'],
+  ['ROUTE-10', '/server-error', 'Error'],
+] as const) {
+  test(`anyone may open ${path} [${id}, ROUTE-28]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveURL(path)
+    await expectNoSidewaysScroll(page)
+    await expectNoSeriousAxe(page)
+  })
+}
+
+test('an address that nothing answers to says so, and leads home or to the login [ROUTE-11]', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expectNoSeriousAxe(page)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/Login')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the login is found in any spelling of its address [ROUTE-02]', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test.describe('check-login', () => {
+  test('sends a customer on, or home [ROUTE-08, ROUTE-30]', async ({ signedIn: page }) => {
+    await page.goto('/check-login?redirect=%2Fmy-orders%3Ftab%3D1')
+    await expect(page).toHaveURL('/my-orders?tab=1')
+    await page.goto('/check-login')
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('never sends a customer to another site [ROUTE-30]', async ({ signedIn: page }) => {
+    for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await page.goto(`/check-login?${new URLSearchParams({ redirect: elsewhere })}`)
+      await expect(page).toHaveURL('/home')
+    }
+  })
+
+  test('sends a visitor to the login with the way to go on [ROUTE-08, ROUTE-31]', async ({ page }) => {
+    await page.goto('/check-login?redirect=%2Fmy-orders')
+    await expect(page).toHaveURL('/Login?redirect=%2Fmy-orders')
+    await page.goto('/check-login')
+    await expect(page).toHaveURL('/Login')
+  })
+})
+
+test('home and edit profile go without the top bar and its room, other pages have both [SHELL-01, SHELL-02]', async ({
+  signedIn: page,
+}) => {
+  const bar = page.locator('main > header')
+  const content = page.locator('main > div')
+  for (const path of ['/home', '/profile/edit-profile']) {
+    await page.goto(path)
+    await expect(content).toHaveCSS('padding-top', '0px')
+    await expect(bar).toBeHidden()
+  }
+  for (const path of ['/profile', '/my-cart', '/outlet/101']) {
+    await page.goto(path)
+    await expect(bar).toBeInViewport()
+    await expect(content).toHaveCSS('padding-top', '16px')
+  }
+})
+
+test('the tab bar at the bottom leads to Home, Cart and Profile and marks where one is [SHELL-03]', async ({ signedIn: page }) => {
+  await page.goto('/home')
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
+  const box = await tabs.boundingBox()
+  expect(box?.y, 'distance of the tab bar from the top').toBeGreaterThan(700)
+  for (const [name, path] of [['Cart', '/my-cart'], ['Profile', '/profile'], ['Home', '/home']] as const) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+  }
+})
+
+test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHELL-05, SHELL-06]', async ({ signedIn: page }) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  for (const [path, tab] of [['/my-favorites', 'Profile'], ['/checkout/101', 'Cart'], ['/order/o-1', 'Cart'], ['/outlet/101', 'Home']] as const) {
+    await page.goto(path)
+    await expect(current).toHaveText(tab)
+  }
+})
+
+test('on a wide screen the tabs stand at the top @desktop [SHELL-03]', async ({ signedIn: page }) => {
+  await page.goto('/profile')
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
+  const box = await tabs.boundingBox()
+  expect(box?.y, 'distance of the tabs from the top').toBeLessThan(60)
+  await expectNoSeriousAxe(page)
+})
+
+test('the shell is accessible @every-size [SHELL-01, SHELL-03]', async ({ signedIn: page }) => {
+  for (const path of ['/home', '/profile', '/my-orders']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSeriousAxe(page)
+  }
+})
+
+test('the back arrow leads back, or up for whoever came from outside [SHELL-01]', async ({ signedIn: page }) => {
+  await page.goto('/my-orders')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.goto('/my-favorites')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('every path change starts at the top, the way back too [GEN-13]', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const toTheEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.goto('/')
+  await toTheEnd()
+  expect(await scrolled()).toBeGreaterThan(1000)
+  await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).first().click()
+  await expect(page).toHaveURL(/terms-and-conditions/)
+  await expect.poll(scrolled).toBe(0)
+  await toTheEnd()
+  expect(await scrolled()).toBeGreaterThan(1000)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context }) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const toast = page.getByText('You are offline. What you see may be out of date.')
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect(box?.y, 'from the top').toBeLessThan(120)
+  expect(width - (box ? box.x + box.width : 0), 'from the right').toBeLessThan(60)
+})
