@@ -77,10 +77,20 @@ test('the footer tells how to reach us [PUB-05, PUB-10]', async ({ page }) => {
   await expect(footer.getByRole('link', { name: 'Register as partner' })).toHaveAttribute('href', '/partner-with-us')
 })
 
-test('nothing moves while the landing page loads @every-size [PUB-01]', async ({ page }) => {
+test('nothing moves while the landing page loads, even when its fonts are late @every-size [PUB-01]', async ({ page }) => {
+  let letFontsCome = () => {}
+  const painted = new Promise<void>((resolve) => (letFontsCome = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
   await watchLayoutShifts(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  letFontsCome()
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true)
   expect(await layoutShifts(page)).toEqual([])
 })
 

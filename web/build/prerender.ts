@@ -13,8 +13,13 @@ const SCRIPTS = /\s*<(?:script type="module"[^>]*>\s*<\/script>|link rel="module
 
 export type PrerenderedPage = (typeof Renderer.prerenderedPages)[number]
 
-/** The page that could not be loaded is still the one in the address bar. */
-const RETRY = `addEventListener('online', () => location.reload())`
+/** The page that could not be loaded is still the one in the address bar: loads it as soon as it answers again. */
+const RETRY = `
+      const retry = () => fetch(location.href, { method: 'HEAD' }).then(() => location.reload(), later)
+      const later = () => setTimeout(retry, 3000)
+      addEventListener('online', retry)
+      if (navigator.onLine) later()
+    `
 
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
 export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {

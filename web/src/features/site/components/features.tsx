@@ -32,7 +32,7 @@ const features = [
 export function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="page-width py-12 max-lg:max-w-160">
-      <h2 id="features-title" className="mb-6 max-w-[18ch] type-title">
+      <h2 id="features-title" className="mb-6 max-w-100 type-title lg:max-w-144">
         Everything between you and that chair, sorted.
       </h2>
       <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4 lg:gap-5">

@@ -38,7 +38,7 @@ function FreeStylist() {
 
 function ToPay() {
   return (
-    <Card padded={false} className="absolute! top-7 right-1 animate-float px-4 py-3 shadow-3 [animation-delay:-3s] lg:top-20 lg:right-8">
+    <Card padded={false} className="absolute! top-7 right-1 w-42.5 animate-float px-4 py-3 shadow-3 [animation-delay:-3s] lg:top-20 lg:right-8">
       <p className="text-xs text-ink-3">To pay</p>
       <p className="text-lg font-bold tabular-nums">₹1,416.45</p>
       <Chip tone="leaf" className="mt-1 min-h-6.5 text-xs">

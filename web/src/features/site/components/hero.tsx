@@ -15,7 +15,10 @@ export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
           {presenceTotals.outlets} outlets in four cities
         </Chip>
         <h1 className="type-hero">
-          Your glow, <em className="mr-[.06em] text-ink-accent">booked</em> before the chai cools.
+          Your glow, <br />
+          {/* As wide as the word, so that the line does not move when the font arrives. */}
+          <em className="inline-block w-[3.1em] whitespace-nowrap text-ink-accent lg:w-[2.94em]">booked</em> before <br />
+          the chai cools.
         </h1>
         <p className="mt-4.5 max-w-120 text-lg text-ink-2">{brand.description}</p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 *:max-sm:px-4">
