@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+
+test('every setting the server reads stands in docs/operations.md, and none that it does not', () => {
+  const sources = globSync(['server/src/config.ts', 'server/src/**/*-settings.ts'], { cwd: root }).map(read).join('\n')
+  const settings = new Set([...sources.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|DEMO)'/g)].map((match) => match[1]))
+  const rows = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
+  const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1])
+  expect(settings.size).toBeGreaterThan(10)
+  expect([...settings].filter((setting) => !rows.flatMap(namesIn).includes(setting))).toEqual([])
+  expect(rows.flatMap((row) => namesIn(row.split('|')[1] ?? '')).filter((name) => !settings.has(name))).toEqual([])
+})
+
+test('links between the documents lead somewhere', () => {
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map((match) => join(dirname(page), match[1] ?? '')),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([])
+})
+
+test('every npm command the documents name exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([a-z-]+)/g)].map((match) => match[1] ?? ''))
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
