@@ -27,7 +27,7 @@ export function onRefusal(listener: typeof tellOf): () => void {
   }
 }
 
-/** The only place in the web app that touches the network. */
+/** The only place in the web app that talks to the API; files travel in `transfer.ts`. */
 export async function call<R extends Route>(route: R, sent: Sent<R>, signal?: AbortSignal): Promise<Answer<R>> {
   const { params = {}, query = {}, body } = sent as Parts
   const token = route.access === 'public' ? null : readToken()

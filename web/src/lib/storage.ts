@@ -1,7 +1,8 @@
 /** The part of the browser's storage we use, from which nothing throws. */
 export interface SafeStorage {
   get(key: string): string | null
-  set(key: string, value: string): void
+  /** Whether it stays when the page goes. */
+  set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
   clear(): void
@@ -31,6 +32,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
       }, false)
       if (written) memory.delete(key)
       else memory.set(key, value)
+      return written
     },
     remove(key) {
       memory.delete(key)

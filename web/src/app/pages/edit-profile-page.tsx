@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { PhotoEditor } from '../../features/accounts/components/photo-editor.tsx'
 import { PasswordForm } from '../../features/accounts/components/password-form.tsx'
 import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadingLine } from '../../ui/spinner.tsx'
 import { PageBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
@@ -15,7 +17,7 @@ export function EditProfilePage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const goBack = useGoBack(paths.profile())
-  const { data: customer } = useQuery(accountsQueries.profile())
+  const { data: customer, isPending, isError } = useQuery(accountsQueries.profile())
 
   async function save(changes: Changes) {
     queryClient.setQueryData(accountsQueries.profile().queryKey, await saveProfile(changes))
@@ -26,11 +28,16 @@ export function EditProfilePage() {
   return (
     <>
       <PageBar title="Edit Profile" onBack={goBack} />
-      <div className="page-width">
-        <ProfileTabs
-          info={customer ? <ProfileForm customer={customer} onSave={save} onCancel={goBack} /> : <LoadingLine />}
-          security={<PasswordForm />}
-        />
+      <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
+        {isError && <InlineError error="Failed to load profile header" />}
+        {customer && <PhotoEditor customer={customer} />}
+        {customer && (
+          <ProfileTabs
+            info={<ProfileForm customer={customer} onSave={save} onCancel={goBack} />}
+            security={<PasswordForm />}
+          />
+        )}
+        {isPending && <LoadingLine />}
       </div>
     </>
   )

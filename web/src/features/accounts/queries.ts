@@ -1,6 +1,7 @@
-import { accounts } from '@nikhar/contract'
+import { accounts, media } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { loadPhoto, PHOTO } from './photo.ts'
 
 export const accountsQueries = {
   all: () => ['accounts'] as const,
@@ -8,5 +9,20 @@ export const accountsQueries = {
     queryOptions({
       queryKey: [...accountsQueries.all(), 'profile'],
       queryFn: ({ signal }) => call(accounts.profile, {}, signal),
+    }),
+  photo: (key: string) =>
+    queryOptions({
+      queryKey: [...accountsQueries.all(), 'photo', key],
+      queryFn: ({ signal }) => loadPhoto(key, signal),
+      // A key never gets another picture.
+      staleTime: Infinity,
+      meta: { showsOwnError: true },
+    }),
+  photoRules: () =>
+    queryOptions({
+      queryKey: [...accountsQueries.all(), 'photo rules'],
+      queryFn: ({ signal }) => call(media.uploadAttributes, { params: { mediaType: PHOTO } }, signal),
+      staleTime: Infinity,
+      meta: { showsOwnError: true },
     }),
 }

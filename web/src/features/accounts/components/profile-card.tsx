@@ -1,11 +1,11 @@
 import type { Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { groupedPhone } from '../phone.ts'
 import { accountsQueries } from '../queries.ts'
+import { ProfilePhoto } from './profile-photo.tsx'
 
 /** Who is signed in. */
 export function ProfileCard() {
@@ -18,10 +18,10 @@ export function ProfileCard() {
   )
 }
 
-function Person({ name, contactNumber, email }: Customer) {
+function Person({ name, contactNumber, email, profilePhotos }: Customer) {
   return (
     <>
-      <Avatar name={name} shape="me" />
+      <ProfilePhoto name={name} profilePhotos={profilePhotos} />
       <div className="min-w-0">
         <h2 className="type-h2">{name}</h2>
         <p className="mt-1 text-sm text-ink-2 tabular-nums">{groupedPhone(contactNumber)}</p>

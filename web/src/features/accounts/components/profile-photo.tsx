@@ -1,0 +1,48 @@
+import type { Customer } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { accountsQueries } from '../queries.ts'
+
+type Person = Pick<Customer, 'name' | 'profilePhotos'>
+
+/** One's own photo, to be seen in full size; the initials where there is none. */
+export function ProfilePhoto({ name, profilePhotos: [key] }: Person) {
+  return key === undefined ? <Avatar name={name} shape="me" /> : <Photo key={key} name={name} photoKey={key} />
+}
+
+function Photo({ name, photoKey }: { name: string; photoKey: string }) {
+  const { data: src, isError } = useQuery(accountsQueries.photo(photoKey))
+  const [broken, setBroken] = useState(false)
+  const [open, setOpen] = useState(false)
+
+  if (isError || broken) return <MissingPhoto />
+  if (src === undefined) return <Skeleton className="size-21 flex-none rounded-xl" />
+  return (
+    <>
+      <button type="button" aria-label="View photo" onClick={() => setOpen(true)} className="flex-none rounded-xl">
+        <img
+          src={src}
+          alt=""
+          onError={() => setBroken(true)}
+          className="size-21 rounded-xl object-cover ring-2 ring-gold ring-offset-3 ring-offset-surface"
+        />
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title="Profile photo" closeButton>
+        <img src={src} alt={name} className="mt-4 max-h-[70dvh] w-full rounded-xl object-contain" />
+      </Sheet>
+    </>
+  )
+}
+
+function MissingPhoto() {
+  return (
+    <p className="grid size-21 flex-none place-content-center justify-items-center gap-1 rounded-xl bg-surface-2 p-1 text-center text-xs text-ink-3">
+      <ImageOff className="size-5" />
+      Error loading image
+    </p>
+  )
+}
