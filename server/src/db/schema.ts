@@ -191,12 +191,12 @@ interface IdempotencyKeys {
   reply: Json
 }
 
-interface LoginFailures {
-  account_hash: Buffer
-  address_hash: Buffer
-  failed_at: Generated<Timestamp>
-  id: Generated<number>
-  whitelabel_id: number
+interface LoginTries {
+  key_hash: Buffer
+  kind: 'address' | 'pair' | 'account'
+  last_at: Timestamp
+  since: Timestamp
+  tries: number
 }
 
 interface Media {
@@ -422,7 +422,7 @@ export interface DB {
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
   idempotency_keys: IdempotencyKeys
-  login_failures: LoginFailures
+  login_tries: LoginTries
   media: Media
   newsletter_subscriptions: NewsletterSubscriptions
   one_time_codes: OneTimeCodes

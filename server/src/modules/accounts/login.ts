@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
 import { toCustomer } from './customer.ts'
-import { limited, loginTry } from './login-limits.ts'
+import { limited, loginKeys } from './login-limits.ts'
 import { passwordMatches } from './password.ts'
 import { findCustomerByEmail } from './queries.ts'
 import { startSession } from './start-session.ts'
@@ -21,8 +21,8 @@ export async function login(
   from: { whitelabelId: number; address: string },
 ): Promise<Data<typeof accounts.login>> {
   const { config, db, clock } = deps
-  const attempt = loginTry(config.tokenSecret, from.whitelabelId, username, from.address)
-  const customer = await limited(db, attempt, clock(), async () => {
+  const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
+  const customer = await limited(db, keys, clock(), async () => {
     const found = await findCustomerByEmail(db, from.whitelabelId, username)
     return (await passwordMatches(found?.password_hash ?? undefined, password)) ? found : undefined
   })

@@ -3,11 +3,12 @@ import type { Deps } from '../../deps.ts'
 import type { AfterAnswer } from '../../http/background.ts'
 import { Failure } from '../../http/failure.ts'
 import { contactOf } from './contact.ts'
-import { loginTry } from './login-limits.ts'
+import { loginKeys } from './login-limits.ts'
+import { clearTries } from './login-queries.ts'
 import { passwordChangedEmail } from './messages.ts'
 import { judgeGuesses } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { deleteLoginFailures, findCustomerByContact, revokeSessions, updateCustomer } from './queries.ts'
+import { findCustomerByContact, revokeSessions, updateCustomer } from './queries.ts'
 import { beginUntoldSending, CODE_SENT, type Asking } from './send-code.ts'
 
 const PURPOSE = 'reset-password'
@@ -35,7 +36,7 @@ export async function resetPassword(deps: Deps, afterAnswer: AfterAnswer, { reci
     if (!customer?.email) throw new Failure('INVALID_CODE', { fields: { otp: 'Invalid or expired code' } })
     await updateCustomer(trx, customer.id, { password_hash: passwordHash, updated_at: now })
     await revokeSessions(trx, customer.id, now)
-    await deleteLoginFailures(trx, loginTry(config.tokenSecret, whitelabelId, customer.email, address))
+    await clearTries(trx, loginKeys(config.tokenSecret, whitelabelId, customer.email, address))
     return customer.email
   })
   afterAnswer('telling of a new password', () => mailer.send(passwordChangedEmail(email)))

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { AfterAnswer } from '../../http/background.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedIn } from '../../http/serve.ts'
-import { limited, loginTry } from './login-limits.ts'
+import { limited, loginKeys } from './login-limits.ts'
 import { passwordChangedEmail } from './messages.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { getSecrets, revokeSessions, updateCustomer } from './queries.ts'
@@ -19,8 +19,8 @@ export async function updatePassword(
 ) {
   const now = clock()
   const { email, passwordHash } = await getSecrets(db, customer.id)
-  const attempt = loginTry(config.tokenSecret, whitelabelId, email, address)
-  const right = await limited(db, attempt, now, async () => (await passwordMatches(passwordHash, oldPassword)) || undefined)
+  const keys = loginKeys(config.tokenSecret, whitelabelId, email, address)
+  const right = await limited(db, keys, now, async () => (await passwordMatches(passwordHash, oldPassword)) || undefined)
   if (!right) throw new Failure('WRONG_PASSWORD', { fields: { oldPassword: 'Current password is incorrect' } })
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
