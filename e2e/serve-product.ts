@@ -21,6 +21,8 @@ const product = spawn(process.execPath, ['scripts/start.ts'], {
     // Journeys write: never into a database that somebody has named for something else.
     DATABASE_URL: undefined,
     DEMO: 'on',
+    // Every journey comes from this one address.
+    CODES_PER_ADDRESS: '100000',
   },
 })
 

@@ -7,7 +7,7 @@ interface AuthFrameProps {
   /** Decoration: `wide` for the band on phones, `tall` for the half page. */
   picture: { wide: string; tall: string }
   title: string
-  text: string
+  text: ReactNode
   onBack: () => void
   children: ReactNode
 }

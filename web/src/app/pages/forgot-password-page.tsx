@@ -26,11 +26,18 @@ export function ForgotPasswordPage() {
   const goBack = useGoBack(paths.login())
   const { contact, unlocksAtMs } = readStep(useLocation().state)
 
-  const goTo = (step: Step, replace = false) => void navigate(paths.forgetPassword(), { state: step, replace })
+  const goTo = (step: Step, replace: boolean) => navigate(paths.forgetPassword(), { state: step, replace })
+  const tellSent = () => toast.success('Verification code sent successfully!', { durationMs: FORGOT_TOAST_MS })
 
-  function sent(to: string, unlocks: number, replace: boolean) {
-    toast.success('Verification code sent successfully!', { durationMs: FORGOT_TOAST_MS })
-    goTo({ contact: to, unlocksAtMs: unlocks }, replace)
+  async function sent(to: string, unlocks: number) {
+    tellSent()
+    // Whoever comes back finds the contact as it was entered.
+    await goTo({ contact: to }, true)
+    await goTo({ contact: to, unlocksAtMs: unlocks }, false)
+  }
+  function sentAgain(unlocks: number) {
+    tellSent()
+    void goTo({ contact, unlocksAtMs: unlocks }, true)
   }
   function done() {
     toast.success('Password updated successfully! You can now login with your new password.', {
@@ -47,9 +54,11 @@ export function ForgotPasswordPage() {
         picture={{ wide, tall }}
         title={isSent ? 'Enter the code' : 'Forgot password?'}
         text={
-          isSent
-            ? `We sent it to ${contact.includes('@') ? contact : groupedPhone(contact)}, if there is an account with it.`
-            : 'Tell us your email or mobile number. We send you a verification code.'
+          isSent ? (
+            <SentTo contact={contact} />
+          ) : (
+            'Tell us your email or mobile number. We send you a verification code.'
+          )
         }
         onBack={goBack}
       >
@@ -57,12 +66,12 @@ export function ForgotPasswordPage() {
           <ResetPasswordForm
             contact={contact}
             unlocksAtMs={unlocksAtMs}
-            onResent={(unlocks) => sent(contact, unlocks, true)}
-            onChangeContact={() => goTo({ contact }, true)}
+            onResent={sentAgain}
+            onChangeContact={() => void navigate(-1)}
             onReset={done}
           />
         ) : (
-          <ForgotPasswordForm contact={contact} onSent={(to, unlocks) => sent(to, unlocks, false)} />
+          <ForgotPasswordForm contact={contact} onSent={(to, unlocks) => void sent(to, unlocks)} />
         )}
         <p className="mt-4 text-center">
           <TextLink to={paths.login()}>
@@ -70,6 +79,16 @@ export function ForgotPasswordPage() {
           </TextLink>
         </p>
       </AuthFrame>
+    </>
+  )
+}
+
+/** Says no more than we may: whether there is an account is nobody else's business. */
+function SentTo({ contact }: { contact: string }) {
+  return (
+    <>
+      We sent it to <b className="wrap-anywhere text-ink">{contact.includes('@') ? contact : groupedPhone(contact)}</b>,
+      if there is an account with it.
     </>
   )
 }

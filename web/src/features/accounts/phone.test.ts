@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedPhone } from './phone.ts'
+import { groupedPhone, mobileDigits } from './phone.ts'
 
 test.each([
   ['+919845012277', '984-501-2277'],
@@ -9,3 +9,17 @@ test.each([
   ['12345', '12345'],
   ['', ''],
 ])('the number %s is shown as %s', (stored, shown) => expect(groupedPhone(stored)).toBe(shown))
+
+test.each([
+  ['+91 98450 12277', '9845012277'],
+  ['09845012277', '9845012277'],
+  ['919845012277', '9845012277'],
+  ['(98450) 12-277', '9845012277'],
+  ['Mobile: 98450 12277', '9845012277'],
+  ['+', '+'],
+  ['+91', ''],
+  ['0', ''],
+  ['98450 ', '98450'],
+  ['+1 415 555 0123', '14155550123'],
+  ['98450122771', '98450122771'],
+])('%s leaves %s in the field for a mobile number', (written, kept) => expect(mobileDigits(written)).toBe(kept))

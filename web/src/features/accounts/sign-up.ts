@@ -1,16 +1,22 @@
-import { accounts, type Signup, type SignupForm } from '@nikhar/contract'
+import { accounts, type SignupForm } from '@nikhar/contract'
+import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { startSession } from '../../lib/session.ts'
 import { wireCode } from './send-code.ts'
+import { dropSignUpDraft } from './sign-up-draft.ts'
 
 /** Opens the account and stays logged in on this device; tells whether the browser changed hands. */
 export async function signUp({ name, email, emailOtp, contactNumber, contactNumberOtp, password }: SignupForm): Promise<boolean> {
   const codes = { emailOtp: wireCode(emailOtp), contactNumberOtp: wireCode(contactNumberOtp) }
   const body = { name, email, contactNumber, password, ...codes }
-  return startSession(await call(accounts.signUp, { body }), true)
+  const session = await call(accounts.signUp, { body })
+  dropSignUpDraft()
+  return startSession(session, true)
 }
 
-/** The fields of the form that an answer of the server can name. */
-export const signUpFields: readonly (keyof Signup)[] = [
-  'name', 'email', 'emailOtp', 'contactNumber', 'contactNumberOtp', 'password',
-]
+/** Which fields of the form a refusal is about. */
+export function refusedFields({ code, fields, message }: ApiError): Partial<Record<keyof SignupForm, string>> {
+  if (code === 'EMAIL_TAKEN') return { email: message }
+  if (code === 'MOBILE_TAKEN') return { contactNumber: message }
+  return fields
+}

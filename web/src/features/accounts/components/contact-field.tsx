@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, FocusEvent } from 'react'
-import { useSecondsLeft } from '../../../ui/clock.ts'
+import { formatClock } from '../../../ui/clock.ts'
 import { CodeEntry } from '../../../ui/code-entry.tsx'
 import { Field, FieldButton } from '../../../ui/field.tsx'
 import type { useContactCode } from '../send-code.ts'
@@ -23,7 +23,6 @@ interface ContactFieldProps extends ComponentProps<typeof Field> {
 /** An e-mail address or mobile number that is proven with a code. */
 export function ContactField(props: ContactFieldProps) {
   const { contact, code, codeLabel, codeValue, codeError, onCode, onLeaveCode, error, sendText, sentText, ...field } = props
-  const secondsLeft = useSecondsLeft(code.unlocksAtMs)
   const send = () => void (contact && code.send(contact))
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
@@ -38,17 +37,22 @@ export function ContactField(props: ContactFieldProps) {
         error={error ?? code.failure ?? (code.isSent ? undefined : codeError)}
         trailing={contact && <SendButton code={code} onClick={send} sendText={sendText} sentText={sentText} />}
       />
+      <p role="status" className="sr-only">
+        {code.isSent && `A code was sent to ${contact}.`}
+      </p>
       {code.isSent && (
         <div onBlur={leave}>
           <CodeEntry
+            // Another code starts at its first box again.
+            key={code.unlocksAtMs}
             label={codeLabel}
             value={codeValue}
             onChange={onCode}
             error={codeError}
-            secondsLeft={secondsLeft}
+            secondsLeft={code.secondsLeft}
             onResend={send}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
-            autoFocus
+            autoFocus={code.isAwaited}
           />
         </div>
       )}
@@ -70,9 +74,10 @@ function SendButton({ code, onClick, sendText = 'Send OTP', sentText = 'Sent' }:
       </FieldButton>
     )
   }
+  const isWaiting = code.isSending || code.secondsLeft > 0
   return (
-    <FieldButton aria-disabled={code.sending || undefined} onClick={code.sending ? undefined : onClick}>
-      {code.sending ? 'Sending...' : sendText}
+    <FieldButton aria-disabled={isWaiting || undefined} onClick={onClick} className="tabular-nums aria-disabled:opacity-70">
+      {code.isSending ? 'Sending...' : code.secondsLeft > 0 ? `${sendText} in ${formatClock(code.secondsLeft)}` : sendText}
     </FieldButton>
   )
 }

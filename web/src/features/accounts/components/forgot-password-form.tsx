@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { accounts, ForgotForm } from '@nikhar/contract'
 import { AtSign } from 'lucide-react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { extractMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatClock } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
-import { sendCode } from '../send-code.ts'
+import { useContactCode } from '../send-code.ts'
 
 interface ForgotPasswordFormProps {
   /** What was entered before, for someone who comes back to change it. */
@@ -17,7 +16,7 @@ interface ForgotPasswordFormProps {
 
 /** The first step: who are you? */
 export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps) {
-  const [failure, setFailure] = useState<string>()
+  const code = useContactCode({ route: accounts.sendResetCode })
   const { register, handleSubmit, clearErrors, formState } = useForm<ForgotForm>({
     resolver: standardSchemaResolver(ForgotForm),
     defaultValues: { emailOrPhone: contact },
@@ -25,14 +24,11 @@ export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps)
     reValidateMode: 'onBlur',
   })
   const { errors, isSubmitting } = formState
+  const wait = code.failure ? code.secondsLeft : 0
 
   const submit = handleSubmit(async ({ emailOrPhone }) => {
-    setFailure(undefined)
-    try {
-      onSent(emailOrPhone, await sendCode(accounts.sendResetCode, emailOrPhone))
-    } catch (error) {
-      setFailure(extractMessage(error))
-    }
+    const unlocksAtMs = await code.send(emailOrPhone)
+    if (unlocksAtMs !== undefined) onSent(emailOrPhone, unlocksAtMs)
   })
 
   return (
@@ -44,11 +40,23 @@ export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps)
         spellCheck={false}
         icon={<AtSign />}
         error={errors.emailOrPhone?.message}
-        {...register('emailOrPhone', { onChange: () => clearErrors('emailOrPhone') })}
+        {...register('emailOrPhone', {
+          onChange: () => {
+            clearErrors('emailOrPhone')
+            code.forget()
+          },
+        })}
       />
-      <InlineError error={failure} />
-      <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Sending code...">
-        Send verification code
+      <InlineError error={code.failure} />
+      <Button
+        type="submit"
+        block
+        disabled={wait > 0}
+        pending={isSubmitting}
+        pendingText="Sending code..."
+        className="tabular-nums"
+      >
+        {wait > 0 ? `Send again in ${formatClock(wait)}` : 'Send verification code'}
       </Button>
     </form>
   )

@@ -3,14 +3,16 @@ import { accounts, ResetForm } from '@nikhar/contract'
 import { Lock, RotateCcw, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatClock, useSecondsLeft } from '../../../ui/clock.ts'
+import { formatClock } from '../../../ui/clock.ts'
 import { PasswordField } from '../../../ui/field.tsx'
+import { useFirstInvalid } from '../../../ui/first-invalid.ts'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { OtpInput } from '../../../ui/otp-input.tsx'
-import { sendCode, wireCode } from '../send-code.ts'
+import { useContactCode, wireCode } from '../send-code.ts'
 
 interface ResetPasswordFormProps {
   contact: string
@@ -23,15 +25,16 @@ interface ResetPasswordFormProps {
 /** The second step: the code and a new password. */
 export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeContact, onReset }: ResetPasswordFormProps) {
   const [failure, setFailure] = useState<string>()
-  const [resending, setResending] = useState(false)
-  const secondsLeft = useSecondsLeft(unlocksAtMs)
-  const { control, register, handleSubmit, clearErrors, formState } = useForm<ResetForm>({
+  const sent = useContactCode({ route: accounts.sendResetCode, unlocksAtMs })
+  const { control, register, handleSubmit, clearErrors, setError, formState } = useForm<ResetForm>({
     resolver: standardSchemaResolver(ResetForm),
     defaultValues: { otp: '', newPassword: '', newConfirmPassword: '' },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    shouldFocusError: false,
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, submitCount } = formState
+  const formRef = useFirstInvalid(submitCount)
 
   const submit = handleSubmit(async ({ otp, newPassword }) => {
     setFailure(undefined)
@@ -40,24 +43,25 @@ export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeCont
       await call(accounts.resetPassword, { body })
       onReset()
     } catch (error) {
-      setFailure(extractMessage(error))
+      const wrongCode = error instanceof ApiError ? error.fields.otp : undefined
+      if (wrongCode) setError('otp', { message: wrongCode })
+      else setFailure(extractMessage(error))
     }
   })
 
   async function resend() {
-    setFailure(undefined)
-    setResending(true)
-    try {
-      onResent(await sendCode(accounts.sendResetCode, contact))
-    } catch (error) {
-      setFailure(extractMessage(error))
-    } finally {
-      setResending(false)
-    }
+    const unlocks = await sent.send(contact)
+    if (unlocks !== undefined) onResent(unlocks)
   }
 
   return (
-    <form noValidate aria-label="Reset password" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+    <form
+      ref={formRef}
+      noValidate
+      aria-label="Reset password"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4.5"
+    >
       <div className="grid gap-1">
         <div className="flex items-center justify-between">
           <p className="text-sm font-semibold text-ink-2">Verification Code</p>
@@ -70,6 +74,8 @@ export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeCont
           name="otp"
           render={({ field }) => (
             <OtpInput
+              // Another code starts at its first box again.
+              key={sent.unlocksAtMs}
               label="Verification Code"
               labelHidden
               value={field.value}
@@ -83,15 +89,16 @@ export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeCont
             />
           )}
         />
-        {secondsLeft > 0 ? (
+        {sent.secondsLeft > 0 ? (
           <p className="flex min-h-target items-center gap-2 text-sm text-ink-3 tabular-nums">
-            <Timer className="size-4" /> Resend code in {formatClock(secondsLeft)}
+            <Timer className="size-4" /> Resend code in {formatClock(sent.secondsLeft)}
           </p>
         ) : (
-          <Button variant="link" className="justify-self-start text-sm" pending={resending} onClick={() => void resend()}>
+          <Button variant="link" className="justify-self-start text-sm" pending={sent.isSending} onClick={() => void resend()}>
             <RotateCcw className="size-4" /> Resend code
           </Button>
         )}
+        <InlineError error={sent.failure} />
       </div>
       <PasswordField
         label="New password"
@@ -99,7 +106,7 @@ export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeCont
         placeholder="At least 6 characters"
         icon={<Lock />}
         error={errors.newPassword?.message}
-        {...register('newPassword', { onChange: () => clearErrors('newPassword') })}
+        {...register('newPassword', { onChange: () => clearErrors(['newPassword', 'newConfirmPassword']) })}
       />
       <PasswordField
         label="Confirm new password"
@@ -110,7 +117,7 @@ export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeCont
         {...register('newConfirmPassword', { onChange: () => clearErrors('newConfirmPassword') })}
       />
       <InlineError error={failure} />
-      <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Resetting password...">
+      <Button type="submit" block pending={isSubmitting} pendingText="Resetting password...">
         Reset password
       </Button>
     </form>

@@ -1,15 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { MOBILE_LENGTH, normaliseMobile, Signup, SignupForm as SignupRules } from '@nikhar/contract'
+import { MOBILE_LENGTH, Signup, SignupForm as SignupRules } from '@nikhar/contract'
 import { Lock, Mail, Phone, User } from 'lucide-react'
-import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, PasswordField } from '../../../ui/field.tsx'
+import { useFirstInvalid } from '../../../ui/first-invalid.ts'
 import { InlineError } from '../../../ui/inline-error.tsx'
+import { mobileDigits } from '../phone.ts'
 import { useContactCode } from '../send-code.ts'
-import { signUp, signUpFields } from '../sign-up.ts'
+import { keepSignUpDraft, readSignUpDraft } from '../sign-up-draft.ts'
+import { refusedFields, signUp } from '../sign-up.ts'
 import { ContactField } from './contact-field.tsx'
 
 interface SignUpFormProps {
@@ -18,45 +21,72 @@ interface SignUpFormProps {
   onSignedUp: (changedHands: boolean) => void
 }
 
+type FieldName = keyof SignupRules
+type CodeName = 'emailOtp' | 'contactNumberOtp'
+
 const EMPTY: SignupRules = {
   name: '', email: '', emailOtp: '', contactNumber: '', contactNumberOtp: '', password: '', confirmPassword: '',
 }
 
 export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
-  const emailCode = useContactCode()
-  const mobileCode = useContactCode()
+  const [{ emailUnlocksAtMs, mobileUnlocksAtMs, ...typedBefore }] = useState(readSignUpDraft)
+  const emailCode = useContactCode({ unlocksAtMs: emailUnlocksAtMs })
+  const mobileCode = useContactCode({ unlocksAtMs: mobileUnlocksAtMs })
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<SignupRules>({
     resolver: standardSchemaResolver(SignupRules),
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...typedBefore },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    shouldFocusError: false,
   })
-  const { register, handleSubmit, clearErrors, setValue, setError, trigger } = form
-  const { errors, isSubmitting } = form.formState
-  const { email, emailOtp, contactNumber, contactNumberOtp } = useWatch({ control: form.control })
+  const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = form
+  const { errors, isSubmitting, submitCount } = formState
+  const formRef = useFirstInvalid(submitCount)
+  const [name, email, emailOtp, contactNumber, contactNumberOtp] = useWatch({
+    control,
+    name: ['name', 'email', 'emailOtp', 'contactNumber', 'contactNumberOtp'],
+  })
 
-  function field(name: keyof SignupRules, onChange?: () => void) {
-    return register(name, {
+  useEffect(() => {
+    keepSignUpDraft({ name, email, contactNumber, emailUnlocksAtMs: emailCode.keptMs, mobileUnlocksAtMs: mobileCode.keptMs })
+  }, [name, email, contactNumber, emailCode.keptMs, mobileCode.keptMs])
+
+  function field(fieldName: FieldName, onChange?: () => void) {
+    return register(fieldName, {
       onChange: () => {
-        clearErrors(name)
+        clearErrors(fieldName)
         onChange?.()
       },
     })
   }
-  function changeContact(code: typeof emailCode, otp: 'emailOtp' | 'contactNumberOtp') {
-    code.forget()
-    changeCode(otp, '')
-  }
-  function changeCode(otp: 'emailOtp' | 'contactNumberOtp', value: string) {
+  function changeCode(otp: CodeName, value: string) {
     setValue(otp, value)
     clearErrors(otp)
   }
-  /** The field holds ten digits, so a number that is pasted with +91 or blanks must be read before it is cut. */
+  /** A code belongs to the contact it was sent to, and goes with it. */
+  function forgetCode(code: typeof emailCode, otp: CodeName) {
+    code.forget()
+    changeCode(otp, '')
+  }
+
+  const emailField = field('email', () => forgetCode(emailCode, 'emailOtp'))
+  const mobileField = field('contactNumber', () => forgetCode(mobileCode, 'contactNumberOtp'))
+
+  function typeMobile(event: ChangeEvent<HTMLInputElement>) {
+    const { value } = event.target
+    const digits = mobileDigits(value)
+    if (digits !== value) event.target.value = digits
+    void mobileField.onChange(event)
+  }
+  /** Read before the field, which ends at ten characters, cuts it. */
   function pasteMobile(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
-    setValue('contactNumber', normaliseMobile(event.clipboardData.getData('text')))
-    changeContact(mobileCode, 'contactNumberOtp')
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text')
+    const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
+    setValue('contactNumber', mobileDigits(whole))
+    forgetCode(mobileCode, 'contactNumberOtp')
     void trigger('contactNumber')
   }
 
@@ -66,13 +96,19 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
       onSignedUp(await signUp(values))
     } catch (error) {
       setFailure(error instanceof ApiError ? error.said : extractMessage(error))
-      if (!(error instanceof ApiError)) return
-      for (const name of signUpFields) if (error.fields[name]) setError(name, { message: error.fields[name] })
+      const refused = error instanceof ApiError ? refusedFields(error) : {}
+      for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
     }
   })
 
   return (
-    <form noValidate aria-label="Join Us" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+    <form
+      ref={formRef}
+      noValidate
+      aria-label="Join Us"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4.5"
+    >
       <Field label="Name" autoComplete="name" icon={<User />} error={errors.name?.message} {...field('name')} />
       <ContactField
         label="Email"
@@ -83,10 +119,10 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         contact={sendable('email', email)}
         code={emailCode}
         codeLabel="Email OTP"
-        codeValue={emailOtp ?? ''}
+        codeValue={emailOtp}
         codeError={errors.emailOtp?.message}
         onCode={(code) => changeCode('emailOtp', code)}
-        {...field('email', () => changeContact(emailCode, 'emailOtp'))}
+        {...emailField}
       />
       <ContactField
         label="Mobile number"
@@ -94,16 +130,17 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={MOBILE_LENGTH}
-        onPaste={pasteMobile}
         icon={<Phone />}
         error={errors.contactNumber?.message}
         contact={sendable('contactNumber', contactNumber)}
         code={mobileCode}
         codeLabel="Mobile OTP"
-        codeValue={contactNumberOtp ?? ''}
+        codeValue={contactNumberOtp}
         codeError={errors.contactNumberOtp?.message}
         onCode={(code) => changeCode('contactNumberOtp', code)}
-        {...field('contactNumber', () => changeContact(mobileCode, 'contactNumberOtp'))}
+        {...mobileField}
+        onChange={typeMobile}
+        onPaste={pasteMobile}
       />
       <PasswordField
         label="Password"
@@ -111,7 +148,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         placeholder="At least 6 characters"
         icon={<Lock />}
         error={errors.password?.message}
-        {...field('password')}
+        {...field('password', () => clearErrors('confirmPassword'))}
       />
       <PasswordField
         label="Confirm password"
@@ -122,7 +159,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         {...field('confirmPassword')}
       />
       {consent}
-      <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Creating account...">
+      <Button type="submit" block pending={isSubmitting} pendingText="Creating account...">
         Create account
       </Button>
       <InlineError error={failure} />
@@ -131,7 +168,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
 }
 
 /** The contact as a code would be sent to it, or nothing while it is not one. */
-function sendable(field: 'email' | 'contactNumber', typed: string | undefined): string | undefined {
+function sendable(field: 'email' | 'contactNumber', typed: string): string | undefined {
   const parsed = Signup.shape[field].safeParse(typed)
   return parsed.success ? parsed.data : undefined
 }
