@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { askForNode, chooseNode } from './choose-node.mjs'
-import { GiveUp, lastLines, npm } from './npm.mjs'
+import { GiveUp, npm, npmReason } from './npm.mjs'
 import { step } from './progress.mjs'
 
 /**
@@ -24,7 +24,7 @@ export async function ensureNode(root) {
     () => fetchNode(folder, pinned),
     ({ code }) => code === 0,
   )
-  if (fetched.code !== 0) throw new GiveUp(`${lastLines(fetched.output)}\n${askForNode(version, 'could not be fetched from npm')}`)
+  if (fetched.code !== 0) throw new GiveUp(askForNode(version, `could not be fetched (${npmReason(fetched.output)})`))
   if (!runs(program, pinned.version)) throw new GiveUp(askForNode(version, 'from npm does not run on this machine'))
   return program
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { GiveUp, lastLines, npm } from './npm.mjs'
+import { GiveUp, npm, npmReason } from './npm.mjs'
 import { step } from './progress.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
@@ -20,7 +20,7 @@ export async function ensurePackages(root, node) {
     const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
     const installed = await step('Installing packages', () => npm(node, args, root), ({ code }) => code === 0)
     if (installed.code !== 0) {
-      throw new GiveUp(`${lastLines(installed.output)}\nThe packages could not be installed: see above, then run the command again.`)
+      throw new GiveUp(`The packages could not be installed (${npmReason(installed.output)}): run the command again once that is mended.`)
     }
   }
   writeFileSync(stamp, wanted)

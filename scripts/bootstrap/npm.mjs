@@ -44,11 +44,15 @@ function npmProgram() {
   return found
 }
 
-/** @param {string} output */
-export function lastLines(output) {
-  return output
-    .split('\n')
-    .filter((line) => line.trim() && !/^npm (warn|notice)|A complete log of this run/i.test(line))
-    .slice(-12)
-    .join('\n')
+/**
+ * The one line that says why npm failed.
+ * @param {string} output
+ */
+export function npmReason(output) {
+  const lines = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1]?.trim() ?? [])
+  const cause =
+    lines.find((line) => /\w*Error: |^\d{3} |^notarget /.test(line)) ??
+    lines.find((line) => !/^(?:code|errno|syscall|path|dest) /.test(line)) ??
+    output.trim().split('\n').at(-1)
+  return (cause ?? '').replace(/^\w*Error: /, '')
 }
