@@ -13,10 +13,14 @@ export function afterAnswers(app: FastifyInstance): AfterAnswer {
     const running = new Promise<void>((done) => {
       setImmediate(() => {
         work()
-          .catch((error: unknown) => app.log.error({ err: error }, `${name} failed after the answer`))
+          .catch((error: unknown) => app.log.error({ err: causeOf(error) }, `${name} failed after the answer`))
           .finally(done)
       })
     }).finally(() => underWay.delete(running))
     underWay.add(running)
   }
+}
+
+function causeOf(error: unknown) {
+  return error instanceof Error ? (error.cause ?? error) : error
 }

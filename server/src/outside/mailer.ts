@@ -9,5 +9,10 @@ export interface Email {
 }
 
 export interface Mailer {
+  /** Fails with RecipientRefused when it is the address that is wrong, and with anything else when it is us. */
   send(email: Email): Promise<void>
+}
+
+export class RecipientRefused extends Error {
+  override name = 'RecipientRefused'
 }

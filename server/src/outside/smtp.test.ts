@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { localhostCertificate } from '../testing/localhost-certificate.ts'
 import { smtpInbox } from '../testing/smtp-inbox.ts'
+import { RecipientRefused } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
 const ca = localhostCertificate.cert
@@ -56,14 +57,22 @@ test('a password never goes over the wire in the clear', async () => {
   expect(received).toEqual([])
 })
 
-test('a server nobody vouches for, a wrong password and a refused recipient are errors', async () => {
+test('a server nobody vouches for and a wrong password are errors', async () => {
   const { received, port } = await smtpInbox()
   await expect(openSmtp(settings(port)).send(email)).rejects.toThrow(/self-signed/)
   await expect(openSmtp({ ...settings(port), login: { user: 'nikhar', pass: 'wrong' } }, { ca }).send(email)).rejects.toThrow('Invalid login')
-
-  const picky = await smtpInbox({ onRcptTo: (_address, _session, done) => done(new Error('No such person')) })
-  await expect(openSmtp(settings(picky.port), { ca }).send(email)).rejects.toThrow('No such person')
   expect(received).toEqual([])
+})
+
+test('a recipient refused for good is told apart from one refused for now', async () => {
+  const refusing = (responseCode: number) =>
+    smtpInbox({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such person'), { responseCode })) })
+  const [never, later] = [await refusing(550), await refusing(450)]
+
+  await expect(openSmtp(settings(never.port), { ca }).send(email)).rejects.toThrow(RecipientRefused)
+  const error: unknown = await openSmtp(settings(later.port), { ca }).send(email).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(RecipientRefused)
 })
 
 test('a server that is not there or says nothing is an error in good time', async () => {

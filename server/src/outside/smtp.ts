@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from './delivery-settings.ts'
-import type { Mailer } from './mailer.ts'
+import { RecipientRefused, type Mailer } from './mailer.ts'
 import { within } from './within.ts'
 
 interface SmtpOptions {
@@ -26,7 +26,17 @@ export function openSmtp({ host, port, secure, login, from }: SmtpSettings, { ti
     async send({ to, subject, text, html }) {
       const headers = { 'Auto-Submitted': 'auto-generated' }
       const message = { from, to: { name: '', address: to }, subject, text, html, headers }
-      await within(timeoutMs, 'the mail server', transport.sendMail(message))
+      try {
+        await within(timeoutMs, 'the mail server', transport.sendMail(message))
+      } catch (error) {
+        throw isRefusedForGood(error) ? new RecipientRefused('The mail server refused the recipient', { cause: error }) : error
+      }
     },
   }
+}
+
+/** A recipient refused with 5xx stays refused; with 4xx the server only asks for patience. */
+function isRefusedForGood(error: unknown) {
+  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string }
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
 }

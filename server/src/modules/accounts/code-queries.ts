@@ -21,27 +21,40 @@ export async function lockSends(trx: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('nikhar-code-sends'))`.execute(trx)
 }
 
-/** When the send happened that, counted back from now, used up the last of `allowed`. */
-export async function findLimitingSend(
-  db: Db,
-  of: Partial<Pick<CodeSend, 'whitelabelId' | 'recipientHash' | 'purpose' | 'addressHash'>>,
-  allowed: number,
-  since: Date,
-) {
+export interface SendLimit {
+  of: Partial<Pick<CodeSend, 'whitelabelId' | 'recipientHash' | 'purpose' | 'addressHash'>>
+  allowed: number
+  windowMs: number
+}
+
+/** For each limit that is used up, the moment from which the next send is within it again. */
+export async function findBarriers(db: Db, limits: SendLimit[], now: Date): Promise<Date[]> {
   const found = await db
-    .selectFrom('code_sends')
-    .select('sent_at')
-    .where('sent_at', '>', since)
-    .$if(of.whitelabelId !== undefined, (query) => query.where('whitelabel_id', '=', of.whitelabelId!))
-    .$if(of.purpose !== undefined, (query) => query.where('purpose', '=', of.purpose!))
-    .$if(of.addressHash !== undefined, (query) => query.where('address_hash', '=', of.addressHash!))
-    // What could not be delivered is nothing the recipient has had.
-    .$if(of.recipientHash !== undefined, (query) => query.where('recipient_hash', '=', of.recipientHash!).where('failed_at', 'is', null))
-    .orderBy('sent_at', 'desc')
-    .offset(allowed - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return found?.sent_at
+    .selectNoFrom(limits.map((limit, index) => limitingSend(db, limit, now).as(`limit${index}`)))
+    .executeTakeFirstOrThrow()
+  return limits.flatMap(({ windowMs }, index) => {
+    const sentAt = found[`limit${index}`]
+    return sentAt ? [new Date(sentAt.getTime() + windowMs)] : []
+  })
+}
+
+/** The send that, counted back from now, used up the last of those allowed. */
+function limitingSend(db: Db, { of, allowed, windowMs }: SendLimit, now: Date) {
+  const { whitelabelId, recipientHash, purpose, addressHash } = of
+  return (
+    db
+      .selectFrom('code_sends')
+      .select('sent_at')
+      .where('sent_at', '>', new Date(now.getTime() - windowMs))
+      .$if(whitelabelId !== undefined, (query) => query.where('whitelabel_id', '=', whitelabelId!))
+      .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
+      .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash!))
+      // What could not be delivered is nothing the recipient has had.
+      .$if(recipientHash !== undefined, (query) => query.where('recipient_hash', '=', recipientHash!).where('failed_at', 'is', null))
+      .orderBy('sent_at', 'desc')
+      .offset(allowed - 1)
+      .limit(1)
+  )
 }
 
 /** Whether the last message that went this way since then failed. */

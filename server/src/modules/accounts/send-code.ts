@@ -1,8 +1,9 @@
 import { RESEND_SECONDS } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
+import { RecipientRefused } from '../../outside/mailer.ts'
 import {
-  deleteCode, deleteOldCodes, findLimitingSend, insertCode, insertSend, isChannelDown, lockSends, updateSend, type CodeSend, type Purpose,
+  deleteCode, deleteOldCodes, findBarriers, insertCode, insertSend, isChannelDown, lockSends, updateSend, type CodeSend, type Purpose,
 } from './code-queries.ts'
 import type { Contact } from './contact.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -54,11 +55,11 @@ async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: P
   const noted = await db.transaction().execute(async (trx) => {
     await lockSends(trx)
     await refuseTooMany(trx, send, config.codes, now)
-    await deleteOldCodes(trx, new Date(now.getTime() - DAY), new Date(now.getTime() - HOUR))
     const { id: sendId } = await insertSend(trx, send, now)
     const { id: codeId } = await insertCode(trx, target, hashCode(config.tokenSecret, target, code), now, expiresAt)
     return { sendId, codeId }
   })
+  await deleteOldCodes(db, new Date(now.getTime() - DAY), new Date(now.getTime() - HOUR))
 
   return {
     async deliver({ channel, to }: Contact) {
@@ -66,8 +67,10 @@ async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: P
         if (channel === 'email') await mailer.send(codeEmail(to, purpose, code))
         else await sms.send(codeSms(to, code))
       } catch (error) {
-        // The code before it is the newest again, and asking once more is no longer too soon.
+        // The code before it is the newest again.
         await deleteCode(db, noted.codeId)
+        if (error instanceof RecipientRefused) throw refusedRecipient(error)
+        // It was not the customer: asking once more is not too soon.
         await updateSend(db, noted.sendId, { failed_at: clock() })
         throw deliveryFailed(error)
       }
@@ -84,12 +87,9 @@ async function refuseTooMany(trx: Deps['db'], send: CodeSend, { perAddress, perD
     { of: { addressHash }, allowed: perAddress, windowMs: HOUR },
     { of: {}, allowed: perDay, windowMs: DAY },
   ]
-  let waitMs = 0
-  for (const { of, allowed, windowMs } of limits) {
-    const limiting = await findLimitingSend(trx, of, allowed, new Date(now.getTime() - windowMs))
-    if (limiting) waitMs = Math.max(waitMs, limiting.getTime() + windowMs - now.getTime())
-  }
-  if (waitMs <= 0) return
+  const barriers = await findBarriers(trx, limits, now)
+  if (barriers.length === 0) return
+  const waitMs = Math.max(...barriers.map((barrier) => barrier.getTime() - now.getTime()))
   const seconds = Math.ceil(waitMs / SECOND)
   throw new Failure('TOO_MANY_REQUESTS', {
     message: `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before asking for another code.`,
@@ -100,4 +100,9 @@ async function refuseTooMany(trx: Deps['db'], send: CodeSend, { perAddress, perD
 
 function deliveryFailed(cause?: unknown) {
   return new Failure('DELIVERY_FAILED', { retryAfterSeconds: RETRY_DELIVERY_SECONDS, cause })
+}
+
+/** Counted like any other: otherwise addresses could be tried out on a mail server through us. */
+function refusedRecipient(cause: Error) {
+  return new Failure('INVALID_REQUEST', { fields: { username: 'This address does not take e-mail. Please check it.' }, cause })
 }
