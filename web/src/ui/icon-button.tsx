@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 const base =
   'relative grid size-target flex-none place-items-center rounded-full ' +

@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { Link } from './link.tsx'
 import { Seal } from './seal.tsx'
 
 const row = 'flex min-h-14 w-full items-center gap-4 rounded-sm text-left font-semibold'

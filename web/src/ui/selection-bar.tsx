@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { Link } from './link.tsx'
 
 interface SelectionBarProps {
   to: string

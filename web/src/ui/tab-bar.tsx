@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { Link } from './link.tsx'
 import type { NavItem } from './nav-item.ts'
 
 /** The floating navigation of phones; from 1024 px on the top bar takes over. */

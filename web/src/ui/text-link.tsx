@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router'
 import { buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 /** A link among words or beside a field; 44 px high without moving the line it stands in. */
 export function TextLink({ className, ...rest }: LinkProps) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { Link } from './link.tsx'
 
 const tones = {
   plum: 'bg-ticket-plum text-on-ticket-plum [--ray:var(--gold-light)]',

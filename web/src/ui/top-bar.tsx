@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import type { NavItem } from './nav-item.ts'
 

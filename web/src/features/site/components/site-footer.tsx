@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
 interface SiteFooterProps {

@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
 interface SiteHeaderProps {
