@@ -19,10 +19,11 @@ export function openMsg91({ url, authKey, codeTemplateId, noticeTemplateId, send
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const answer = (await response.json().catch(() => ({}))) as { type?: unknown; message?: unknown }
+      const { type, message } = (await response.json().catch(() => ({}))) as { type?: unknown; message?: unknown }
       // It says no with a 200 as well.
-      if (response.ok && answer.type === 'success') return
-      throw new Error(`The SMS gateway refused with ${response.status}: ${String(answer.message ?? 'no reason given').slice(0, 200)}`)
+      if (response.ok && type === 'success') return
+      const reason = typeof message === 'string' ? message.slice(0, 200) : 'no reason given'
+      throw new Error(`The SMS gateway refused with ${response.status}: ${reason}`)
     },
   }
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
 import type { Contact } from './contact.ts'
 
 export type Purpose = 'verify-contact' | 'reset-password' | 'delete-account'
@@ -22,7 +23,7 @@ export async function lockSends(trx: Db) {
 }
 
 export interface SendLimit {
-  of: Partial<Pick<CodeSend, 'whitelabelId' | 'recipientHash' | 'purpose' | 'addressHash'>>
+  of: Partial<Pick<Selectable<DB['code_sends']>, 'whitelabel_id' | 'recipient_hash' | 'purpose' | 'address_hash'>>
   allowed: number
   windowMs: number
 }
@@ -40,17 +41,14 @@ export async function findBarriers(db: Db, limits: SendLimit[], now: Date): Prom
 
 /** The send that, counted back from now, used up the last of those allowed. */
 function limitingSend(db: Db, { of, allowed, windowMs }: SendLimit, now: Date) {
-  const { whitelabelId, recipientHash, purpose, addressHash } = of
   return (
     db
       .selectFrom('code_sends')
       .select('sent_at')
       .where('sent_at', '>', new Date(now.getTime() - windowMs))
-      .$if(whitelabelId !== undefined, (query) => query.where('whitelabel_id', '=', whitelabelId!))
-      .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
-      .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash!))
+      .where((eb) => eb.and(of))
       // What could not be delivered is nothing the recipient has had.
-      .$if(recipientHash !== undefined, (query) => query.where('recipient_hash', '=', recipientHash!).where('failed_at', 'is', null))
+      .$if(of.recipient_hash !== undefined, (query) => query.where('failed_at', 'is', null))
       .orderBy('sent_at', 'desc')
       .offset(allowed - 1)
       .limit(1)
@@ -68,7 +66,7 @@ export async function isChannelDown(db: Db, channel: Contact['channel'], since: 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.failed_at != null
+  return last !== undefined && last.failed_at !== null
 }
 
 export function insertSend(db: Db, { whitelabelId, recipientHash, addressHash, purpose, channel }: CodeSend, sentAt: Date) {

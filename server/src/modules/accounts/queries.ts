@@ -80,6 +80,6 @@ export async function revokeSessions(db: Db, customerId: number, now: Date, exce
     .set({ revoked_at: now })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
-    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId!))
+    .where((eb) => eb.and(exceptId === undefined ? [] : [eb('id', '<>', exceptId)]))
     .execute()
 }

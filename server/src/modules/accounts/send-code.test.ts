@@ -12,8 +12,8 @@ import { freshDatabase, testApp, type TestApp } from '../../testing/test-app.ts'
 const EMAIL = 'ananya@example.in'
 const NUMBER = '9845012277'
 
-function sendCode({ app }: TestApp, username: unknown, { headers = {}, url = '/customer/signup/send-otp', userType = 'CUSTOMER' as unknown } = {}) {
-  return app.inject({ method: 'POST', url, payload: { username, userType }, headers })
+function sendCode({ app }: TestApp, username: unknown, { headers = {}, url = '/customer/signup/send-otp' } = {}) {
+  return app.inject({ method: 'POST', url, payload: { username, userType: 'CUSTOMER' }, headers })
 }
 
 function at(time: string) {

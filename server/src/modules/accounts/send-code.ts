@@ -80,11 +80,11 @@ async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: P
 }
 
 async function refuseTooMany(trx: Deps['db'], send: CodeSend, { perAddress, perDay }: Deps['config']['codes'], now: Date) {
-  const { whitelabelId, recipientHash, purpose, addressHash } = send
+  const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }
   const limits = [
-    { of: { whitelabelId, recipientHash, purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND },
-    { of: { whitelabelId, recipientHash }, allowed: PER_RECIPIENT_AN_HOUR, windowMs: HOUR },
-    { of: { addressHash }, allowed: perAddress, windowMs: HOUR },
+    { of: { ...recipient, purpose: send.purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND },
+    { of: recipient, allowed: PER_RECIPIENT_AN_HOUR, windowMs: HOUR },
+    { of: { address_hash: send.addressHash }, allowed: perAddress, windowMs: HOUR },
     { of: {}, allowed: perDay, windowMs: DAY },
   ]
   const barriers = await findBarriers(trx, limits, now)
