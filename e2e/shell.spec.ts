@@ -178,7 +178,8 @@ test('every path change starts at the top, the way back too [GEN-13]', async ({ 
   await expect.poll(scrolled).toBe(0)
 })
 
-test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context }) => {
+test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   await page.waitForLoadState('networkidle')
