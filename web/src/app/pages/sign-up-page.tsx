@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import tall from '../../assets/pictures/signup-tall-1080.webp'
 import wide from '../../assets/pictures/signup-800.webp'
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx'
@@ -44,10 +44,14 @@ function Consent() {
   return (
     <p className="text-sm text-ink-2">
       By creating an account you accept our{' '}
-      <TextLink to={paths.terms()} target="_blank">
+      <Link
+        to={paths.terms()}
+        target="_blank"
+        className="font-semibold text-primary underline underline-offset-4 hover:no-underline"
+      >
         terms and privacy notice
-      </TextLink>{' '}
-      and let us use your name, e-mail and mobile number for your account and your bookings, and for nothing else. You
+      </Link>{' '}
+      and let us use your name, email and mobile number for your account and your bookings, and for nothing else. You
       can download or delete your data in your profile at any time.
     </p>
   )

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { MOBILE_LENGTH, Signup, SignupForm as SignupRules } from '@nikhar/contract'
 import { Lock, Mail, Phone, User } from 'lucide-react'
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
@@ -79,12 +79,11 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
     if (digits !== value) event.target.value = digits
     void mobileField.onChange(event)
   }
-  /** Read before the field, which ends at ten characters, cuts it. */
-  function pasteMobile(event: ClipboardEvent<HTMLInputElement>) {
+  /** What comes at once, pasted or from a keyboard's suggestion, is read before the field cuts it at ten characters. */
+  function insertMobile(event: SyntheticEvent<HTMLInputElement>, text: string) {
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    const pasted = event.clipboardData.getData('text')
-    const whole = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)
+    const whole = value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
     setValue('contactNumber', mobileDigits(whole))
     forgetCode(mobileCode, 'contactNumberOtp')
     void trigger('contactNumber')
@@ -140,7 +139,8 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         onCode={(code) => changeCode('contactNumberOtp', code)}
         {...mobileField}
         onChange={typeMobile}
-        onPaste={pasteMobile}
+        onPaste={(event) => insertMobile(event, event.clipboardData.getData('text'))}
+        onBeforeInput={(event) => event.data.length > 1 && insertMobile(event, event.data)}
       />
       <PasswordField
         label="Password"

@@ -14,7 +14,8 @@ export function SocialSignUp() {
             key={name}
             variant="outline"
             size="md"
-            onClick={() => toast.info(`Signing up with ${name} is not available yet. Please use your e-mail and mobile.`)}
+            className="text-ink! shadow-field!"
+            onClick={() => toast.info(`Signing up with ${name} is not available yet. Please use your email and mobile number.`)}
           >
             <b aria-hidden className="font-display">
               {name === 'Google' ? 'G' : 'f'}
