@@ -1,0 +1,262 @@
+import { chromium, type Page } from '@playwright/test'
+import { codeFor, openAccount, stranger, type Stranger } from './codes.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { login } from './login.ts'
+
+const SENT = 'Verification code sent successfully!'
+const UPDATED = 'Password updated successfully! You can now login with your new password.'
+
+const contact = (page: Page) => page.getByLabel('Email or phone')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const boxes = (page: Page) => page.getByRole('group', { name: 'Verification Code' })
+const reset = (page: Page) => page.getByRole('button', { name: 'Reset password' })
+
+async function askForCode(page: Page, to: string): Promise<void> {
+  await contact(page).fill(to)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(boxes(page)).toBeVisible()
+}
+
+async function chooseNewPassword(page: Page, code: string, password: string): Promise<void> {
+  await boxes(page).getByLabel('Digit 1').pressSequentially(code)
+  await field(page, 'New password').fill(password)
+  await field(page, 'Confirm new password').fill(password)
+  await reset(page).click()
+}
+
+async function logIn(page: Page, { email }: Stranger, password: string): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('a forgotten password: the code, a new password, and logging in with it @every-size [GEN-02, FGT-01, FGT-02, FGT-06, FGT-07, FGT-08]', async ({
+  page,
+}) => {
+  const who = stranger()
+  await openAccount(page, who)
+  await page.goto('/Login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await askForCode(page, who.email)
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText(`We sent it to ${who.email}`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+
+  await chooseNewPassword(page, await codeFor(page, who.email, 2), 'rose-water')
+  await expect(page.getByText(UPDATED)).toBeVisible()
+  await expect(page).toHaveURL('/Login')
+  await logIn(page, who, 'rose-water')
+  await expect(page).toHaveURL('/home')
+})
+
+test('a mobile number will do as well, however it is written [FGT-01]', async ({ page }) => {
+  const who = stranger()
+  await openAccount(page, who)
+  await page.goto('/forget-password')
+  await askForCode(page, `+91 ${who.mobile.slice(0, 5)} ${who.mobile.slice(5)}`)
+  await expect(page.getByText(`We sent it to ${who.mobile.replace(/^(...)(...)/, '$1-$2-')}`)).toBeVisible()
+  await chooseNewPassword(page, await codeFor(page, who.mobile, 2), 'rose-water')
+  await expect(page).toHaveURL('/Login')
+})
+
+test('nobody learns whether there is an account [FGT-01]', async ({ page }) => {
+  const who = stranger()
+  await page.goto('/forget-password')
+  await askForCode(page, who.email)
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText('if there is an account with it')).toBeVisible()
+  const messages: { to: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+  expect(messages.filter(({ to }) => to === who.email)).toEqual([])
+})
+
+test('the code may be sent again after 30 seconds, counted anew each time; the toasts stay for 4 [FGT-03, FGT-06, FGT-16]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/forget-password')
+  await expect(contact(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await askForCode(page, stranger().email)
+  const resend = page.getByRole('button', { name: 'Resend code' })
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText('Resend code in 0:30')).toBeVisible()
+  await page.clock.runFor(3900)
+  await expect(page.getByText(SENT)).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(page.getByText(SENT)).toBeHidden()
+  await page.clock.runFor(25_000)
+  await expect(page.getByText('Resend code in 0:01')).toBeVisible()
+  await expect(resend).toHaveCount(0)
+  await page.clock.runFor(1000)
+  // The server's clock has not been wound on, and would refuse.
+  const json = { statusCode: 200, message: SENT, data: { resendAfterSeconds: 30 } }
+  await page.route('**/customer/send-otp', (route) => route.fulfill({ json }))
+  await resend.click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText('Resend code in 0:30')).toBeVisible()
+  await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
+})
+
+test('a code asked for too soon is refused with the seconds left [FGT-15]', async ({ page, tolerate }) => {
+  tolerate(/429/)
+  await page.clock.install()
+  await page.goto('/forget-password')
+  await askForCode(page, stranger().email)
+  await page.clock.fastForward(30_000)
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Please wait \d+ seconds before asking for another code\.$/)
+  await expect(page.getByText(/Resend code in 0:\d\d/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change contact' }).click()
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Please wait \d+ seconds before asking for another code\.$/)
+  await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
+  await expectNoSeriousAxe(page)
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('button', { name: 'Send verification code' })).toBeEnabled()
+})
+
+test('the contact can be changed, and the login is one link away [FGT-04, FGT-05]', async ({ page }) => {
+  const who = stranger()
+  await page.goto('/forget-password')
+  await askForCode(page, who.email)
+  await page.getByRole('button', { name: 'Change contact' }).click()
+  await expect(contact(page)).toHaveValue(who.email)
+  await askForCode(page, who.mobile)
+  await page.goBack()
+  await expect(contact(page), 'the way back of the browser leads there too').toHaveValue(who.mobile)
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL('/Login')
+})
+
+test('a page that is loaded again is still at the code, with the time that is left [FGT-02, FGT-03]', async ({ page }) => {
+  const who = stranger()
+  await page.goto('/forget-password')
+  await askForCode(page, who.email)
+  await page.reload()
+  await expect(boxes(page)).toBeVisible()
+  await expect(page.getByText(who.email).first()).toBeVisible()
+  await expect(page.getByText(/Resend code in 0:\d\d/)).toBeVisible()
+})
+
+test.describe('the first step', () => {
+  for (const typed of ['', 'ananya@', '98450 122', '984501227712']) {
+    test(`"${typed}" is neither an e-mail address nor ten digits [FGT-09]`, async ({ page }) => {
+      await page.goto('/forget-password')
+      await contact(page).fill(typed)
+      await page.getByRole('button', { name: 'Send verification code' }).click()
+      await expect(contact(page)).toHaveAccessibleDescription('Please enter a valid email or 10-digit phone number')
+      await expect(contact(page)).toBeFocused()
+      await contact(page).pressSequentially('x')
+      await expect(contact(page)).toHaveAccessibleDescription('')
+    })
+  }
+})
+
+test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-12, FGT-13, FGT-14]', async ({ page }) => {
+  await page.goto('/forget-password')
+  await askForCode(page, stranger().email)
+  await reset(page).click()
+  await expect(boxes(page)).toHaveAccessibleDescription('Verification Code is required')
+  await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
+  await expect(field(page, 'New password')).toHaveAccessibleDescription('Password is required')
+
+  await page.keyboard.type('48ab16')
+  await field(page, 'New password').fill('12345')
+  await field(page, 'Confirm new password').fill('123456')
+  await reset(page).click()
+  await expect(boxes(page)).toHaveAccessibleDescription('OTP must be exactly 6 digits')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription('Password must be at least 6 characters')
+  await expect(field(page, 'Confirm new password')).toHaveAccessibleDescription('Passwords do not match')
+  await expectNoSeriousAxe(page)
+})
+
+test('a wrong code is told at its boxes, and the right one then does [FGT-15, FGT-08]', async ({ page, tolerate }) => {
+  tolerate(/400/)
+  const who = stranger()
+  await openAccount(page, who)
+  await page.goto('/forget-password')
+  await askForCode(page, who.email)
+  const right = await codeFor(page, who.email, 2)
+  await chooseNewPassword(page, right === '111111' ? '222222' : '111111', 'rose-water')
+  await expect(boxes(page)).toHaveAccessibleDescription('Invalid or expired code')
+  for (const box of await boxes(page).getByRole('textbox').all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(right)
+  await reset(page).click()
+  await expect(page).toHaveURL('/Login')
+})
+
+test('without a network the failure is told beside the form [FGT-15]', async ({ page, tolerate }) => {
+  tolerate(/ERR_/)
+  await page.goto('/forget-password')
+  await page.route('**/customer/send-otp', (route) => route.abort('internetdisconnected'))
+  await contact(page).fill(stranger().email)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByRole('alert')).toHaveText('We could not reach our servers. Please check your connection and try again.')
+})
+
+test('a new password ends the sessions elsewhere, which find back to their page after the login [SESS-12, SESS-14, AUTH-07]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/401/)
+  const who = stranger()
+  await openAccount(page, who)
+  await login(page, who)
+  await page.goto('/home')
+
+  await page.request.post('/customer/send-otp', { data: { username: who.mobile, userType: 'CUSTOMER' } })
+  const data = { recipient: who.mobile, otp: await codeFor(page, who.mobile, 2), password: 'rose-water', userType: 'CUSTOMER' }
+  expect((await page.request.post('/customer/reset-password', { data })).ok()).toBe(true)
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/Login?returnTo=%2Fprofile')
+  await logIn(page, who, 'rose-water')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText(who.email).first()).toBeVisible()
+})
+
+for (const remember of [true, false]) {
+  test(`${remember ? 'a remembered customer is' : 'others are not'} still in after the browser was closed [AUTH-03, AUTH-19, STORE-01]`, async ({
+    page,
+    baseURL,
+    launchOptions,
+  }, testInfo) => {
+    const who = stranger()
+    await openAccount(page, who)
+    const openBrowser = () =>
+      chromium.launchPersistentContext(testInfo.outputPath('browser'), {
+        ...launchOptions,
+        ...(baseURL && { baseURL }),
+        serviceWorkers: 'block',
+      })
+
+    const before = await openBrowser()
+    const first = await before.newPage()
+    await first.goto('/Login')
+    await first.getByRole('switch', { name: 'Remember me' }).setChecked(remember)
+    await logIn(first, who, who.password)
+    await expect(first).toHaveURL('/home')
+    await before.close()
+
+    const after = await openBrowser()
+    const second = await after.newPage()
+    await second.goto('/profile')
+    if (remember) await expect(second.getByText(who.email).first()).toBeVisible()
+    else await expect(second).toHaveURL('/Login?returnTo=%2Fprofile')
+    await after.close()
+  })
+}
+
+for (const evil of ['//evil.example', 'https://evil.example/home', 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example', '/%2F/evil.example']) {
+  test(`a link with returnTo=${evil} leads nowhere but home [AUTH-07]`, async ({ page }) => {
+    const who = stranger()
+    await openAccount(page, who)
+    await page.goto(`/Login?${new URLSearchParams({ returnTo: evil })}`)
+    await logIn(page, who, who.password)
+    await expect(page).toHaveURL('/home')
+  })
+}
