@@ -73,7 +73,7 @@ export function PhotoEditor({ customer }: { customer: Customer }) {
   }
 
   return (
-    <section aria-label="Photo" className="flex items-center gap-4 p-1">
+    <section aria-label="Photo" className="flex items-center gap-4 p-2 lg:rounded-lg lg:bg-surface lg:p-4.5 lg:shadow-2">
       <ProfilePhoto {...customer} />
       <div className="grid min-w-0 flex-1 gap-2">
         <input

@@ -122,6 +122,7 @@ export function ProfileForm({ customer, onSave, onCancel }: ProfileFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-4.5 pb-24 lg:max-w-136 lg:pb-0"
     >
+      <InlineError error={failure} />
       <Field label="Name" autoComplete="name" icon={<User />} error={errors.name?.message} {...field('name')} />
       <ContactField
         label="Contact Number"
@@ -164,7 +165,6 @@ export function ProfileForm({ customer, onSave, onCancel }: ProfileFormProps) {
         error={errors.dateOfBirth?.message}
         {...field('dateOfBirth')}
       />
-      <InlineError error={failure} />
       <div className="hidden lg:block">{buttons}</div>
       <ActionBar aboveTabs>{buttons}</ActionBar>
     </form>
