@@ -12,7 +12,7 @@ async function refresh() {
   last = messages
 }
 
-setInterval(() => refresh().catch(() => {}), POLL_MS)
+setInterval(() => void refresh().catch(() => {}), POLL_MS)
 
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-copy]')

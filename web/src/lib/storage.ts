@@ -12,7 +12,7 @@ export interface SafeStorage {
  * Storage may be full, forbidden or missing altogether. What cannot be written is kept in memory until the page goes,
  * so that a customer in a locked-down browser can still log in and book.
  */
-export function safeStorage(open: () => Storage): SafeStorage {
+function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
 
   function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {

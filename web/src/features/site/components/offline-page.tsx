@@ -13,7 +13,7 @@ export function OfflinePage({ cardStackHref }: { cardStackHref: string }) {
       text={`${brand.name} needs the internet to look up salons and times. Your bookings are safe, and this page comes back by itself once you are connected.`}
       actions={
         <>
-          {/* An empty address is the very page that could not be loaded. */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the very page that could not be loaded */}
           <a href="" className={buttonClasses({ block: true })}>
             <RotateCcw />
             Try again

@@ -11,6 +11,7 @@ export function PartnerRedirect() {
 
   useEffect(() => {
     const site = sellerSite(window.location)
+    // oxlint-disable-next-line react/set-state-in-effect -- the host is known only once the prerendered page has arrived
     setAddress(site)
     // Replacing, so that Back leads to where the visitor came from and not here again.
     window.location.replace(site)
