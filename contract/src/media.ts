@@ -18,3 +18,15 @@ export const MediaType = z.enum([
   'CUSTOMER_PROFILE_PHOTO',
 ])
 export type MediaType = z.infer<typeof MediaType>
+
+/** Pictures of salons are public and kept in several widths, widest first. All other kinds are private. */
+export const pictureWidths: Partial<Record<MediaType, readonly [widest: number, ...number[]]>> = {
+  OUTLET_BANNER: [1200, 600, 300],
+  SERVICE_IMAGE: [800, 400, 200],
+  STYLIST_IMAGE: [240, 96],
+}
+
+/** Where a public picture lies, the same for ever. */
+export function pictureUrl(key: string, width: number): string {
+  return `/media/${key}-${width}.webp`
+}

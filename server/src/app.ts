@@ -17,6 +17,7 @@ import { throttleCalls } from './http/throttle.ts'
 import { readScriptHashes, serveWeb } from './http/web-files.ts'
 import { whitelabelReader } from './http/whitelabel.ts'
 import { customerGate } from './modules/accounts/gate.ts'
+import { serveMedia } from './modules/accounts/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { showOutbox } from './outside/outbox-routes.ts'
@@ -34,7 +35,7 @@ export interface AppOptions {
 
 /** The whole HTTP server, not yet listening. Closing it answers what is under way first. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, db, pool } = deps
+  const { config, db, pool, storage } = deps
   const { webDir = WEB, picturesDir = PICTURES, logStream } = options
   const app = Fastify({
     ...logOptions(config, logStream),
@@ -43,7 +44,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     genReqId: requestId,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // A photo takes its time on a slow mobile network.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
@@ -52,7 +55,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   logRequests(app)
   endConnectionsOnClose(app)
   measure(app, pool, config)
-  await protectPages(app, config, readScriptHashes(webDir))
+  await protectPages(app, config, readScriptHashes(webDir), storage.origin)
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
@@ -70,8 +73,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 }
 
 async function serveCalls(app: FastifyInstance, deps: Deps) {
-  const { config, db } = deps
+  const { config, db, storage } = deps
   await throttleCalls(app, config)
+  await storage.serve?.(app)
   const readWhitelabel = whitelabelReader(db)
   const mount: Mount = {
     app,
@@ -82,5 +86,6 @@ async function serveCalls(app: FastifyInstance, deps: Deps) {
     checkReplies: !config.production,
   }
   serveAccounts(mount, deps)
+  serveMedia(mount, deps)
   serveDiscovery(mount, deps)
 }

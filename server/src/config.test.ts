@@ -46,6 +46,8 @@ test('without settings the server is local, with demo data', () => {
     throttle: { perAddress: 1200, perToken: 300 },
     codes: { perAddress: 60, perDay: 10_000 },
     delivery: { smtp: undefined, smsGateway: undefined },
+    photos: { maxBytes: 5_242_880 },
+    s3: undefined,
     logLevel: 'warn',
     trustProxy: false,
   })
@@ -173,4 +175,26 @@ test('a data folder that cannot be one is a problem of the settings', () => {
   writeFileSync(file, '')
 
   expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR .+file cannot be used: ENOTDIR/)])
+})
+
+test('photos go to an S3 when one is named', () => {
+  const named = { TOKEN_SECRET: SECRET, S3_BUCKET: 'nikhar-photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  const common = { bucket: 'nikhar-photos', accessKeyId: 'id', secretAccessKey: 'key' }
+
+  expect(readConfig({ ...named, S3_REGION: 'ap-south-1' }).s3).toEqual({ ...common, region: 'ap-south-1', forcePathStyle: false })
+  expect(readConfig({ ...named, S3_ENDPOINT: 'https://s3.example:9000' }).s3).toEqual({
+    ...common, endpoint: 'https://s3.example:9000/', region: 'us-east-1', forcePathStyle: true,
+  })
+  expect(readConfig({ ...named, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false)
+  expect(readConfig({ TOKEN_SECRET: SECRET, PHOTO_MAX_MB: '8' }).photos).toEqual({ maxBytes: 8_388_608 })
+})
+
+test('half an S3 is told what it lacks', () => {
+  expect(problemsOf({ TOKEN_SECRET: SECRET, S3_BUCKET: 'Not A Bucket', S3_ENDPOINT: 'ftp://s3', S3_FORCE_PATH_STYLE: 'maybe', PHOTO_MAX_MB: '0' })).toEqual([
+    'PHOTO_MAX_MB must be a whole number from 1 to 50, not "0".',
+    'S3_ENDPOINT must be an address that starts with https:// or http://.',
+    'S3_FORCE_PATH_STYLE must be on or off, not "maybe".',
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required to keep files in S3.',
+    'S3_BUCKET must be the name of a bucket, not "Not A Bucket".',
+  ])
 })

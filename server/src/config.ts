@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readDelivery, type DeliverySettings } from './outside/delivery-settings.ts'
+import { readS3, type S3Settings } from './outside/storage-settings.ts'
 import { keptTokenSecret } from './token-secret.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -25,6 +26,9 @@ export interface Config {
   /** One-time codes: how many an address may ask for in an hour, and everybody together in a day. */
   codes: { perAddress: number; perDay: number }
   delivery: DeliverySettings
+  photos: { maxBytes: number }
+  /** Absent: customers' photos are kept in `dataDir`. */
+  s3: S3Settings | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies that may name the caller's address; false believes none. */
   trustProxy: false | string
@@ -77,6 +81,8 @@ export function readConfig(env: Environment): Config {
       perDay: read.whole('CODES_PER_DAY', 10_000, 1, 1_000_000),
     },
     delivery: readDelivery(read, problems, production),
+    photos: { maxBytes: read.whole('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
+    s3: readS3(read, problems),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     trustProxy: read.trustProxy(),
   }

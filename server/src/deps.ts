@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { Sms } from './outside/sms.ts'
+import type { Storage } from './outside/storage.ts'
 
 /** Everything the server works with; nothing reaches for it from elsewhere. */
 export interface Deps {
@@ -13,4 +14,5 @@ export interface Deps {
   clock: Clock
   mailer: Mailer
   sms: Sms
+  storage: Storage
 }

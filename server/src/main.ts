@@ -7,7 +7,9 @@ import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { demoLogins } from './demo/logins.ts'
+import { startSweeping } from './jobs/sweeping.ts'
 import { openDelivery } from './outside/delivery.ts'
+import { openStorage } from './outside/open-storage.ts'
 
 /** npm and the terminal both pass on one Ctrl-C. */
 const oneKeypressMs = 2_000
@@ -44,14 +46,17 @@ async function start() {
   if (config.demo) await fillWithDemo(db)
   stopping.signal.throwIfAborted()
 
-  const app = await buildApp({ config, db, pool, clock, ...openDelivery({ config, db, clock, print: log }) })
+  const storage = await openStorage({ config, clock })
+  const deps = { config, db, pool, clock, storage, ...openDelivery({ config, db, clock, print: log }) }
+  const app = await buildApp(deps)
   endRequests = () => app.server.closeAllConnections()
   stopping.signal.throwIfAborted()
 
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config)
   })
-  opened.push(close, () => app.close())
+  const stopSweeping = startSweeping(deps, (error) => app.log.error({ err: error }, 'sweeping unused photos failed'))
+  opened.push(close, stopSweeping, () => app.close())
   console.log(summary(config))
 }
 

@@ -205,7 +205,7 @@ interface Media {
   customer_id: number | null
   key: string
   media_type: 'PAN' | 'AADHAR' | 'PROFILE_PHOTO' | 'SERVICE_IMAGE' | 'SERVICE_SUBTYPE_IMAGE' | 'OUTLET_BANNER' | 'SERVICE_VIDEO' | 'OUTLET_VIDEO' | 'OUTLET_GST' | 'OUTLET_REGISTRATION' | 'OUTLET_MOU' | 'OUTLET_LOGO' | 'STYLIST_IMAGE' | 'CUSTOMER_PROFILE_PHOTO'
-  state: Generated<'PENDING' | 'READY'>
+  state: Generated<'PENDING' | 'READY' | 'DELETED'>
   whitelabel_id: number
 }
 

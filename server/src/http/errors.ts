@@ -8,7 +8,7 @@ const RETRY_AFTER_AWAY_SECONDS = 2
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error)
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
-  if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'the database is away')
+  if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause ?? error }, failure.cause ? 'the storage is away' : 'the database is away')
   if (failure.code === 'DELIVERY_FAILED') request.log.error({ err: failure.cause ?? failure }, 'a message could not be delivered')
   return sendFailure(reply, failure)
 }

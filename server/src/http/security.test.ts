@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { systemClock } from '../clock.ts'
+import { TEST_SECRET, testApp } from '../testing/test-app.ts'
+import { testStorage } from '../testing/test-storage.ts'
 
 test('pages may load from this origin only, and run only scripts the build vouches for', async () => {
   const webDir = mkdtempSync(join(tmpdir(), 'nikhar-web-'))
@@ -29,6 +31,16 @@ test('pages may load from this origin only, and run only scripts the build vouch
   })
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect((await app.inject('/csp.json')).statusCode).toBe(404)
+})
+
+test('pages may send files to and show them from where they are kept', async () => {
+  const storage = { ...(await testStorage(systemClock, TEST_SECRET)), origin: 'https://photos.s3.example' }
+  const { app } = await testApp({ storage })
+
+  const policy = String((await app.inject('/healthz')).headers['content-security-policy'])
+
+  expect(policy).toContain(";img-src 'self' data: blob: https://photos.s3.example;")
+  expect(policy).toContain(";connect-src 'self' https://photos.s3.example;")
 })
 
 test('browsers are told to stay on https only where the public address is https', async () => {

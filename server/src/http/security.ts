@@ -2,9 +2,15 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What a page may load: our own origin, and the inline scripts the web build vouches for by hash. */
-export async function protectPages(app: FastifyInstance, { publicUrl }: Config, scriptHashes: readonly string[]) {
+/** What a page may load: our own origin, files where they are kept, and the inline scripts the web build vouches for by hash. */
+export async function protectPages(
+  app: FastifyInstance,
+  { publicUrl }: Config,
+  scriptHashes: readonly string[],
+  storageOrigin?: string,
+) {
   const https = publicUrl.startsWith('https:')
+  const storage = storageOrigin === undefined ? [] : [storageOrigin]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,10 +19,10 @@ export async function protectPages(app: FastifyInstance, { publicUrl }: Config, 
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...storage],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

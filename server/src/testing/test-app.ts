@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
 import { openOutbox } from '../outside/outbox.ts'
 import { createDatabase } from './databases.ts'
+import { testStorage } from './test-storage.ts'
 
 export const TEST_SECRET = 'a-secret-for-tests-of-at-least-32-characters'
 
@@ -36,6 +37,7 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
   const deps: Deps = {
     ...openOutbox({ db: opened.db, clock }),
     clock,
+    storage: given.storage ?? (await testStorage(clock, TEST_SECRET)),
     ...given,
     db: opened.db,
     pool: opened.pool,

@@ -9,6 +9,7 @@ import { toCustomer } from './customer.ts'
 import { emailChangedEmail, mobileChangedSms } from './messages.ts'
 import { judgeGuesses, type Guess } from './one-time-code.ts'
 import { getCustomer, revokeSessions, updateCustomer, type CustomerRow } from './queries.ts'
+import { takePhotos } from './take-photos.ts'
 import { unlessTaken } from './taken.ts'
 
 /** Changes what was sent. A new e-mail or number needs the code sent to it; the old one is told, other sessions end. */
@@ -22,16 +23,19 @@ export async function editProfile(
   const before = await getCustomer(db, id)
   const moved = movedContacts(before, form)
   const codes = await judgeGuesses(deps, before.whitelabel_id, 'verify-contact', guessesOf(moved, form))
-  const changes = changesOf(form)
+  const photos = form.profilePhotos && (await takePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
+  const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
   if (Object.keys(changes).length === 0) return toCustomer(before)
 
   const now = clock()
   const editing = db.transaction().execute(async (trx) => {
     await codes.useUp(trx)
+    await photos?.show(trx)
     if (moved.email || moved.contactNumber) await revokeSessions(trx, id, now, sessionId)
     return updateCustomer(trx, id, { ...changes, updated_at: now })
   })
   const after = await unlessTaken(editing)
+  if (photos) afterAnswer('tidying up photos', photos.tidyUp)
   const { email, contact_number: number } = before
   if (moved.email && email) afterAnswer('telling the old e-mail address', () => mailer.send(emailChangedEmail(email)))
   if (moved.contactNumber && number) {

@@ -1,0 +1,160 @@
+import { request, type ClientRequest } from 'node:http'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { aPicture, photoApp } from '../testing/photos.ts'
+import { TEST_SECRET } from '../testing/test-app.ts'
+import { openDiskStorage } from './disk-storage.ts'
+
+const MAX_BYTES = 1_048_576
+const KEY = 'photo-1.jpg'
+
+async function diskApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'nikhar-disk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const storage = openDiskStorage({ folder, secret: TEST_SECRET, clock: systemClock })
+  const it = await photoApp({ storage })
+  const form = await storage.allowUpload({ key: KEY, contentType: 'image/jpeg', maxBytes: MAX_BYTES })
+  return { ...it, storage, folder, form, files: (place: string) => filesIn(join(folder, place)) }
+}
+
+function filesIn(folder: string) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+async function refusal(reply: Response) {
+  const { error } = (await reply.json()) as { error: { code: string; message: string } }
+  return [reply.status, error.code, error.message]
+}
+
+test('a refused upload is told why', async () => {
+  const { send, form, files } = await diskApp()
+  const picture = await aPicture()
+
+  expect(await refusal(await send(form, Buffer.alloc(MAX_BYTES + 1)))).toEqual([
+    413, 'TOO_LARGE', 'File size exceeds the maximum allowed size of 1MB.',
+  ])
+  expect(await refusal(await send(form, picture, { 'Content-Type': 'image/gif' }))).toEqual([
+    415, 'UNSUPPORTED_TYPE', 'Invalid file type. Only image/jpeg are allowed.',
+  ])
+  expect(await refusal(await send(form, picture, { key: 'photo-2.jpg' }))).toEqual([403, 'FORBIDDEN', 'This upload is not allowed.'])
+  expect(await refusal(await send(form, picture, { Signature: 'x' }))).toEqual([403, 'FORBIDDEN', 'This upload is not allowed.'])
+  expect(await refusal(await send(form, Buffer.alloc(0)))).toEqual([400, 'INVALID_PICTURE', expect.any(String)])
+  expect([...files('incoming'), ...files('drafts')]).toEqual([])
+
+  expect((await send(form, Buffer.alloc(MAX_BYTES))).status).toBe(204)
+  expect(files('incoming')).toEqual([KEY])
+})
+
+test('a form that is none is refused', async () => {
+  const { origin, form } = await diskApp()
+  const fileFirst = new FormData()
+  fileFirst.append('file', new Blob([new Uint8Array(await aPicture())]), 'photo.jpg')
+  for (const [name, value] of Object.entries(form.fields)) fileFirst.append(name, value)
+  const withoutFile = new FormData()
+  withoutFile.append('key', KEY)
+  const bodies: [RequestInit['body'], string | undefined, number][] = [
+    [fileFirst, undefined, 403],
+    [withoutFile, undefined, 400],
+    ['{}', 'application/json', 400],
+    ['no boundary', 'multipart/form-data', 400],
+    ['--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--', 'multipart/form-data; boundary=b', 400],
+    ['not what it says', 'multipart/form-data; boundary=b', 400],
+  ]
+  for (const [body, type, status] of bodies) {
+    const reply = await fetch(`${origin}/media/upload`, {
+      method: 'POST',
+      body: body ?? null,
+      ...(type && { headers: { 'content-type': type } }),
+    })
+    expect(reply.status, typeof body === 'string' ? body : 'a form').toBe(status)
+  }
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const { origin, form, files } = await diskApp()
+  const sending = beginUpload(origin, form.fields)
+  sending.write(Buffer.alloc(300_000))
+  await vi.waitFor(() => expect(files('drafts')).toHaveLength(1))
+
+  sending.destroy()
+
+  await vi.waitFor(() => expect(files('drafts')).toEqual([]))
+  expect(files('incoming')).toEqual([])
+})
+
+test('a file without an end is stopped at its limit', async () => {
+  const { origin, form, files } = await diskApp()
+  const sending = beginUpload(origin, form.fields)
+  const answered = new Promise<number | undefined>((resolve) => sending.on('response', (reply) => resolve(reply.statusCode)))
+
+  for (let sent = 0; sent <= MAX_BYTES; sent += 262_144) sending.write(Buffer.alloc(262_144))
+
+  expect(await answered).toBe(413)
+  expect([...files('incoming'), ...files('drafts')]).toEqual([])
+  sending.destroy()
+})
+
+test('only our own keys become files, and only their owner on this machine reads them', async () => {
+  const { storage, folder } = await diskApp()
+
+  for (const key of ['../out.jpg', 'a/b.jpg', '.jpg', 'a', '/etc/passwd', 'a.jpg\0.png', '..\\a.jpg']) {
+    await expect(storage.keep(key, Buffer.from('x'), 'image/jpeg'), key).rejects.toThrow('A key that no file can have')
+  }
+  await storage.keep(KEY, await aPicture(), 'image/jpeg')
+  expect(statSync(join(folder, 'kept', KEY)).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
+})
+
+test('a signed address shows a file for as long as it says, to nobody in between', async () => {
+  const { storage, read, origin } = await diskApp()
+  await storage.keep(KEY, await aPicture(), 'image/jpeg')
+
+  const reply = await read(await storage.signRead(KEY))
+
+  expect(reply.headers.get('content-type')).toBe('image/jpeg')
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  const [, seconds] = /^private, max-age=(\d+)$/.exec(reply.headers.get('cache-control') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(590)
+  expect(Number(reply.headers.get('content-length'))).toBe((await reply.arrayBuffer()).byteLength)
+  for (const path of ['photo-1.jpg', '..%2Fincoming%2Fphoto-1.jpg', 'photo-1.jpg?expires=9999999999999&signature=x']) {
+    expect((await fetch(`${origin}/media/private/${path}`)).status, path).toBe(403)
+  }
+  const other = (await storage.signRead(KEY)).replace(KEY, 'photo-2.jpg')
+  expect((await read(other)).status).toBe(403)
+})
+
+test('sweeping deletes old drafts too and asks about kept files in batches', async () => {
+  const { storage, folder, files } = await diskApp()
+  for (let i = 0; i < 501; i += 1) await storage.keep(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
+  await storage.keep('young.jpg', Buffer.from('x'), 'image/jpeg')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  for (const name of files('kept')) if (name !== 'young.jpg') utimesSync(join(folder, 'kept', name), yesterday, yesterday)
+  const asked: number[] = []
+
+  const swept = await storage.sweep(new Date(Date.now() - 3_600_000), async (keys) => {
+    asked.push(keys.length)
+    return new Set(keys.filter((key) => key === 'photo-7.jpg'))
+  })
+
+  expect(swept).toBe(500)
+  expect(asked).toEqual([500, 1])
+  expect(files('kept').toSorted()).toEqual(['photo-7.jpg', 'young.jpg'])
+})
+
+/** A form in chunks of unknown length, as far as the beginning of its file. */
+function beginUpload(origin: string, fields: Record<string, string>): ClientRequest {
+  const sending = request(`${origin}/media/upload`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+  sending.on('error', () => {})
+  for (const [name, value] of Object.entries(fields)) {
+    sending.write(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  }
+  sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n')
+  return sending
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { photoApp } from '../testing/photos.ts'
+import { openS3Storage } from './s3-storage.ts'
+
+// That a real S3 agrees is shown by `npm run test:s3`; here is what we hand out, and what happens when it is away.
+
+const keys = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' }
+const amazon = { region: 'ap-south-1', bucket: 'nikhar-photos', forcePathStyle: false, ...keys }
+const own = { endpoint: 'http://127.0.0.1:9/', region: 'us-east-1', bucket: 'photos', forcePathStyle: true, ...keys }
+
+test('browsers meet the bucket at its own origin', async () => {
+  expect((await openS3Storage(amazon, systemClock)).origin).toBe('https://nikhar-photos.s3.ap-south-1.amazonaws.com')
+  expect((await openS3Storage(own, systemClock)).origin).toBe('http://127.0.0.1:9')
+})
+
+test('an upload is bound to its key, type, size and time', async () => {
+  const now = new Date()
+  const storage = await openS3Storage(amazon, () => now)
+
+  const { fields } = await storage.allowUpload({ key: 'a.jpg', contentType: 'image/jpeg', maxBytes: 5000 })
+
+  const policy = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString()) as { expiration: string; conditions: unknown[] }
+  expect(policy.conditions).toEqual(
+    expect.arrayContaining([
+      ['content-length-range', 1, 5000],
+      { key: 'incoming/a.jpg' },
+      { 'Content-Type': 'image/jpeg' },
+      { bucket: 'nikhar-photos' },
+    ]),
+  )
+  const minutes = (Date.parse(policy.expiration) - now.getTime()) / 60_000
+  expect(minutes).toBeGreaterThan(9.9)
+  expect(minutes).toBeLessThan(10.1)
+})
+
+test('a bucket that is away is told as such, and the customer may try again', async () => {
+  const it = await photoApp({ storage: await openS3Storage(own, systemClock) })
+  const { offer, show } = await it.somebody()
+
+  const reply = await show((await offer()).key)
+
+  expect(reply.status).toBe(503)
+  expect(reply.error.code).toBe('UNAVAILABLE')
+  expect(reply.headers.get('retry-after')).toBe('5')
+})

@@ -1,0 +1,106 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { Db } from '../db/database.ts'
+import type { UploadForm } from '../outside/storage.ts'
+import { aCustomer, signedIn } from './people.ts'
+import { testApp } from './test-app.ts'
+
+const HOUR = 3_600_000
+
+export interface UploadOffer extends UploadForm {
+  key: string
+}
+
+/** The server behind a real port, with a clock that can be moved. */
+export async function photoApp(options: Parameters<typeof testApp>[0] = {}) {
+  let aheadMs = 0
+  const it = await testApp({ clock: () => new Date(Date.now() + aheadMs), ...options })
+  const origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    ...it,
+    origin,
+    moveClock(hours: number) {
+      aheadMs = hours * HOUR
+    },
+    somebody: () => somebody(it.db, origin),
+    /** Posts the form as a browser does: the fields, then the file. */
+    async send({ signedUrl, fields }: UploadForm, file: Buffer, changed: Record<string, string> = {}) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value)
+      form.append('file', new Blob([new Uint8Array(file)]), 'photo.jpg')
+      return fetch(new URL(signedUrl, origin), { method: 'POST', body: form })
+    },
+    read: (address: string) => fetch(new URL(address, origin)),
+  }
+}
+
+/** A customer, signed in for longer than a test moves the clock, and the calls about photos. */
+async function somebody(db: Db, origin: string) {
+  const { id } = await aCustomer(db)
+  const headers = await signedIn(db, { id }, new Date(Date.now() + 48 * HOUR))
+
+  async function call(method: string, path: string, body?: unknown) {
+    const reply = await fetch(new URL(path, origin), {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const json = (await reply.json()) as { data: never; error: { code: string; message: string; fields?: object } }
+    return { status: reply.status, headers: reply.headers, ...json }
+  }
+  function ask(contentType = 'image/jpeg', customerId = id) {
+    return call('PUT', '/customer/generate-upload-url', { customerId, mediaType: 'CUSTOMER_PROFILE_PHOTO', contentType })
+  }
+  return {
+    id,
+    headers,
+    call,
+    ask,
+    offer: async (contentType?: string): Promise<UploadOffer> => (await ask(contentType)).data,
+    show: (...keys: string[]) => call('PATCH', '/customer/profile/edit-profile', { profilePhotos: keys }),
+    address: (key: string) => call('GET', `/customer/signed-url?key=${encodeURIComponent(key)}`),
+    remove: (key: string, mediaType = 'CUSTOMER_PROFILE_PHOTO') => call('DELETE', '/customer/delete-media', { key, mediaType }),
+    photos: async (): Promise<string[]> => ((await call('GET', '/customer/profile')).data as { profilePhotos: string[] }).profilePhotos,
+  }
+}
+
+/** A real picture: two halves of different colours, so that turning it shows. */
+export function aPicture(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', { width = 60, height = 40 } = {}) {
+  return drawn(width, height).toFormat(format).toBuffer()
+}
+
+/** As a phone held upright takes it: lying, with a note on how to turn it, on where and with what it was taken. */
+export function aPhonePicture() {
+  return drawn(60, 40)
+    .withExif({
+      IFD0: { Make: 'SecretPhone', Copyright: 'Ananya Rao' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+function drawn(width: number, height: number) {
+  const left = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#c2185b' } } as const
+  return sharp({ create: { width, height, channels: 3, background: '#fff8e1' } }).composite([{ input: left, left: 0, top: 0 }])
+}
+
+/** A PNG of a few hundred bytes that claims to be this large. */
+export function aBomb(width: number, height: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND')])
+}
+
+function chunk(type: string, data = Buffer.alloc(0)) {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}

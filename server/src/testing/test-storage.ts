@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Clock } from '../clock.ts'
+import { openStorage } from '../outside/open-storage.ts'
+import type { S3Settings } from '../outside/storage-settings.ts'
+import type { Storage } from '../outside/storage.ts'
+
+/** An empty folder of its own, or the S3 that `npm run test:s3` started. */
+export async function testStorage(clock: Clock, tokenSecret: string): Promise<Storage> {
+  const dataDir = join(tmpdir(), `nikhar-test-media-${randomUUID()}`)
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const { TEST_S3: given } = process.env
+  const s3 = given === undefined ? undefined : (JSON.parse(given) as S3Settings)
+  return openStorage({ config: { s3, dataDir, tokenSecret }, clock })
+}
