@@ -5,6 +5,7 @@ const forEveryone = ['/', '/Login', '/registration', '/forget-password', '/terms
 const forCustomers = ['/home', '/profile', '/profile/edit-profile', '/my-orders', '/my-favorites', '/my-cart', '/outlet/101', '/checkout/101']
 
 test('a visitor reaches the public pages, a customer the pages of the shell as well [ROLE-03]', async ({ page }) => {
+  test.slow()
   for (const path of forEveryone) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -14,6 +15,8 @@ test('a visitor reaches the public pages, a customer the pages of the shell as w
     await page.goto(path)
     await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: path })}`)
   }
+  // The login of another tab would set this one moving.
+  await page.goto('about:blank')
   await login(page)
   for (const path of forCustomers) {
     await page.goto(path)
