@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { PhotoEditor } from '../../features/accounts/components/photo-editor.tsx'
-import { PasswordForm } from '../../features/accounts/components/password-form.tsx'
 import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
@@ -12,6 +12,10 @@ import { PageBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
 import type { ProfileState } from './profile-page.tsx'
 import { useGoBack } from '../use-go-back.ts'
+
+const PasswordForm = lazy(async () => {
+  return { default: (await import('../../features/accounts/components/password-form.tsx')).PasswordForm }
+})
 
 export function EditProfilePage() {
   const navigate = useNavigate()
@@ -34,7 +38,11 @@ export function EditProfilePage() {
         {customer && (
           <ProfileTabs
             info={<ProfileForm customer={customer} onSave={save} onCancel={goBack} />}
-            security={<PasswordForm />}
+            security={
+              <Suspense fallback={<LoadingLine />}>
+                <PasswordForm />
+              </Suspense>
+            }
           />
         )}
         {isPending && <LoadingLine />}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Check, Heart, Info, LogOut, ReceiptText, Store, Wallet } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PasswordForm } from '../../features/accounts/components/password-form.tsx'
 import { ProfileCard } from '../../features/accounts/components/profile-card.tsx'
 import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
-import { YourData } from '../../features/accounts/components/your-data.tsx'
 import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
 import { sellerSite } from '../../lib/seller-site.ts'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { MenuButton, MenuLink, MenuList, MenuPlace } from '../../ui/menu-list.tsx'
+import { LoadingLine } from '../../ui/spinner.tsx'
 import { paths } from '../paths.ts'
+
+const Security = lazy(async () => ({ default: (await import('../../features/accounts/components/security.tsx')).Security }))
+const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
 
 /** Comes along from the form that was just saved. */
 export interface ProfileState {
@@ -31,20 +33,23 @@ export function ProfilePage() {
         <ProfileTabs
           info={<ProfileInfo customer={customer} />}
           security={
-            <div className="grid gap-8">
-              <PasswordForm />
-              <YourData onDeleted={leave} />
-            </div>
+            <Suspense fallback={<LoadingLine />}>
+              <Security onDeleted={leave} />
+            </Suspense>
           }
         />
       </div>
       <Menu />
-      <Dialog
-        open={state?.saved === true}
-        onOpenChange={() => void navigate(paths.profile(), { replace: true })}
-        icon={Check}
-        title="Information Update successfully!"
-      />
+      <Suspense>
+        {state?.saved && (
+          <Dialog
+            open
+            onOpenChange={() => void navigate(paths.profile(), { replace: true })}
+            icon={Check}
+            title="Information Update successfully!"
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

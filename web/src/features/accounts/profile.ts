@@ -10,6 +10,12 @@ import { wireCode } from './send-code.ts'
 export const PROFILE_TOAST_MS = 3500
 export const INCOMPLETE = 'Please fill all required fields correctly.'
 
+export const GENDERS: readonly { value: Gender; label: string }[] = [
+  { value: 'MALE', label: 'Male' },
+  { value: 'FEMALE', label: 'Female' },
+  { value: 'OTHER', label: 'Other' },
+]
+
 /** The personal information as its form holds it: every field a text, empty where nothing is known. */
 export interface ProfileValues {
   name: string

@@ -1,11 +1,10 @@
 import { type Customer, fileProblem } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Camera, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field-frame.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -14,6 +13,8 @@ import { PROFILE_TOAST_MS } from '../profile.ts'
 import { accountsQueries } from '../queries.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 
+const PhotoDeletion = lazy(async () => ({ default: (await import('./photo-dialogs.tsx')).PhotoDeletion }))
+
 /** The photo with what can be done about it: upload or replace, and delete. */
 export function PhotoEditor({ customer }: { customer: Customer }) {
   const queryClient = useQueryClient()
@@ -21,7 +22,8 @@ export function PhotoEditor({ customer }: { customer: Customer }) {
   const { data: rules } = useQuery(accountsQueries.photoRules())
   /** From 0 to 1 while a photo is on its way. */
   const [sent, setSent] = useState<number>()
-  const [asking, setAsking] = useState(false)
+  /** Nothing until it was asked once. */
+  const [asking, setAsking] = useState<boolean>()
   const [deleting, setDeleting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [key] = customer.profilePhotos
@@ -97,18 +99,11 @@ export function PhotoEditor({ customer }: { customer: Customer }) {
         {sent !== undefined && <ProgressBar label="Uploading photo" value={Math.round(sent * 100)} max={100} />}
         <FieldError>{problem}</FieldError>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        icon={Trash2}
-        title="Delete your photo?"
-        text="Your initials are shown in its place."
-        confirm="Delete"
-        destructive
-        pending={deleting}
-        pendingText="Deleting..."
-        onConfirm={() => void remove()}
-      />
+      <Suspense>
+        {asking !== undefined && (
+          <PhotoDeletion open={asking} onOpenChange={setAsking} pending={deleting} onConfirm={() => void remove()} />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -12,12 +12,11 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { groupedPhone } from '../phone.ts'
 import {
-  type Changes, changesOf, type Contact, INCOMPLETE, lastBirthday, newContact, problemsOf, problemToast, PROFILE_TOAST_MS,
+  type Changes, changesOf, type Contact, GENDERS, INCOMPLETE, lastBirthday, newContact, problemsOf, problemToast, PROFILE_TOAST_MS,
   type ProfileField, profileFields, type ProfileValues, refusedFields, toValues,
 } from '../profile.ts'
 import { useContactCode } from '../send-code.ts'
 import { ContactField } from './contact-field.tsx'
-import { GENDERS } from './profile-info.tsx'
 
 interface ProfileFormProps {
   customer: Customer

@@ -1,15 +1,10 @@
-import type { Customer, Gender } from '@nikhar/contract'
+import type { Customer } from '@nikhar/contract'
 import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { groupedPhone } from '../phone.ts'
-
-export const GENDERS: readonly { value: Gender; label: string }[] = [
-  { value: 'MALE', label: 'Male' },
-  { value: 'FEMALE', label: 'Female' },
-  { value: 'OTHER', label: 'Other' },
-]
+import { GENDERS } from '../profile.ts'
 
 /** The personal information to read. */
 export function ProfileInfo({ customer }: { customer: Customer | undefined }) {

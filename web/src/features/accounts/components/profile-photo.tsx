@@ -1,11 +1,12 @@
 import type { Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { accountsQueries } from '../queries.ts'
+
+const PhotoPreview = lazy(async () => ({ default: (await import('./photo-dialogs.tsx')).PhotoPreview }))
 
 type Person = Pick<Customer, 'name' | 'profilePhotos'>
 
@@ -17,7 +18,8 @@ export function ProfilePhoto({ name, profilePhotos: [key] }: Person) {
 function Photo({ name, photoKey }: { name: string; photoKey: string }) {
   const { data: src, isError } = useQuery(accountsQueries.photo(photoKey))
   const [broken, setBroken] = useState(false)
-  const [open, setOpen] = useState(false)
+  /** Nothing until it was opened once. */
+  const [open, setOpen] = useState<boolean>()
 
   if (isError || broken) return <MissingPhoto />
   if (src === undefined) return <Skeleton className="size-21 flex-none rounded-xl" />
@@ -31,9 +33,7 @@ function Photo({ name, photoKey }: { name: string; photoKey: string }) {
           className="size-21 rounded-xl object-cover ring-2 ring-gold ring-offset-3 ring-offset-surface"
         />
       </button>
-      <Sheet open={open} onOpenChange={setOpen} title="Profile photo" closeButton>
-        <img src={src} alt={name} className="mt-4 max-h-[70dvh] w-full rounded-xl object-contain" />
-      </Sheet>
+      <Suspense>{open !== undefined && <PhotoPreview open={open} onOpenChange={setOpen} src={src} name={name} />}</Suspense>
     </>
   )
 }
