@@ -53,6 +53,23 @@ test.describe('a token the server no longer knows', () => {
   })
 })
 
+test('a late refusal of an old token does not end a newer session [SESS-12]', async ({ signedIn: page, tolerate }) => {
+  tolerate(/401/)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(PROFILE, async (route) => {
+    await answered
+    await refuse(401, 'SESSION_EXPIRED', 'Your session has expired. Please sign in again.')(route)
+  })
+  const asked = page.waitForRequest(PROFILE)
+  await page.goto('/profile')
+  await asked
+  await page.evaluate(() => localStorage.setItem('authToken', 'a newer one'))
+  answer()
+  await expect(page.getByText('Failed to load profile header')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe('a newer one')
+})
+
 test.describe('a server that fails', () => {
   test('leads to the error page and says so; Go Back tries again [SESS-02, SESS-05, SESS-15, SESS-16]', async ({ signedIn: page, tolerate }) => {
     tolerate(/500/)

@@ -1,5 +1,5 @@
 /** The part of the browser's storage we use, from which nothing throws. */
-export interface SafeStorage {
+interface SafeStorage {
   get(key: string): string | null
   /** Whether it stays when the page goes. */
   set(key: string, value: string): boolean
