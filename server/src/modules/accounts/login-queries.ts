@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** What tries are counted by: where they come from, whom they are for, and both together. */
@@ -12,28 +12,35 @@ export interface TryLimit {
   pauseMs: number
 }
 
+/** Made once: log-ins come in crowds, and the words never change. */
+const NOTE_TRY = `
+  with address as (${noteWhen('address', 3, 'select')}),
+    pair as (${noteWhen('pair', 6, 'select from address')}),
+    account as (${noteWhen('account', 9, 'select from pair')})
+  select exists (select from address) as address, exists (select from pair) as pair, exists (select from account) as account`
+
+/** $1 is now and $2 the start of the window; from `first` on come the key, its limit, and when its pause began. */
+function noteWhen(kind: Kind, first: number, allowed: string) {
+  return `
+    insert into login_tries as noted (kind, key_hash, tries, since, last_at)
+    select '${kind}', $${first}::bytea, 1, $1::timestamptz, $1::timestamptz where exists (${allowed})
+    on conflict (kind, key_hash) do update set
+      tries = case when noted.since > $2 then noted.tries + 1 else 1 end,
+      since = case when noted.since > $2 then noted.since else excluded.since end,
+      last_at = excluded.last_at
+    where noted.since <= $2 or noted.tries < $${first + 1} or noted.last_at <= $${first + 2}
+    returning 1`
+}
+
 /**
  * Notes a try and returns for each kind whether it was within the limit. What was refused by one kind is not noted by the
  * next: the account comes last, so that whoever is refused already cannot keep its owner out.
  */
 export async function noteTry(db: Db, keys: LoginKeys, limits: Record<Kind, TryLimit>, windowMs: number, now: Date) {
-  const windowStart = new Date(now.getTime() - windowMs)
-  const note = (kind: Kind, onlyIf = sql``) => sql`
-    insert into login_tries as noted (kind, key_hash, tries, since, last_at)
-    select ${kind}, ${keys[kind]}::bytea, 1, ${now}::timestamptz, ${now}::timestamptz ${onlyIf}
-    on conflict (kind, key_hash) do update set
-      tries = case when noted.since > ${windowStart} then noted.tries + 1 else 1 end,
-      since = case when noted.since > ${windowStart} then noted.since else excluded.since end,
-      last_at = excluded.last_at
-    where noted.since <= ${windowStart} or noted.tries < ${limits[kind].tries}
-      or noted.last_at <= ${new Date(now.getTime() - limits[kind].pauseMs)}
-    returning 1`
-  const { rows } = await sql<Record<Kind, boolean>>`
-    with address as (${note('address')}),
-      pair as (${note('pair', sql`from address`)}),
-      account as (${note('account', sql`from pair`)})
-    select exists (select from address) as address, exists (select from pair) as pair, exists (select from account) as account
-    `.execute(db)
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const values = KINDS.flatMap((kind) => [keys[kind], limits[kind].tries, before(limits[kind].pauseMs)])
+  const query = CompiledQuery.raw(NOTE_TRY, [now, before(windowMs), ...values])
+  const { rows } = await db.executeQuery<Record<Kind, boolean>>(query)
   return rows[0] as Record<Kind, boolean>
 }
 

@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  /** The body of the next request. */
+  body?: () => string
+  connections: number
+  ms: number
+}
+
+/**
+ * Requests per second that were answered with 200, each connection asking again as soon as it was answered. Written on
+ * bare sockets: on shared cores a heavier client would measure itself.
+ */
+export async function hammer({ url, method = 'GET', headers = {}, body, connections, ms }: Load): Promise<number> {
+  const { hostname, port, pathname } = new URL(url)
+  const fixed = { host: `${hostname}:${port}`, ...headers, ...(body && { 'content-type': 'application/json' }) }
+  const head = [`${method} ${pathname} HTTP/1.1`, ...Object.entries(fixed).map(([name, value]) => `${name}: ${value}`)].join('\r\n')
+  const startedAt = performance.now()
+  let answered = 0
+  await Promise.all(Array.from({ length: connections }, () => askUntilTimeIsUp()))
+  return (answered * 1000) / (performance.now() - startedAt)
+
+  async function askUntilTimeIsUp() {
+    const socket = connect(Number(port), hostname).setNoDelay()
+    const answers = readAnswers(socket)
+    while (performance.now() - startedAt < ms) {
+      const text = body?.() ?? ''
+      socket.write(`${head}\r\n${body ? `content-length: ${Buffer.byteLength(text)}\r\n` : ''}\r\n${text}`)
+      const status = await answers.next()
+      if (status !== 200) throw new Error(`${method} ${pathname} answered ${status}`)
+      answered += 1
+    }
+    socket.end()
+  }
+}
+
+/** The statuses of whole answers, one after the other. */
+function readAnswers(socket: Socket) {
+  let received: Buffer = Buffer.alloc(0)
+  let waiting: { resolve(status: number): void; reject(error: Error): void } | undefined
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length > 0 ? Buffer.concat([received, chunk]) : chunk
+    const headEnd = received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const head = received.toString('latin1', 0, headEnd)
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    if (received.length < headEnd + 4 + length) return
+    received = received.subarray(headEnd + 4 + length)
+    waiting?.resolve(Number(head.slice(9, 12)))
+  })
+  socket.on('error', (error) => waiting?.reject(error))
+  return {
+    next: () =>
+      new Promise<number>((resolve, reject) => {
+        waiting = { resolve, reject }
+      }),
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import { accounts } from '@nikhar/contract'
+import { buildApp } from '../../server/src/app.ts'
+import { systemClock } from '../../server/src/clock.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { serve } from '../../server/src/http/serve.ts'
+import { throttleCalls } from '../../server/src/http/throttle.ts'
+import { toCustomer } from '../../server/src/modules/accounts/customer.ts'
+import { getCustomer } from '../../server/src/modules/accounts/queries.ts'
+import { startSession } from '../../server/src/modules/accounts/start-session.ts'
+import { openStorage } from '../../server/src/outside/open-storage.ts'
+
+export interface Serving {
+  databaseUrl: string
+  dataDir: string
+  passwordHash: string
+}
+
+export interface Served {
+  url: string
+  emails: string[]
+  token: string
+}
+
+const ACCOUNTS = 200
+
+process.on('disconnect', () => process.exit())
+
+/** The server as production runs it, in a process of its own, with one route more: the profile without its gate. */
+const [{ databaseUrl, dataDir, passwordHash }] = (await once(process, 'message')) as [Serving]
+const { db, pool } = openDatabase({ url: databaseUrl })
+const config = {
+  ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', THROTTLE_PER_ADDRESS: '1000000', THROTTLE_PER_TOKEN: '1000000' }),
+  production: true,
+  demo: false,
+}
+const clock = systemClock
+const unsent = { send: async () => {} }
+const logStream = new Writable({ write: (_line, _encoding, done) => done() })
+const storage = await openStorage({ config, clock })
+const app = await buildApp({ config, db, pool, clock, storage, mailer: unsent, sms: unsent }, { logStream })
+
+const customers = await db
+  .insertInto('customers')
+  .values(
+    Array.from({ length: ACCOUNTS }, (_, i) => ({
+      whitelabel_id: 1,
+      name: 'Ananya Rao',
+      email: `ananya.${i}@example.in`,
+      contact_number: `+9198450${10_000 + i}`,
+      password_hash: passwordHash,
+    })),
+  )
+  .returning(['id', 'email'])
+  .execute()
+const [first] = customers
+if (!first) throw new Error('There are no customers')
+
+await app.register(async (scope) => {
+  await throttleCalls(scope, config)
+  const whitelabelId = 1
+  const gates = {
+    public: async () => ({ whitelabelId }),
+    customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
+  }
+  const mount = { app: scope, checkReplies: false, gates }
+  const open = { ...accounts.profile, path: '/bench/profile', access: 'public' } as const
+  serve(mount, { open }, { open: async () => toCustomer(await getCustomer(db, first.id)) })
+})
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+const token = await startSession(db, { config, clock }, first.id)
+process.send?.({ url, token, emails: customers.map(({ email }) => email ?? '') } satisfies Served)
