@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { codeFor, openAccount, stranger, type Stranger } from './codes.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { codeFor, openAccount, stranger, type Stranger } from './fresh-customer.ts'
 import { login } from './login.ts'
 
 const SENT = 'Verification code sent successfully!'
@@ -35,7 +35,7 @@ test('a forgotten password: the code, a new password, and logging in with it @ev
   page,
 }) => {
   const who = stranger()
-  await openAccount(page, who)
+  await openAccount(page.request, who)
   await page.goto('/Login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
@@ -46,7 +46,7 @@ test('a forgotten password: the code, a new password, and logging in with it @ev
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
 
-  await chooseNewPassword(page, await codeFor(page, who.email, 2), 'rose-water')
+  await chooseNewPassword(page, await codeFor(page.request, who.email, 2), 'rose-water')
   await expect(page.getByText(UPDATED)).toBeVisible()
   await expect(page).toHaveURL('/Login')
   await logIn(page, who, 'rose-water')
@@ -55,11 +55,11 @@ test('a forgotten password: the code, a new password, and logging in with it @ev
 
 test('a mobile number will do as well, however it is written [FGT-01]', async ({ page }) => {
   const who = stranger()
-  await openAccount(page, who)
+  await openAccount(page.request, who)
   await page.goto('/forget-password')
-  await askForCode(page, `+91 ${who.mobile.slice(0, 5)} ${who.mobile.slice(5)}`)
-  await expect(page.getByText(`We sent it to ${who.mobile.replace(/^(...)(...)/, '$1-$2-')}`)).toBeVisible()
-  await chooseNewPassword(page, await codeFor(page, who.mobile, 2), 'rose-water')
+  await askForCode(page, `+91 ${who.contactNumber.slice(0, 5)} ${who.contactNumber.slice(5)}`)
+  await expect(page.getByText(`We sent it to ${who.contactNumber.replace(/^(...)(...)/, '$1-$2-')}`)).toBeVisible()
+  await chooseNewPassword(page, await codeFor(page.request, who.contactNumber, 2), 'rose-water')
   await expect(page).toHaveURL('/Login')
 })
 
@@ -124,9 +124,9 @@ test('the contact can be changed, and the login is one link away [FGT-04, FGT-05
   await askForCode(page, who.email)
   await page.getByRole('button', { name: 'Change contact' }).click()
   await expect(contact(page)).toHaveValue(who.email)
-  await askForCode(page, who.mobile)
+  await askForCode(page, who.contactNumber)
   await page.goBack()
-  await expect(contact(page), 'the way back of the browser leads there too').toHaveValue(who.mobile)
+  await expect(contact(page), 'the way back of the browser leads there too').toHaveValue(who.contactNumber)
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL('/Login')
 })
@@ -176,10 +176,10 @@ test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-1
 test('a wrong code is told at its boxes, and the right one then does [FGT-15, FGT-08]', async ({ page, tolerate }) => {
   tolerate(/400/)
   const who = stranger()
-  await openAccount(page, who)
+  await openAccount(page.request, who)
   await page.goto('/forget-password')
   await askForCode(page, who.email)
-  const right = await codeFor(page, who.email, 2)
+  const right = await codeFor(page.request, who.email, 2)
   await chooseNewPassword(page, right === '111111' ? '222222' : '111111', 'rose-water')
   await expect(boxes(page)).toHaveAccessibleDescription('Invalid or expired code')
   for (const box of await boxes(page).getByRole('textbox').all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
@@ -204,12 +204,12 @@ test('a new password ends the sessions elsewhere, which find back to their page 
 }) => {
   tolerate(/401/)
   const who = stranger()
-  await openAccount(page, who)
+  await openAccount(page.request, who)
   await login(page, who)
   await page.goto('/home')
 
-  await page.request.post('/customer/send-otp', { data: { username: who.mobile, userType: 'CUSTOMER' } })
-  const data = { recipient: who.mobile, otp: await codeFor(page, who.mobile, 2), password: 'rose-water', userType: 'CUSTOMER' }
+  await page.request.post('/customer/send-otp', { data: { username: who.contactNumber, userType: 'CUSTOMER' } })
+  const data = { recipient: who.contactNumber, otp: await codeFor(page.request, who.contactNumber, 2), password: 'rose-water', userType: 'CUSTOMER' }
   expect((await page.request.post('/customer/reset-password', { data })).ok()).toBe(true)
 
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -226,7 +226,7 @@ for (const remember of [true, false]) {
     launchOptions,
   }, testInfo) => {
     const who = stranger()
-    await openAccount(page, who)
+    await openAccount(page.request, who)
     const openBrowser = () =>
       chromium.launchPersistentContext(testInfo.outputPath('browser'), {
         ...launchOptions,
@@ -254,7 +254,7 @@ for (const remember of [true, false]) {
 for (const evil of ['//evil.example', 'https://evil.example/home', 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example', '/%2F/evil.example']) {
   test(`a link with returnTo=${evil} leads nowhere but home [AUTH-07]`, async ({ page }) => {
     const who = stranger()
-    await openAccount(page, who)
+    await openAccount(page.request, who)
     await page.goto(`/Login?${new URLSearchParams({ returnTo: evil })}`)
     await logIn(page, who, who.password)
     await expect(page).toHaveURL('/home')

@@ -8,31 +8,39 @@ export function freshContact() {
   return { contactNumber: `60${digits}`, email: `fresh-${digits}@nikhar.example` }
 }
 
-/** The newest code that was sent to a contact, from the outbox. */
-export async function codeFor(request: APIRequestContext, contact: string): Promise<string> {
-  let code: string | undefined
+/** Somebody nobody has met: codes are limited per contact, and an account is opened once. */
+export function stranger(name = 'Fresh Customer') {
+  return { name, password: 'fresh-password', ...freshContact() }
+}
+
+export type Stranger = ReturnType<typeof stranger>
+
+/** The newest code that was sent to a contact, from the outbox, once as many as `count` are there. */
+export async function codeFor(request: APIRequestContext, contact: string, count = 1): Promise<string> {
+  let codes: string[] = []
   await expect(async () => {
     const messages = (await (await request.get('/dev/outbox.json')).json()) as { to: string; code: string | null }[]
-    code = messages.find((message) => message.to.endsWith(contact) && message.code)?.code ?? undefined
-    expect(code, `the code for ${contact}`).toBeDefined()
-  }).toPass()
-  return code ?? ''
+    codes = messages.flatMap(({ to, code }) => (to.endsWith(contact) && code ? [code] : []))
+    expect(codes.length, `codes for ${contact}`).toBeGreaterThanOrEqual(count)
+  }).toPass({ timeout: 5000 })
+  return codes[0] ?? ''
+}
+
+/** Opens an account without the screens. */
+export async function openAccount(request: APIRequestContext, { name, password, email, contactNumber }: Stranger): Promise<void> {
+  for (const username of [email, contactNumber]) {
+    const sent = await request.post('/customer/signup/send-otp', { data: { username, userType: 'CUSTOMER' } })
+    expect(sent.ok(), `a code for ${username}`).toBe(true)
+  }
+  const codes = { emailOtp: await codeFor(request, email), contactNumberOtp: await codeFor(request, contactNumber) }
+  const opened = await request.post('/customer/signup', { data: { name, password, email, contactNumber, ...codes } })
+  expect(opened.ok(), `an account for ${email}`).toBe(true)
 }
 
 /** Opens an account of its own for a journey that changes the customer, and signs in. */
-export async function signInFresh(page: Page, name = 'Fresh Customer') {
-  const contact = freshContact()
-  const password = 'fresh-password'
-  for (const username of [contact.email, contact.contactNumber]) {
-    const sent = await page.request.post('/customer/signup/send-otp', { data: { username, userType: 'CUSTOMER' } })
-    expect(sent.ok(), `a code for ${username}`).toBe(true)
-  }
-  const codes = {
-    emailOtp: await codeFor(page.request, contact.email),
-    contactNumberOtp: await codeFor(page.request, contact.contactNumber),
-  }
-  const opened = await page.request.post('/customer/signup', { data: { name, password, ...contact, ...codes } })
-  expect(opened.ok(), `an account for ${contact.email}`).toBe(true)
-  await login(page, { name, email: contact.email, password })
-  return { name, password, ...contact }
+export async function signInFresh(page: Page, name?: string): Promise<Stranger> {
+  const who = stranger(name)
+  await openAccount(page.request, who)
+  await login(page, who)
+  return who
 }

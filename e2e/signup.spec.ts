@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeFor, stranger, type Stranger } from './codes.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { codeFor, stranger, type Stranger } from './fresh-customer.ts'
 import { demoCustomer } from './login.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -31,14 +31,14 @@ async function sendMobileCode(page: Page, number: string): Promise<void> {
 async function fillIn(page: Page, who: Stranger): Promise<void> {
   await field(page, 'Name').fill(who.name)
   await sendEmailCode(page, who.email)
-  await sendMobileCode(page, who.mobile)
+  await sendMobileCode(page, who.contactNumber)
   await field(page, 'Password').fill(who.password)
   await field(page, 'Confirm password').fill(who.password)
 }
 
 async function writeCodes(page: Page, who: Stranger): Promise<void> {
-  await writeCode(codeBoxes(page, 'Email OTP'), await codeFor(page, who.email))
-  await writeCode(codeBoxes(page, 'Mobile OTP'), await codeFor(page, who.mobile))
+  await writeCode(codeBoxes(page, 'Email OTP'), await codeFor(page.request, who.email))
+  await writeCode(codeBoxes(page, 'Mobile OTP'), await codeFor(page.request, who.contactNumber))
 }
 
 test('a visitor signs up with two codes, is in at once, and logs in with the new account later @every-size [GEN-02, SIGN-01, SIGN-07]', async ({
@@ -101,11 +101,11 @@ test('Send OTP appears with a whole e-mail address or number, and the boxes once
   await expect(codeBoxes(page, 'Email OTP').getByLabel('Digit 1')).toBeFocused()
   await expect(codeBoxes(page, 'Mobile OTP')).toHaveCount(0)
 
-  await mobile(page).fill(who.mobile)
+  await mobile(page).fill(who.contactNumber)
   await sendButton(page).click()
   await expect(codeBoxes(page, 'Mobile OTP')).toBeVisible()
-  expect(await codeFor(page, who.email)).not.toBe('')
-  expect(await codeFor(page, who.mobile)).not.toBe('')
+  expect(await codeFor(page.request, who.email)).not.toBe('')
+  expect(await codeFor(page.request, who.contactNumber)).not.toBe('')
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
 })
@@ -115,7 +115,7 @@ test('another e-mail address or number clears its code and hides the boxes [SIGN
   await page.goto('/registration')
   await sendEmailCode(page, who.email)
   await writeCode(codeBoxes(page, 'Email OTP'), '123456')
-  await sendMobileCode(page, who.mobile)
+  await sendMobileCode(page, who.contactNumber)
   await writeCode(codeBoxes(page, 'Mobile OTP'), '123456')
 
   await email(page).press('End')
@@ -128,7 +128,7 @@ test('another e-mail address or number clears its code and hides the boxes [SIGN
 
   await sendEmailCode(page, other.email)
   await expect(codeBoxes(page, 'Email OTP').getByLabel('Digit 1')).toHaveValue('')
-  await sendMobileCode(page, other.mobile)
+  await sendMobileCode(page, other.contactNumber)
   await expect(codeBoxes(page, 'Mobile OTP').getByLabel('Digit 1')).toHaveValue('')
 })
 
@@ -185,7 +185,7 @@ test('a form without its codes asks for them, sent or not [SIGN-20, SIGN-21]', a
   await page.goto('/registration')
   await field(page, 'Name').fill(who.name)
   await sendEmailCode(page, who.email)
-  await mobile(page).fill(who.mobile)
+  await mobile(page).fill(who.contactNumber)
   await field(page, 'Password').fill(who.password)
   await field(page, 'Confirm password').fill(who.password)
   await submit(page).click()
@@ -273,7 +273,7 @@ test.describe('a sign-up the server refuses', () => {
     await page.goto('/registration')
     await fillIn(page, who)
     await writeCodes(page, who)
-    const right = await codeFor(page, who.mobile)
+    const right = await codeFor(page.request, who.contactNumber)
     const boxes = codeBoxes(page, 'Mobile OTP')
     await writeCode(boxes, right === '111111' ? '222222' : '111111')
     await submit(page).click()
@@ -377,7 +377,7 @@ test('a page that is loaded again keeps what was typed and which codes were sent
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue(who.name)
   await expect(email(page)).toHaveValue(who.email)
-  await expect(mobile(page)).toHaveValue(who.mobile)
+  await expect(mobile(page)).toHaveValue(who.contactNumber)
   await expect(field(page, 'Password')).toHaveValue('')
   await writeCodes(page, who)
   await field(page, 'Password').fill(who.password)
