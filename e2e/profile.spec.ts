@@ -23,6 +23,7 @@ function toastWith(page: Page, text: string) {
 
 test.describe('My Profile', () => {
   test('shows who is signed in, with the way to edit it @every-size [PROF-01, PROF-02, PROF-04, PROF-16]', async ({ signedIn: page }) => {
+    test.slow()
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Meera Iyer' })).toBeVisible()
@@ -68,7 +69,7 @@ test.describe('My Profile', () => {
     for (const name of ['Payments', 'Notifications', 'About']) {
       const place = menu.getByRole('link', { name })
       await expect(place).toHaveAttribute('aria-disabled', 'true')
-      await place.click({ force: true })
+      await place.dispatchEvent('click')
       await expect(page).toHaveURL('/profile')
     }
     const partner = menu.getByRole('link', { name: 'Register as partner' })
@@ -153,6 +154,7 @@ test.describe('editing the profile', () => {
   })
 
   test('a code that is not whole is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({ signedIn: page }) => {
+    test.slow()
     await page.goto('/profile/edit-profile')
     const { contactNumber, email } = freshContact()
     for (const [field, value] of [['Contact Number', contactNumber], ['Email', email]] as const) {
@@ -185,6 +187,7 @@ test.describe('editing the profile', () => {
   })
 
   test('both contacts change with the codes sent to them @every-size [PROF-17, PROF-24, PROF-26, PROF-37, PROF-38, GEN-07]', async ({ page }) => {
+    test.slow()
     await signInFresh(page)
     await page.goto('/profile/edit-profile')
     const { contactNumber, email } = freshContact()
@@ -253,7 +256,7 @@ test.describe('the password', () => {
     await page.getByLabel('New password', { exact: true }).fill('12345')
     await page.getByLabel('Confirm password', { exact: true }).fill('other')
     await page.getByLabel('New password', { exact: true }).focus()
-    await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(1)
+    await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(2)
     await expect(page.getByText('Passwords must match')).toBeVisible()
     await expect(submit).toBeDisabled()
     await page.getByLabel('Current password', { exact: true }).fill('123456')

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { accounts, PasswordForm as PasswordRules } from '@nikhar/contract'
 import { Check, KeyRound, Lock, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
@@ -17,14 +17,16 @@ const EMPTY: PasswordRules = { currentPassword: '', newPassword: '', confirmPass
 export function PasswordForm() {
   const [changed, setChanged] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, clearErrors, setError, reset, trigger, getFieldState, formState } = useForm<PasswordRules>({
+  const form = useForm<PasswordRules>({
     resolver: standardSchemaResolver(PasswordRules),
     defaultValues: EMPTY,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
-  const { errors, isSubmitting, isValid } = formState
-  const isSound = isValid && Object.keys(errors).length === 0
+  const { register, handleSubmit, clearErrors, setError, reset, trigger, getFieldState } = form
+  const { errors, isSubmitting } = form.formState
+  // The form itself would look again only when a field is left, and a button that cannot be pressed never gets that far.
+  const isSound = PasswordRules.safeParse(useWatch({ control: form.control })).success && Object.keys(errors).length === 0
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setFailure(undefined)
