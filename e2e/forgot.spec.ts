@@ -39,18 +39,24 @@ test('a forgotten password: the code, a new password, and logging in with it @ev
   await page.goto('/Login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
-  await expectNoSeriousAxe(page)
   await askForCode(page, who.email)
   await expect(page.getByText(SENT)).toBeVisible()
   await expect(page.getByText(`We sent it to ${who.email}`)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNoSeriousAxe(page)
-
   await chooseNewPassword(page, await codeFor(page.request, who.email, 2), 'rose-water')
   await expect(page.getByText(UPDATED)).toBeVisible()
   await expect(page).toHaveURL('/Login')
   await logIn(page, who, 'rose-water')
   await expect(page).toHaveURL('/home')
+})
+
+test('both steps are accessible and fit the window @every-size [FGT-01, FGT-02]', async ({ page }) => {
+  await page.goto('/forget-password')
+  await expect(contact(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await askForCode(page, stranger().email)
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
 })
 
 test('a mobile number will do as well, however it is written [FGT-01]', async ({ page }) => {

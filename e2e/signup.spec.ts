@@ -218,6 +218,16 @@ test.describe('the six boxes of a code', () => {
     expect(await boxes.evaluateAll(values)).toEqual(['4', '8', '1', '6', '0', '2'])
   })
 
+  test('are overwritten digit by digit, also by the digit that stands there [OTP-02]', async ({ page }) => {
+    await page.goto('/registration')
+    await sendEmailCode(page, stranger().email)
+    const boxes = codeBoxes(page, 'Email OTP').getByRole('textbox')
+    await page.keyboard.type('111111')
+    await boxes.first().focus()
+    await page.keyboard.type('278110')
+    expect(await boxes.evaluateAll(values)).toEqual(['2', '7', '8', '1', '1', '0'])
+  })
+
   test('must all be filled [OTP-04]', async ({ page }) => {
     const who = stranger()
     await page.goto('/registration')

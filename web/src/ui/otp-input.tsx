@@ -67,7 +67,8 @@ export function OtpInput(props: OtpInputProps) {
                 inputs.current[box] = input
               }}
               value={value[box] ?? ''}
-              onChange={(event) => onInput(event.target.value, box)}
+              // Not onChange, which is silent when the digit that is typed already stands there.
+              onInput={(event) => onInput(event.currentTarget.value, box)}
               onKeyDown={(event) => onKeyDown(event, box)}
               onPaste={(event) => onPaste(event, box)}
               onFocus={(event) => (box > value.length ? go(value.length) : event.target.select())}
