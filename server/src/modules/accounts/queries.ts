@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Contact } from './contact.ts'
@@ -48,17 +48,22 @@ export async function getSecrets(db: Db, customerId: number) {
   return { email: found.email ?? '', passwordHash: found.password_hash ?? undefined }
 }
 
+interface LiveSession {
+  id: string
+  customer_id: number
+  whitelabel_id: number
+}
+
+/** Written out, since every call of a customer begins with it. */
+const LIVE_SESSIONS = `
+  select sessions.id, customers.id as customer_id, customers.whitelabel_id
+  from sessions join customers on customers.id = sessions.customer_id
+  where sessions.id = any ($1::uuid[]) and revoked_at is null and expires_at > $2 and deleted_at is null`
+
 /** Those of them that still count. */
-export function findSessions(db: Db, ids: string[], now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['sessions.id', 'customers.id as customer_id', 'customers.whitelabel_id'])
-    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('customers.deleted_at', 'is', null)
-    .execute()
+export async function findLiveSessions(db: Db, ids: string[], now: Date) {
+  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(LIVE_SESSIONS, [ids, now]))
+  return rows
 }
 
 export function insertSession(db: Db, customerId: number, createdAt: Date, expiresAt: Date) {

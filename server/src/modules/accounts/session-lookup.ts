@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
-import { findSessions } from './queries.ts'
+import { findLiveSessions } from './queries.ts'
 
 /** A lookup that hangs holds the next ones up no longer than this. */
 const PATIENCE_MS = 25
@@ -11,7 +11,7 @@ interface Gathering {
   found: Promise<Map<string, LiveSession>>
 }
 
-export type LiveSession = Awaited<ReturnType<typeof findSessions>>[number]
+type LiveSession = Awaited<ReturnType<typeof findLiveSessions>>[number]
 
 /**
  * Every call asks the database whether its session still counts, so a revoked one ends at once, everywhere. What is asked
@@ -30,8 +30,10 @@ export function sessionLookup(db: Db, clock: Clock): (id: string) => Promise<Liv
   function gather(): Gathering {
     const ids = new Set<string>()
     const found = previous.then(async () => {
+      // Requests that arrived together are read one after the other in this turn of the event loop.
+      await nextTurn()
       gathering = undefined
-      const sessions = await findSessions(db, [...ids], clock())
+      const sessions = await findLiveSessions(db, [...ids], clock())
       return new Map(sessions.map((session) => [session.id, session]))
     })
     const settled = found.catch(() => undefined)
