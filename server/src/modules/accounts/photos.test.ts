@@ -1,7 +1,10 @@
+import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { aBomb, aPhonePicture, aPicture, photoApp } from '../../testing/photos.ts'
+import { updateCustomer } from './queries.ts'
 import { sweepMedia } from './sweep-media.ts'
+import { takePhotos } from './take-photos.ts'
 
 // `npm run test:s3` runs this file against a real S3 as well: what it says holds wherever photos are kept.
 
@@ -20,6 +23,7 @@ test('a customer sends a photo, takes it into the profile and reads it [API-07, 
   const offer = asked.data as { signedUrl: string; fields: Record<string, string>; key: string }
   expect(Object.keys(offer).toSorted()).toEqual(['fields', 'key', 'signedUrl'])
   expect(offer.key).toMatch(KEY)
+  expect(offer.signedUrl).toMatch(process.env['TEST_S3'] ? /^http:/ : /^\/media\/upload$/)
 
   expect((await it.send(offer, await aPicture('jpeg'))).status).toBe(204)
   const edited = await show(offer.key)
@@ -223,18 +227,31 @@ test('a new photo takes the place of the old one, which is deleted [API-07]', as
   expect(await photos()).toEqual([fresh.key])
 })
 
-test('of two photos that are taken at the same instant one is shown, and only that one is ready', async () => {
+test('of two photos that are taken at the same instant one stays, and only that one is ready', async () => {
   const it = await photoApp()
-  const { offer, show, photos } = await it.somebody()
-  const offers = [await offer(), await offer(), await offer()]
-  for (const form of offers) await it.send(form, await aPicture())
+  const { id, offer, photos } = await it.somebody()
+  const [first, second] = [await offer(), await offer()]
+  for (const form of [first, second]) await it.send(form, await aPicture())
+  const owner = { id, whitelabelId: 1 }
+  const [taking, meanwhile] = [await takePhotos(it, owner, [first.key]), await takePhotos(it, owner, [second.key])]
+  let shown = false
 
-  await Promise.all(offers.map(({ key }) => show(key)))
+  const other = await it.db.transaction().execute(async (trx) => {
+    await taking.show(trx)
+    const racing = it.db.transaction().execute(async (rival) => {
+      await meanwhile.show(rival)
+      shown = true
+      await updateCustomer(rival, id, { profile_photos: meanwhile.keys })
+    })
+    await vi.waitFor(async () => expect(shown || (await someoneWaits(it))).toBe(true))
+    await updateCustomer(trx, id, { profile_photos: taking.keys })
+    return { racing }
+  })
+  await other.racing
 
-  const shown = await photos()
-  expect(shown).toHaveLength(1)
+  expect(await photos()).toEqual([second.key])
   const ready = await it.db.selectFrom('media').select('key').where('state', '=', 'READY').execute()
-  expect(ready.map(({ key }) => key)).toEqual(shown)
+  expect(ready).toEqual([{ key: second.key }])
 })
 
 test('a customer deletes a photo, and the profile lets go of it [API-15]', async () => {
@@ -337,6 +354,13 @@ test('one copy of the server sweeps at a time', async () => {
   await vi.waitFor(async () => expect(await sweepMedia(it)).toBeGreaterThan(0))
   expect(await it.storage.readUpload(key)).toBeUndefined()
 })
+
+async function someoneWaits({ pool }: { pool: Pool }) {
+  const { rowCount } = await pool.query(
+    'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+  )
+  return rowCount !== 0
+}
 
 async function bytesOf(reply: Response) {
   return Buffer.from(await reply.arrayBuffer())
