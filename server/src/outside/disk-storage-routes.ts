@@ -40,8 +40,8 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
       const seconds = readTimeLeft(secret, key, request.query as Record<string, unknown>, clock())
       const path = fileOf(key)
       if (seconds === undefined || path === undefined) throw new Failure('FORBIDDEN')
-      const file = await open(path).catch((cause: unknown) => {
-        throw new Failure('NOT_FOUND', { cause })
+      const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new Failure('NOT_FOUND') : error
       })
       return reply
         .type(TYPES[extname(key)] ?? 'application/octet-stream')
