@@ -134,7 +134,7 @@ function freePort() {
 export async function ensureRadosgw() {
   if (missing().length === 0) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+  if (process.getuid?.() === 0 && !failed(await runProgram('apt-get', ['--version']))) {
     await runProgram('apt-get', ['update', '-qq'], env)
     await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], env)
   }
