@@ -8,6 +8,7 @@ import { fillDocument } from './document.ts'
 
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 export const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
+const RUPEE = 'plus-jakarta-sans-rupee.woff2'
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
 const SCRIPTS = /\s*<(?:script type="module"[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g
 
@@ -28,14 +29,15 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const manifest = readManifest(dist)
   const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
     '</title>',
-    `</title>\n    ${preloadFonts(manifest)}\n    ${MANIFEST}`,
+    `</title>\n    ${FONTS.map((font) => preloadFont(manifest, font)).join('\n    ')}\n    ${MANIFEST}`,
   )
   writeFileSync(join(dist, 'app.html'), shell)
 
   for (const page of prerenderedPages) {
-    const template = inlineStyles(shell, dist, manifest, page.module)
-    const html = fillDocument(template, { ...page, tags: preloadScripts(manifest, page.module) }, await renderPage(page.path))
-    write(join(dist, page.path, 'index.html'), html)
+    const markup = await renderPage(page.path)
+    const template = scriptsLast(inlineStyles(shell, dist, manifest, page.module))
+    const tags = [...preloadScripts(manifest, page.module), ...(markup.includes('₹') ? [preloadFont(manifest, RUPEE)] : [])]
+    write(join(dist, page.path, 'index.html'), fillDocument(template, { ...page, tags }, markup))
   }
 
   const bare = inlineStyles(shell, dist, manifest).replace(SCRIPTS, '')
@@ -63,10 +65,13 @@ function inlineStyles(html: string, dist: string, manifest: Manifest, module?: s
   return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
 }
 
-function preloadFonts(manifest: Manifest): string {
-  return FONTS.map(
-    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(manifest, font)}">`,
-  ).join('\n    ')
+function preloadFont(manifest: Manifest, font: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(manifest, font)}">`
+}
+
+/** Nothing on a finished page waits for its scripts, so its fonts and its picture go first. */
+function scriptsLast(html: string): string {
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
 /** The page's own chunks, fetched beside the entry instead of after it. */
@@ -74,7 +79,7 @@ function preloadScripts(manifest: Manifest, module: string): string[] {
   const entry = new Set(staticChunks(manifest, entryOf(manifest)).map(({ file }) => file))
   return staticChunks(manifest, module)
     .filter(({ file }) => !entry.has(file))
-    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
 }
 
 function write(path: string, content: string): void {

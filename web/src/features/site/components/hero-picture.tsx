@@ -12,7 +12,7 @@ export function HeroPicture() {
         <Illustration picture={pictures.hero} sizes="(min-width: 64rem) 26rem, 19rem" load="first" />
       </div>
       <div className="absolute top-38 right-0 h-50 w-[38%] overflow-hidden rounded-[8rem_8rem_1.5rem_1.5rem] border-6 border-ground lg:top-64 lg:h-64 lg:w-[34%]">
-        <Illustration picture={pictures.hair} sizes="(min-width: 64rem) 12rem, 9.5rem" load="soon" />
+        <Illustration picture={pictures.hair} sizes="(min-width: 64rem) 12rem, 8.5rem" load="soon" />
       </div>
       <FreeStylist />
       <ToPay />

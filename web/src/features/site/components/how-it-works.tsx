@@ -12,7 +12,7 @@ export function HowItWorks() {
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="page-width py-12 max-lg:max-w-160">
       <div className="grid items-center gap-7 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div className="h-60 overflow-hidden rounded-2xl shadow-2 lg:h-120">
-          <Illustration picture={pictures.mirrors} sizes="(min-width: 64rem) 36rem, 40rem" />
+          <Illustration picture={pictures.mirrors} sizes="(min-width: 64rem) 45rem, min(92vw, 38rem)" />
         </div>
         <div>
           <h2 id="how-it-works-title" className="mb-6 type-title">

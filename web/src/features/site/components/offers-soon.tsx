@@ -22,7 +22,7 @@ export function OffersSoon({ joinTo }: { joinTo: string }) {
           </ButtonLink>
         </div>
         <div className="h-52 overflow-hidden rounded-xl lg:h-96 lg:rounded-none">
-          <Illustration picture={pictures.bride} sizes="(min-width: 64rem) 32rem, 36rem" />
+          <Illustration picture={pictures.bride} sizes="(min-width: 64rem) 32rem, min(82vw, 36rem)" />
         </div>
       </div>
     </section>

@@ -9,12 +9,12 @@ const sections = [
 export function SectionLinks() {
   return (
     <nav aria-label="On this page" className="max-lg:hidden">
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-[6rem_7.75rem_5rem_6rem]">
         {sections.map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-target w-29 items-center rounded-sm px-3 font-semibold text-ink-2 hover:text-primary"
+              className="flex min-h-target items-center rounded-sm px-3 whitespace-nowrap font-semibold text-ink-2 hover:text-primary"
             >
               {label}
             </a>
