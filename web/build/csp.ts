@@ -6,7 +6,7 @@ import { filesBelow } from './files.ts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** The hashes a Content-Security-Policy must name so that the inline scripts of this page, and no others, run. */
-function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => isCode(attributes ?? ''))
     .map(([, , code]) => `sha256-${createHash('sha256').update(code ?? '').digest('base64')}`)

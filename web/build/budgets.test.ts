@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { checkBudgets } from './budgets.ts'
+
+test('a landing page above 95 kB of scripts stops the build', () => {
+  expect(() => checkBudgets(build({ landing: 40_000 }))).not.toThrow()
+  expect(() => checkBudgets(build({ landing: 46_000 }))).toThrow('over budget: JavaScript of landing-page')
+})
+
+test('any other page is weighed together with its layout, against 170 kB', () => {
+  expect(() => checkBudgets(build({ home: 100_000 }))).not.toThrow()
+  expect(() => checkBudgets(build({ home: 112_000 }))).toThrow('over budget: JavaScript of home-page')
+})
+
+test('a font above 70 kB stops the build', () => {
+  expect(() => checkBudgets(build({ font: 71_000 }))).toThrow('over budget: serif.woff2')
+})
+
+/** Entry and framework weigh 50 kB together, the layout 10 kB; random bytes do not get smaller by compressing. */
+function build({ landing = 1000, home = 1000, font = 1000 }): string {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const dist = mkdtempSync(join(tmpdir(), 'nikhar-budgets-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  const sizes = { 'index.js': 20_000, 'framework.js': 30_000, 'layout.js': 10_000, 'landing.js': landing, 'home.js': home, 'serif.woff2': font }
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_framework.js'] },
+    '_framework.js': { file: 'assets/framework.js' },
+    'src/app/layouts/protected-layout.tsx': { file: 'assets/layout.js', imports: ['_framework.js'] },
+    'src/app/pages/landing-page.tsx': { file: 'assets/landing.js', imports: ['index.html'] },
+    'src/app/pages/home-page.tsx': { file: 'assets/home.js', imports: ['index.html', '_framework.js'] },
+  }
+  const files = { '.vite/manifest.json': JSON.stringify(manifest), ...Object.fromEntries(Object.entries(sizes).map(([name, size]) => [`assets/${name}`, randomBytes(size)])) }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(dist, dirname(name)), { recursive: true })
+    writeFileSync(join(dist, name), content)
+  }
+  return dist
+}
