@@ -13,7 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Generous, since a busy machine is slow and a right page is right also when it comes late.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: runningAt ?? `http://localhost:${port}`,
     locale: 'en-IN',
