@@ -10,7 +10,7 @@ const stamp = join(root, 'web', 'dist', '.built-from')
 /** Builds the web app, checking its budgets. */
 export async function buildWeb(): Promise<Outcome> {
   const inputs = inputsHash()
-  const built = await step('Building the web app', () => runProgram('npm', ['run', 'build', '-w', 'web']), succeeded)
+  const built = await step('Building the web app', () => runProgram('npm', ['run', 'build', '-w', 'web'], { NODE_ENV: 'production' }), succeeded)
   if (!failed(built)) writeFileSync(stamp, inputs)
   return built
 }
