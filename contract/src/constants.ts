@@ -17,6 +17,8 @@ export const REVIEWS_ON_SERVICE_PAGE = 5
 export const REVIEWS_LOAD_WITHIN_PX = 200
 export const REVIEW_TEXT_SHOWN = 150
 
+/** Nearest outlets, however many more there are. */
+export const NEARBY_MAX = 100
 export const OFFERS_PER_PAGE = 10
 export const PER_PAGE_MAX = 100
 export const SUGGESTIONS_MAX = 5

@@ -25,6 +25,8 @@ export interface Config {
   throttle: { perAddress: number; perToken: number }
   /** One-time codes: how many an address may ask for in an hour, and everybody together in a day. */
   codes: { perAddress: number; perDay: number }
+  /** How far an outlet may be to count as nearby. */
+  nearbyKm: number
   delivery: DeliverySettings
   photos: { maxBytes: number }
   /** Absent: customers' photos are kept in `dataDir`. */
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
       perAddress: read.whole('CODES_PER_ADDRESS', 60, 1, 1_000_000),
       perDay: read.whole('CODES_PER_DAY', 10_000, 1, 1_000_000),
     },
+    nearbyKm: read.whole('NEARBY_KM', 25, 1, 500),
     delivery: readDelivery(read, problems, production),
     photos: { maxBytes: read.whole('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
     s3: readS3(read, problems),

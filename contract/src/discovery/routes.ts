@@ -1,10 +1,62 @@
 import * as z from 'zod/mini'
-import { OFFERS_PER_PAGE } from '../constants.ts'
-import { page } from '../fields.ts'
+import { NEARBY_MAX, OFFERS_PER_PAGE, REVIEWS_PER_PAGE } from '../constants.ts'
+import { id, page } from '../fields.ts'
 import { route } from '../route.ts'
-import { Coupon } from './entities.ts'
+import { Coupon, Offer } from './coupons.ts'
+import { NearbyOutlet, Outlet } from './outlets.ts'
+import { latitude, longitude } from './place.ts'
+import { Review } from './reviews.ts'
+import { Service, Stylist } from './services.ts'
+
+const outletParams = z.object({ outletId: id() })
+const serviceParams = z.object({ serviceId: z.uuid('Must be a valid id') })
 
 export const discovery = {
+  nearbyOutlets: route({
+    method: 'GET',
+    path: '/customer/outlets',
+    access: 'customer',
+    summary: 'Open-for-business outlets near a place, nearest first',
+    query: z.extend(page(NEARBY_MAX), { latitude: latitude(), longitude: longitude() }),
+    reply: z.array(NearbyOutlet),
+    paged: true,
+  }),
+  outlet: route({
+    method: 'GET',
+    path: '/customer/outlet/:outletId',
+    access: 'customer',
+    summary: 'One outlet, with its opening hours',
+    params: outletParams,
+    reply: Outlet,
+    errors: ['NOT_FOUND'],
+  }),
+  outletServices: route({
+    method: 'GET',
+    path: '/customer/outlet/:outletId/services',
+    access: 'customer',
+    summary: 'The menu of an outlet, in its own order',
+    params: outletParams,
+    reply: z.array(Service),
+    errors: ['NOT_FOUND'],
+  }),
+  service: route({
+    method: 'GET',
+    path: '/customer/services/:serviceId',
+    access: 'customer',
+    summary: 'One service, also one that is no longer offered',
+    params: serviceParams,
+    reply: Service,
+    errors: ['NOT_FOUND'],
+  }),
+  stylists: route({
+    method: 'GET',
+    path: '/customer/outlet/:outletId/stylish',
+    access: 'customer',
+    summary: 'The stylists of an outlet, most experienced first',
+    params: outletParams,
+    reply: z.array(Stylist),
+    errors: ['NOT_FOUND'],
+  }),
   generalCoupons: route({
     method: 'GET',
     path: '/customer/coupons',
@@ -13,5 +65,45 @@ export const discovery = {
     query: page(OFFERS_PER_PAGE),
     reply: z.array(Coupon),
     paged: true,
+  }),
+  outletCoupons: route({
+    method: 'GET',
+    path: '/customer/outlet/:outletId/coupons',
+    access: 'customer',
+    summary: 'The offers of an outlet, soonest to end first',
+    params: outletParams,
+    query: page(OFFERS_PER_PAGE),
+    reply: z.array(Coupon),
+    paged: true,
+    errors: ['NOT_FOUND'],
+  }),
+  couponsForOutlet: route({
+    method: 'GET',
+    path: '/customer/coupons/outlet/:outletId',
+    access: 'customer',
+    summary: 'Every coupon that is good at an outlet, general ones included',
+    params: outletParams,
+    reply: z.array(Coupon),
+    errors: ['NOT_FOUND'],
+  }),
+  offer: route({
+    method: 'GET',
+    path: '/customer/coupons/:couponId',
+    access: 'customer',
+    summary: 'One coupon and the outlets it is good for',
+    params: z.object({ couponId: id() }),
+    reply: Offer,
+    errors: ['NOT_FOUND'],
+  }),
+  serviceReviews: route({
+    method: 'GET',
+    path: '/customer/reviews/service/:serviceId',
+    access: 'customer',
+    summary: 'Reviews of a service, newest first',
+    params: serviceParams,
+    query: page(REVIEWS_PER_PAGE),
+    reply: z.array(Review),
+    paged: true,
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -1,5 +1,5 @@
 import { toRupees, type Coupon } from '@nikhar/contract'
-import type { CouponRow } from './queries.ts'
+import type { CouponRow } from './coupon-queries.ts'
 
 export function toCoupon(row: CouponRow): Coupon {
   return {

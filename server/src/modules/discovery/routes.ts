@@ -1,14 +1,79 @@
 import { discovery } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
+import { Failure } from '../../http/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import { findCoupon, findCouponsForOutlet, findGeneralCoupons, findOutletCoupons, findOutletsOfCoupon } from './coupon-queries.ts'
 import { toCoupon } from './coupon.ts'
-import { findGeneralCoupons } from './queries.ts'
+import { findNearbyOutlets, findOpeningHours, findOutlet, hasOutlet } from './outlet-queries.ts'
+import { toNearbyOutlet, toOutlet } from './outlet.ts'
+import { findServiceReviews } from './review-queries.ts'
+import { salonTime } from './salon-time.ts'
+import { findMenu, findService, findStylists } from './service-queries.ts'
+import { toService } from './service.ts'
+import { placeAt } from './sphere.ts'
 
-export function serveDiscovery(mount: Mount, { db, clock }: Deps) {
+export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
+  async function mustExist(whitelabelId: number, outletId: number) {
+    if (!(await hasOutlet(db, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
+  }
+
   serve(mount, discovery, {
+    nearbyOutlets: async ({ query: { latitude, longitude, ...page }, whitelabelId }) => {
+      const near = { whitelabelId, place: placeAt(latitude, longitude), radiusKm: config.nearbyKm, ...page }
+      const rows = await findNearbyOutlets(db, near, clock(), salonTime(clock()))
+      return { data: rows.map(toNearbyOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
+    },
+    outlet: async ({ params: { outletId }, whitelabelId }) => {
+      const [outlet, hours] = await Promise.all([
+        findOutlet(db, whitelabelId, outletId, salonTime(clock())),
+        findOpeningHours(db, outletId),
+      ])
+      if (!outlet) throw new Failure('NOT_FOUND')
+      return toOutlet(outlet, hours)
+    },
+    outletServices: async ({ params: { outletId }, whitelabelId }) => {
+      await mustExist(whitelabelId, outletId)
+      return (await findMenu(db, outletId)).map(toService)
+    },
+    service: async ({ params: { serviceId }, whitelabelId }) => {
+      const service = await findService(db, whitelabelId, serviceId)
+      if (!service) throw new Failure('NOT_FOUND')
+      return toService(service)
+    },
+    stylists: async ({ params: { outletId }, whitelabelId }) => {
+      await mustExist(whitelabelId, outletId)
+      const rows = await findStylists(db, outletId)
+      return rows.map(({ past_experience_years, ...stylist }) => ({ ...stylist, pastExperience: past_experience_years }))
+    },
     generalCoupons: async ({ query, whitelabelId }) => {
       const { rows, total } = await findGeneralCoupons(db, whitelabelId, clock(), query)
       return { data: rows.map(toCoupon), meta: { ...query, total } }
+    },
+    outletCoupons: async ({ params: { outletId }, query, whitelabelId }) => {
+      await mustExist(whitelabelId, outletId)
+      const { rows, total } = await findOutletCoupons(db, whitelabelId, outletId, clock(), query)
+      return { data: rows.map(toCoupon), meta: { ...query, total } }
+    },
+    couponsForOutlet: async ({ params: { outletId }, whitelabelId }) => {
+      await mustExist(whitelabelId, outletId)
+      return (await findCouponsForOutlet(db, whitelabelId, outletId, clock())).map(toCoupon)
+    },
+    offer: async ({ params: { couponId }, whitelabelId }) => {
+      const [coupon, outlets] = await Promise.all([
+        findCoupon(db, whitelabelId, couponId, clock()),
+        findOutletsOfCoupon(db, couponId),
+      ])
+      if (!coupon) throw new Failure('NOT_FOUND')
+      return { ...toCoupon(coupon), isLive: coupon.valid_to > clock(), outlets }
+    },
+    serviceReviews: async ({ params: { serviceId }, query, whitelabelId }) => {
+      const service = await findService(db, whitelabelId, serviceId)
+      if (!service) throw new Failure('NOT_FOUND')
+      const rows = await findServiceReviews(db, serviceId, query)
+      const data = rows.map(({ id, name, rating, body, created_at }) => ({
+        id, userName: name, userAvatar: null, rating, review: body, createdAt: created_at.toISOString(),
+      }))
+      return { data, meta: { ...query, total: service.rating_count } }
     },
   })
 }

@@ -1,0 +1,79 @@
+import type { Coupon, Offer, PageMeta, Review } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { aCustomer, signedIn } from '../../testing/people.ts'
+import { aCoupon, anOutlet, aReview, aService } from '../../testing/catalogue.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+
+async function aVisitor() {
+  const it = await testApp({ clock: () => NOW })
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer, NOW)
+  return { ...it, customer, headers, get: (url: string) => it.app.inject({ url, headers }) }
+}
+
+test('an outlet shows its own live offers, ten on a page [API-35, OFR-04]', async () => {
+  const it = await aVisitor()
+  const { id } = await anOutlet(it.db)
+  const other = await anOutlet(it.db)
+  for (let i = 1; i <= 11; i += 1) await aCoupon(it.db, { code: `OWN${i}`, valid_to: new Date(NOW.getTime() + i * 60_000) }, [id])
+  await aCoupon(it.db, { code: 'ENDED', valid_to: NOW }, [id])
+  await aCoupon(it.db, { code: 'OTHER' }, [other.id])
+  await aCoupon(it.db, { code: 'GENERAL' })
+
+  const { data, meta } = (await it.get(`/customer/outlet/${id}/coupons`)).json<{ data: Coupon[]; meta: PageMeta }>()
+
+  expect(data.map(({ code }) => code)).toEqual(['OWN1', 'OWN2', 'OWN3', 'OWN4', 'OWN5', 'OWN6', 'OWN7', 'OWN8', 'OWN9', 'OWN10'])
+  expect(meta).toEqual({ pageNumber: 1, perPage: 10, total: 11 })
+})
+
+test('at checkout an outlet’s own coupons and the general ones count [API-31]', async () => {
+  const it = await aVisitor()
+  const { id } = await anOutlet(it.db)
+  await aCoupon(it.db, { code: 'GENERAL' })
+  await aCoupon(it.db, { code: 'OWN' }, [id])
+  const { data } = (await it.get(`/customer/coupons/outlet/${id}`)).json<{ data: Coupon[] }>()
+  expect(data.map(({ code }) => code)).toEqual(['OWN', 'GENERAL'])
+})
+
+test('an offer names the outlets it is good for, and says when it is over', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db, { name: 'Aarna' })
+  const shut = await anOutlet(it.db, { status: 'INACTIVE' })
+  const coupon = await aCoupon(it.db, { code: 'OWN' }, [outlet.id, shut.id])
+  const ended = await aCoupon(it.db, { code: 'ENDED', valid_to: NOW })
+  const soon = await aCoupon(it.db, { code: 'SOON', valid_from: new Date(NOW.getTime() + 1) })
+  const read = async (id: number) => (await it.get(`/customer/coupons/${id}`)).json<{ data: Offer }>().data
+
+  expect(await read(coupon.id)).toMatchObject({
+    couponCode: 'OWN', isLive: true, outlets: [{ id: outlet.id, name: 'Aarna', city: 'Bengaluru', street: '100 Feet Road, Indiranagar' }],
+  })
+  expect(await read(ended.id)).toMatchObject({ isLive: false, outlets: [] })
+  expect((await it.get(`/customer/coupons/${soon.id}`)).statusCode).toBe(404)
+  expect((await it.get('/customer/coupons/2000000000')).statusCode).toBe(404)
+  expect((await it.app.inject({ url: `/customer/coupons/${coupon.id}` })).statusCode).toBe(401)
+})
+
+test('reviews of a service come newest first, ten on a page unless asked otherwise [API-42, REV-02, DATA-22]', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db)
+  const service = await aService(it.db, outlet.id, { rating_count: 12, rating_sum: 60 })
+  for (let i = 1; i <= 12; i += 1) {
+    await aReview(it.db, service, it.customer.id, { body: i === 12 ? 'Lovely' : null, created_at: new Date(NOW.getTime() + i * 1000) })
+  }
+  const read = async (query = '') =>
+    (await it.get(`/customer/reviews/service/${service.id}${query}`)).json<{ data: Review[]; meta: PageMeta }>()
+
+  const first = await read()
+  expect(first.data).toHaveLength(10)
+  expect(first.data[0]).toEqual({
+    id: expect.any(String), userName: 'Ananya Rao', userAvatar: null, rating: 5, review: 'Lovely',
+    createdAt: new Date(NOW.getTime() + 12_000).toISOString(),
+  })
+  expect(first.meta).toEqual({ pageNumber: 1, perPage: 10, total: 12 })
+  expect((await read('?pageNumber=2')).data).toHaveLength(2)
+  expect((await read('?pageNumber=1&perPage=5')).data).toHaveLength(5)
+  expect((await it.get(`/customer/reviews/service/${crypto.randomUUID()}`)).statusCode).toBe(404)
+  expect((await it.app.inject({ url: `/customer/reviews/service/${service.id}` })).statusCode).toBe(401)
+})

@@ -1,0 +1,131 @@
+import { NEARBY_MAX } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { SalonTime } from './salon-time.ts'
+import { chordOf, type Place } from './sphere.ts'
+
+const OUTLET = [
+  'outlets.id', 'outlets.name', 'outlets.description', 'outlets.status', 'outlets.latitude', 'outlets.longitude',
+  'outlets.phone_number', 'outlets.email', 'outlets.website', 'outlets.client_id', 'outlets.address_id',
+  'outlets.banner_images', 'outlets.videos', 'outlets.logo', 'outlets.rating_sum', 'outlets.rating_count',
+  'outlets.created_at', 'outlets.updated_at', 'categories.name as category', 'addresses.property_number',
+  'addresses.street', 'addresses.landmark', 'addresses.city', 'addresses.district', 'addresses.state',
+  'addresses.pincode', 'addresses.country',
+] as const
+
+function outlets(db: Db, { weekday, minute, day }: SalonTime) {
+  return db
+    .selectFrom('outlets')
+    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .innerJoin('categories', 'categories.id', 'outlets.category_id')
+    .select(OUTLET)
+    .select((eb) =>
+      eb
+        .and([
+          eb.exists(
+            eb
+              .selectFrom('opening_hours')
+              .select('outlet_id')
+              .whereRef('outlet_id', '=', 'outlets.id')
+              .where('weekday', '=', weekday)
+              .where('opens_minute', '<=', minute)
+              .where('closes_minute', '>', minute),
+          ),
+          eb.not(
+            eb.exists(
+              eb.selectFrom('closures').select('outlet_id').whereRef('outlet_id', '=', 'outlets.id').where('day', '=', day),
+            ),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('open_now'),
+    )
+    .where('outlets.deleted_at', 'is', null)
+}
+
+export type OutletRow = NonNullable<Awaited<ReturnType<typeof findOutlet>>>
+
+export function findOutlet(db: Db, whitelabelId: number, outletId: number, at: SalonTime) {
+  return outlets(db, at)
+    .where('outlets.id', '=', outletId)
+    .where('outlets.whitelabel_id', '=', whitelabelId)
+    .executeTakeFirst()
+}
+
+export async function hasOutlet(db: Db, whitelabelId: number, outletId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('outlets')
+    .select('id')
+    .where('id', '=', outletId)
+    .where('whitelabel_id', '=', whitelabelId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export function findOpeningHours(db: Db, outletId: number) {
+  return db
+    .selectFrom('opening_hours')
+    .select(['weekday', 'opens_minute', 'closes_minute'])
+    .where('outlet_id', '=', outletId)
+    .orderBy('weekday')
+    .execute()
+}
+
+interface Near {
+  whitelabelId: number
+  place: Place
+  radiusKm: number
+  pageNumber: number
+  perPage: number
+}
+
+/**
+ * The nearest ones, never more than NEARBY_MAX: the index walks outwards from the place, so the answer costs the same
+ * in a village and in a city of a thousand salons.
+ */
+export function findNearbyOutlets(db: Db, { whitelabelId, place, radiusKm, pageNumber, perPage }: Near, now: Date, at: SalonTime) {
+  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const chord = chordOf(radiusKm)
+  return outlets(db, at)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('outlets')
+          .select(['id', sql<number>`place <-> ${here}`.as('chord')])
+          .where('whitelabel_id', '=', whitelabelId)
+          .where('status', '=', 'ACTIVE')
+          .where('deleted_at', 'is', null)
+          .where(sql<boolean>`place <@ cube_enlarge(${here}, ${chord}::float8, 3)`)
+          .orderBy(sql`place <-> ${here}`)
+          .limit(NEARBY_MAX)
+          .as('near'),
+      (join) => join.onRef('near.id', '=', 'outlets.id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('coupon_outlets')
+          .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
+          .select(['discount_type', 'discount_percent', 'discount_paise'])
+          .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
+          .where('coupons.deleted_at', 'is', null)
+          .where('valid_from', '<=', now)
+          .where('valid_to', '>', now)
+          // The best one is the one that takes most off a bill of a thousand rupees.
+          .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
+          .orderBy('coupons.id')
+          .limit(1)
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    // The box of the index has corners beyond the radius.
+    .where('near.chord', '<=', chord)
+    .orderBy('near.chord')
+    .orderBy('outlets.id')
+    .limit(perPage)
+    .offset((pageNumber - 1) * perPage)
+    .execute()
+}

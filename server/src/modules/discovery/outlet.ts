@@ -1,0 +1,62 @@
+import { toRupees, type CardOffer, type NearbyOutlet, type Outlet } from '@nikhar/contract'
+import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
+import { averageRating } from './rating.ts'
+import { kmOf } from './sphere.ts'
+
+type NearbyRow = Awaited<ReturnType<typeof findNearbyOutlets>>[number]
+type HoursRow = Awaited<ReturnType<typeof findOpeningHours>>[number]
+
+function describe(row: OutletRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    website: row.website,
+    clientId: row.client_id,
+    addressId: row.address_id,
+    outletBannerImages: row.banner_images,
+    outletVideos: row.videos,
+    outletLogo: row.logo,
+    address: {
+      propertyNumber: row.property_number,
+      street: row.street,
+      landmark: row.landmark,
+      city: row.city,
+      district: row.district,
+      state: row.state,
+      pincode: row.pincode,
+      country: row.country,
+    },
+    category: row.category,
+    rating: averageRating(row),
+    ratingCount: row.rating_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    openNow: row.open_now,
+  }
+}
+
+export function toOutlet(row: OutletRow, hours: HoursRow[]): Outlet {
+  return {
+    ...describe(row),
+    openingHours: hours.map(({ weekday, opens_minute, closes_minute }) => ({
+      weekday,
+      opensMinute: opens_minute,
+      closesMinute: closes_minute,
+    })),
+  }
+}
+
+export function toNearbyOutlet(row: NearbyRow): NearbyOutlet {
+  return { ...describe(row), distance: kmOf(row.chord), offer: toOffer(row) }
+}
+
+function toOffer({ discount_type, discount_percent, discount_paise }: NearbyRow): CardOffer | null {
+  if (discount_type === null) return null
+  return { discountType: discount_type, discountValue: discount_percent ?? toRupees(discount_paise ?? 0) }
+}

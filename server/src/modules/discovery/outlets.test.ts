@@ -1,0 +1,196 @@
+import type { NearbyOutlet, Outlet, PageMeta, Service } from '@nikhar/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCustomer, signedIn } from '../../testing/people.ts'
+import { aCoupon, anOutlet, aService } from '../../testing/catalogue.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { salonTime } from './salon-time.ts'
+import { chordOf, kmOf, placeAt } from './sphere.ts'
+
+/** Sunday, 15 November 2026, 17:30 at the salon. */
+const NOW = new Date('2026-11-15T12:00:00Z')
+const SUNDAY = 0
+const INDIRANAGAR = 'latitude=12.9719&longitude=77.6412'
+
+async function aVisitor() {
+  const it = await testApp({ clock: () => NOW })
+  const headers = await signedIn(it.db, await aCustomer(it.db), NOW)
+  return { ...it, headers, get: (url: string) => it.app.inject({ url, headers }) }
+}
+
+async function nearby({ get }: Awaited<ReturnType<typeof aVisitor>>, query = INDIRANAGAR) {
+  return (await get(`/customer/outlets?${query}`)).json<{ data: NearbyOutlet[]; meta: PageMeta }>()
+}
+
+test('outlets within 25 km come nearest first, with their distance [API-20]', async () => {
+  const it = await aVisitor()
+  await anOutlet(it.db, { name: 'Koramangala', latitude: 12.9352, longitude: 77.6245 })
+  await anOutlet(it.db, { name: 'Next door' })
+  await anOutlet(it.db, { name: 'Mysuru', latitude: 12.2958, longitude: 76.6394 })
+  await anOutlet(it.db, { name: 'Closed for good', status: 'INACTIVE' })
+  await anOutlet(it.db, { name: 'Deleted', deleted_at: NOW })
+  await anOutlet(it.db, { name: 'Nowhere', latitude: null, longitude: null })
+
+  const { data, meta } = await nearby(it)
+
+  expect(data.map(({ name }) => name)).toEqual(['Next door', 'Koramangala'])
+  expect(data[0]?.distance).toBeCloseTo(0, 5)
+  expect(data[1]?.distance).toBeCloseTo(4.46, 1)
+  expect(meta).toEqual({ pageNumber: 1, perPage: 100, total: 2 })
+})
+
+test('the corners of the search are cut off at the radius, and the radius is a setting', async () => {
+  const it = await aVisitor()
+  // 24 km east and 24 km north: inside the box, but 34 km away.
+  await anOutlet(it.db, { name: 'Corner', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
+  await anOutlet(it.db, { name: 'Edge', latitude: 12.9719 + 24 / 111.2 })
+  expect((await nearby(it)).data.map(({ name }) => name)).toEqual(['Edge'])
+})
+
+test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-10]', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db, { name: 'Aarna', rating_sum: 13, rating_count: 3, banner_images: ['demo/one'], phone_number: '+911011111111' })
+  await aCoupon(it.db, { discount_percent: 50, max_discount_paise: 9_900 }, [outlet.id])
+  await aCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 }, [outlet.id])
+  await aCoupon(it.db, { discount_percent: 90, valid_to: NOW }, [outlet.id])
+  await aCoupon(it.db, { discount_percent: 99 })
+
+  const { data } = await nearby(it)
+
+  expect(data[0]).toMatchObject({
+    id: outlet.id, name: 'Aarna', status: 'ACTIVE', phoneNumber: '+911011111111', outletBannerImages: ['demo/one'], outletVideos: [],
+    outletLogo: null, category: 'Hair', rating: 4.3, ratingCount: 3, clientId: outlet.client_id, addressId: outlet.address_id,
+    address: {
+      propertyNumber: '12', street: '100 Feet Road, Indiranagar', landmark: 'Near the metro', city: 'Bengaluru',
+      district: 'Bengaluru Urban', state: 'Karnataka', pincode: '560038', country: 'India',
+    },
+    offer: { discountType: 'FLAT', discountValue: 150 },
+  })
+})
+
+test('an outlet without a coupon of its own has no offer line', async () => {
+  const it = await aVisitor()
+  await anOutlet(it.db)
+  await aCoupon(it.db)
+  expect((await nearby(it)).data[0]?.offer).toBeNull()
+})
+
+test('a hundred outlets are nearby at most, in pages', async () => {
+  const it = await aVisitor()
+  const { address_id, category_id, client_id } = await anOutlet(it.db)
+  const more = Array.from({ length: 110 }, (_, i) => ({
+    whitelabel_id: 1, address_id, category_id, client_id, name: `More ${i}`, latitude: 12.9719 + i / 10_000, longitude: 77.6412,
+  }))
+  await it.db.insertInto('outlets').values(more).execute()
+
+  expect((await nearby(it)).data).toHaveLength(100)
+  const last = await nearby(it, `${INDIRANAGAR}&pageNumber=3&perPage=40`)
+  expect(last.data).toHaveLength(20)
+  expect(last.meta).toEqual({ pageNumber: 3, perPage: 40, total: 100 })
+})
+
+test('an outlet of another whitelabel does not exist', async () => {
+  const it = await aVisitor()
+  await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
+  const other = await anOutlet(it.db, { whitelabel_id: 2 })
+  expect((await nearby(it)).data).toEqual([])
+  for (const path of ['', '/services', '/stylish', '/coupons']) {
+    expect((await it.get(`/customer/outlet/${other.id}${path}`)).statusCode).toBe(404)
+  }
+})
+
+test('a place that is none is refused and named', async () => {
+  const it = await aVisitor()
+  for (const [query, field] of [
+    ['latitude=999&longitude=77', 'latitude'],
+    ['latitude=NaN&longitude=77', 'latitude'],
+    ['latitude=12', 'longitude'],
+    ['latitude=12&longitude=', 'longitude'],
+    ['latitude=12&longitude=1e2', 'longitude'],
+    [`${INDIRANAGAR}&perPage=10000`, 'perPage'],
+    [`${INDIRANAGAR}&pageNumber=-1`, 'pageNumber'],
+  ]) {
+    const reply = await it.get(`/customer/outlets?${query}`)
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().error.fields)).toEqual([field])
+  }
+})
+
+test('an outlet page tells its opening hours and whether it is open now [API-19]', async () => {
+  const it = await aVisitor()
+  const { id } = await anOutlet(it.db)
+  const hours = (opens_minute: number, closes_minute: number) => ({ outlet_id: id, weekday: SUNDAY, opens_minute, closes_minute })
+  const read = async () => (await it.get(`/customer/outlet/${id}`)).json<{ data: Outlet }>().data
+
+  expect(await read()).toMatchObject({ id, openingHours: [], openNow: false })
+  await it.db.insertInto('opening_hours').values(hours(600, 1050)).execute()
+  // 17:30 is minute 1050: closing time is not open any more.
+  expect((await read()).openNow).toBe(false)
+  await it.db.updateTable('opening_hours').set(hours(600, 1051)).execute()
+  expect(await read()).toMatchObject({ openNow: true, openingHours: [{ weekday: SUNDAY, opensMinute: 600, closesMinute: 1051 }] })
+  await it.db.insertInto('closures').values({ outlet_id: id, day: '2026-11-15' }).execute()
+  expect((await read()).openNow).toBe(false)
+})
+
+test('the menu leaves out what is no longer offered, which can still be read by itself [API-21, API-22, DATA-08]', async () => {
+  const it = await aVisitor()
+  const { id } = await anOutlet(it.db)
+  const cut = await aService(it.db, id, { rating_sum: 9, rating_count: 2, images: ['demo/cut'], about: 'A cut', description: 'With wash', gender: 'FEMALE' })
+  const gone = await aService(it.db, id, { name: 'Perm', deleted_at: NOW })
+
+  const menu = (await it.get(`/customer/outlet/${id}/services`)).json<{ data: Service[] }>().data
+  expect(menu).toEqual([
+    {
+      _id: cut.id, serviceName: 'Haircut', price: 499, timeTaken: 45, rating: 4.5, count: 2, gender: 'FEMALE', type: 'Haircut',
+      about: 'A cut', description: 'With wash', serviceImages: ['demo/cut'], outletId: id, category: 'Hair', deletedAt: null,
+    },
+  ])
+  const perm = (await it.get(`/customer/services/${gone.id}`)).json<{ data: Service }>().data
+  expect(perm).toMatchObject({ serviceName: 'Perm', deletedAt: NOW.toISOString() })
+})
+
+test('stylists are told with gender and years, most experienced first [API-24, DATA-14]', async () => {
+  const it = await aVisitor()
+  const { id } = await anOutlet(it.db)
+  await it.db
+    .insertInto('stylists')
+    .values([
+      { outlet_id: id, name: 'Imran', gender: 'MALE', past_experience_years: 3 },
+      { outlet_id: id, name: 'Meera', gender: 'FEMALE', past_experience_years: 9, image: 'demo/meera' },
+      { outlet_id: id, name: 'Gone', gender: 'FEMALE', past_experience_years: 30, deleted_at: NOW },
+    ])
+    .execute()
+  const { data } = (await it.get(`/customer/outlet/${id}/stylish`)).json<{ data: unknown[] }>()
+  expect(data).toEqual([
+    { id: expect.any(Number), name: 'Meera', gender: 'FEMALE', pastExperience: 9, image: 'demo/meera' },
+    { id: expect.any(Number), name: 'Imran', gender: 'MALE', pastExperience: 3, image: null },
+  ])
+})
+
+test('nothing of this is told without a token, and a bad id is named', async () => {
+  const it = await aVisitor()
+  for (const url of ['outlets?latitude=12&longitude=77', 'outlet/1', 'outlet/1/services', 'outlet/1/stylish', `services/${crypto.randomUUID()}`]) {
+    expect((await it.app.inject({ url: `/customer/${url}` })).statusCode).toBe(401)
+  }
+  for (const url of ['outlet/two', 'outlet/-1', 'outlet/99999999999', 'outlet/1.5', 'services/42', "services/'", 'outlet/0/services']) {
+    expect((await it.get(`/customer/${url}`)).statusCode).toBe(400)
+  }
+  for (const url of ['outlet/2000000000', `services/${crypto.randomUUID()}`]) {
+    expect((await it.get(`/customer/${url}`)).statusCode).toBe(404)
+  }
+})
+
+test('the line through the earth and the way over it belong together', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (km) => Math.abs(kmOf(chordOf(km)) - km) < 1e-3),
+  )
+  const [delhi, mumbai] = [placeAt(28.6139, 77.209), placeAt(19.076, 72.8777)]
+  const chord = Math.hypot(...delhi.map((axis, i) => axis - (mumbai[i] ?? 0)))
+  expect(kmOf(chord)).toBeGreaterThan(1140)
+  expect(kmOf(chord)).toBeLessThan(1165)
+})
+
+test('the salon’s wall clock is India’s, also across midnight', () => {
+  expect(salonTime(new Date('2026-11-14T18:29:59Z'))).toEqual({ weekday: 6, minute: 1439, day: '2026-11-14' })
+  expect(salonTime(new Date('2026-11-14T18:30:00Z'))).toEqual({ weekday: 0, minute: 0, day: '2026-11-15' })
+})

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database.ts'
+import type { Page } from './coupon-queries.ts'
+
+/** Newest first. The count is kept with the service, so no page has to count. */
+export function findServiceReviews(db: Db, serviceId: string, { pageNumber, perPage }: Page) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('customers', 'customers.id', 'reviews.customer_id')
+    .select(['reviews.id', 'customers.name', 'reviews.rating', 'reviews.body', 'reviews.created_at'])
+    .where('service_id', '=', serviceId)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(perPage)
+    .offset((pageNumber - 1) * perPage)
+    .execute()
+}

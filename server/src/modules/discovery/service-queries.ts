@@ -1,0 +1,45 @@
+import type { Db } from '../../db/database.ts'
+
+const SERVICE = [
+  'services.id', 'services.outlet_id', 'services.name', 'services.price_paise', 'services.minutes', 'services.gender',
+  'services.type', 'services.about', 'services.description', 'services.images', 'services.rating_sum',
+  'services.rating_count', 'services.deleted_at', 'categories.name as category',
+] as const
+
+function services(db: Db) {
+  return db.selectFrom('services').innerJoin('categories', 'categories.id', 'services.category_id').select(SERVICE)
+}
+
+export type ServiceRow = Awaited<ReturnType<typeof findMenu>>[number]
+
+/** What an outlet offers today, in its own order. */
+export function findMenu(db: Db, outletId: number) {
+  return services(db)
+    .where('services.outlet_id', '=', outletId)
+    .where('services.deleted_at', 'is', null)
+    .orderBy('categories.position')
+    .orderBy('services.created_at')
+    .orderBy('services.id')
+    .execute()
+}
+
+/** Also one that is no longer offered. */
+export function findService(db: Db, whitelabelId: number, serviceId: string) {
+  return services(db)
+    .innerJoin('outlets', 'outlets.id', 'services.outlet_id')
+    .where('services.id', '=', serviceId)
+    .where('outlets.whitelabel_id', '=', whitelabelId)
+    .where('outlets.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findStylists(db: Db, outletId: number) {
+  return db
+    .selectFrom('stylists')
+    .select(['id', 'name', 'gender', 'past_experience_years', 'image'])
+    .where('outlet_id', '=', outletId)
+    .where('deleted_at', 'is', null)
+    .orderBy('past_experience_years', 'desc')
+    .orderBy('id')
+    .execute()
+}
