@@ -14,6 +14,7 @@ export const errors = {
   EMAIL_TAKEN: [409, 'An account with this email already exists'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists'],
   ACCOUNT_HAS_BOOKINGS: [409, 'Please cancel your upcoming bookings first.'],
+  SERVICE_GONE: [409, 'This service is no longer offered.'],
   TOO_LARGE: [413, 'That is too large to send.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],

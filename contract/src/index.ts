@@ -1,9 +1,10 @@
 import { media } from './accounts/media.ts'
 import { accounts } from './accounts/routes.ts'
+import { booking } from './booking/routes.ts'
 import { discovery } from './discovery/routes.ts'
 
 /** The whole table, for the server's mount and the API document. The web app imports one domain at a time. */
-export const routes = { accounts, media, discovery }
+export const routes = { accounts, media, discovery, booking }
 
 export * from './accounts/entities.ts'
 export * from './accounts/forms.ts'
@@ -13,13 +14,18 @@ export * from './accounts/personal-data.ts'
 export * from './accounts/routes.ts'
 export * from './accounts/rules.ts'
 export * from './booking/bill.ts'
+export * from './booking/cart.ts'
 export * from './booking/discount.ts'
+export * from './booking/routes.ts'
 export * from './brand.ts'
 export * from './constants.ts'
 export * from './discovery/coupons.ts'
+export * from './discovery/favourites.ts'
+export * from './discovery/newsletter.ts'
 export * from './discovery/outlets.ts'
 export * from './discovery/reviews.ts'
 export * from './discovery/routes.ts'
+export * from './discovery/search.ts'
 export * from './discovery/services.ts'
 export * from './errors.ts'
 export * from './fields.ts'

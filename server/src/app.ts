@@ -19,6 +19,7 @@ import { whitelabelReader } from './http/whitelabel.ts'
 import { customerGate } from './modules/accounts/gate.ts'
 import { serveMedia } from './modules/accounts/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
+import { serveBooking } from './modules/booking/routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { showOutbox } from './outside/outbox-routes.ts'
 
@@ -88,4 +89,5 @@ async function serveCalls(app: FastifyInstance, deps: Deps) {
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
   serveDiscovery(mount, deps)
+  serveBooking(mount, deps)
 }

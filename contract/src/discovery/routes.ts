@@ -3,9 +3,12 @@ import { NEARBY_MAX, OFFERS_PER_PAGE, REVIEWS_PER_PAGE } from '../constants.ts'
 import { id, page } from '../fields.ts'
 import { route } from '../route.ts'
 import { Coupon, Offer } from './coupons.ts'
+import { ChangeFavourites, Favorite, FavoriteDetails } from './favourites.ts'
+import { Subscription } from './newsletter.ts'
 import { NearbyOutlet, Outlet } from './outlets.ts'
 import { latitude, longitude } from './place.ts'
 import { Review } from './reviews.ts'
+import { SearchResults } from './search.ts'
 import { Service, Stylist } from './services.ts'
 
 const outletParams = z.object({ outletId: id() })
@@ -105,5 +108,48 @@ export const discovery = {
     reply: z.array(Review),
     paged: true,
     errors: ['NOT_FOUND'],
+  }),
+  search: route({
+    method: 'GET',
+    path: '/customer/search',
+    access: 'customer',
+    summary: 'Outlets, services and categories near a place that are called like what is typed, also with a slip of the finger',
+    query: z.object({
+      q: z.string('Type something to search for').check(z.trim(), z.minLength(1, 'Type something to search for'), z.maxLength(100, 'At most 100 characters')),
+      latitude: latitude(),
+      longitude: longitude(),
+    }),
+    reply: SearchResults,
+  }),
+  favourites: route({
+    method: 'GET',
+    path: '/customer/favourites',
+    access: 'customer',
+    summary: 'Saved outlets with their saved services, by id',
+    reply: z.array(Favorite),
+  }),
+  favouriteDetails: route({
+    method: 'GET',
+    path: '/customer/favourites-details',
+    access: 'customer',
+    summary: 'Saved outlets with their saved services, whole, last saved first',
+    reply: z.array(FavoriteDetails),
+  }),
+  changeFavourites: route({
+    method: 'POST',
+    path: '/customer/favourites',
+    access: 'customer',
+    summary: 'Save or let go an outlet or a service; a list lets go the services of a booking',
+    body: ChangeFavourites,
+    reply: z.array(Favorite),
+    errors: ['NOT_FOUND'],
+  }),
+  notifyOnLaunch: route({
+    method: 'POST',
+    path: '/customer/newsletter/notify-on-launch',
+    access: 'public',
+    summary: 'Tell me when you come to my city',
+    body: Subscription,
+    reply: z.object({ message: z.string() }),
   }),
 }

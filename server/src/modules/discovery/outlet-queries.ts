@@ -52,6 +52,10 @@ export function findOutlet(db: Db, whitelabelId: number, outletId: number, at: S
     .executeTakeFirst()
 }
 
+export function findOutlets(db: Db, outletIds: number[], at: SalonTime) {
+  return outlets(db, at).where('outlets.id', '=', sql<number>`any(${outletIds}::int[])`).execute()
+}
+
 export async function hasOutlet(db: Db, whitelabelId: number, outletId: number): Promise<boolean> {
   const found = await db
     .selectFrom('outlets')

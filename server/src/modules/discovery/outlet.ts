@@ -6,7 +6,8 @@ import { kmOf } from './sphere.ts'
 type NearbyRow = Awaited<ReturnType<typeof findNearbyOutlets>>[number]
 type HoursRow = Awaited<ReturnType<typeof findOpeningHours>>[number]
 
-function describe(row: OutletRow) {
+/** An outlet as lists and groups show it, without its week. */
+export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
   return {
     id: row.id,
     name: row.name,
@@ -43,7 +44,7 @@ function describe(row: OutletRow) {
 
 export function toOutlet(row: OutletRow, hours: HoursRow[]): Outlet {
   return {
-    ...describe(row),
+    ...toListedOutlet(row),
     openingHours: hours.map(({ weekday, opens_minute, closes_minute }) => ({
       weekday,
       opensMinute: opens_minute,
@@ -53,7 +54,7 @@ export function toOutlet(row: OutletRow, hours: HoursRow[]): Outlet {
 }
 
 export function toNearbyOutlet(row: NearbyRow): NearbyOutlet {
-  return { ...describe(row), distance: kmOf(row.chord), offer: toOffer(row) }
+  return { ...toListedOutlet(row), distance: kmOf(row.chord), offer: toOffer(row) }
 }
 
 function toOffer({ discount_type, discount_percent, discount_paise }: NearbyRow): CardOffer | null {

@@ -1,16 +1,20 @@
-import { discovery } from '@nikhar/contract'
+import { discovery, toRupees } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import { changeFavourites } from './change-favourites.ts'
 import { findCoupon, findCouponsForOutlet, findGeneralCoupons, findOutletCoupons, findOutletsOfCoupon } from './coupon-queries.ts'
 import { toCoupon } from './coupon.ts'
 import { findNearbyOutlets, findOpeningHours, findOutlet, hasOutlet } from './outlet-queries.ts'
 import { toNearbyOutlet, toOutlet } from './outlet.ts'
+import { insertSubscription } from './newsletter-queries.ts'
+import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
 import { salonTime } from './salon-time.ts'
+import { searchNearby } from './search-queries.ts'
 import { findMenu, findService, findStylists } from './service-queries.ts'
 import { toService } from './service.ts'
-import { placeAt } from './sphere.ts'
+import { kmOf, placeAt } from './sphere.ts'
 
 export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
   async function mustExist(whitelabelId: number, outletId: number) {
@@ -74,6 +78,26 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
         id, userName: name, userAvatar: null, rating, review: body, createdAt: created_at.toISOString(),
       }))
       return { data, meta: { ...query, total: service.rating_count } }
+    },
+    search: async ({ query: { q, latitude, longitude }, whitelabelId }) => {
+      const found = await searchNearby(db, { whitelabelId, q, place: placeAt(latitude, longitude), radiusKm: config.nearbyKm })
+      return {
+        outlets: found.outlets.map(({ banner_images: [image = null], chord, ...outlet }) => ({ ...outlet, image, distance: kmOf(chord) })),
+        services: found.services.map(({ id, name, price_paise, images: [image = null], outlet_id, outlet_name, chord }) => ({
+          _id: id, serviceName: name, price: toRupees(price_paise), image, outletId: outlet_id, outletName: outlet_name, distance: kmOf(chord),
+        })),
+        categories: found.categories,
+      }
+    },
+    favourites: ({ customer }) => readFavourites(db, customer.id),
+    favouriteDetails: ({ customer }) => readFavouriteDetails(db, customer.id, salonTime(clock())),
+    changeFavourites: async ({ body, customer, whitelabelId }) => {
+      await changeFavourites(db, whitelabelId, customer.id, body)
+      return readFavourites(db, customer.id)
+    },
+    notifyOnLaunch: async ({ body, whitelabelId }) => {
+      await insertSubscription(db, whitelabelId, body)
+      return { message: 'Thank you for subscribing! Exciting updates coming your way soon.' }
     },
   })
 }

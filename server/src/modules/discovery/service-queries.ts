@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 const SERVICE = [
@@ -21,6 +22,11 @@ export function findMenu(db: Db, outletId: number) {
     .orderBy('services.created_at')
     .orderBy('services.id')
     .execute()
+}
+
+/** Whichever of them exist, also those no longer offered. */
+export function findServices(db: Db, serviceIds: string[]) {
+  return services(db).where('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`).execute()
 }
 
 /** Also one that is no longer offered. */

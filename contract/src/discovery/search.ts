@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { rupees } from '../fields.ts'
+
+export const SearchResults = z.object({
+  outlets: z.array(
+    z.object({ id: z.int(), name: z.string(), city: z.string(), street: z.string(), image: z.nullable(z.string()), distance: z.number() }),
+  ),
+  services: z.array(
+    z.object({
+      _id: z.string(), serviceName: z.string(), price: rupees(), image: z.nullable(z.string()), outletId: z.int(),
+      outletName: z.string(), distance: z.number(),
+    }),
+  ),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export type SearchResults = z.infer<typeof SearchResults>

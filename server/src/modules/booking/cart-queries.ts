@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts'
+
+/** In the order they were put in; what an outlet no longer offers stays until it is taken out. */
+export function findCartLines(db: Db, customerId: number) {
+  return db
+    .selectFrom('cart_lines')
+    .innerJoin('outlets', 'outlets.id', 'cart_lines.outlet_id')
+    .select(['service_id', 'outlet_id', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .where('outlets.deleted_at', 'is', null)
+    .orderBy('cart_lines.created_at')
+    .orderBy('service_id')
+    .execute()
+}
+
+export async function upsertCartLine(db: Db, line: { customer_id: number; outlet_id: number; service_id: string; quantity: number; updated_at: Date }) {
+  const { quantity, updated_at } = line
+  await db
+    .insertInto('cart_lines')
+    .values(line)
+    .onConflict((conflict) => conflict.columns(['customer_id', 'service_id']).doUpdateSet({ quantity, updated_at }))
+    .execute()
+}
+
+export async function deleteCartLine(db: Db, customerId: number, serviceId: string) {
+  await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('service_id', '=', serviceId).execute()
+}

@@ -1,0 +1,81 @@
+import type { CartGroup } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { anOutlet, aService } from '../../testing/catalogue.ts'
+import { aCustomer, signedIn } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+async function aShopper() {
+  const it = await testApp()
+  const headers = await signedIn(it.db, await aCustomer(it.db))
+  return {
+    ...it,
+    headers,
+    put: (payload: object) => it.app.inject({ method: 'PATCH', url: '/customer/cart/upsert', headers, payload }),
+    cart: async () => (await it.app.inject({ url: '/customer/cart', headers })).json<{ data: CartGroup[] }>().data,
+  }
+}
+
+test('services lie in the cart by outlet, at today’s price [API-36, API-37, DATA-04, DATA-05]', async () => {
+  const it = await aShopper()
+  const [one, two] = [await anOutlet(it.db), await anOutlet(it.db)]
+  const cut = await aService(it.db, one.id, { images: ['demo/cut'], rating_sum: 9, rating_count: 2 })
+  const spa = await aService(it.db, two.id, { name: 'Spa' })
+  await it.put({ outletId: one.id, serviceId: cut.id, quantity: 1, status: true })
+  await it.put({ outletId: two.id, serviceId: spa.id, quantity: 3, status: true })
+  await it.put({ outletId: one.id, serviceId: cut.id, quantity: 2, status: true })
+  await it.db.updateTable('services').set({ price_paise: 50_050 }).where('id', '=', cut.id).execute()
+
+  const cart = await it.cart()
+
+  expect(cart.map(({ outlet }) => outlet.id)).toEqual([one.id, two.id])
+  expect(cart[0]?.services).toEqual([
+    {
+      _id: cut.id, serviceName: 'Haircut', price: 500.5, quantity: 2, timeTaken: 45, rating: 4.5, deletedAt: null,
+      serviceImages: ['demo/cut'], outletId: one.id,
+    },
+  ])
+  await it.put({ outletId: one.id, serviceId: cut.id, quantity: 0, status: false })
+  expect((await it.cart()).map(({ outlet }) => outlet.id)).toEqual([two.id])
+})
+
+test('a service that is gone stays in the cart, marked, and can only be taken out', async () => {
+  const it = await aShopper()
+  const { id: outletId } = await anOutlet(it.db)
+  const { id: serviceId } = await aService(it.db, outletId)
+  await it.put({ outletId, serviceId, quantity: 1, status: true })
+  const deletedAt = new Date('2026-11-01T00:00:00Z')
+  await it.db.updateTable('services').set({ deleted_at: deletedAt }).execute()
+
+  expect((await it.cart())[0]?.services[0]?.deletedAt).toBe(deletedAt.toISOString())
+  const more = await it.put({ outletId, serviceId, quantity: 2, status: true })
+  expect(more.statusCode).toBe(409)
+  expect(more.json().error.code).toBe('SERVICE_GONE')
+  expect((await it.put({ outletId, serviceId, quantity: 0, status: false })).statusCode).toBe(200)
+  expect(await it.cart()).toEqual([])
+})
+
+test('quantities that cannot be are refused and change nothing', async () => {
+  const it = await aShopper()
+  const { id: outletId } = await anOutlet(it.db)
+  const { id: serviceId } = await aService(it.db, outletId)
+  for (const quantity of [-1, 1.5, 21, '2', null, 1e9]) {
+    const reply = await it.put({ outletId, serviceId, quantity, status: true })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().error.fields).toMatchObject({ quantity: 'Quantity must be a whole number from 0 to 20' })
+  }
+  expect((await it.put({ outletId, serviceId, quantity: 0, status: true })).statusCode).toBe(400)
+  expect((await it.put({ outletId: outletId + 1, serviceId, quantity: 1, status: true })).statusCode).toBe(404)
+  expect((await it.put({ outletId, serviceId: crypto.randomUUID(), quantity: 1, status: true })).statusCode).toBe(404)
+  expect(await it.cart()).toEqual([])
+})
+
+test('a cart is its customer’s alone', async () => {
+  const it = await aShopper()
+  const { id: outletId } = await anOutlet(it.db)
+  const { id: serviceId } = await aService(it.db, outletId)
+  await it.put({ outletId, serviceId, quantity: 1, status: true })
+  const headers = await signedIn(it.db, await aCustomer(it.db))
+  expect((await it.app.inject({ url: '/customer/cart', headers })).json().data).toEqual([])
+  expect((await it.app.inject({ url: '/customer/cart' })).statusCode).toBe(401)
+  expect((await it.app.inject({ method: 'PATCH', url: '/customer/cart/upsert', payload: {} })).statusCode).toBe(401)
+})

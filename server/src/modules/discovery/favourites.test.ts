@@ -1,0 +1,99 @@
+import type { Favorite, FavoriteDetails } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { anOutlet, aService } from '../../testing/catalogue.ts'
+import { aCustomer, signedIn } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+async function aVisitor() {
+  const it = await testApp()
+  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const url = '/customer/favourites'
+  return {
+    ...it,
+    headers,
+    change: (payload: object) => it.app.inject({ method: 'POST', url, headers, payload }),
+    list: async () => (await it.app.inject({ url, headers })).json<{ data: Favorite[] }>().data,
+    details: async () => (await it.app.inject({ url: `${url}-details`, headers })).json<{ data: FavoriteDetails[] }>().data,
+  }
+}
+
+test('saving a service saves its outlet, and letting the service go keeps it [API-10, API-12, DATA-02]', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db)
+  const service = await aService(it.db, outlet.id)
+  const heart = { outletId: outlet.id, serviceId: service.id }
+
+  const saved = await it.change({ ...heart, status: true })
+  expect(saved.json().data).toEqual([{ outletId: outlet.id, serviceIds: [service.id] }])
+  expect((await it.change({ ...heart, status: true })).statusCode).toBe(200)
+  expect(await it.list()).toEqual([{ outletId: outlet.id, serviceIds: [service.id] }])
+
+  await it.change({ ...heart, status: false })
+  expect(await it.list()).toEqual([{ outletId: outlet.id, serviceIds: [] }])
+})
+
+test('letting an outlet go lets its services go', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db)
+  const service = await aService(it.db, outlet.id)
+  await it.change({ outletId: outlet.id, serviceId: service.id, status: true })
+  await it.change({ outletId: outlet.id, status: false })
+  expect(await it.list()).toEqual([])
+  expect((await it.change({ outletId: outlet.id, status: false })).statusCode).toBe(200)
+})
+
+test('a booking lets go of the services that were booked, in one list [API-13]', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db)
+  const [one, two, three] = [await aService(it.db, outlet.id), await aService(it.db, outlet.id), await aService(it.db, outlet.id)]
+  for (const { id } of [one, two, three]) await it.change({ outletId: outlet.id, serviceId: id, status: true })
+  const reply = await it.change([one, two].map(({ id }) => ({ outletId: outlet.id, serviceId: id })))
+  expect(reply.json().data).toEqual([{ outletId: outlet.id, serviceIds: [three.id] }])
+})
+
+test('the list view carries the outlets and their services, last saved first [API-11, DATA-03]', async () => {
+  const it = await aVisitor()
+  const [first, second] = [await anOutlet(it.db, { name: 'First' }), await anOutlet(it.db, { name: 'Second' })]
+  const service = await aService(it.db, second.id, { name: 'Head massage' })
+  await it.change({ outletId: first.id, status: true })
+  await it.change({ outletId: second.id, serviceId: service.id, status: true })
+  expect(await it.details()).toMatchObject([
+    { id: second.id, outletId: second.id, outlet: { name: 'Second' }, services: [{ serviceName: 'Head massage' }] },
+    { id: first.id, outletId: first.id, outlet: { name: 'First' }, services: [] },
+  ])
+})
+
+test('what does not exist cannot be saved, nor what another customer keeps be seen', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db)
+  const other = await anOutlet(it.db)
+  const service = await aService(it.db, outlet.id)
+  const gone = await aService(it.db, outlet.id, { deleted_at: new Date() })
+  for (const heart of [
+    { outletId: 2_000_000_000 },
+    { outletId: outlet.id, serviceId: crypto.randomUUID() },
+    { outletId: other.id, serviceId: service.id },
+    { outletId: outlet.id, serviceId: gone.id },
+  ]) {
+    expect((await it.change({ ...heart, status: true })).statusCode).toBe(404)
+  }
+  for (const bad of [{ outletId: 'x', status: true }, { outletId: 1 }, { outletId: 1, status: 'yes' }, [{ outletId: 1 }]]) {
+    expect((await it.change(bad)).statusCode).toBe(400)
+  }
+  await it.change({ outletId: outlet.id, status: true })
+  const stranger = await signedIn(it.db, await aCustomer(it.db))
+  expect((await it.app.inject({ url: '/customer/favourites', headers: stranger })).json().data).toEqual([])
+  for (const url of ['/customer/favourites', '/customer/favourites-details']) {
+    expect((await it.app.inject({ url })).statusCode).toBe(401)
+  }
+})
+
+test('two tabs press the same heart at once and both are right', async () => {
+  const it = await aVisitor()
+  const outlet = await anOutlet(it.db)
+  const service = await aService(it.db, outlet.id)
+  const heart = { outletId: outlet.id, serviceId: service.id, status: true }
+  const replies = await Promise.all(Array.from({ length: 10 }, () => it.change(heart)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await it.list()).toEqual([{ outletId: outlet.id, serviceIds: [service.id] }])
+})

@@ -1,0 +1,29 @@
+import type { Favorite, FavoriteDetails } from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
+import { findFavourites } from './favourite-queries.ts'
+import { findOutlets } from './outlet-queries.ts'
+import { toListedOutlet } from './outlet.ts'
+import type { SalonTime } from './salon-time.ts'
+import { findServices } from './service-queries.ts'
+import { toService } from './service.ts'
+
+export async function readFavourites(db: Db, customerId: number): Promise<Favorite[]> {
+  const rows = await findFavourites(db, customerId)
+  return rows.map(({ outlet_id, service_ids }) => ({ outletId: outlet_id, serviceIds: service_ids }))
+}
+
+export async function readFavouriteDetails(db: Db, customerId: number, at: SalonTime): Promise<FavoriteDetails[]> {
+  const favourites = await readFavourites(db, customerId)
+  const [outlets, services] = await Promise.all([
+    findOutlets(db, favourites.map(({ outletId }) => outletId), at),
+    findServices(db, favourites.flatMap(({ serviceIds }) => serviceIds)),
+  ])
+  const outletOf = new Map(outlets.map((row) => [row.id, toListedOutlet(row)]))
+  const serviceOf = new Map(services.map((row) => [row.id, toService(row)]))
+  return favourites.flatMap((favourite) => {
+    const outlet = outletOf.get(favourite.outletId)
+    // Gone between the two looks: then it is gone from the list too.
+    if (!outlet) return []
+    return [{ ...favourite, id: outlet.id, outlet, services: favourite.serviceIds.flatMap((id) => serviceOf.get(id) ?? []) }]
+  })
+}

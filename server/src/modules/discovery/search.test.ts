@@ -1,0 +1,43 @@
+import type { SearchResults } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { anOutlet, aService } from '../../testing/catalogue.ts'
+import { aCustomer, signedIn } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+async function aSearcher() {
+  const it = await testApp()
+  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const get = (q: string) =>
+    it.app.inject({ url: '/customer/search', headers, query: { q, latitude: '12.9719', longitude: '77.6412' } })
+  return { ...it, headers, get, search: async (q: string) => (await get(q)).json<{ data: SearchResults }>().data }
+}
+
+test('a search finds outlets, services and categories nearby, also with a slip of the finger', async () => {
+  const it = await aSearcher()
+  const near = await anOutlet(it.db, { name: 'Lotus Spa', banner_images: ['demo/lotus'] })
+  const far = await anOutlet(it.db, { name: 'Lotus Spa Mysuru', latitude: 12.2958, longitude: 76.6394 })
+  await aService(it.db, near.id, { name: 'Swedish massage', images: ['demo/oil'] })
+  await aService(it.db, far.id, { name: 'Swedish massage' })
+  await aService(it.db, near.id, { name: 'Swedish bath', deleted_at: new Date() })
+
+  for (const typed of ['lotus', 'Lotsu spa', 'LOTUS SPA']) {
+    expect((await it.search(typed)).outlets).toEqual([
+      { id: near.id, name: 'Lotus Spa', city: 'Bengaluru', street: '100 Feet Road, Indiranagar', image: 'demo/lotus', distance: expect.closeTo(0, 5) },
+    ])
+  }
+  for (const typed of ['massage', 'swedsh massage', 'masage']) {
+    const { services } = await it.search(typed)
+    expect(services).toMatchObject([{ serviceName: 'Swedish massage', price: 499, outletId: near.id, outletName: 'Lotus Spa', image: 'demo/oil' }])
+  }
+  expect((await it.search('hair')).categories).toEqual([{ slug: 'hair', name: 'Hair' }])
+})
+
+test('odd searches find nothing and break nothing; empty and endless ones are refused', async () => {
+  const it = await aSearcher()
+  await anOutlet(it.db)
+  for (const typed of ['%', "'; drop table outlets", '💇‍♀️', 'मुंबई', '\\', '"', '_']) {
+    expect(await it.search(typed)).toEqual({ outlets: [], services: [], categories: [] })
+  }
+  for (const typed of ['', '   ', 'x'.repeat(1000)]) expect((await it.get(typed)).statusCode).toBe(400)
+  expect((await it.app.inject({ url: '/customer/search?q=hair&latitude=12&longitude=77' })).statusCode).toBe(401)
+})
