@@ -4,7 +4,7 @@ import { findOutlets } from '../discovery/outlet-queries.ts'
 import { toListedOutlet } from '../discovery/outlet.ts'
 import type { SalonTime } from '../discovery/salon-time.ts'
 import { findServices } from '../discovery/service-queries.ts'
-import { toService } from '../discovery/service.ts'
+import { toService } from '../discovery/to-service.ts'
 import { findCartLines } from './cart-queries.ts'
 
 export async function readCart(db: Db, customerId: number, at: SalonTime): Promise<CartGroup[]> {

@@ -13,7 +13,7 @@ import { findServiceReviews } from './review-queries.ts'
 import { salonTime } from './salon-time.ts'
 import { searchNearby } from './search-queries.ts'
 import { findMenu, findService, findStylists } from './service-queries.ts'
-import { toService } from './service.ts'
+import { toService } from './to-service.ts'
 import { kmOf, placeAt } from './sphere.ts'
 
 export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
