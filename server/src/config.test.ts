@@ -45,6 +45,7 @@ test('without settings the server is local, with demo data', () => {
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
     codes: { perAddress: 60, perDay: 10_000 },
+    nearbyKm: 25,
     delivery: { smtp: undefined, smsGateway: undefined },
     photos: { maxBytes: 5_242_880 },
     s3: undefined,
