@@ -18,7 +18,7 @@ test('a drag past 50 px decides on the card in front, a shorter one does not @ev
   await expect(news).toHaveText('Passed The Copper Comb. Mogra Day Spa, 3 of 5.')
 })
 
-test('the card follows the mouse, tilts by 9 degrees at most and shows what will happen @desktop [ROUTE-05]', async ({ page }) => {
+test('a pulled card tilts by 9 degrees at most and shows what will happen @desktop [ROUTE-05]', async ({ page }) => {
   const card = page.getByRole('heading', { name: 'Aarna Salon & Spa' }).locator('xpath=ancestor::*[@style][1]')
   const box = await card.boundingBox()
   if (!box) throw new Error('there is no card')

@@ -16,7 +16,7 @@ test('Book near me leads a visitor without an account to the login [PUB-01]', as
   await expect(page).toHaveURL(/\/Login/)
 })
 
-test('features, how it works, offers and contact have anchors @desktop [PUB-02, PUB-03, PUB-04, PUB-05]', async ({ page }) => {
+test('each part of the page has an anchor @desktop [PUB-02, PUB-03, PUB-04, PUB-05]', async ({ page }) => {
   await page.goto('/')
   const anchors = page.getByRole('navigation', { name: 'On this page' })
   const sections = {

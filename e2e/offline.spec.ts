@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a customer without a network meets a friendly page that comes back by itself [ROUTE-01]', async ({ page, context, tolerate }) => {
+test('without a network a friendly page waits for it to come back [ROUTE-02]', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await visitUntilKept(page)
   await context.setOffline(true)

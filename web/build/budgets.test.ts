@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkBudgets } from './budgets.ts'
 
@@ -24,7 +24,14 @@ function build({ landing = 1000, home = 1000, font = 1000 }): string {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const dist = mkdtempSync(join(tmpdir(), 'nikhar-budgets-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
-  const sizes = { 'index.js': 20_000, 'framework.js': 30_000, 'layout.js': 10_000, 'landing.js': landing, 'home.js': home, 'serif.woff2': font }
+  const sizes = {
+    'index.js': 20_000,
+    'framework.js': 30_000,
+    'layout.js': 10_000,
+    'landing.js': landing,
+    'home.js': home,
+    'serif.woff2': font,
+  }
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_framework.js'] },
     '_framework.js': { file: 'assets/framework.js' },
@@ -32,10 +39,9 @@ function build({ landing = 1000, home = 1000, font = 1000 }): string {
     'src/app/pages/landing-page.tsx': { file: 'assets/landing.js', imports: ['index.html'] },
     'src/app/pages/home-page.tsx': { file: 'assets/home.js', imports: ['index.html', '_framework.js'] },
   }
-  const files = { '.vite/manifest.json': JSON.stringify(manifest), ...Object.fromEntries(Object.entries(sizes).map(([name, size]) => [`assets/${name}`, randomBytes(size)])) }
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(dist, dirname(name)), { recursive: true })
-    writeFileSync(join(dist, name), content)
-  }
+  mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
+  for (const [name, size] of Object.entries(sizes)) writeFileSync(join(dist, 'assets', name), randomBytes(size))
   return dist
 }

@@ -36,7 +36,8 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   for (const page of prerenderedPages) {
     const markup = await renderPage(page.path)
     const template = scriptsLast(inlineStyles(shell, dist, manifest, page.module))
-    const tags = [...preloadScripts(manifest, page.module), ...(markup.includes('₹') ? [preloadFont(manifest, RUPEE)] : [])]
+    const tags = preloadScripts(manifest, page.module)
+    if (markup.includes('₹')) tags.push(preloadFont(manifest, RUPEE))
     write(join(dist, page.path, 'index.html'), fillDocument(template, { ...page, tags }, markup))
   }
 

@@ -3,7 +3,8 @@ import { PUBLIC_URL } from './document.ts'
 const CLOSED = ['/customer/', '/geo/', '/salon/', '/media/', '/dev/', '/check-login', '/auth-error', '/server-error']
 
 export function robots(): string {
-  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
+  const closed = CLOSED.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...closed, '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
 }
 
 export function sitemap(paths: string[]): string {

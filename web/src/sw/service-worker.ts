@@ -45,8 +45,8 @@ async function precache(): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('nikhar-shell-') && name !== CACHE).map((name) => caches.delete(name)))
+  const old = (await caches.keys()).filter((name) => name.startsWith('nikhar-shell-') && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** The network decides; a slow one gets the shell from the cache, a missing one the page itself or the offline page. */

@@ -11,7 +11,7 @@ export function TermsPage() {
     <>
       <title>{titles.terms}</title>
       <SiteHeader homeTo={paths.landing()} loginTo={paths.login()} />
-      <main className="page-width grid grid-cols-1 gap-6 pt-2 max-lg:max-w-160 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14 lg:pt-6">
+      <main className="site-width grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14 lg:pt-6">
         <PoliciesHead />
         <div className="grid gap-4">
           {policies.map((policy) => (

@@ -31,7 +31,7 @@ const features = [
 
 export function Features() {
   return (
-    <section id="features" aria-labelledby="features-title" className="page-width py-12 max-lg:max-w-160">
+    <section id="features" aria-labelledby="features-title" className="site-width py-12">
       <h2 id="features-title" className="mb-6 max-w-100 type-title lg:max-w-144">
         Everything between you and that chair, sorted.
       </h2>

@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
   return (
-    <section className="page-width grid items-center gap-10 pt-5 pb-8 max-lg:max-w-160 lg:min-h-162 lg:grid-cols-[1.05fr_1fr] lg:pt-0">
+    <section className="site-width hero-columns pt-5 pb-8 lg:pt-0">
       <div>
         <Chip tone="plum" className="mb-4.5">
           <MapPin />

@@ -5,9 +5,9 @@ import { Illustration } from './illustration.tsx'
 
 export function OffersSoon({ joinTo }: { joinTo: string }) {
   return (
-    <section id="offers" aria-labelledby="offers-title" className="page-width py-12 max-lg:max-w-160">
-      <div className="grid items-center gap-6 overflow-hidden rounded-2xl bg-accent-soft max-lg:p-7 lg:grid-cols-[1.2fr_1fr] lg:pl-14">
-        <div>
+    <section id="offers" aria-labelledby="offers-title" className="site-width py-12">
+      <div className="grid items-center gap-6 overflow-hidden rounded-2xl bg-accent-soft max-lg:p-7 lg:grid-cols-2">
+        <div className="lg:pl-14">
           <p className="type-caps text-on-accent-soft">Offers coming soon</p>
           <h2 id="offers-title" className="mt-2.5 mb-3 type-title">
             Wedding season has good things in it.

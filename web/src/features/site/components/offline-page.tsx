@@ -10,7 +10,10 @@ export function OfflinePage({ cardStackHref }: { cardStackHref: string }) {
     <PageMessage
       drawing={<LanternDrawing />}
       title="You are offline"
-      text={`${brand.name} needs the internet to look up salons and times. Your bookings are safe, and this page comes back by itself once you are connected.`}
+      text={
+        `${brand.name} needs the internet to look up salons and times. Your bookings are safe, ` +
+        'and this page comes back by itself once you are connected.'
+      }
       actions={
         <>
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the very page that could not be loaded */}

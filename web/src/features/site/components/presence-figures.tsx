@@ -4,9 +4,9 @@ const grouped = new Intl.NumberFormat('en-IN')
 
 export function PresenceFigures() {
   return (
-    <section aria-labelledby="presence-title" className="page-width py-12 max-lg:max-w-160">
-      <div className="relative overflow-hidden rounded-2xl bg-linear-140 from-ticket-plum to-surface-dark px-6.5 py-8 text-ink-on-dark-2 shadow-3 lg:p-14">
-        <Ripples />
+    <section aria-labelledby="presence-title" className="site-width py-12">
+      <div className="relative overflow-hidden rounded-2xl px-6.5 py-8 text-ink-on-dark-2 shadow-3 lg:p-14">
+        <Backdrop />
         <h2 id="presence-title" className="sr-only">
           Where you find us
         </h2>
@@ -54,14 +54,17 @@ function City({ city, outlets, customers }: (typeof presence)[number]) {
   )
 }
 
-function Ripples() {
+/** Rings from a drop of attar. */
+function Backdrop() {
   return (
-    <svg viewBox="0 0 600 420" aria-hidden="true" preserveAspectRatio="xMaxYMax slice" className="absolute inset-0 size-full">
-      <g transform="translate(560 420)" fill="none" strokeOpacity=".18" strokeWidth="2" className="stroke-gold">
-        {[80, 130, 180, 230, 280, 330].map((radius) => (
-          <circle key={radius} r={radius} />
-        ))}
-      </g>
-    </svg>
+    <div aria-hidden="true" className="absolute inset-0 bg-linear-140 from-ticket-plum to-surface-dark">
+      <svg viewBox="0 0 600 420" preserveAspectRatio="xMaxYMax slice" className="size-full">
+        <g transform="translate(560 420)" fill="none" strokeOpacity=".18" strokeWidth="2" className="stroke-gold">
+          {[80, 130, 180, 230, 280, 330].map((radius) => (
+            <circle key={radius} r={radius} />
+          ))}
+        </g>
+      </svg>
+    </div>
   )
 }
