@@ -7,7 +7,7 @@ import { Illustration } from './illustration.tsx'
 /** A taste of the app around an arched mirror; it says nothing that the words beside it do not. */
 export function HeroPicture() {
   return (
-    <div aria-hidden="true" className="relative h-108 lg:h-144">
+    <div aria-hidden="true" className="relative mx-auto h-108 w-full max-lg:max-w-100 lg:h-144">
       <div className="hero-arch">
         <Illustration picture={pictures.hero} sizes="(min-width: 64rem) 26rem, 19rem" load="first" />
       </div>

@@ -20,7 +20,7 @@ export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
           <em className="inline-block w-[3.1em] whitespace-nowrap text-ink-accent lg:w-[2.94em]">booked</em> before <br />
           the chai cools.
         </h1>
-        <p className="mt-4.5 max-w-120 text-lg text-ink-2">{brand.description}</p>
+        <p className="mt-4.5 max-w-120 text-lg text-pretty text-ink-2">{brand.description}</p>
         <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 *:max-sm:px-4">
           <ButtonLink to={bookTo}>
             Book near me

@@ -11,7 +11,7 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="site-width py-12">
       <div className="grid items-center gap-7 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-        <div className="h-60 overflow-hidden rounded-2xl shadow-2 lg:h-120">
+        <div className="h-60 overflow-hidden rounded-2xl shadow-2 sm:h-90 lg:h-120">
           <Illustration picture={pictures.mirrors} sizes="(min-width: 64rem) 45rem, min(92vw, 38rem)" />
         </div>
         <div>

@@ -21,7 +21,7 @@ export function OffersSoon({ joinTo }: { joinTo: string }) {
             Join Us
           </ButtonLink>
         </div>
-        <div className="h-52 overflow-hidden rounded-xl lg:h-96 lg:rounded-none">
+        <div className="h-52 overflow-hidden rounded-xl sm:h-80 lg:h-96 lg:rounded-none">
           <Illustration picture={pictures.bride} sizes="(min-width: 64rem) 32rem, min(82vw, 36rem)" />
         </div>
       </div>
