@@ -74,7 +74,7 @@ test('with the database gone calls answer 503 quickly, and all is well again whe
 test('a database that falls silent in the middle of a statement is given up and found again', async () => {
   const url = await freshDatabase()
   const link = await cuttableLink(url)
-  const it = await testApp({ database: { url: link.url, statementTimeoutMs: 300, connectTimeoutMs: 300 } })
+  const it = await testApp({ database: { url: link.url, statementTimeoutMs: 1500, connectTimeoutMs: 1500 } })
   expect((await it.app.inject('/customer/coupons')).statusCode).toBe(200)
 
   link.fallSilent()
@@ -82,7 +82,7 @@ test('a database that falls silent in the middle of a statement is given up and 
   expect([silent.statusCode, refused.statusCode]).toEqual([503, 503])
 
   await link.mend()
-  await expect.poll(async () => (await it.app.inject('/customer/coupons')).statusCode, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await it.app.inject('/customer/coupons')).statusCode, { timeout: 15_000 }).toBe(200)
 })
 
 test('a connection lost inside a transaction fails that work and not the process', async () => {

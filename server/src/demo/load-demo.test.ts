@@ -15,7 +15,7 @@ let loaded: Database & { url: string }
 
 beforeAll(async () => {
   const url = await createDatabase(inject('templateUrl'), { copyOf: inject('templateUrl') })
-  loaded = { ...openDatabase({ url }), url }
+  loaded = { ...openDatabase({ url, connectTimeoutMs: 20_000 }), url }
   await loadDemo(loaded.db, { today })
 }, patient.timeout)
 
@@ -32,7 +32,7 @@ test('loading again changes nothing', patient, async () => {
 
 test('the same day gives the same content, and two copies that start at once load it once', patient, async () => {
   const url = await freshDatabase()
-  const copies = [openDatabase({ url }), openDatabase({ url })]
+  const copies = [openDatabase({ url, connectTimeoutMs: 20_000 }), openDatabase({ url, connectTimeoutMs: 20_000 })]
   const [one] = copies as [Database, Database]
   try {
     expect(await isDemoLoaded(one.db)).toBe(false)
@@ -45,7 +45,7 @@ test('the same day gives the same content, and two copies that start at once loa
 })
 
 test('a later day moves every date along and leaves the salons as they are', patient, async () => {
-  const later = openDatabase({ url: await freshDatabase() })
+  const later = openDatabase({ url: await freshDatabase(), connectTimeoutMs: 20_000 })
   try {
     await loadDemo(later.db, { today: new Date('2026-11-22T09:00:00Z') })
     const facts = (db: Db) =>

@@ -31,7 +31,8 @@ export async function freshDatabase(): Promise<string> {
 /** The whole server on a database of its own, closed when the test is over. */
 export async function testApp({ config, database, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const url = database?.url ?? (await freshDatabase())
-  const opened: Database = openDatabase({ url, ...database })
+  // Patient where the product is not: a busy machine must not look like a lost database.
+  const opened: Database = openDatabase({ url, connectTimeoutMs: 10_000, ...database })
   onTestFinished(() => opened.close())
   const clock = given.clock ?? systemClock
   const deps: Deps = {
