@@ -16,6 +16,8 @@ export default defineConfig({
   // Generous, since a busy machine is slow and a right page is right also when it comes late.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // A second look where nobody watches; the report names what needed it.
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: runningAt ?? `http://localhost:${port}`,
     locale: 'en-IN',
