@@ -36,6 +36,26 @@ test('the service worker keeps nothing of the API', async ({ page }) => {
   expect(kept.filter((path) => /^\/(customer|geo|salon|dev)\//.test(path))).toEqual([])
 })
 
+test('a phone finds all it needs to install the app', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await request.get(href ?? '')).json()) as {
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Nikhar', start_url: '/check-login', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ])
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', ...manifest.icons.map(({ src }) => src)]) {
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\//)
+  }
+})
+
 async function visitUntilKept(page: Page): Promise<void> {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
