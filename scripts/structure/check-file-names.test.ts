@@ -11,7 +11,7 @@ test.each([
   ['a drawer in a longer name', 'server/src/http/date-helpers.ts', 'says nothing'],
   ['a second barrel', 'web/src/ui/index.ts', 'only barrel'],
   ['camel case', 'server/src/modules/accounts/logIn.ts', 'vocabulary'],
-  ['a kind from another architecture', 'server/src/modules/accounts/account-service.ts', 'a module holds'],
+  ['a kind from another architecture', 'server/src/modules/accounts/account-repository.ts', 'a module holds'],
   ['a folder inside a module', 'server/src/modules/accounts/rules/email.ts', 'vocabulary'],
   ['an unknown domain', 'server/src/modules/payments/routes.ts', 'vocabulary'],
   ['a page without its ending', 'web/src/app/pages/landing.tsx', 'vocabulary'],

@@ -37,8 +37,8 @@ const PLACES: Record<string, string[]> = {
 
 /** Drawers that fill up with whatever had no better name. */
 const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'impl', 'stuff'])
-/** A module speaks in routes, queries, use cases and rules; these kinds belong to other architectures. */
-const FOREIGN_KINDS = /^(?:types|constants|.*-?(?:service|controller|repository|model|handler|dto))\.ts$/
+/** A module speaks in routes, queries, use cases and rules; these kinds belong to other architectures. ("service" is a word of ours: what a salon offers.) */
+const FOREIGN_KINDS = /^(?:types|constants|.*-?(?:controller|repository|model|handler|dto))\.ts$/
 const BARREL = 'contract/src/index.ts'
 
 export function checkFileNames(root: string): Finding {
