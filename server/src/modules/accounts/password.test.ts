@@ -22,7 +22,7 @@ test('an account that does not exist never matches and takes as long to refuse',
 
 async function quickestOf(work: () => Promise<unknown>) {
   let quickest = Infinity
-  for (let i = 0; i < 5; i += 1) {
+  for (let i = 0; i < 20; i += 1) {
     const startedAt = performance.now()
     await work()
     quickest = Math.min(quickest, performance.now() - startedAt)
