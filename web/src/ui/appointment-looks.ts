@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@nikhar/contract'
 import {
   CalendarClock,
   CircleCheck,
@@ -32,6 +33,4 @@ export const appointmentLooks = {
     colours: 'bg-st-cancelled-salon-bg text-st-cancelled-salon-fg',
   },
   NO_SHOW: { icon: UserX, words: 'No show', colours: 'bg-st-no-show-bg text-st-no-show-fg' },
-} satisfies Record<string, Look>
-
-export type AppointmentState = keyof typeof appointmentLooks
+} satisfies Record<AppointmentStatus, Look>

@@ -1,8 +1,9 @@
+import type { AppointmentStatus } from '@nikhar/contract'
 import type { LucideIcon } from 'lucide-react'
-import { type AppointmentState, appointmentLooks } from './appointment-looks.ts'
+import { appointmentLooks } from './appointment-looks.ts'
 import { classes } from './classes.ts'
 
-export function AppointmentBadge({ status }: { status: AppointmentState }) {
+export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
   const { icon, words, colours } = appointmentLooks[status]
   return <Pill icon={icon} words={words} colours={colours} />
 }

@@ -1,7 +1,7 @@
+import { AppointmentStatus } from '@nikhar/contract'
 import { Bell, Heart, LogOut, ReceiptText, Wallet } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { AppointmentBadge, RejectedBadge } from '../../../ui/badge.tsx'
-import { type AppointmentState, appointmentLooks } from '../../../ui/appointment-looks.ts'
 import { Card, CardLink, Rule } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MenuButton, MenuLink, MenuList } from '../../../ui/menu-list.tsx'
@@ -56,7 +56,7 @@ export function Cards() {
         </Card>
       </Specimen>
       <Specimen name="Appointment badges">
-        {(Object.keys(appointmentLooks) as AppointmentState[]).map((status) => (
+        {AppointmentStatus.options.map((status) => (
           <AppointmentBadge key={status} status={status} />
         ))}
         <RejectedBadge />

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { Address } from '../discovery/outlets.ts'
+import { instant, rupees } from '../fields.ts'
+
+export const OrderStatus = z.enum(['ORDER_PLACED', 'ORDER_COMPLETED'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderLineStatus = z.enum(['ACCEPTED', 'REJECTED'])
+export type OrderLineStatus = z.infer<typeof OrderLineStatus>
+
+export const AppointmentStatus = z.enum([
+  'PENDING', 'CONFIRMED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'RESCHEDULED', 'NO_SHOW', 'COMPLETED',
+])
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>
+
+export const Actor = z.enum(['CUSTOMER', 'SALON', 'SYSTEM'])
+export type Actor = z.infer<typeof Actor>
+
+/** A service as it was booked: name, price and minutes do not follow the menu. */
+export const OrderLine = z.object({
+  _id: z.string(),
+  serviceName: z.string(),
+  description: z.string(),
+  price: rupees(),
+  quantity: z.int(),
+  /** The order's discount in per cent of its subtotal, for display. */
+  discount: z.number(),
+  /** Minutes. */
+  timeTaken: z.int(),
+  outletId: z.int(),
+  status: OrderLineStatus,
+  rejectReason: z.nullable(z.string()),
+  serviceImages: z.array(z.string()),
+  /** Set when the salon no longer offers it. */
+  deletedAt: z.nullable(instant()),
+  /** What this customer wrote about it after this visit. */
+  review: z.optional(z.object({ id: z.string(), rating: z.int(), review: z.nullable(z.string()), createdAt: instant() })),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const OrderOutlet = z.object({
+  outletId: z.int(),
+  outletName: z.string(),
+  outletDescription: z.nullable(z.string()),
+  address: Address,
+  outletPhoneNumber: z.nullable(z.string()),
+  outletEmail: z.nullable(z.string()),
+  outletWebsite: z.nullable(z.string()),
+  outletLatitude: z.nullable(z.number()),
+  outletLongitude: z.nullable(z.number()),
+  outletBannerImages: z.array(z.string()),
+})
+export type OrderOutlet = z.infer<typeof OrderOutlet>
+
+export const Appointment = z.object({
+  AppointmentStatus,
+  /** True while the salon has yet to say yes, also after the customer has moved it. */
+  awaitingSalon: z.boolean(),
+  startTime: instant(),
+  endTime: instant(),
+  /** The stylist, as in slots. */
+  clientId: z.int(),
+  assignedClientName: z.string(),
+  overrideClientReason: z.nullable(z.string()),
+  checkedInAt: z.nullable(instant()),
+  /** Why it was cancelled, where somebody said so. */
+  cancelReason: z.nullable(z.string()),
+})
+export type Appointment = z.infer<typeof Appointment>
+
+export const OrderBill = z.object({
+  subtotal: rupees(),
+  discount: rupees(),
+  couponCode: z.nullable(z.string()),
+  cgst: rupees(),
+  sgst: rupees(),
+  total: rupees(),
+})
+export type OrderBill = z.infer<typeof OrderBill>
+
+export const Order = z.object({
+  orderId: z.string(),
+  createdAt: instant(),
+  orderStatus: OrderStatus,
+  /** To pay: the bill's total. */
+  amountPaid: rupees(),
+  /** The check-in code. */
+  otp: z.string(),
+  bill: OrderBill,
+  outlet: OrderOutlet,
+  services: z.array(OrderLine),
+  appointment: Appointment,
+})
+export type Order = z.infer<typeof Order>
+
+/** Who did what to it, when and why. */
+export const OrderEvent = z.object({
+  at: instant(),
+  actor: Actor,
+  action: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const OrderDetails = z.extend(Order, { history: z.array(OrderEvent) })
+export type OrderDetails = z.infer<typeof OrderDetails>
+
+export const OrderSummary = z.object({
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: rupees(), totalPrice: rupees() })),
+  grandTotal: rupees(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
