@@ -5,6 +5,7 @@ export const errors = {
   INVALID_REQUEST: [400, 'Please check the highlighted fields.'],
   INVALID_CODE: [400, 'Invalid or expired code'],
   INVALID_PICTURE: [400, 'This picture cannot be read. Please choose another one.'],
+  OUTSIDE_INDIA: [400, 'We currently only support locations within India.'],
   WRONG_PASSWORD: [400, 'Current password is incorrect'],
   NOT_SIGNED_IN: [401, 'Please sign in to continue.'],
   SESSION_EXPIRED: [401, 'Your session has expired. Please sign in again.'],
@@ -20,6 +21,7 @@ export const errors = {
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],
   INTERNAL: [500, 'Our servers are having some trouble. Please try again later.'],
   DELIVERY_FAILED: [503, 'We could not send the code. Please try again.'],
+  PLACES_UNAVAILABLE: [503, 'Failed to find location. Please try again.'],
   UNAVAILABLE: [503, 'We are having trouble reaching our records. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

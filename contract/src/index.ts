@@ -1,10 +1,11 @@
 import { media } from './accounts/media.ts'
 import { accounts } from './accounts/routes.ts'
 import { booking } from './booking/routes.ts'
+import { geo } from './discovery/geo.ts'
 import { discovery } from './discovery/routes.ts'
 
 /** The whole table, for the server's mount and the API document. The web app imports one domain at a time. */
-export const routes = { accounts, media, discovery, booking }
+export const routes = { accounts, media, discovery, geo, booking }
 
 export * from './accounts/entities.ts'
 export * from './accounts/forms.ts'
@@ -21,6 +22,7 @@ export * from './brand.ts'
 export * from './constants.ts'
 export * from './discovery/coupons.ts'
 export * from './discovery/favourites.ts'
+export * from './discovery/geo.ts'
 export * from './discovery/newsletter.ts'
 export * from './discovery/outlets.ts'
 export * from './discovery/reviews.ts'

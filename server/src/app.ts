@@ -20,6 +20,7 @@ import { customerGate } from './modules/accounts/gate.ts'
 import { serveMedia } from './modules/accounts/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
+import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { showOutbox } from './outside/outbox-routes.ts'
 
@@ -90,4 +91,5 @@ async function serveCalls(app: FastifyInstance, deps: Deps) {
   serveMedia(mount, deps)
   serveDiscovery(mount, deps)
   serveBooking(mount, deps)
+  serveGeo(mount, deps)
 }

@@ -49,6 +49,7 @@ test('without settings the server is local, with demo data', () => {
     delivery: { smtp: undefined, smsGateway: undefined },
     photos: { maxBytes: 5_242_880 },
     s3: undefined,
+    geocoder: { provider: 'embedded' },
     logLevel: 'warn',
     trustProxy: false,
   })

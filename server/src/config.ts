@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readDelivery, type DeliverySettings } from './outside/delivery-settings.ts'
+import { readGeocoder, type GeocoderSettings } from './outside/geocoder-settings.ts'
 import { readS3, type S3Settings } from './outside/storage-settings.ts'
 import { keptTokenSecret } from './token-secret.ts'
 
@@ -31,6 +32,7 @@ export interface Config {
   photos: { maxBytes: number }
   /** Absent: customers' photos are kept in `dataDir`. */
   s3: S3Settings | undefined
+  geocoder: GeocoderSettings
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies that may name the caller's address; false believes none. */
   trustProxy: false | string
@@ -64,12 +66,13 @@ export function readConfig(env: Environment): Config {
   if (demo && production) problems.push('DEMO must not be on together with NODE_ENV=production.')
 
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`
   const config = {
     production,
     host,
     port,
     deskPort,
-    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.origin ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     demo,
@@ -86,6 +89,7 @@ export function readConfig(env: Environment): Config {
     delivery: readDelivery(read, problems, production),
     photos: { maxBytes: read.whole('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
     s3: readS3(read, problems),
+    geocoder: readGeocoder(read, problems, publicUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     trustProxy: read.trustProxy(),
   }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { Geocoder } from './outside/geocoder.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { Sms } from './outside/sms.ts'
 import type { Storage } from './outside/storage.ts'
@@ -15,4 +16,5 @@ export interface Deps {
   mailer: Mailer
   sms: Sms
   storage: Storage
+  geocoder: Geocoder
 }

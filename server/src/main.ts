@@ -7,8 +7,10 @@ import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { demoLogins } from './demo/logins.ts'
+import { keepGazetteer } from './gazetteer/keep-gazetteer.ts'
 import { startSweeping } from './jobs/sweeping.ts'
 import { openDelivery } from './outside/delivery.ts'
+import { openGeocoder } from './outside/open-geocoder.ts'
 import { openStorage } from './outside/open-storage.ts'
 
 /** npm and the terminal both pass on one Ctrl-C. */
@@ -47,7 +49,8 @@ async function start() {
   stopping.signal.throwIfAborted()
 
   const storage = await openStorage({ config, clock })
-  const deps = { config, db, pool, clock, storage, ...openDelivery({ config, db, clock, print: log }) }
+  const geocoder = openGeocoder(config.geocoder, db, clock)
+  const deps = { config, db, pool, clock, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
   const app = await buildApp(deps)
   endRequests = () => app.server.closeAllConnections()
   stopping.signal.throwIfAborted()
@@ -57,6 +60,7 @@ async function start() {
   })
   const stopSweeping = startSweeping(deps, (error) => app.log.error({ err: error }, 'sweeping unused photos failed'))
   opened.push(close, stopSweeping, () => app.close())
+  if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
   console.log(summary(config))
 }
 

@@ -162,6 +162,11 @@ interface FavouriteServices {
   service_id: string
 }
 
+interface GazetteerLoads {
+  digest: string
+  loaded_at: Generated<Timestamp>
+}
+
 interface GazetteerNames {
   name: string
   place_id: number
@@ -177,7 +182,6 @@ interface GazetteerPlaces {
   longitude: number
   name: string
   pincode: string | null
-  place: Generated<string | null>
   population: Generated<number>
   state: string
 }
@@ -419,6 +423,7 @@ export interface DB {
   customers: Customers
   favourite_outlets: FavouriteOutlets
   favourite_services: FavouriteServices
+  gazetteer_loads: GazetteerLoads
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
   idempotency_keys: IdempotencyKeys

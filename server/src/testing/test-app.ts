@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
+import { openGeocoder } from '../outside/open-geocoder.ts'
 import { openOutbox } from '../outside/outbox.ts'
 import { createDatabase } from './databases.ts'
 import { testStorage } from './test-storage.ts'
@@ -37,6 +38,7 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
   const clock = given.clock ?? systemClock
   const deps: Deps = {
     ...openOutbox({ db: opened.db, clock }),
+    geocoder: openGeocoder({ provider: 'embedded' }, opened.db, clock),
     clock,
     storage: given.storage ?? (await testStorage(clock, TEST_SECRET)),
     ...given,

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { buildPlaces } from './build-places.ts'
+import { officeName } from './office-names.ts'
+import type { PostOffice, Sources } from './read-sources.ts'
+
+const bengaluru = { name: 'Bengaluru', latitude: 12.97194, longitude: 77.59369, district: 'Bangalore Urban', state: 'Karnataka' }
+const koramangala: PostOffice = {
+  name: 'Madivala S.O', rank: 'OFFICE', delivers: true, pincode: '560068', district: 'BENGALURU URBAN', state: 'KARNATAKA',
+  latitude: 12.921, longitude: 77.62,
+}
+const centres = new Map([['560068', { latitude: 12.915, longitude: 77.62 }]])
+
+function placesOf(offices: PostOffice[], given: Partial<Sources> = {}) {
+  return buildPlaces({ towns: [bengaluru], offices, centres, ...given })
+}
+
+test.each([
+  ['Koramangala S.O', 'Koramangala'],
+  ['Bandra(East) S.O', 'Bandra East'],
+  ['Naigaon S.O (Mumbai)', 'Naigaon'],
+  ['Palam Vihar SO Gurgaon', 'Palam Vihar'],
+  ['T.Nagar S.O', 'T Nagar'],
+  ['CHINCHBUNDER S.O', 'Chinchbunder'],
+  ['Dahisar RS SO', 'Dahisar'],
+  ['Mumbai GPO', 'Mumbai'],
+  ['Sonari B.O.', 'Sonari'],
+])('people call the office %s simply %s', (office, said) => {
+  expect(officeName(office)).toBe(said)
+})
+
+test('an office in the reach of a big city is one of its localities', () => {
+  expect(placesOf([koramangala]).find(({ name }) => name === 'Madivala')).toMatchObject({
+    kind: 'LOCALITY', city: 'Bengaluru', district: 'Bengaluru Urban', state: 'Karnataka', pincode: '560068',
+  })
+})
+
+test('an office more than 10 km from its own PIN code is left out', () => {
+  const misplaced = { ...koramangala, latitude: 13.02 }
+  expect(placesOf([misplaced]).some(({ name }) => name === 'Madivala')).toBe(false)
+})
+
+test('a point that three PIN codes share is a default, so the middle of the PIN code is taken', () => {
+  const others = ['560001', '560002'].map((pincode) => ({ ...koramangala, name: `Office ${pincode}`, pincode }))
+  expect(placesOf([koramangala, ...others]).find(({ name }) => name === 'Madivala')).toMatchObject({ latitude: 12.915 })
+})
+
+test('offices that serve one institution are no place to be', () => {
+  const inside = ['St. Johns Medical College S.O', 'C P M G S.O'].map((name) => ({ ...koramangala, name, delivers: false }))
+  expect(placesOf(inside).some(({ name }) => /college|C P M G/i.test(name))).toBe(false)
+})
+
+test('what lies across the creek is Navi Mumbai, however near Mumbai is', () => {
+  const maharashtra = { district: 'Thane', state: 'Maharashtra' }
+  const towns = [
+    { ...maharashtra, name: 'Mumbai', latitude: 19.07283, longitude: 72.88261 },
+    { ...maharashtra, name: 'Navi Mumbai', latitude: 19.03681, longitude: 73.01582 },
+    { ...maharashtra, name: 'Turbhe', latitude: 19.0728, longitude: 72.99 },
+  ]
+  expect(placesOf([], { towns }).find(({ name }) => name === 'Turbhe')).toMatchObject({ city: 'Navi Mumbai' })
+})
+
+test('one place named twice is kept once', () => {
+  const head: PostOffice = { ...koramangala, name: 'Madivala H.O', rank: 'HEAD' }
+  expect(placesOf([koramangala, head]).filter(({ name }) => name === 'Madivala')).toHaveLength(1)
+})

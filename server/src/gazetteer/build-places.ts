@@ -1,0 +1,181 @@
+import { bigCities, type BigCity } from './big-cities.ts'
+import { distanceKm, nearbyFinder } from './distance.ts'
+import { fold, withoutMarks } from './fold.ts'
+import { districtName, officeName, stateName } from './office-names.ts'
+import type { Point, PostOffice, Sources, Town } from './read-sources.ts'
+import { wellKnown } from './well-known.ts'
+
+export interface GazetteerPlace extends Point {
+  kind: 'CITY' | 'TOWN' | 'VILLAGE' | 'LOCALITY'
+  name: string
+  city: string | null
+  district: string | null
+  state: string
+  pincode: string | null
+  population: number
+  /** From 0 to 1: how likely it is this one that somebody means. */
+  weight: number
+  aliases: string[]
+}
+
+/** An office further than this from the middle of its own PIN code was put on the map wrongly. */
+const MISPLACED_KM = 10
+/** So many PIN codes at one point: somebody filled in a default. */
+const DEFAULT_POINT_PINCODES = 3
+const SAME_TOWN_KM = 10
+const PART_OF_TOWN_KM = 3
+const INSTITUTION =
+  /\b(college|university|hospital|court|bhavan|bhawan|iaf|camp|institute|school|mills?|factory|secretariate?|airport|station|exchange|training|academy|vidyalaya|project|mines|crpf|srpf|police|workshop|dock|jail|press|building|estate|office|p and t|staff|collectorate|assembly|sabha|ndc|sectt|bldg|offices|system|counter|vishwavidyalaya)\b/i
+/** Nothing but initials: an office, and nobody outside knows of what. */
+const INITIALS = /^(?:[A-Z]\s){1,5}[A-Z]$/
+
+interface City extends Point {
+  big: BigCity
+  radiusKm: number
+}
+
+/** One list of places out of all sources, each named once, the likelier ones heavier. */
+export function buildPlaces({ towns, offices, centres }: Sources): GazetteerPlace[] {
+  const cities = bigCities.flatMap((big) => cityOf(big, towns) ?? [])
+  const cityAt = cityFinder(cities)
+  const ownName = new Set(cities.map(({ big }) => key(big.name, big.state)))
+  const otherTowns = towns.filter(({ name, state }) => !ownName.has(key(name, stateName(state))))
+  const townsAround = nearbyFinder(otherTowns)
+  const placed = [...correct(offices, centres)]
+  return unique([
+    ...cities.map(cityPlace),
+    ...wellKnown.map((part) => ({ ...part, kind: 'LOCALITY' as const, population: 0, weight: localityWeight(part.city) + 0.1 })),
+    ...otherTowns.map((town) => townPlace(town, cityAt(town, stateName(town.state)))),
+    ...placed.map((office) => officePlace(office, cityAt(office, stateName(office.state)), townsAround)),
+  ])
+}
+
+function cityOf(big: BigCity, towns: readonly Town[]): City | undefined {
+  const at = big.at ?? towns.find(({ name, state }) => key(name, stateName(state)) === key(big.name, big.state))
+  if (!at) return undefined
+  const radiusKm = Math.min(Math.max(8 * Math.sqrt(big.thousands / 1000), 4), 26)
+  return { big, radiusKm, latitude: at.latitude, longitude: at.longitude }
+}
+
+/** A place belongs to the city that reaches it best for its size. */
+function cityFinder(cities: readonly City[]) {
+  const byState = Map.groupBy(cities, ({ big }) => big.state)
+  return (point: Point & { district: string | undefined }, state: string): BigCity | undefined => {
+    let best: BigCity | undefined
+    let bestShare = 1
+    for (const city of byState.get(state) ?? []) {
+      if (city.big.district && !point.district?.toLowerCase().startsWith(city.big.district.toLowerCase())) continue
+      const share = distanceKm(city, point) / city.radiusKm
+      if (share <= bestShare) [best, bestShare] = [city.big, share]
+    }
+    return best
+  }
+}
+
+function cityPlace({ big, latitude, longitude }: City): GazetteerPlace {
+  const { name, state, thousands, aliases } = big
+  const weight = 0.6 + 0.4 * size(big)
+  return {
+    kind: 'CITY', name, city: name, district: null, state, pincode: null, population: thousands * 1000, weight, aliases,
+    latitude, longitude,
+  }
+}
+
+function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undefined): GazetteerPlace {
+  const name = withoutMarks(town.name)
+  return {
+    kind: city ? 'LOCALITY' : 'TOWN',
+    name,
+    city: city?.name ?? null,
+    district: town.district === undefined ? null : withoutMarks(town.district).replace(/^District | (District|Division)$/gi, ''),
+    state: stateName(town.state),
+    pincode: null,
+    population: 0,
+    weight: city ? localityWeight(city.name) : 0.25,
+    aliases: [],
+    latitude,
+    longitude,
+  }
+}
+
+type TownsAround = (point: Point, km: number) => readonly (Town & { km: number })[]
+
+function officePlace(office: PostOffice, city: BigCity | undefined, townsAround: TownsAround): GazetteerPlace {
+  const name = officeName(office.name)
+  const village = office.rank === 'BRANCH' && !city
+  const around = city || village ? [] : townsAround(office, SAME_TOWN_KM)
+  const isTown = around.some((near) => fold(near.name) === fold(name))
+  const town = isTown ? undefined : around.find(({ km }) => km <= PART_OF_TOWN_KM)
+  const base = city ? localityWeight(city.name) : village ? 0.1 : 0.2
+  const favour = (office.rank === 'HEAD' ? 0.05 : office.rank === 'BRANCH' ? -0.03 : 0) + (office.delivers ? 0.02 : 0)
+  return {
+    kind: village ? 'VILLAGE' : city || town ? 'LOCALITY' : 'TOWN',
+    name,
+    city: city?.name ?? (town ? withoutMarks(town.name) : null),
+    district: districtName(office.district, office.state),
+    state: stateName(office.state),
+    pincode: office.pincode,
+    population: 0,
+    weight: base + favour - (isInstitution(name) ? 0.15 : 0),
+    aliases: [],
+    latitude: office.latitude,
+    longitude: office.longitude,
+  }
+}
+
+/** Offices that stand where they say, without those that only serve one institution. */
+function* correct(offices: readonly PostOffice[], centres: Sources['centres']) {
+  const isDefault = defaultPoints(offices)
+  for (const office of offices) {
+    const centre = centres.get(office.pincode)
+    if (!centre || distanceKm(office, centre) > MISPLACED_KM) continue
+    if (office.state === 'NA' || (!office.delivers && isInstitution(officeName(office.name)))) continue
+    yield isDefault.has(pointKey(office)) ? { ...office, ...centre } : office
+  }
+}
+
+function defaultPoints(offices: readonly PostOffice[]): ReadonlySet<string> {
+  const pincodesAt = new Map<string, Set<string>>()
+  for (const office of offices) {
+    const point = pointKey(office)
+    const pincodes = pincodesAt.get(point)
+    if (pincodes) pincodes.add(office.pincode)
+    else pincodesAt.set(point, new Set([office.pincode]))
+  }
+  return new Set([...pincodesAt].flatMap(([point, { size: many }]) => (many >= DEFAULT_POINT_PINCODES ? point : [])))
+}
+
+/** The same name in the same city, or within a few kilometres, is the same place; the heaviest tells about it. */
+function unique(places: readonly GazetteerPlace[]): GazetteerPlace[] {
+  const kept = new Map<string, GazetteerPlace>()
+  for (const place of places.toSorted((a, b) => b.weight - a.weight)) {
+    const whereabouts = place.city ?? `${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
+    const same = `${fold(place.name)}|${fold(whereabouts)}|${place.state}`
+    const known = kept.get(same)
+    if (!known) kept.set(same, place)
+    else if (known.kind !== 'CITY') known.pincode ??= place.pincode
+  }
+  return [...kept.values()]
+}
+
+function isInstitution(name: string): boolean {
+  return INSTITUTION.test(name) || INITIALS.test(name)
+}
+
+function localityWeight(city: string): number {
+  const big = bigCities.find(({ name }) => name === city)
+  return 0.3 + (big ? 0.25 * size(big) : 0)
+}
+
+/** 1 for the largest, 0 for a hundred thousand people. */
+function size({ thousands }: BigCity): number {
+  return Math.max(0, Math.log10(thousands / 100) / Math.log10(12_442 / 100))
+}
+
+function pointKey({ latitude, longitude }: Point): string {
+  return `${latitude} ${longitude}`
+}
+
+function key(name: string, state: string): string {
+  return `${fold(name)}|${fold(state)}`
+}

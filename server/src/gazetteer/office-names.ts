@@ -1,0 +1,43 @@
+/** What follows the kind of office only tells it from its namesakes: "Palam Vihar SO Gurgaon". */
+const OFFICE = /\s*\b(?:[SBH]\.?\s?O|G\.?\s?P\.?\s?O|P\.?O)\b\.?.*$/
+const RAILWAY = /\s+(?:R\.?\s?S\.?|Rly\.? Stn\.?|Railway Station)$/i
+const SMALL_WORDS = new Set(['and', 'of', 'the'])
+const STATES: Record<string, string> = {
+  'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'Andaman and Nicobar': 'Andaman and Nicobar Islands',
+}
+
+/** "Bandra(East) S.O" is Bandra East to everybody but the post. */
+export function officeName(name: string): string {
+  const plain = name
+    .replace(OFFICE, '')
+    .replace(/\s*\((east|west|north|south|e|w)\)/gi, (_, side: string) => ` ${SIDES[side.toLowerCase()] ?? side}`)
+    .replace(/\s*\(.*$/, '')
+    .replace(/[.]+(?=\S)/g, ' ')
+    .replace(/[.,\s-]+$/, '')
+    .replace(/\s+/g, ' ')
+    .replace(RAILWAY, '')
+    .trim()
+  return (plain || name).replace(/\p{Lu}{5,}/gu, capitalised)
+}
+
+const SIDES: Record<string, string> = { e: 'East', w: 'West', east: 'East', west: 'West', north: 'North', south: 'South' }
+
+export function stateName(name: string): string {
+  const plain = name === name.toUpperCase() ? capitalised(name) : name
+  return STATES[plain] ?? plain
+}
+
+/** In Delhi the post names districts by the compass alone. */
+export function districtName(name: string, state: string): string {
+  const plain = name === name.toUpperCase() ? capitalised(name) : name
+  return stateName(state) === 'Delhi' && !/delhi/i.test(plain) ? `${plain} Delhi` : plain
+}
+
+function capitalised(text: string): string {
+  return text
+    .toLowerCase()
+    .split(' ')
+    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+}

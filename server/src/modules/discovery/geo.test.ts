@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { GeocoderProblem, type Geocoder } from '../../outside/geocoder.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+
+async function withPlaces() {
+  const server = await testApp()
+  const { db } = server
+  const place = { state: 'Karnataka', latitude: 12.9352, longitude: 77.6245 }
+  await db.insertInto('gazetteer_places').values([
+    { ...place, id: 1, kind: 'LOCALITY', name: 'Koramangala', city: 'Bengaluru', district: 'Bengaluru Urban', pincode: '560034' },
+  ]).execute()
+  await db.insertInto('gazetteer_names').values({ place_id: 1, name: 'koramangala bengaluru karnataka', weight: 0.6 }).execute()
+  await db.insertInto('gazetteer_loads').values({ digest: 'test' }).execute()
+  return server
+}
+
+async function get({ app }: TestApp, path: string, query: Readonly<Record<string, string>>) {
+  const response = await app.inject({ url: path, query })
+  return { status: response.statusCode, body: response.json<{ data?: unknown; error?: { code: string; message: string; fields?: object } }>() }
+}
+
+const koramangala = {
+  place_id: '1', lat: '12.9352', lon: '77.6245', display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
+  address: {
+    suburb: 'Koramangala', city: 'Bengaluru', county: 'Bengaluru Urban', state: 'Karnataka', postcode: '560034', country: 'India',
+  },
+}
+
+test('a visitor without an account finds a place by name, while typing, and by position', async () => {
+  const server = await withPlaces()
+
+  expect(await get(server, '/geo/search', { q: 'Koramangala' })).toEqual({ status: 200, body: { data: [koramangala] } })
+  expect(await get(server, '/geo/autocomplete', { q: 'kora' })).toMatchObject({
+    status: 200, body: { data: [{ ...koramangala, display_place: 'Koramangala', display_address: 'Bengaluru, Karnataka, 560034, India' }] },
+  })
+  expect(await get(server, '/geo/reverse', { lat: '12.93', lon: '77.62' })).toEqual({ status: 200, body: { data: koramangala } })
+})
+
+test('whatever is typed gets an answer: percent, quotes, emoji, other scripts, a thousand characters', async () => {
+  const server = await withPlaces()
+  for (const q of ['%', "'; drop table gazetteer_places --", '"', '😀', 'मुंबई', 'x'.repeat(1000)]) {
+    expect(await get(server, '/geo/autocomplete', { q })).toEqual({ status: 200, body: { data: [] } })
+  }
+})
+
+test('what cannot be meant is refused and names the field', async () => {
+  const server = await testApp()
+  for (const [path, query, field] of [
+    ['/geo/search', {}, 'q'],
+    ['/geo/autocomplete', { q: '   ' }, 'q'],
+    ['/geo/autocomplete', { q: 'x'.repeat(1001) }, 'q'],
+    ['/geo/reverse', { lat: '999', lon: '77' }, 'lat'],
+    ['/geo/reverse', { lat: 'NaN', lon: '77' }, 'lat'],
+    ['/geo/reverse', { lat: '12' }, 'lon'],
+  ] as const) {
+    const { status, body } = await get(server, path, query)
+    expect([status, body.error?.code, Object.keys(body.error?.fields ?? {})]).toEqual([400, 'INVALID_REQUEST', [field]])
+  }
+})
+
+test('a position outside India is told so: in Nepal, just across a border, at sea', async () => {
+  const server = await withPlaces()
+  const [kathmandu, beyondRaxaul, bayOfBengal, lahore] = [[27.7172, 85.324], [27.01, 84.88], [15, 88], [31.52, 74.35]]
+  for (const [lat, lon] of [kathmandu, beyondRaxaul, bayOfBengal, lahore] as [number, number][]) {
+    const { status, body } = await get(server, '/geo/reverse', { lat: String(lat), lon: String(lon) })
+    expect([status, body.error?.code, body.error?.message]).toEqual([
+      400, 'OUTSIDE_INDIA', 'We currently only support locations within India.',
+    ])
+  }
+})
+
+test('within India but far from every known place, the position cannot be named', async () => {
+  const { status, body } = await get(await withPlaces(), '/geo/reverse', { lat: '26.98', lon: '84.85' })
+  expect([status, body.error?.code, body.error?.message]).toEqual([404, 'NOT_FOUND', 'Could not determine your exact location'])
+})
+
+test('before the gazetteer is loaded the caller is asked to try again', async () => {
+  const server = await testApp()
+  for (const [path, query] of [['/geo/search', { q: 'pune' }], ['/geo/reverse', { lat: '12.9', lon: '77.6' }]] as const) {
+    const { status, body } = await get(server, path, query)
+    expect([status, body.error?.message]).toEqual([503, 'Failed to find location. Please try again.'])
+  }
+})
+
+test('a provider in trouble is a 503, and its reason stays with us', async () => {
+  const failing = async () => Promise.reject(new GeocoderProblem('LocationIQ refused with 429'))
+  const geocoder: Geocoder = { search: failing, autocomplete: failing, reverse: failing }
+  const { status, body } = await get(await testApp({ geocoder }), '/geo/autocomplete', { q: 'pune' })
+  expect(status).toBe(503)
+  expect(JSON.stringify(body)).not.toContain('429')
+  expect(body.error?.code).toBe('PLACES_UNAVAILABLE')
+})

@@ -1,0 +1,38 @@
+import { SUGGESTIONS_MAX } from '@nikhar/contract'
+import type { Geocoder } from './geocoder.ts'
+import { addressOf, askForPlace, askForPlaces, toGeoPlace } from './remote-geocoder.ts'
+
+interface LocationIqSettings {
+  /** With a slash at its end: https://eu1.locationiq.com/v1/ */
+  url: string
+  key: string
+}
+
+export function openLocationIq({ url, key }: LocationIqSettings, timeoutMs = 5000): Geocoder {
+  const options = { name: 'LocationIQ', timeoutMs }
+  const limit = String(SUGGESTIONS_MAX)
+
+  function call(name: string, query: Record<string, string>) {
+    return addressOf(url, name, { key, ...query })
+  }
+
+  return {
+    async search(q) {
+      const query = { q, countrycodes: 'in', format: 'json', addressdetails: '1', limit }
+      return (await askForPlaces(call('search', query), options)).map(toGeoPlace)
+    },
+    async autocomplete(q) {
+      const places = await askForPlaces(call('autocomplete', { q, countrycodes: 'in', limit, dedupe: '1' }), options)
+      return places.map((place) => {
+        const [name = '', ...rest] = place.display_name.split(', ')
+        const { display_place = name, display_address = rest.join(', ') } = place
+        return { ...toGeoPlace(place), display_place, display_address }
+      })
+    },
+    async reverse(latitude, longitude) {
+      const query = { lat: String(latitude), lon: String(longitude), format: 'json' }
+      const place = await askForPlace(call('reverse', query), options)
+      return place && toGeoPlace(place)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { geocodingServer } from '../testing/geocoding-server.ts'
+import { json } from '../testing/sms-gateway.ts'
+import { openNominatim } from './nominatim.ts'
+
+/** As documented for /search and /reverse with format=json and addressdetails=1. */
+const pune = {
+  place_id: 229_417_733,
+  licence: 'Data © OpenStreetMap contributors, ODbL 1.0.',
+  osm_type: 'relation',
+  osm_id: 10_367_014,
+  lat: '18.5213738',
+  lon: '73.8545071',
+  class: 'boundary',
+  type: 'administrative',
+  importance: 0.65,
+  display_name: 'Pune, Pune City, Pune District, Maharashtra, India',
+  boundingbox: ['18.41', '18.63', '73.73', '73.98'],
+  address: { city: 'Pune', county: 'Pune City', state_district: 'Pune District', state: 'Maharashtra', country: 'India', country_code: 'in' },
+}
+const place = {
+  place_id: '229417733',
+  lat: '18.5213738',
+  lon: '73.8545071',
+  display_name: 'Pune, Pune City, Pune District, Maharashtra, India',
+  address: { city: 'Pune', county: 'Pune City', state: 'Maharashtra', country: 'India' },
+}
+const userAgent = 'Nikhar (https://nikhar.example)'
+
+function nominatimAt(url: string, options: Partial<Parameters<typeof openNominatim>[1]> = {}) {
+  return openNominatim({ url, userAgent }, { clock: systemClock, spacingMs: 0, ...options })
+}
+
+test('Nominatim is searched for the typed text plus India, as json with address details, at most 5 [EXT-01]', async () => {
+  const server = await geocodingServer(json(200, [pune]))
+
+  expect(await nominatimAt(server.url).search('pune')).toEqual([place])
+  expect(server.asked).toMatchObject([
+    {
+      call: '/v1/search',
+      query: { format: 'json', q: 'pune, India', addressdetails: '1', limit: '5' },
+      headers: { 'user-agent': userAgent, 'accept-language': 'en' },
+    },
+  ])
+})
+
+test('a position is looked up at Nominatim', async () => {
+  const server = await geocodingServer(json(200, pune))
+
+  expect(await nominatimAt(server.url).reverse(18.52137, 73.85451)).toEqual(place)
+  expect(server.asked[0]).toMatchObject({ call: '/v1/reverse', query: { lat: '18.5214', lon: '73.8545', addressdetails: '1' } })
+})
+
+test('where Nominatim knows nothing there is no place', async () => {
+  const server = await geocodingServer(json(200, { error: 'Unable to geocode' }))
+
+  expect(await nominatimAt(server.url).reverse(15, 88)).toBeUndefined()
+})
+
+test('the same question is asked once a day, also by two people at once', async () => {
+  const server = await geocodingServer(json(200, [pune]))
+  let now = new Date('2026-11-15T10:00:00Z')
+  const nominatim = nominatimAt(server.url, { clock: () => now })
+
+  await Promise.all([nominatim.search('pune'), nominatim.search('pune')])
+  now = new Date('2026-11-16T09:59:00Z')
+  await nominatim.search('pune')
+  expect(server.asked).toHaveLength(1)
+
+  now = new Date('2026-11-16T10:01:00Z')
+  await nominatim.search('pune')
+  expect(server.asked).toHaveLength(2)
+})
+
+test('requests leave one after the other, and whoever would wait too long is told', async () => {
+  const arrivals: number[] = []
+  const server = await geocodingServer((request, response) => {
+    arrivals.push(performance.now())
+    json(200, [pune])(request, response)
+  })
+  const nominatim = nominatimAt(server.url, { spacingMs: 200, patienceMs: 450 })
+
+  const asking = ['a', 'b', 'c', 'd'].map((text) => nominatim.search(text))
+
+  await expect(asking[3]).rejects.toThrow('Too many people are waiting for Nominatim')
+  await Promise.all(asking.slice(0, 3))
+  expect(arrivals).toHaveLength(3)
+  // Timers may fire a moment early, and the way to the server takes longer one time than another.
+  expect((arrivals[2] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(300)
+})
+
+test.each([
+  ['too many questions', json(429, {}), 'Nominatim refused with 429'],
+  ['trouble over there', json(503, {}), 'Nominatim refused with 503'],
+  ['another form of answer', json(200, [{ name: 'Pune' }]), 'Nominatim answered in an unknown form'],
+  ['no answer in time', () => {}, 'Nominatim did not answer'],
+] as const)('%s is a problem, and not remembered', async (_, answer, why) => {
+  const server = await geocodingServer(answer)
+  const nominatim = nominatimAt(server.url, { timeoutMs: 300 })
+
+  await expect(nominatim.search('pune')).rejects.toThrow(why)
+  server.answers(json(200, [pune]))
+  expect(await nominatim.search('pune')).toEqual([place])
+})

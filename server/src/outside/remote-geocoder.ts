@@ -1,0 +1,70 @@
+import { GeoAddress, type GeoPlace } from '@nikhar/contract'
+import * as z from 'zod/mini'
+import { GeocoderProblem } from './geocoder.ts'
+
+/** A place as Nominatim and LocationIQ both send it; their ids are a number with one and a text with the other. */
+const RemotePlace = z.object({
+  place_id: z.union([z.string(), z.number()]),
+  lat: z.string(),
+  lon: z.string(),
+  display_name: z.string(),
+  display_place: z.optional(z.string()),
+  display_address: z.optional(z.string()),
+  address: GeoAddress,
+})
+export type RemotePlace = z.infer<typeof RemotePlace>
+
+const RemotePlaces = z.array(RemotePlace)
+const NothingThere = z.object({ error: z.literal('Unable to geocode') })
+
+export function addressOf(base: string, call: string, query: Record<string, string>): URL {
+  const url = new URL(call, base)
+  url.search = new URLSearchParams(query).toString()
+  return url
+}
+
+export async function askForPlaces(url: URL, options: AskOptions): Promise<RemotePlace[]> {
+  const answer = await ask(url, options)
+  if (NothingThere.safeParse(answer).success) return []
+  return understood(RemotePlaces, answer, options.name).filter(({ address }) => address.country === 'India')
+}
+
+export async function askForPlace(url: URL, options: AskOptions): Promise<RemotePlace | undefined> {
+  const answer = await ask(url, options)
+  return NothingThere.safeParse(answer).success ? undefined : understood(RemotePlace, answer, options.name)
+}
+
+export interface AskOptions {
+  /** Who is asked, for the log. */
+  name: string
+  timeoutMs: number
+  headers?: Record<string, string>
+}
+
+/** The address is never part of an error: it carries the key. */
+async function ask(url: URL, { name, timeoutMs, headers = {} }: AskOptions): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // LocationIQ says "nothing found" with a 404.
+    if (response.ok || response.status === 404) return await response.json()
+    await response.body?.cancel()
+    throw new GeocoderProblem(`${name} refused with ${response.status}`)
+  } catch (error) {
+    if (error instanceof GeocoderProblem) throw error
+    throw new GeocoderProblem(`${name} did not answer: ${(error as Error).message}`)
+  }
+}
+
+function understood<T>(schema: z.ZodMiniType<T>, answer: unknown, name: string): T {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new GeocoderProblem(`${name} answered in an unknown form`)
+}
+
+export function toGeoPlace({ place_id, lat, lon, display_name, address }: RemotePlace): GeoPlace {
+  return { place_id: String(place_id), lat, lon, display_name, address }
+}
