@@ -1,12 +1,17 @@
+import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
 import { GeocoderProblem, type Geocoder } from '../outside/geocoder.ts'
 import { bigCities } from './big-cities.ts'
 import { distanceKm } from './distance.ts'
 import { fold, soundOf } from './fold.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
-import { findByName, findByPincode, findAround, isEmpty, type PlaceRow } from './queries.ts'
+import {
+  FEW_LETTERS, findAlike, findAround, findBeginning, findByPincode, isEmpty, type PlaceRow, type ScoredRow,
+} from './queries.ts'
 
 const LONGEST_NAME = 100
+/** Only the Latin spelling of a name varies; any other script would make PostgreSQL read its whole index. */
+const LATIN = /^[ -~]+$/
 const SHORTEST_PINCODE = 3
 /** Nobody says they are in a place further away than this. */
 const REACH_KM = 50
@@ -45,6 +50,19 @@ async function findTyped(db: Db, text: string): Promise<PlaceRow[]> {
   if (pincode !== undefined) return pincode.length < SHORTEST_PINCODE ? [] : findByPincode(db, pincode)
   const sound = soundTyped(text)
   return sound ? findByName(db, sound) : []
+}
+
+/** Spelling is forgiven only where the beginning of a name leads to too few places. */
+async function findByName(db: Db, sound: string): Promise<PlaceRow[]> {
+  const begins = firstOfEach(await findBeginning(db, sound))
+  if (begins.length >= SUGGESTIONS_MAX || sound.length <= FEW_LETTERS || !LATIN.test(sound)) return begins
+  const alike = await findAlike(db, sound)
+  return firstOfEach([...begins, ...alike].toSorted((a, b) => b.score - a.score))
+}
+
+function firstOfEach(rows: readonly ScoredRow[]): ScoredRow[] {
+  const seen = new Set<number>()
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, SUGGESTIONS_MAX)
 }
 
 /** A whole PIN code within an address, or the beginning of one standing alone. */

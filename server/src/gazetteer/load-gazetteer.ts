@@ -35,6 +35,7 @@ export async function loadGazetteer(db: Db, digest: string): Promise<{ places: n
     await trx.deleteFrom('gazetteer_loads').execute()
     await trx.deleteFrom('gazetteer_places').execute()
     for (let start = 0; start < places.length; start += BATCH) await insert(trx, places.slice(start, start + BATCH), start)
+    await sql`analyze gazetteer_places, gazetteer_names`.execute(trx)
     await trx.insertInto('gazetteer_loads').values({ digest }).execute()
     return { places: places.length }
   })

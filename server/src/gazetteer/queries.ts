@@ -1,5 +1,5 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 const PLACE = [
@@ -8,7 +8,7 @@ const PLACE = [
 /** The partial indexes of 0010-gazetteer-loads.sql have the same bounds. */
 const NOTABLE = 0.4
 const NO_VILLAGE = 0.15
-const FEW_LETTERS = 2
+export const FEW_LETTERS = 2
 /** Below this two words only share some letters. */
 const ALIKE = '0.5'
 const CANDIDATES = 20
@@ -17,36 +17,34 @@ const weight = sql<number>`(select max(weight) from gazetteer_names where place_
 
 export type PlaceRow = Awaited<ReturnType<typeof findByPincode>>[number]
 
-/** Names that begin with the typed text; only when these are few, those that look alike as well. */
-export async function findByName(db: Db, sound: string): Promise<PlaceRow[]> {
-  const short = sound.length <= FEW_LETTERS
-  // Only the Latin spelling of a name varies; other scripts would also make PostgreSQL read the whole index.
-  const spellable = !short && /^[ -~]+$/.test(sound)
-  const notable = short ? sql`and weight >= ${sql.lit(NOTABLE)}` : sql``
-  const { rows } = await sql<PlaceRow>`
-    with begins as (
-      select place_id, 1 + weight + case when lower(name) like ${`${sound} %`} then 0.1 else 0 end as score
-      from gazetteer_names
-      where lower(name) like ${`${sound}%`} ${notable}
-      order by score desc, length(name), place_id
-      limit ${CANDIDATES}
-    ), alike as (
-      select place_id, word_similarity(${sound}, name) + weight / 2 as score
-      from gazetteer_names
-      where ${spellable} and (select count(*) from begins) < ${SUGGESTIONS_MAX}
-        and (select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)) is not null
-        and weight >= ${sql.lit(NO_VILLAGE)} and ${sound} <% name
-      order by score desc, length(name), place_id
-      limit ${CANDIDATES}
-    ), hits as (
-      select place_id, max(score) as score
-      from (select * from begins union all select * from alike) as found
-      group by place_id
-    )
-    select ${sql.join(PLACE.map((column) => sql.ref(column)))}
-    from hits join gazetteer_places on id = place_id
-    order by score desc, length(name), id
-    limit ${SUGGESTIONS_MAX}`.execute(db)
+export interface ScoredRow extends PlaceRow {
+  score: number
+}
+
+/** Places with a name that begins with the typed text. One place may come by several of its names. */
+export async function findBeginning(db: Db, sound: string): Promise<ScoredRow[]> {
+  const notable = sound.length <= FEW_LETTERS ? sql`and weight >= ${sql.lit(NOTABLE)}` : sql``
+  return scored(db, sql`
+    select place_id, 1 + weight + case when lower(name) like ${`${sound} %`} then 0.1 else 0 end as score, length(name) as letters
+    from gazetteer_names
+    where lower(name) like ${`${sound}%`} ${notable}`)
+}
+
+/** Places with a name that looks like the typed text somewhere; the threshold holds for this statement only. */
+export async function findAlike(db: Db, sound: string): Promise<ScoredRow[]> {
+  return scored(db, sql`
+    select place_id, word_similarity(${sound}, name) + weight / 2 as score, length(name) as letters
+    from gazetteer_names
+    where (select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)) is not null
+      and weight >= ${sql.lit(NO_VILLAGE)} and ${sound} <% name`)
+}
+
+async function scored(db: Db, names: RawBuilder<unknown>): Promise<ScoredRow[]> {
+  const { rows } = await sql<ScoredRow>`
+    select ${sql.join(PLACE.map((column) => sql.ref(column)))}, score
+    from (${names} order by score desc, letters, place_id limit ${sql.lit(CANDIDATES)}) as best
+    join gazetteer_places on id = place_id
+    order by score desc, letters, id`.execute(db)
   return rows
 }
 
