@@ -7,6 +7,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { soundOf } from '../server/src/gazetteer/fold.ts'
 import { gazetteerDigest, loadGazetteer } from '../server/src/gazetteer/load-gazetteer.ts'
 import { openGeocoder } from '../server/src/outside/open-geocoder.ts'
+import { openStorage } from '../server/src/outside/open-storage.ts'
 import { openOutbox } from '../server/src/outside/outbox.ts'
 import { createDatabase, dropDatabase } from '../server/src/testing/databases.ts'
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts'
@@ -39,7 +40,8 @@ const config = readConfig({
 })
 const clock = systemClock
 const geocoder = openGeocoder(config.geocoder, db, clock)
-const app = await buildApp({ config, db, pool, clock, geocoder, ...openOutbox({ db, clock }) })
+const storage = await openStorage({ config, clock })
+const app = await buildApp({ config, db, pool, clock, geocoder, storage, ...openOutbox({ db, clock }) })
 await app.listen({ port: PORT, host: '127.0.0.1' })
 
 await compare('autocomplete', typed, (q) => call('autocomplete', { q }), beginning)

@@ -20,6 +20,7 @@ const product = spawn(process.execPath, ['scripts/start.ts'], {
     DATA_DIR: dataDir,
     // Journeys write: never into a database that somebody has named for something else.
     DATABASE_URL: undefined,
+    GEOCODER: undefined,
     DEMO: 'on',
     // Every journey comes from this one address.
     CODES_PER_ADDRESS: '100000',

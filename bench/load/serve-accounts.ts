@@ -10,6 +10,7 @@ import { throttleCalls } from '../../server/src/http/throttle.ts'
 import { toCustomer } from '../../server/src/modules/accounts/customer.ts'
 import { getCustomer } from '../../server/src/modules/accounts/queries.ts'
 import { startSession } from '../../server/src/modules/accounts/start-session.ts'
+import { openGeocoder } from '../../server/src/outside/open-geocoder.ts'
 import { openStorage } from '../../server/src/outside/open-storage.ts'
 
 export interface Serving {
@@ -40,7 +41,8 @@ const clock = systemClock
 const unsent = { send: async () => {} }
 const logStream = new Writable({ write: (_line, _encoding, done) => done() })
 const storage = await openStorage({ config, clock })
-const app = await buildApp({ config, db, pool, clock, storage, mailer: unsent, sms: unsent }, { logStream })
+const geocoder = openGeocoder(config.geocoder, db, clock)
+const app = await buildApp({ config, db, pool, clock, geocoder, storage, mailer: unsent, sms: unsent }, { logStream })
 
 const customers = await db
   .insertInto('customers')

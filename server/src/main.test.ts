@@ -16,9 +16,12 @@ const launched = new Set<ReturnType<typeof launch>>()
 let folder: string
 let port: number
 
+/** No test but the one about places needs all of India loaded beside it. */
+const noPlaces = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused' }
+
 /** The server in a process of its own, as `npm start` runs it. */
 function launch(env: Record<string, string> = {}, as: { uid?: number; gid?: number } = {}) {
-  const settings = { PATH: String(process.env['PATH']), DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO: 'off', ...env }
+  const settings = { PATH: String(process.env['PATH']), DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO: 'off', ...noPlaces, ...env }
   const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
   const child = spawn(process.execPath, node, { env: settings, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...as })
   const said = { out: '', err: '' }
@@ -168,3 +171,32 @@ test('after kill -9 of server and database the next start works and an acknowled
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
 })
+
+test('the server is ready before the places of India are, asks to try again until then, and a second start has them at once', async () => {
+  const embedded = { GEOCODER: 'embedded' }
+  const first = launch(embedded)
+  await ready(first)
+  const early = await findPlaces('ander')
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
+  await until('the places are there', async () => (await findPlaces('ander')).ok)
+  const found = await placesOf(await findPlaces('ander'))
+  expect(found[0]).toBe('Andheri, Mumbai, Maharashtra, 400053, India')
+  first.signal('SIGINT')
+  expect(await first.ended).toBe(0)
+
+  const second = launch(embedded)
+  await ready(second)
+  expect(await placesOf(await findPlaces('ander'))).toEqual(found)
+  second.signal('SIGINT')
+  expect(await second.ended).toBe(0)
+  expect([first.said.err, second.said.err]).toEqual(['', ''])
+})
+
+function findPlaces(q: string) {
+  return fetch(`http://127.0.0.1:${port}/geo/autocomplete?q=${q}`)
+}
+
+async function placesOf(response: Response) {
+  const { data } = (await response.json()) as { data: { display_name: string }[] }
+  return data.map(({ display_name }) => display_name)
+}

@@ -5,6 +5,9 @@ import { Failure } from '../../http/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { GeocoderProblem } from '../../outside/geocoder.ts'
 
+/** Loading all of India takes a few of these, and a provider is seldom away for longer. */
+const RETRY_AFTER_SECONDS = 5
+
 export function serveGeo(mount: Mount, { geocoder }: Pick<Deps, 'geocoder'>) {
   serve(mount, geo, {
     search: ({ query }) => answered(geocoder.search(query.q)),
@@ -22,7 +25,7 @@ async function answered<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (cause) {
-    if (cause instanceof GeocoderProblem) throw new Failure('PLACES_UNAVAILABLE', { cause })
+    if (cause instanceof GeocoderProblem) throw new Failure('PLACES_UNAVAILABLE', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
     throw cause
   }
 }

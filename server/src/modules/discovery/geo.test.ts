@@ -16,7 +16,8 @@ async function withPlaces() {
 
 async function get({ app }: TestApp, path: string, query: Readonly<Record<string, string>>) {
   const response = await app.inject({ url: path, query })
-  return { status: response.statusCode, body: response.json<{ data?: unknown; error?: { code: string; message: string; fields?: object } }>() }
+  const retryAfter = response.headers['retry-after']
+  return { status: response.statusCode, ...(retryAfter && { retryAfter }), body: response.json<{ data?: unknown; error?: { code: string; message: string; fields?: object } }>() }
 }
 
 const koramangala = {
@@ -77,16 +78,16 @@ test('within India but far from every known place, the position cannot be named'
 test('before the gazetteer is loaded the caller is asked to try again', async () => {
   const server = await testApp()
   for (const [path, query] of [['/geo/search', { q: 'pune' }], ['/geo/reverse', { lat: '12.9', lon: '77.6' }]] as const) {
-    const { status, body } = await get(server, path, query)
-    expect([status, body.error?.message]).toEqual([503, 'Failed to find location. Please try again.'])
+    const { status, retryAfter, body } = await get(server, path, query)
+    expect([status, retryAfter, body.error?.message]).toEqual([503, '5', 'Failed to find location. Please try again.'])
   }
 })
 
 test('a provider in trouble is a 503, and its reason stays with us', async () => {
   const failing = async () => Promise.reject(new GeocoderProblem('LocationIQ refused with 429'))
   const geocoder: Geocoder = { search: failing, autocomplete: failing, reverse: failing }
-  const { status, body } = await get(await testApp({ geocoder }), '/geo/autocomplete', { q: 'pune' })
-  expect(status).toBe(503)
+  const { status, retryAfter, body } = await get(await testApp({ geocoder }), '/geo/autocomplete', { q: 'pune' })
+  expect([status, retryAfter]).toEqual([503, '5'])
   expect(JSON.stringify(body)).not.toContain('429')
   expect(body.error?.code).toBe('PLACES_UNAVAILABLE')
 })
