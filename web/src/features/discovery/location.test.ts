@@ -1,0 +1,96 @@
+import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { parsePlace, toChosenPlace, whereabouts } from './location.ts'
+import type * as Store from './location-store.ts'
+
+const koramangala: GeoPlace = {
+  place_id: '1',
+  lat: '12.9352',
+  lon: '77.6245',
+  display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
+  address: { suburb: 'Koramangala', city: 'Bengaluru', county: 'Bengaluru Urban', state: 'Karnataka', country: 'India' },
+}
+const chosen = {
+  displayName: 'Koramangala',
+  cityName: 'Bengaluru',
+  coordinates: { lat: 12.9352, lng: 77.6245 },
+  rawAddress: 'Koramangala, Bengaluru, Karnataka, 560034, India',
+}
+
+test('a found place becomes a location with its name, city, coordinates and whole address [DATA-24, DATA-27]', () => {
+  expect(toChosenPlace(koramangala)).toEqual(chosen)
+})
+
+test.each([
+  ['a neighbourhood before everything', { neighbourhood: '5th Block', suburb: 'Koramangala', city: 'Bengaluru' }, '5th Block', 'Bengaluru'],
+  ['a district of a city', { city_district: 'South Delhi', city: 'Delhi' }, 'South Delhi', 'Delhi'],
+  ['a town', { town: 'Manali', county: 'Kullu' }, 'Manali', 'Manali'],
+  ['a village', { village: 'Kasol', county: 'Kullu' }, 'Kasol', 'Kasol'],
+  ['nothing but a state', { state: 'Ladakh' }, 'Ladakh', 'Ladakh'],
+  ['nothing at all', {}, koramangala.display_name, ''],
+])('a place is called by %s [DATA-27]', (_what, address, displayName, cityName) => {
+  expect(toChosenPlace({ ...koramangala, address })).toMatchObject({ displayName, cityName })
+})
+
+test('a suggestion is called what the list called it', () => {
+  const suggestion: GeoSuggestion = { ...koramangala, display_place: 'Koramangala Club', display_address: 'Bengaluru' }
+  expect(toChosenPlace(suggestion)?.displayName).toBe('Koramangala Club')
+})
+
+test.each(['', 'NaN', 'north', '999', 'Infinity'])('a place at latitude %j is none', (lat) => {
+  expect(toChosenPlace({ ...koramangala, lat })).toBeUndefined()
+})
+
+test.each([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['half of it', '{"displayName":'],
+  ['null', 'null'],
+  ['something else', '[1,2]'],
+  ['no coordinates', JSON.stringify({ ...chosen, coordinates: null })],
+  ['coordinates that are text', JSON.stringify({ ...chosen, coordinates: { lat: '12', lng: '77' } })],
+  ['a latitude of 999', JSON.stringify({ ...chosen, coordinates: { lat: 999, lng: 77 } })],
+  ['half a position', JSON.stringify({ ...chosen, coordinates: { lat: 12 } })],
+])('a browser that holds %s has no location yet [LOC-01, DATA-24]', (_what, stored) => {
+  expect(parsePlace(stored)).toBeUndefined()
+})
+
+test.each([
+  [chosen.rawAddress, 'Koramangala', 'Bengaluru, Karnataka'],
+  ['Mumbai, Maharashtra, India', 'Mumbai', 'Maharashtra'],
+  ['Delhi, India', 'Delhi', ''],
+  ['80 Feet Road, 4th Block, Koramangala, Bengaluru, Karnataka, 560034, India', '4th Block', 'Bengaluru, Karnataka'],
+])('under the name of %s stands where it is', (rawAddress, displayName, said) => {
+  expect(whereabouts({ displayName, rawAddress })).toBe(said)
+})
+
+let stored: Map<string, string>
+let store: typeof Store
+
+beforeEach(async () => {
+  stored = new Map()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  vi.stubGlobal('window', { localStorage })
+  vi.resetModules()
+  store = await import('./location-store.ts')
+})
+
+test('the chosen location lies under userLocationData and is read from there [LOC-06, STORE-02, DATA-24]', () => {
+  expect(store.keepPlace(chosen)).toBe(true)
+  expect(JSON.parse(stored.get('userLocationData') ?? '')).toEqual(chosen)
+  expect(store.readPlace()).toEqual(chosen)
+  expect(store.readPlace()).toBe(store.readPlace())
+})
+
+test('in a browser whose storage is full or forbidden the location lasts as long as the page', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+  expect(store.keepPlace(chosen)).toBe(false)
+  expect(store.readPlace()).toEqual(chosen)
+})

@@ -1,0 +1,50 @@
+import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
+import * as z from 'zod/mini'
+
+const Degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+
+/** Where somebody looks for salons, as it lies in the browser. */
+export const UserLocation = z.object({
+  displayName: z.string(),
+  cityName: z.string(),
+  coordinates: z.nullable(z.object({ lat: Degrees(90), lng: Degrees(180) })),
+  rawAddress: z.string(),
+})
+export type UserLocation = z.infer<typeof UserLocation>
+
+/** A location one can look around. */
+export type ChosenPlace = UserLocation & { coordinates: NonNullable<UserLocation['coordinates']> }
+
+/** Nothing for what is no location, and for one without coordinates: then it has to be asked for again. */
+export function parsePlace(stored: string | null): ChosenPlace | undefined {
+  try {
+    const { data } = UserLocation.safeParse(JSON.parse(stored ?? 'null'))
+    return data && hasCoordinates(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function hasCoordinates(location: UserLocation): location is ChosenPlace {
+  return location.coordinates !== null
+}
+
+/** Nothing where the answer has no usable coordinates. */
+export function toChosenPlace(found: GeoPlace | GeoSuggestion): ChosenPlace | undefined {
+  const { neighbourhood, suburb, city_district, city, town, village, county, state } = found.address
+  const name = 'display_place' in found ? found.display_place : undefined
+  const cityName = city ?? town ?? village ?? county ?? state ?? ''
+  const location = {
+    displayName: name ?? neighbourhood ?? suburb ?? city_district ?? (cityName || found.display_name),
+    cityName,
+    coordinates: { lat: Number.parseFloat(found.lat), lng: Number.parseFloat(found.lon) },
+    rawAddress: found.display_name,
+  }
+  return UserLocation.safeParse(location).success ? location : undefined
+}
+
+/** What stands under the name of a place: "Bengaluru, Karnataka". The PIN code and the country go without saying. */
+export function whereabouts({ displayName, rawAddress }: Pick<UserLocation, 'displayName' | 'rawAddress'>): string {
+  const parts = rawAddress.split(',').map((part) => part.trim())
+  return parts.filter((part) => part !== displayName && part !== 'India' && !/^\d{6}$/.test(part)).slice(-2).join(', ')
+}
