@@ -18,6 +18,8 @@ export interface Route {
   paged?: true
   /** A fixed sentence for the customer beside `data`. */
   message?: string
+  /** May be sent again under the same Idempotency-Key: what was made once is answered again. */
+  idempotent?: true
   /** What a caller must be ready for beyond the errors every call may give. */
   errors?: readonly ErrorCode[]
 }
@@ -40,7 +42,10 @@ type Part<R, K extends 'params' | 'query' | 'body', Side extends 'input' | 'outp
   : unknown
 
 /** What a caller sends, before defaults and coercions. */
-export type Sent<R extends Route> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
+export type Sent<R extends Route> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'> &
+  (R extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 /** What a handler receives, after them. */
 export type Received<R extends Route> = Part<R, 'params', 'output'> &

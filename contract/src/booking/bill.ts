@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { rupees } from '../fields.ts'
+import { toRupees } from '../money.ts'
 import { type Discount, discountPaise, percentOf } from './discount.ts'
 
 export interface BillLine {
@@ -26,5 +29,27 @@ export function bill(order: { lines: readonly BillLine[]; coupon: Discount | nul
     cgstPaise: halfPaise,
     sgstPaise: halfPaise,
     totalPaise: taxable + 2 * halfPaise,
+  }
+}
+
+/** The bill in rupees, as a changed price is told: `error.details.bill`. */
+export const BillSummary = z.object({
+  itemTotal: rupees(),
+  discount: rupees(),
+  cgst: rupees(),
+  sgst: rupees(),
+  taxes: rupees(),
+  toPay: rupees(),
+})
+export type BillSummary = z.infer<typeof BillSummary>
+
+export function toBillSummary(made: Bill): BillSummary {
+  return {
+    itemTotal: toRupees(made.subtotalPaise),
+    discount: toRupees(made.discountPaise),
+    cgst: toRupees(made.cgstPaise),
+    sgst: toRupees(made.sgstPaise),
+    taxes: toRupees(made.cgstPaise + made.sgstPaise),
+    toPay: toRupees(made.totalPaise),
   }
 }

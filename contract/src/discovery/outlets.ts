@@ -45,6 +45,8 @@ const outlet = {
   createdAt: instant(),
   updatedAt: instant(),
   openNow: z.boolean(),
+  /** The GST in per cent that it adds to a bill; none without a GSTIN. */
+  gstRate: z.number(),
 }
 
 export const Outlet = z.object({ ...outlet, openingHours: z.array(OpeningHours) })

@@ -22,7 +22,7 @@ export function openApiDocument(table: RouteTable, serverUrl: string) {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that logging in gave' } },
       schemas: { ErrorReply: schemaOf(ErrorReply, 'output') },
-      parameters: { whitelabel: WHITELABEL, timeZone: TIME_ZONE },
+      parameters: { whitelabel: WHITELABEL, timeZone: TIME_ZONE, idempotencyKey: IDEMPOTENCY_KEY },
     },
   }
 }
@@ -40,6 +40,13 @@ const TIME_ZONE = {
   schema: { type: 'string' },
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'idempotency-key',
+  in: 'header',
+  description: 'Under the same key the same call is carried out once and answered alike for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
 function operation(domain: string, name: string, route: Route) {
   return {
     operationId: name,
@@ -51,6 +58,7 @@ function operation(domain: string, name: string, route: Route) {
       ...parameters('query', route.query),
       { $ref: '#/components/parameters/whitelabel' },
       { $ref: '#/components/parameters/timeZone' },
+      ...(route.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
     ],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },

@@ -21,6 +21,8 @@ export type Gates = { [A in keyof Proofs]: (request: FastifyRequest) => Promise<
 
 interface Caller {
   address: string
+  /** Only where the route says that it may be sent again. */
+  idempotencyKey: string | undefined
   timeZone: string | undefined
 }
 
@@ -63,7 +65,11 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const caller: Caller = { address: request.ip, timeZone: readTimeZone(request.headers['time-zone']) }
+        const caller: Caller = {
+          address: request.ip,
+          timeZone: readTimeZone(request.headers['time-zone']),
+          idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
+        }
         const answer = await handle({ ...receive(route, request), ...request.proof, ...caller })
         const envelope = wrap(route, answer)
         if (checkReplies) holdAgainstContract(name, route, envelope.data)
@@ -71,6 +77,12 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       },
     })
   }
+}
+
+function readIdempotencyKey({ headers }: FastifyRequest) {
+  const key = headers['idempotency-key']
+  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key
+  throw new Failure('INVALID_REQUEST', { fields: { 'idempotency-key': 'Must be 1 to 200 printable characters' } })
 }
 
 /** All parts are read before any is refused, so that one answer names every field. */

@@ -8,6 +8,7 @@ interface Parts {
   params?: Record<string, Value>
   query?: Record<string, Value | Value[]>
   body?: unknown
+  idempotencyKey?: string
 }
 
 /** A refused call, as whoever keeps the session must see it: what was asked, and in whose name. */
@@ -29,11 +30,11 @@ export function onRefusal(listener: typeof tellOf): () => void {
 
 /** The only place in the web app that talks to the API; files travel in `transfer.ts`. */
 export async function call<R extends Route>(route: R, sent: Sent<R>, signal?: AbortSignal): Promise<Answer<R>> {
-  const { params = {}, query = {}, body } = sent as Parts
+  const { params = {}, query = {}, body, idempotencyKey } = sent as Parts
   const token = route.access === 'public' ? null : readToken()
   const response = await reach(fill(route.path, params) + search(query), {
     method: route.method,
-    headers: headers(token, body !== undefined),
+    headers: { ...headers(token, body !== undefined), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -7,7 +7,7 @@ import { chordOf, type Place } from './sphere.ts'
 const OUTLET = [
   'outlets.id', 'outlets.name', 'outlets.description', 'outlets.status', 'outlets.latitude', 'outlets.longitude',
   'outlets.phone_number', 'outlets.email', 'outlets.website', 'outlets.client_id', 'outlets.address_id',
-  'outlets.banner_images', 'outlets.videos', 'outlets.logo', 'outlets.rating_sum', 'outlets.rating_count',
+  'outlets.gstin', 'outlets.banner_images', 'outlets.videos', 'outlets.logo', 'outlets.rating_sum', 'outlets.rating_count',
   'outlets.created_at', 'outlets.updated_at', 'categories.name as category', 'addresses.property_number',
   'addresses.street', 'addresses.landmark', 'addresses.city', 'addresses.district', 'addresses.state',
   'addresses.pincode', 'addresses.country',

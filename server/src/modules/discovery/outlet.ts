@@ -1,4 +1,4 @@
-import { toRupees, type CardOffer, type NearbyOutlet, type Outlet } from '@nikhar/contract'
+import { GST_RATE, toRupees, type CardOffer, type NearbyOutlet, type Outlet } from '@nikhar/contract'
 import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
 import { kmOf } from './sphere.ts'
@@ -39,6 +39,7 @@ export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     openNow: row.open_now,
+    gstRate: row.gstin === null ? 0 : GST_RATE,
   }
 }
 
