@@ -35,6 +35,8 @@ export async function call<R extends Route>(route: R, sent: Sent<R>, signal?: Ab
   const response = await reach(fill(route.path, params) + search(query), {
     method: route.method,
     headers: { ...headers(token, body !== undefined), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    // What a customer changed just before closing the page still arrives.
+    keepalive: route.method !== 'GET',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -1,0 +1,98 @@
+import { booking, type CartGroup, type CartLine } from '@nikhar/contract'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStore } from '../../lib/storage.ts'
+import { cartEdits } from './cart.ts'
+import { withQuantity } from './cart-change.ts'
+import { bookingQueries } from './queries.ts'
+
+const { queryKey } = bookingQueries.cart()
+const line: CartLine = {
+  _id: '018f3a00-0000-7000-8000-000000000001',
+  serviceName: 'Kesar Glow Facial',
+  price: 1299,
+  quantity: 1,
+  timeTaken: 60,
+  rating: 4.6,
+  deletedAt: null,
+  serviceImages: [],
+  outletId: 7,
+}
+const outlet = { id: 7, name: 'Aarna' } as CartGroup['outlet']
+
+let onServer: CartGroup[]
+let refuse: boolean
+let sent: { path: string; body: unknown }[]
+let heard: (event: { key: string; newValue: string }) => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onServer = []
+  refuse = false
+  sent = []
+  localStore.clear()
+  localStore.set('customer', '{"id":7}')
+  vi.spyOn(booking.cart.reply, 'parse').mockImplementation((data) => data as CartGroup[])
+  vi.stubGlobal('window', {
+    addEventListener: (type: string, listener: typeof heard) => {
+      if (type === 'storage') heard = listener
+    },
+  })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'GET') return Response.json({ data: onServer })
+    sent.push({ path, body: JSON.parse(body ?? '') as unknown })
+    if (refuse) return Response.json({ statusCode: 409, message: 'Gone', error: { code: 'SERVICE_GONE' } }, { status: 409 })
+    const { quantity } = JSON.parse(body ?? '') as { quantity: number }
+    onServer = withQuantity(onServer, { outlet, line, quantity })
+    return Response.json({ data: null })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openCart() {
+  const queryClient = new QueryClient()
+  const edits = cartEdits(queryClient)
+  new QueryObserver(queryClient, bookingQueries.cart()).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  const told = () => queryClient.getQueryData(queryKey) as CartGroup[]
+  return { edits, told, wanted: () => edits.read().reduce(withQuantity, told()) }
+}
+
+test('three quick taps show at once and go to the server as one quantity, after which the cart is asked for again', async () => {
+  const { edits, told, wanted } = await openCart()
+  for (const quantity of [1, 2, 3]) edits.put({ outlet, line, quantity })
+  expect(wanted()).toMatchObject([{ services: [{ quantity: 3 }] }])
+  expect(told()).toEqual([])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(sent).toEqual([
+    { path: '/customer/cart/upsert', body: { outletId: 7, serviceId: line._id, quantity: 3, status: true } },
+  ])
+  expect(edits.read()).toEqual([])
+  onServer = withQuantity(onServer, { outlet, line, quantity: 2 })
+  edits.put({ outlet, line, quantity: 0 })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(sent[1]).toMatchObject({ body: { quantity: 0, status: false } })
+  expect(told()).toEqual(onServer)
+})
+
+test('a refused quantity gives way to what the server last told', async () => {
+  onServer = [{ outlet, services: [line] }]
+  const { edits, wanted } = await openCart()
+  refuse = true
+  const onFailure = vi.fn<(error: unknown) => void>()
+  edits.put({ outlet, line, quantity: 5 }, { onFailure })
+  expect(wanted()).toMatchObject([{ services: [{ quantity: 5 }] }])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(wanted()).toEqual([{ outlet, services: [line] }])
+  expect(onFailure).toHaveBeenCalledOnce()
+})
+
+test('what another tab of the customer put in shows here at once; what another customer kept does not', async () => {
+  vi.spyOn(booking.cart.reply, 'safeParse').mockImplementation((data) => ({ success: true, data }) as never)
+  const { told } = await openCart()
+  const theirs = (customerId: number) => JSON.stringify({ customerId, data: [{ outlet, services: [line] }] })
+  heard({ key: 'persist:cart', newValue: theirs(8) })
+  expect(told()).toEqual([])
+  heard({ key: 'persist:cart', newValue: theirs(7) })
+  expect(told()).toMatchObject([{ services: [{ quantity: 1 }] }])
+})

@@ -1,0 +1,94 @@
+import { booking, type CartGroup, QUANTITY_MAX } from '@nikhar/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { call } from '../../lib/call.ts'
+import { keepQuery } from '../../lib/kept-query.ts'
+import { createPendingEdits, type PendingEdits } from '../../lib/pending-edits.ts'
+import { toast } from '../../ui/toast.ts'
+import { type QuantityChange, quantityIn, withQuantity } from './cart-change.ts'
+import { bookingQueries, keptCart } from './queries.ts'
+
+/** Long enough for a finger that taps again, short enough not to be noticed. */
+const SETTLE_MS = 300
+
+const editsOf = new WeakMap<QueryClient, PendingEdits<QuantityChange>>()
+
+/** The cart as the customer wants it: what the server last told, with the changes under way drawn over it. */
+export function useCart() {
+  const { edits } = useCartEdits()
+  const { data: told, ...query } = useQuery(bookingQueries.cart())
+  const wanted = useSyncExternalStore(edits.subscribe, edits.read)
+  const cart = useMemo(() => told && wanted.reduce(withQuantity, told), [told, wanted])
+  return { ...query, data: cart, isSettling: wanted.length > 0 }
+}
+
+/** How many of one service are in the cart; nothing while the cart is not known. */
+export function useQuantity(serviceId: string): number | undefined {
+  const { data: cart } = useCart()
+  return cart && quantityIn(cart, serviceId)
+}
+
+/** Sets how many of a service are wanted: shown at once, sent once the taps have settled, taken back if refused. */
+export function useSetQuantity({ toastMs }: { toastMs?: number } = {}) {
+  const { queryClient, edits } = useCartEdits()
+  return useCallback(
+    (change: QuantityChange) => {
+      const options = toastMs === undefined ? {} : { durationMs: toastMs }
+      const quantity = Math.min(Math.max(change.quantity, 0), QUANTITY_MAX)
+      const before = quantityIn(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], change.line._id)
+      edits.put(
+        { ...change, quantity },
+        {
+          onSuccess() {
+            if (before === 0 && quantity > 0) toast.success('Added to cart', options)
+          },
+          onFailure() {
+            toast.error('Failed to update cart', options)
+            void queryClient.invalidateQueries(bookingQueries.cart())
+          },
+        },
+      )
+    },
+    [queryClient, edits, toastMs],
+  )
+}
+
+/** For a step that must not run ahead of the cart: sends what still waits and resolves when the server has answered. */
+export function useSettleCart(): () => Promise<void> {
+  const { edits } = useCartEdits()
+  return useCallback(() => {
+    edits.flush()
+    return edits.settled()
+  }, [edits])
+}
+
+function useCartEdits() {
+  const queryClient = useQueryClient()
+  return { queryClient, edits: cartEdits(queryClient) }
+}
+
+/** One for each page load, whichever screen asks first. */
+export function cartEdits(queryClient: QueryClient): PendingEdits<QuantityChange> {
+  const known = editsOf.get(queryClient)
+  if (known) return known
+  const edits = createPendingEdits<QuantityChange>({
+    keyOf: ({ line }) => line._id,
+    send: (change) => sendQuantity(queryClient, change),
+    settleMs: SETTLE_MS,
+  })
+  editsOf.set(queryClient, edits)
+  keepQuery(queryClient, bookingQueries.cart().queryKey, keptCart)
+  window.addEventListener('pagehide', edits.flush)
+  return edits
+}
+
+async function sendQuantity(queryClient: QueryClient, change: QuantityChange) {
+  const { line, quantity } = change
+  const body = { outletId: line.outletId, serviceId: line._id, quantity, status: quantity > 0 }
+  await call(booking.upsertCart, { body })
+  const { queryKey } = bookingQueries.cart()
+  // An answer asked for before the change would bring the old quantity back for a moment.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (cart: CartGroup[] | undefined) => cart && withQuantity(cart, change))
+  void queryClient.invalidateQueries({ queryKey })
+}

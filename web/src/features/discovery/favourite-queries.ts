@@ -1,0 +1,25 @@
+import { discovery } from '@nikhar/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { readKept } from '../../lib/kept-query.ts'
+
+export const keptFavourites = { name: 'favorites', route: discovery.favourites }
+
+export const favouriteQueries = {
+  all: () => ['discovery', 'favourites'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...favouriteQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(discovery.favourites, {}, signal),
+      // Hearts are right at once, and asked for anew at once.
+      initialData: () => readKept(keptFavourites),
+      initialDataUpdatedAt: 0,
+      meta: { showsOwnError: true },
+    }),
+  details: () =>
+    queryOptions({
+      queryKey: [...favouriteQueries.all(), 'details'],
+      queryFn: ({ signal }) => call(discovery.favouriteDetails, {}, signal),
+      meta: { showsOwnError: true },
+    }),
+}

@@ -1,0 +1,54 @@
+import { discovery, REVIEWS_ON_SERVICE_PAGE, REVIEWS_PER_PAGE } from '@nikhar/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const outletQueries = {
+  all: () => ['discovery', 'outlets'] as const,
+  outlet: (outletId: number) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'outlet', outletId],
+      queryFn: ({ signal }) => call(discovery.outlet, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  services: (outletId: number) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'services', outletId],
+      queryFn: ({ signal }) => call(discovery.outletServices, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  coupons: (outletId: number) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'coupons', outletId],
+      queryFn: ({ signal }) => call(discovery.outletCoupons, { params: { outletId }, query: {} }, signal),
+      meta: { showsOwnError: true },
+    }),
+  service: (serviceId: string) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'service', serviceId],
+      queryFn: ({ signal }) => call(discovery.service, { params: { serviceId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  firstReviews: (serviceId: string) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'first reviews', serviceId],
+      queryFn: ({ signal }) =>
+        call(discovery.serviceReviews, { params: { serviceId }, query: { perPage: REVIEWS_ON_SERVICE_PAGE } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  reviews: (serviceId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...outletQueries.all(), 'reviews', serviceId],
+      queryFn: ({ pageParam, signal }) =>
+        call(discovery.serviceReviews, { params: { serviceId }, query: { pageNumber: pageParam } }, signal),
+      initialPageParam: 1,
+      // A page that is not full is the last one, whatever the total says by then.
+      getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),
+      meta: { showsOwnError: true },
+    }),
+  offer: (couponId: number) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'offer', couponId],
+      queryFn: ({ signal }) => call(discovery.offer, { params: { couponId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+}
