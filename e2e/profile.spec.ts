@@ -96,6 +96,64 @@ test.describe('My Profile', () => {
 })
 
 test.describe('editing the profile', () => {
+  test('leaving with something unsaved asks, whichever way one leaves [PROF-13]', async ({ signedIn: page }) => {
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Edit' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    const ways = [
+      () => page.goBack({ waitUntil: 'commit' }),
+      () => page.getByRole('button', { name: 'Back' }).click(),
+      () => page.getByRole('link', { name: 'Home' }).click(),
+    ]
+    await page.getByLabel('Name').fill('Somebody Else')
+    for (const leave of ways) {
+      await leave()
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
+    }
+    const asked = page.waitForEvent('dialog')
+    const closing = page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe('beforeunload')
+    await (await asked).dismiss()
+    await closing
+
+    await page.goBack({ waitUntil: 'commit' })
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/profile')
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
+    await page.goBack()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('what was typed survives a session that ends, and no code or password is kept [SESS-12, SESS-14]', async ({ page, tolerate }) => {
+    tolerate(/401/)
+    const { email, password } = await signInFresh(page)
+    await page.goto('/profile/edit-profile')
+    const { contactNumber } = freshContact()
+    await page.getByLabel('Name').fill('Somebody Else')
+    await page.getByLabel('Contact Number').fill(contactNumber)
+    await page.getByRole('button', { name: 'Get OTP' }).click()
+    await typeCode(page, 'Contact Number OTP', '123456')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    await page.request.post('/customer/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/Login?returnTo=%2Fprofile%2Fedit-profile')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('123456')
+
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/profile/edit-profile')
+    await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
+    await expect(page.getByLabel('Contact Number', { exact: true })).toHaveValue(contactNumber.replace(/^(...)(...)/, '$1-$2-'))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/profile/edit-profile')
+    await expect(page.getByLabel('Name')).toHaveValue('Fresh Customer')
+  })
+
   test('Cancel leaves everything as it was, and Save without a change says so [PROF-13, PROF-36]', async ({ signedIn: page }) => {
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Edit' }).click()

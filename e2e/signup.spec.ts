@@ -415,3 +415,15 @@ async function paste(page: Page, text: string): Promise<void> {
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
+
+test('a toast stays for 3 seconds unless it says otherwise [CONST-07]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/registration')
+  await page.getByRole('button', { name: 'Google' }).click()
+  const told = page.locator('[data-sonner-toast]').filter({ hasText: 'Signing up with Google is not available yet.' })
+  await expect(told).toBeVisible()
+  await page.clock.fastForward(2700)
+  await expect(told).toBeAttached()
+  await page.clock.fastForward(700)
+  await expect(told).toHaveCount(0)
+})

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { anotherCode, lastCode } from '../../testing/codes.ts'
 import { aCustomer, signedIn } from '../../testing/people.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { anonymiseCustomer } from './personal-queries.ts'
 
 const url = '/customer/profile/edit-profile'
 
@@ -179,3 +181,31 @@ test('a number of another country is kept with its country code', async () => {
 
   expect(reply.json().data.contactNumber).toBe('14155550123')
 })
+
+test('an account that is deleted while it is being edited stays deleted [PROF-45]', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer)
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
+  const deleting = it.db.transaction().execute(async (trx) => {
+    await anonymiseCustomer(trx, customer.id, new Date())
+    hasLocked()
+    await mayCommit
+  })
+  await locked
+
+  const editing = edit(it, headers, { name: 'Meera Nair', gender: 'FEMALE' })
+  await vi.waitFor(async () => expect(await waitingForALock(it.db)).toBe(1), { timeout: 10_000 })
+  commit()
+  await deleting
+
+  expect((await editing).statusCode).toBe(401)
+  const after = await it.db.selectFrom('customers').select(['name', 'gender']).where('id', '=', customer.id).executeTakeFirstOrThrow()
+  expect(after).toEqual({ name: 'Former customer', gender: null })
+})
+
+async function waitingForALock(db: TestApp['db']) {
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}

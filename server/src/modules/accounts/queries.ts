@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Contact } from './contact.ts'
 
 const CUSTOMER = [
@@ -10,8 +11,16 @@ const CUSTOMER = [
 
 export type CustomerRow = Awaited<ReturnType<typeof getCustomer>>
 
+/** An account may be deleted while another request of its customer is under way. */
+const accountIsGone = () => new Failure('SESSION_EXPIRED')
+
 export function getCustomer(db: Db, id: number) {
-  return db.selectFrom('customers').select(CUSTOMER).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('customers')
+    .select(CUSTOMER)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(accountIsGone)
 }
 
 export function findCustomerByEmail(db: Db, whitelabelId: number, email: string) {
@@ -39,7 +48,13 @@ export function insertCustomer(db: Db, customer: Insertable<DB['customers']>) {
 }
 
 export function updateCustomer(db: Db, id: number, changes: Updateable<DB['customers']>) {
-  return db.updateTable('customers').set(changes).where('id', '=', id).returning(CUSTOMER).executeTakeFirstOrThrow()
+  return db
+    .updateTable('customers')
+    .set(changes)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(CUSTOMER)
+    .executeTakeFirstOrThrow(accountIsGone)
 }
 
 /** A customer with a session is live, and a live one has both: the table's own check says so. */

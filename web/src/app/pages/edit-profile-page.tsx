@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { FilePenLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PhotoEditor } from '../../features/accounts/components/photo-editor.tsx'
 import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
+import { dropProfileDraft } from '../../features/accounts/profile-draft.ts'
 import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
@@ -12,32 +14,41 @@ import { PageBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
 import type { ProfileState } from './profile-page.tsx'
 import { useGoBack } from '../use-go-back.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 
 const PasswordForm = lazy(async () => {
   return { default: (await import('../../features/accounts/components/password-form.tsx')).PasswordForm }
 })
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }))
 
 export function EditProfilePage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const goBack = useGoBack(paths.profile())
+  const [unsaved, setUnsaved] = useState(false)
+  const guard = useLeaveGuard(unsaved, goBack)
   const { data: customer, isPending, isError } = useQuery(accountsQueries.profile())
 
   async function save(changes: Changes) {
     queryClient.setQueryData(accountsQueries.profile().queryKey, await saveProfile(changes))
+    dropProfileDraft()
     const state: ProfileState = { saved: true }
-    void navigate(paths.profile(), { replace: true, state })
+    guard.leave(() => void navigate(paths.profile(), { replace: true, state }))
+  }
+  function cancel() {
+    dropProfileDraft()
+    guard.leave(goBack)
   }
 
   return (
     <>
-      <PageBar title="Edit Profile" onBack={goBack} />
+      <PageBar title="Edit Profile" onBack={() => guard.askThen(goBack)} />
       <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         {isError && <InlineError error="Failed to load profile header" />}
         {customer && <PhotoEditor customer={customer} />}
         {customer && (
           <ProfileTabs
-            info={<ProfileForm customer={customer} onSave={save} onCancel={goBack} />}
+            info={<ProfileForm customer={customer} onSave={save} onCancel={cancel} onUnsaved={setUnsaved} />}
             security={
               <Suspense fallback={<LoadingLine />}>
                 <PasswordForm />
@@ -47,6 +58,24 @@ export function EditProfilePage() {
         )}
         {isPending && <LoadingLine />}
       </div>
+      <Suspense>
+        {guard.asks && (
+          <ConfirmDialog
+            open
+            onOpenChange={guard.stay}
+            icon={FilePenLine}
+            title="Leave without saving?"
+            text="What you changed in your profile is not saved yet."
+            cancel="Keep editing"
+            confirm="Leave"
+            onConfirm={() => {
+              dropProfileDraft()
+              guard.follow()
+            }}
+            destructive
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -60,7 +60,7 @@ export const policies: Policy[] = [
     title: 'Data and account policy',
     paragraphs: [
       'Change your details, your photo and your password in My Profile. A new email or mobile number counts only after you confirm it with a code.',
-      `To receive a copy of your data, or to have your account deleted, write to ${brand.support.email} from the email of your account. Deleting removes your profile, photo, favourites and cart; bills stay as long as the law requires, without being used for anything else.`,
+      `You can download your data and delete your account yourself, any time, in your profile under Security; or write to ${brand.support.email} from the email of your account. Deleting removes your profile, photo, favourites and cart; bills stay as long as the law requires, without being used for anything else.`,
       'Logging out removes your session and the stored pictures from the device. Your chosen place stays there, so that you need not search for it again.',
       'When these policies change, the date at the top of this page changes with them.',
     ],

@@ -1,6 +1,6 @@
 import type { Customer } from '@nikhar/contract'
 import { Cake, Mail, Phone, User } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api-error.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
@@ -11,6 +11,7 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { groupedPhone } from '../phone.ts'
+import { dropProfileDraft, keepProfileDraft, readProfileDraft } from '../profile-draft.ts'
 import {
   type Changes, changesOf, type Contact, GENDERS, INCOMPLETE, lastBirthday, newContact, problemsOf, problemToast, PROFILE_TOAST_MS,
   type ProfileField, profileFields, type ProfileValues, refusedFields, toValues,
@@ -23,16 +24,18 @@ interface ProfileFormProps {
   /** Rejects with what the server refused. */
   onSave: (changes: Changes) => Promise<void>
   onCancel: () => void
+  /** Told whether something typed here would be lost by leaving. */
+  onUnsaved: (unsaved: boolean) => void
 }
 
 /** The personal information to change. */
-export function ProfileForm({ customer, onSave, onCancel }: ProfileFormProps) {
+export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFormProps) {
   const id = useId()
   const codes = { email: useContactCode(), contactNumber: useContactCode() }
   const [failure, setFailure] = useState<string>()
   const form = useForm<ProfileValues>({
     resolver: resolverFor(customer),
-    defaultValues: toValues(customer),
+    defaultValues: { ...toValues(customer), ...readProfileDraft() },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: true,
@@ -40,6 +43,17 @@ export function ProfileForm({ customer, onSave, onCancel }: ProfileFormProps) {
   const { register, control, handleSubmit, clearErrors, setValue, setError, getValues } = form
   const { errors, isSubmitting } = form.formState
   const values = { ...toValues(customer), ...useWatch({ control }) }
+
+  const keepDraft = useEffectEvent((typed: ProfileValues) => {
+    const unsaved = Object.keys(changesOf(customer, typed)).length > 0
+    onUnsaved(unsaved)
+    if (unsaved) keepProfileDraft(typed)
+    else dropProfileDraft()
+  })
+  useEffect(() => {
+    keepDraft(form.getValues())
+    return form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keepDraft(typed) })
+  }, [form])
 
   function complain(problems: Partial<Record<ProfileField, string>>) {
     for (const name of profileFields) {
