@@ -20,6 +20,7 @@ export const REVIEW_TEXT_SHOWN = 150
 /** Nearest outlets, however many more there are. */
 export const NEARBY_MAX = 100
 export const OFFERS_PER_PAGE = 10
+export const ORDERS_PER_PAGE = 50
 export const PER_PAGE_MAX = 100
 export const SUGGESTIONS_MAX = 5
 

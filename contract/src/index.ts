@@ -3,9 +3,10 @@ import { accounts } from './accounts/routes.ts'
 import { booking } from './booking/routes.ts'
 import { geo } from './discovery/geo.ts'
 import { discovery } from './discovery/routes.ts'
+import { orders } from './orders/routes.ts'
 
 /** The whole table, for the server's mount and the API document. The web app imports one domain at a time. */
-export const routes = { accounts, media, discovery, geo, booking }
+export const routes = { accounts, media, discovery, geo, booking, orders }
 
 export * from './accounts/entities.ts'
 export * from './accounts/forms.ts'
@@ -37,6 +38,7 @@ export * from './fields.ts'
 export * from './media.ts'
 export * from './money.ts'
 export * from './orders/entities.ts'
+export * from './orders/routes.ts'
 export * from './orders/transitions.ts'
 export * from './partner-rules.ts'
 export * from './route.ts'

@@ -22,6 +22,7 @@ import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
+import { serveOrders } from './modules/orders/routes.ts'
 import { showOutbox } from './outside/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -92,4 +93,5 @@ async function serveCalls(app: FastifyInstance, deps: Deps) {
   serveDiscovery(mount, deps)
   serveBooking(mount, deps)
   serveGeo(mount, deps)
+  serveOrders(mount, deps)
 }

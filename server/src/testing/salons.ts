@@ -49,6 +49,7 @@ export async function anOrder(
   { outlet, service, stylist }: Salon,
   customer: { id: number },
   appointment: Pick<Insertable<DB['appointments']>, 'status'> & { startsAt: Date },
+  given: Partial<Insertable<DB['orders']>> = {},
 ) {
   const order = await db
     .insertInto('orders')
@@ -61,6 +62,7 @@ export async function anOrder(
       total_paise: service.price_paise,
       check_in_code: '481602',
       created_at: new Date(appointment.startsAt.getTime() - 24 * 60 * 60_000),
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
