@@ -16,6 +16,22 @@ test('Book near me leads a visitor without an account to the login [PUB-01]', as
   await expect(page).toHaveURL(/\/Login/)
 })
 
+test('the page asks for no script until somebody is there, and comes alive then', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  // Only then does a link change the page without loading it anew.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL('/Login')
+  }).toPass()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
 test('each part of the page has an anchor @desktop [PUB-02, PUB-03, PUB-04, PUB-05]', async ({ page }) => {
   await page.goto('/')
   const anchors = page.getByRole('navigation', { name: 'On this page' })
@@ -88,7 +104,6 @@ test('nothing moves while the landing page loads, even when its fonts are late @
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   letFontsCome()
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true)
   expect(await layoutShifts(page)).toEqual([])

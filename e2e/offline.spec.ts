@@ -58,6 +58,8 @@ test('a phone finds all it needs to install the app', async ({ page, request }) 
 
 async function visitUntilKept(page: Page): Promise<void> {
   await page.goto('/')
+  // A page that is only read starts its scripts at the first sign of a visitor.
+  await page.mouse.move(100, 100)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

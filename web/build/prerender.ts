@@ -22,6 +22,22 @@ const RETRY = `
       if (navigator.onLine) later()
     `
 
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+
+/**
+ * A page that only needs to be read starts its scripts at the first sign of a visitor: until then all its links work
+ * as links do, and a cheap phone has nothing to run.
+ */
+const wake = (script: string) => `
+      history.scrollRestoration = 'manual'
+      const signs = ${JSON.stringify(SIGNS)}
+      const wake = () => {
+        for (const sign of signs) removeEventListener(sign, wake)
+        import('${script}')
+      }
+      for (const sign of signs) addEventListener(sign, wake, { passive: true })
+    `
+
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
 export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const dist = join(web, 'dist')
@@ -35,8 +51,9 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
 
   for (const page of prerenderedPages) {
     const markup = await renderPage(page.path)
-    const template = scriptsLast(inlineStyles(shell, dist, manifest, page.module))
-    const tags = preloadScripts(manifest, page.module)
+    const styled = inlineStyles(shell, dist, manifest, page.module)
+    const template = page.readOnly ? scriptsOnDemand(styled, manifest) : scriptsLast(styled)
+    const tags = page.readOnly ? [] : preloadScripts(manifest, page.module)
     if (markup.includes('₹')) tags.push(preloadFont(manifest, RUPEE))
     write(join(dist, page.path, 'index.html'), fillDocument(template, { ...page, tags }, markup))
   }
@@ -73,6 +90,11 @@ function preloadFont(manifest: Manifest, font: string): string {
 /** Nothing on a finished page waits for its scripts, so its fonts and its picture go first. */
 function scriptsLast(html: string): string {
   return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+}
+
+function scriptsOnDemand(html: string, manifest: Manifest): string {
+  const script = `/${manifest[entryOf(manifest)]?.file}`
+  return html.replace(SCRIPTS, '').replace('</body>', () => `  <script type="module">${wake(script)}</script>\n  </body>`)
 }
 
 /** The page's own chunks, fetched beside the entry instead of after it. */

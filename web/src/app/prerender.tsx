@@ -11,24 +11,28 @@ import { App } from './router.tsx'
 export const prerenderedPages = [
   {
     path: patterns.landing,
+    readOnly: true,
     module: 'src/app/pages/landing-page.tsx',
     title: titles.landing,
     description: brand.description,
   },
   {
     path: patterns.terms,
+    readOnly: true,
     module: 'src/app/pages/terms-page.tsx',
     title: titles.terms,
     description: `How ${brand.name} handles bookings, cancellations, refunds and your data, in plain words.`,
   },
   {
     path: patterns.cardStackDemo,
+    readOnly: false,
     module: 'src/app/pages/card-stack-page.tsx',
     title: titles.cardStack,
     description: 'Swipe through a stack of salons: right to keep, left to pass.',
   },
   {
     path: patterns.partner,
+    readOnly: false,
     module: 'src/app/pages/partner-page.tsx',
     title: titles.partner,
     description: `Run a salon or a spa? List it on ${brand.name} and let customers nearby book your chairs.`,

@@ -3,7 +3,9 @@ const FRESH_MS = 10_000
 /** Keeps the shell for times without a network; after everything else, because nobody waits for it. */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
 }
 
 /** A tab that outlived a release asks for files that are gone: it starts anew. */
