@@ -33,23 +33,15 @@ export function bill(order: { lines: readonly BillLine[]; coupon: Discount | nul
 }
 
 /** The bill in rupees, as a changed price is told: `error.details.bill`. */
-export const BillSummary = z.object({
-  itemTotal: rupees(),
-  discount: rupees(),
-  cgst: rupees(),
-  sgst: rupees(),
-  taxes: rupees(),
-  toPay: rupees(),
-})
+export const BillSummary = z.object({ subtotal: rupees(), discount: rupees(), cgst: rupees(), sgst: rupees(), total: rupees() })
 export type BillSummary = z.infer<typeof BillSummary>
 
 export function toBillSummary(made: Bill): BillSummary {
   return {
-    itemTotal: toRupees(made.subtotalPaise),
+    subtotal: toRupees(made.subtotalPaise),
     discount: toRupees(made.discountPaise),
     cgst: toRupees(made.cgstPaise),
     sgst: toRupees(made.sgstPaise),
-    taxes: toRupees(made.cgstPaise + made.sgstPaise),
-    toPay: toRupees(made.totalPaise),
+    total: toRupees(made.totalPaise),
   }
 }

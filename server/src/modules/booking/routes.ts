@@ -6,8 +6,10 @@ import { salonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
 import { deleteCartLine, upsertCartLine } from './cart-queries.ts'
 import { readCart } from './read-cart.ts'
+import { readSlots } from './read-slots.ts'
 
-export function serveBooking(mount: Mount, { db, clock }: Deps) {
+export function serveBooking(mount: Mount, deps: Deps) {
+  const { db, clock } = deps
   serve(mount, booking, {
     cart: ({ customer }) => readCart(db, customer.id, salonTime(clock())),
     upsertCart: async ({ body: { outletId, serviceId, quantity }, customer, whitelabelId }) => {
@@ -21,5 +23,7 @@ export function serveBooking(mount: Mount, { db, clock }: Deps) {
       }
       return null
     },
+    availableSlots: ({ params, query, customer, whitelabelId }) =>
+      readSlots(deps, { whitelabelId, customer, outletId: params.outletId, search: query }),
   })
 }

@@ -1,0 +1,82 @@
+import { instantOf, PAYMENT_PLACEHOLDER, type Slot } from '@nikhar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { anOutlet, aService } from './catalogue.ts'
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+/** Nine in the morning to nine at night. */
+const [OPENS, CLOSES] = [540, 1260]
+
+/** Monday, 9:00 at the salon: the day has just begun. */
+export const MONDAY = '2026-11-16'
+export const monday9 = instantOf(MONDAY, 540)
+
+export function at(minute: number, day = MONDAY) {
+  return instantOf(day, minute).toISOString()
+}
+
+/** An outlet open every day, whose stylists work all of it, with one service of 45 minutes for 499 rupees. */
+export async function aBookableSalon(db: Db, { stylists = 1, ...given }: { stylists?: number; gstin?: string; whitelabel_id?: number } = {}) {
+  const outlet = await anOutlet(db, given)
+  await db
+    .insertInto('opening_hours')
+    .values(EVERY_DAY.map((weekday) => ({ outlet_id: outlet.id, weekday, opens_minute: OPENS, closes_minute: CLOSES })))
+    .execute()
+  const service = await aService(db, outlet.id)
+  const made = []
+  for (let n = 0; n < stylists; n += 1) made.push(await aWorkingStylist(db, outlet.id))
+  return { outlet, service, stylists: made, stylist: made[0] as { id: number } }
+}
+
+export async function aWorkingStylist(db: Db, outletId: number, [from, to]: readonly [number, number] = [OPENS, CLOSES]) {
+  const stylist = await db
+    .insertInto('stylists')
+    .values({ outlet_id: outletId, name: 'Kabir', gender: 'MALE', past_experience_years: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('stylist_shifts')
+    .values(EVERY_DAY.map((weekday) => ({ stylist_id: stylist.id, weekday, starts_minute: from, ends_minute: to })))
+    .execute()
+  return stylist
+}
+
+interface Wish {
+  outlet: { id: number }
+  service: { id: string; minutes: number }
+}
+
+/** An order of the salon's one service, starting at a minute of Monday. */
+export function orderOf({ outlet, service }: Wish, startMinute: number, given: object = {}) {
+  return {
+    orderItems: [{ serviceId: service.id, quantity: 1, outletId: outlet.id }],
+    outletId: outlet.id,
+    paymentId: PAYMENT_PLACEHOLDER,
+    startTime: at(startMinute),
+    endTime: at(startMinute + service.minutes),
+    ...given,
+  }
+}
+
+export interface SlotQuestion {
+  outletId: number
+  minutes: number
+  days?: string[]
+  clientId?: number
+}
+
+export async function askSlots(app: FastifyInstance, headers: Record<string, string>, question: SlotQuestion) {
+  const { outletId, minutes, days = [MONDAY], clientId } = question
+  const query = new URLSearchParams([['slotDuration', String(minutes)], ...days.map((day) => ['dates[]', day])])
+  if (clientId !== undefined) query.set('clientId', String(clientId))
+  return app.inject({ url: `/customer/outlet/${outletId}/available-slots?${query.toString()}`, headers })
+}
+
+/** The free starts of Monday as minutes after midnight. */
+export async function freeStarts(app: FastifyInstance, headers: Record<string, string>, question: SlotQuestion) {
+  const { data } = (await askSlots(app, headers, question)).json<{ data: Record<string, Slot[]> }>()
+  const [day = MONDAY] = question.days ?? [MONDAY]
+  return (data[day] ?? [])
+    .filter(({ isAvailable }) => isAvailable)
+    .map(({ startTime }) => (Date.parse(startTime) - instantOf(day, 0).getTime()) / 60_000)
+}
