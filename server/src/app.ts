@@ -21,6 +21,7 @@ import { serveMedia } from './modules/accounts/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
+import { outletPreviews } from './modules/discovery/outlet-preview.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
 import { showOutbox } from './outside/outbox-routes.ts'
@@ -71,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await serveDemoPictures(app, picturesDir)
   }
   await app.register((api) => serveCalls(api, deps))
-  await serveWeb(app, webDir, config.publicUrl)
+  await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: outletPreviews(deps) })
   return app
 }
 

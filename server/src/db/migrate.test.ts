@@ -34,6 +34,17 @@ test('two copies that start at once migrate once', async () => {
   expect(await migrate({ url })).toEqual([])
 })
 
+test('a set-up without any demo has the six categories, and room for more', async () => {
+  const url = await anEmptyDatabase()
+  await migrate({ url })
+  const { db, close } = openDatabase({ url })
+  onTestFinished(close)
+  const slugs = db.selectFrom('categories').select('slug').orderBy('position')
+  expect((await slugs.execute()).map(({ slug }) => slug)).toEqual(['hair', 'barber', 'spa', 'nails', 'bridal', 'skin'])
+  await db.insertInto('categories').values({ slug: 'kids', name: 'Kids', position: 7 }).execute()
+  expect(await slugs.execute()).toHaveLength(7)
+})
+
 test('a new migration runs after the old ones', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })

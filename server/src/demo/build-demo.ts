@@ -9,7 +9,7 @@ import { bookWith, type StaffedOutlet } from './orders/book.ts'
 import { createCalendar } from './orders/calendar.ts'
 import { drawOrders } from './orders/draw-orders.ts'
 import { fillDay } from './orders/fill-day.ts'
-import { categorySlugs, drawOutlets } from './outlets.ts'
+import { drawOutlets } from './outlets.ts'
 import { drawOwners } from './owners.ts'
 import { pictureKey } from './pictures/pick.ts'
 import { pool } from './pictures/pool.ts'
@@ -51,7 +51,6 @@ export function buildDemo(now: Date, passwordHash: string) {
   const saved = savedByDemoCustomer(outlets, now)
   const stylists = outlets.flatMap((outlet) => outlet.stylists)
   return {
-    categories: categorySlugs.map((slug, index) => ({ id: index + 1, slug, name: titleCase(slug), position: index + 1 })),
     media: mediaRows(instantAt(addDays(today, -1000), 0)),
     clients: owners.rows,
     customers,
@@ -102,8 +101,4 @@ function mediaRows(createdAt: Date): MediaRow[] {
     state: 'READY',
     created_at: createdAt,
   }))
-}
-
-function titleCase(slug: string) {
-  return slug.charAt(0).toUpperCase() + slug.slice(1)
 }

@@ -53,7 +53,7 @@ async function insertAll<T extends keyof DB>(db: Db, table: T, rows: readonly Pa
 
 /** The demo chose its own ids; what is made later must come after them. */
 async function moveSequences(db: Db) {
-  for (const table of ['categories', 'addresses', 'clients', 'customers', 'outlets', 'stylists', 'coupons']) {
+  for (const table of ['addresses', 'clients', 'customers', 'outlets', 'stylists', 'coupons']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
   }
 }

@@ -12,7 +12,8 @@ import { addDays, instantAt } from './salon-time.ts'
 import type { CategorySlug, Salon } from './salons/salon.ts'
 import { openingHoursOf, closuresOf } from './opening-hours.ts'
 
-export const categorySlugs: CategorySlug[] = ['hair', 'barber', 'spa', 'nails', 'bridal', 'skin']
+/** In the order of the categories that every set-up has. */
+const categorySlugs: CategorySlug[] = ['hair', 'barber', 'spa', 'nails', 'bridal', 'skin']
 
 const roomsOf: Record<CategorySlug, OutletKind> = {
   hair: 'salon', barber: 'barber', spa: 'spa', nails: 'nails', bridal: 'bridal', skin: 'salon',

@@ -70,6 +70,6 @@ async function builtWeb() {
   }
   const app = Fastify()
   onTestFinished(() => app.close())
-  await serveWeb(app, folder, PUBLIC_URL)
+  await serveWeb(app, { webDir: folder, publicUrl: PUBLIC_URL })
   return (url: string, headers: Record<string, string | undefined> = {}) => app.inject({ url, headers })
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './errors.ts'
 import { Failure } from './failure.ts'
+import { type FindPreview, type LinkPreview, withPreview } from './link-preview.ts'
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
@@ -27,8 +28,14 @@ export function readScriptHashes(webDir: string): string[] {
   return scripts
 }
 
+interface WebFiles {
+  webDir: string
+  publicUrl: string
+  findPreview?: FindPreview
+}
+
 /** The built web app: its files, its prerendered pages, and one shell for every other page. */
-export async function serveWeb(app: FastifyInstance, webDir: string, publicUrl: string) {
+export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPreview }: WebFiles) {
   const pages = existsSync(webDir) ? readPages(webDir, publicUrl) : new Map<string, Page>()
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
@@ -40,10 +47,17 @@ export async function serveWeb(app: FastifyInstance, webDir: string, publicUrl: 
       setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(webDir, path))),
     })
   }
-  app.setNotFoundHandler((request, reply) => {
-    const page = pageFor(request, pages)
+  app.setNotFoundHandler(async (request, reply) => {
+    const shell = pages.get('*')
+    // Chats do not say that they read HTML.
+    const preview = shell && isRead(request) ? findPreview?.(pathOf(request)) : undefined
+    const page = shell && preview ? previewed(shell, await preview, publicUrl) : pageFor(request, pages)
     return page === undefined ? sendFailure(reply, new Failure('NOT_FOUND')) : sendPage(request, reply, page)
   })
+}
+
+function previewed(shell: Page, preview: LinkPreview | undefined, publicUrl: string): Page {
+  return preview === undefined ? shell : toPage(withPreview(shell.body, preview, publicUrl), shell.type)
 }
 
 interface Page {
@@ -63,19 +77,29 @@ function readPages(webDir: string, publicUrl: string) {
   const pages = new Map<string, Page>()
   for (const file of files.filter(isPage)) {
     const body = readFileSync(join(webDir, file), 'utf8').replaceAll(PUBLIC_URL_MARK, publicUrl)
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, { body, etag, type: PLAIN_TYPES[file] ?? 'text/html' })
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, toPage(body, PLAIN_TYPES[file] ?? 'text/html'))
   }
   const shell = pages.get('/app.html') ?? pages.get('/')
   if (shell) pages.set('*', shell)
   return pages
 }
 
-function pageFor({ method, url, headers }: FastifyRequest, pages: Map<string, Page>) {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  const path = withoutSlash(url.split('?')[0] ?? '/')
-  if (NOT_PAGES.test(path)) return undefined
-  return pages.get(path) ?? ((headers.accept ?? '').includes('text/html') ? pages.get('*') : undefined)
+function toPage(body: string, type: string): Page {
+  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`, type }
+}
+
+function pageFor(request: FastifyRequest, pages: Map<string, Page>) {
+  const path = pathOf(request)
+  if (!isRead(request) || NOT_PAGES.test(path)) return undefined
+  return pages.get(path) ?? ((request.headers.accept ?? '').includes('text/html') ? pages.get('*') : undefined)
+}
+
+function isRead({ method }: FastifyRequest) {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function pathOf({ url }: FastifyRequest) {
+  return withoutSlash(url.split('?')[0] ?? '/')
 }
 
 function withoutSlash(path: string) {

@@ -1,0 +1,40 @@
+import { brand } from '@nikhar/contract'
+import { html } from './html.ts'
+
+/** What a chat shows of an address that somebody shared, from the head of its page. */
+export interface LinkPreview {
+  path: string
+  title: string
+  description: string
+  /** From the root of our own address. */
+  image?: { path: string; width: number; height: number; alt: string }
+}
+
+/** Nothing for an address that never has a preview; a promise of nothing where there is nothing to show. */
+export type FindPreview = (path: string) => Promise<LinkPreview | undefined> | undefined
+
+const SITE_IMAGE = { path: '/share.jpg', width: 1200, height: 630, alt: 'A salon chair before a lit, arched mirror' }
+
+/** The page with a head that also those can read who run no scripts and have no token. */
+export function withPreview(page: string, preview: LinkPreview, publicUrl: string): string {
+  const { path, title, description, image = SITE_IMAGE } = preview
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_IN',
+    'og:site_name': brand.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': publicUrl + path,
+    'og:image': publicUrl + image.path,
+    'og:image:width': image.width,
+    'og:image:height': image.height,
+    'og:image:alt': image.alt,
+  }
+  const head = html`<title>${title} · ${brand.name}</title>
+    <meta name="description" content="${description}">
+    <link rel="canonical" href="${publicUrl + path}">
+    <meta name="twitter:card" content="summary_large_image">
+    ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}">
+    `)}`
+  return page.replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+}

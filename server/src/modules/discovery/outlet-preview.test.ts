@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { anOutlet } from '../../testing/catalogue.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const SHELL = '<!doctype html><head><title>Nikhar</title></head><body><div id="root"></div></body>'
+
+/** The product with a web app that is nothing but its shell. */
+async function product({ now = () => new Date() } = {}) {
+  const webDir = mkdtempSync(join(tmpdir(), 'nikhar-preview-'))
+  onTestFinished(() => rmSync(webDir, { recursive: true }))
+  writeFileSync(join(webDir, 'app.html'), SHELL)
+  const it = await testApp({ webDir, clock: now })
+  // As a chat's crawler asks: no token, and any kind of answer will do.
+  const read = async (url: string, headers = {}) => it.app.inject({ url, headers: { accept: '*/*', ...headers } })
+  return { ...it, read, origin: it.config.publicUrl }
+}
+
+function metaOf(body: string) {
+  const metas = body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)
+  return Object.fromEntries(Array.from(metas, ([, name, content]) => [name, content]))
+}
+
+test('a shared address of an outlet shows its name, its picture and its area to whoever has no token', async () => {
+  const { db, read, origin } = await product()
+  const outlet = await anOutlet(db, {
+    name: 'Aarna Salon & Spa', description: 'Quiet rooms.', banner_images: ['demo/one', 'demo/two'], rating_sum: 46, rating_count: 10,
+  })
+  const reply = await read(`/outlet/${outlet.id}?utm_source=chat`)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.body).toContain('<title>Aarna Salon &amp; Spa · Nikhar</title>')
+  expect(reply.body).toContain('<div id="root"></div>')
+  expect(metaOf(reply.body)).toMatchObject({
+    'og:title': 'Aarna Salon &amp; Spa',
+    'og:description': '100 Feet Road, Indiranagar, Bengaluru · Rated 4.6 by 10 · Quiet rooms.',
+    'og:image': `${origin}/media/demo/one-1200.webp`,
+    'og:url': `${origin}/outlet/${outlet.id}`,
+    'twitter:card': 'summary_large_image',
+  })
+  expect((await read(`/Outlet/${outlet.id}/`)).body).toContain('Aarna')
+})
+
+test('what a salon calls itself never becomes markup, nor part of a pattern', async () => {
+  const { db, read } = await product()
+  const name = `</title><script>alert(1)</script>" onload="x $& $1 'quoted'`
+  const outlet = await anOutlet(db, { name, description: '"><img src=x onerror=alert(2)>' })
+  const { body } = await read(`/outlet/${outlet.id}`)
+  expect(body).not.toMatch(/<script|<img|" onload|onerror=alert\(2\)>/)
+  expect(body).toContain(`&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x $&amp; $1 'quoted' · Nikhar</title>`)
+})
+
+test('an outlet without reviews, words or pictures is shown with the picture of the product', async () => {
+  const { db, read, origin } = await product()
+  const outlet = await anOutlet(db)
+  expect(metaOf((await read(`/outlet/${outlet.id}`)).body)).toMatchObject({
+    'og:description': '100 Feet Road, Indiranagar, Bengaluru',
+    'og:image': `${origin}/share.jpg`,
+  })
+})
+
+test('an unknown, deleted or foreign outlet gets the plain shell, and an address that is no outlet gets no preview', async () => {
+  const { db, read } = await product()
+  const { id: deleted } = await anOutlet(db, { deleted_at: new Date() })
+  await db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
+  const { id: foreign } = await anOutlet(db, { whitelabel_id: 2 })
+  for (const id of [deleted, foreign, 999_999, 2_147_483_647]) {
+    expect((await read(`/outlet/${id}`)).body, String(id)).toBe(SHELL)
+  }
+  for (const path of ['/outlet/0', '/outlet/-1', '/outlet/2147483648', '/outlet/1e3', '/outlet/abc', '/outlet/%27', `/outlet/${'9'.repeat(400)}`]) {
+    expect((await read(path, { accept: 'text/html' })).body, path).toBe(SHELL)
+    expect((await read(path)).statusCode, path).toBe(404)
+  }
+})
+
+test('a preview is kept for a minute, and asked for with a tag it is not sent twice', async () => {
+  let nowMs = Date.parse('2026-11-15T06:00:00Z')
+  const { db, read } = await product({ now: () => new Date(nowMs) })
+  const outlet = await anOutlet(db, { name: 'Old name' })
+  const first = await read(`/outlet/${outlet.id}`)
+  expect(first.headers['cache-control']).toBe('no-cache')
+  expect((await read(`/outlet/${outlet.id}`, { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
+  await db.updateTable('outlets').set({ name: 'New name' }).where('id', '=', outlet.id).execute()
+  nowMs += 59_000
+  expect((await read(`/outlet/${outlet.id}`)).body).toContain('Old name')
+  nowMs += 2000
+  const later = await read(`/outlet/${outlet.id}`, { 'if-none-match': first.headers.etag })
+  expect([later.statusCode, later.body.includes('New name')]).toEqual([200, true])
+})
+
+test('a database in trouble costs the preview, not the page', async () => {
+  const { db, read } = await product()
+  const outlet = await anOutlet(db, { name: 'Aarna' })
+  await db.schema.alterTable('opening_hours').renameTo('elsewhere').execute()
+  expect((await read(`/outlet/${outlet.id}`)).body).toBe(SHELL)
+  await db.schema.alterTable('elsewhere').renameTo('opening_hours').execute()
+  expect((await read(`/outlet/${outlet.id}`)).body).toContain('Aarna')
+})
