@@ -30,3 +30,16 @@ export function instant() {
 export function rupees() {
   return z.number().check(z.gte(0), z.multipleOf(0.01))
 }
+
+const AMOUNT = 'Must be an amount in rupees'
+
+/** Rupees as a caller names them, also in a query, where everything arrives as text. */
+export function rupeesAsked() {
+  return z.pipe(
+    z.union([z.number(AMOUNT), z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/, AMOUNT))], { error: AMOUNT }),
+    z.pipe(
+      z.transform(Number),
+      z.number(AMOUNT).check(z.gte(0, AMOUNT), z.lte(10_000_000, AMOUNT), z.multipleOf(0.01, AMOUNT)),
+    ),
+  )
+}

@@ -36,3 +36,7 @@ export const UpsertCart = z
     }),
   )
 export type UpsertCart = z.infer<typeof UpsertCart>
+
+/** One service, or without it all of an outlet's. */
+export const RemoveFromCart = z.object({ outletId: id(), serviceId: z.optional(z.uuid('Must be a valid id')) })
+export type RemoveFromCart = z.infer<typeof RemoveFromCart>

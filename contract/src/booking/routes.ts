@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { route } from '../route.ts'
-import { CartGroup, UpsertCart } from './cart.ts'
+import { CartGroup, RemoveFromCart, UpsertCart } from './cart.ts'
+import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from './coupon.ts'
 import { SlotsByDate, SlotSearch } from './slots.ts'
 
 const outletParams = z.object({ outletId: id() })
@@ -22,6 +23,40 @@ export const booking = {
     body: UpsertCart,
     reply: z.null(),
     errors: ['NOT_FOUND', 'SERVICE_GONE'],
+  }),
+  removeFromCart: route({
+    method: 'DELETE',
+    path: '/customer/cart',
+    access: 'customer',
+    summary: 'Take a service out of the cart, or everything of one outlet',
+    body: RemoveFromCart,
+    reply: z.null(),
+  }),
+  clearCart: route({
+    method: 'DELETE',
+    path: '/customer/cart/clear',
+    access: 'customer',
+    summary: 'Take everything out of the cart',
+    reply: z.null(),
+  }),
+  applicableCoupons: route({
+    method: 'GET',
+    path: '/customer/coupons/outlet/:outletId/applicable',
+    access: 'customer',
+    summary: 'The coupons of an outlet for a cart: what each saves, or why it does not apply',
+    params: outletParams,
+    query: ApplicableSearch,
+    reply: z.array(ApplicableCoupon),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  }),
+  applyCoupon: route({
+    method: 'POST',
+    path: '/customer/coupon/applicability',
+    access: 'customer',
+    summary: 'Check a coupon against a cart before it is applied',
+    body: ApplyCoupon,
+    reply: AppliedCoupon,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
   }),
   availableSlots: route({
     method: 'GET',

@@ -25,3 +25,13 @@ export async function upsertCartLine(db: Db, line: { customer_id: number; outlet
 export async function deleteCartLine(db: Db, customerId: number, serviceId: string) {
   await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('service_id', '=', serviceId).execute()
 }
+
+/** Everything, or what these name. */
+export async function deleteCartLines(db: Db, customerId: number, { outletId, serviceId }: { outletId?: number; serviceId?: string } = {}) {
+  await db
+    .deleteFrom('cart_lines')
+    .where('customer_id', '=', customerId)
+    .$if(outletId !== undefined, (query) => query.where('outlet_id', '=', outletId as number))
+    .$if(serviceId !== undefined, (query) => query.where('service_id', '=', serviceId as string))
+    .execute()
+}

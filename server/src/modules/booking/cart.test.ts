@@ -79,3 +79,36 @@ test('a cart is its customer’s alone', async () => {
   expect((await it.app.inject({ url: '/customer/cart' })).statusCode).toBe(401)
   expect((await it.app.inject({ method: 'PATCH', url: '/customer/cart/upsert', payload: {} })).statusCode).toBe(401)
 })
+
+test('a customer takes one service, one outlet or everything out of the cart [API-38, API-39]', async () => {
+  const it = await aShopper()
+  const [one, two] = [await anOutlet(it.db), await anOutlet(it.db)]
+  const services = [await aService(it.db, one.id), await aService(it.db, one.id), await aService(it.db, one.id), await aService(it.db, two.id)]
+  for (const { id, outlet_id } of services) await it.put({ outletId: outlet_id, serviceId: id, quantity: 1, status: true })
+  const remove = (payload: object) => it.app.inject({ method: 'DELETE', url: '/customer/cart', headers: it.headers, payload })
+  const inCart = async () => (await it.cart()).flatMap((group) => group.services.map(({ _id }) => _id))
+  const [first, second, third, fourth] = services.map(({ id }) => id)
+
+  expect((await remove({ outletId: one.id, serviceId: first })).json()).toEqual({ data: null })
+  expect(await inCart()).toEqual([second, third, fourth])
+  await remove({ outletId: two.id, serviceId: second })
+  expect(await inCart()).toEqual([second, third, fourth])
+  await remove({ outletId: one.id })
+  expect(await inCart()).toEqual([fourth])
+  expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear', headers: it.headers })).json()).toEqual({ data: null })
+  expect(await inCart()).toEqual([])
+  expect((await remove({})).statusCode).toBe(400)
+  expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart', payload: { outletId: one.id } })).statusCode).toBe(401)
+  expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear' })).statusCode).toBe(401)
+})
+
+test('clearing a cart leaves everybody else’s alone', async () => {
+  const it = await aShopper()
+  const { id: outletId } = await anOutlet(it.db)
+  const { id: serviceId } = await aService(it.db, outletId)
+  await it.put({ outletId, serviceId, quantity: 1, status: true })
+  const headers = await signedIn(it.db, await aCustomer(it.db))
+  await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear', headers })
+  await it.app.inject({ method: 'DELETE', url: '/customer/cart', headers, payload: { outletId } })
+  expect(await it.cart()).toHaveLength(1)
+})

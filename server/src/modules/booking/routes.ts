@@ -4,7 +4,8 @@ import { Failure } from '../../http/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { salonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
-import { deleteCartLine, upsertCartLine } from './cart-queries.ts'
+import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
+import { deleteCartLine, deleteCartLines, upsertCartLine } from './cart-queries.ts'
 import { readCart } from './read-cart.ts'
 import { readSlots } from './read-slots.ts'
 
@@ -23,7 +24,30 @@ export function serveBooking(mount: Mount, deps: Deps) {
       }
       return null
     },
+    removeFromCart: async ({ body: { outletId, serviceId }, customer }) => {
+      await deleteCartLines(db, customer.id, { outletId, ...(serviceId !== undefined && { serviceId }) })
+      return null
+    },
+    clearCart: async ({ customer }) => {
+      await deleteCartLines(db, customer.id)
+      return null
+    },
+    applicableCoupons: async ({ params: { outletId }, query, customer, whitelabelId }) => {
+      mustBe(customer.id, query.customerId)
+      if (query.outletId !== undefined && query.outletId !== outletId) {
+        throw new Failure('INVALID_REQUEST', { fields: { outletId: 'Must be the outlet of the path' } })
+      }
+      return readApplicableCoupons(db, { whitelabelId, customerId: customer.id, outletId }, query.totalPrice, clock())
+    },
+    applyCoupon: async ({ body: { couponId, totalPrice, customerId, outletId }, customer, whitelabelId }) => {
+      mustBe(customer.id, customerId)
+      return applyCoupon(db, { whitelabelId, customerId, outletId }, couponId, totalPrice, clock())
+    },
     availableSlots: ({ params, query, customer, whitelabelId }) =>
       readSlots(deps, { whitelabelId, customer, outletId: params.outletId, search: query }),
   })
+}
+
+function mustBe(customerId: number, claimed: number) {
+  if (claimed !== customerId) throw new Failure('FORBIDDEN')
 }

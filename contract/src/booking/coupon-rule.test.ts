@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { couponObstacle, obstacleSentence } from './coupon-rule.ts'
+
+const NOW = new Date('2026-11-15T10:00:00Z')
+const terms = {
+  validFrom: new Date('2026-11-01T00:00:00Z'),
+  validTo: new Date('2026-11-30T18:30:00Z'),
+  minOrderPaise: 3_000_00,
+  perUserLimit: 2,
+  goodHere: true,
+}
+const use = { now: NOW, totalPaise: 3_000_00, timesUsed: 0 }
+
+function sentence(otherTerms: object, otherUse: object = {}) {
+  const obstacle = couponObstacle({ ...terms, ...otherTerms }, { ...use, ...otherUse })
+  return obstacle && obstacleSentence(obstacle)
+}
+
+test('a coupon below its minimum says how much more it takes [CPN-12]', () => {
+  expect(sentence({}, { totalPaise: 2_549_00 })).toBe('Add ₹451 more to apply this coupon.')
+  expect(sentence({}, { totalPaise: 2_549_50 })).toBe('Add ₹450.50 more to apply this coupon.')
+  expect(sentence({ minOrderPaise: 1_50_000_00 })).toBe('Add ₹1,47,000 more to apply this coupon.')
+  expect(sentence({})).toBe(null)
+})
+
+test('a coupon that no amount would make good says why instead', () => {
+  const little = { totalPaise: 0 }
+  expect(sentence({ validTo: NOW }, little)).toBe('This coupon has expired.')
+  expect(sentence({ validFrom: new Date(NOW.getTime() + 1) }, little)).toBe('This coupon is not valid yet.')
+  expect(sentence({ goodHere: false }, little)).toBe('This coupon is not valid at this outlet.')
+  expect(sentence({}, { ...little, timesUsed: 2 })).toBe('You have used this coupon 2 times already.')
+  expect(sentence({ perUserLimit: 1 }, { ...little, timesUsed: 1 })).toBe('You have already used this coupon.')
+  expect(sentence({ perUserLimit: null }, { timesUsed: 999 })).toBe(null)
+})
+
+test('what is missing is never nothing, and adding it makes the coupon good [CPN-12]', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_00), fc.nat(10_000_00), (minOrderPaise, totalPaise) => {
+      const obstacle = couponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise })
+      expect(obstacle === null).toBe(totalPaise >= minOrderPaise)
+      if (obstacle?.why !== 'BELOW_MINIMUM') return
+      expect(obstacle.missingPaise).toBeGreaterThan(0)
+      const enough = totalPaise + obstacle.missingPaise
+      expect(couponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise: enough })).toBe(null)
+      expect(couponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise: enough - 1 })).not.toBe(null)
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const TERMS = [
+  'coupons.id', 'code', 'title', 'description', 'discount_type', 'discount_percent', 'discount_paise', 'min_order_paise',
+  'max_discount_paise', 'per_user_limit', 'valid_from', 'valid_to', 'terms',
+] as const
+
+export interface Booker {
+  whitelabelId: number
+  customerId: number
+  outletId: number
+}
+
+/** Coupons as they stand for one customer at one outlet. */
+function coupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
+  return db
+    .selectFrom('coupons')
+    .select(TERMS)
+    .select((eb) => [
+      eb
+        .or([
+          eb('scope', '=', 'GENERAL'),
+          eb.exists(
+            eb.selectFrom('coupon_outlets').select('coupon_id').whereRef('coupon_id', '=', 'coupons.id').where('outlet_id', '=', outletId),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('good_here'),
+      eb
+        .selectFrom('coupon_redemptions')
+        .select(sql<number>`count(*)`.as('times'))
+        .whereRef('coupon_id', '=', 'coupons.id')
+        .where('customer_id', '=', customerId)
+        .where('released_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('times_used'),
+    ])
+    .where('whitelabel_id', '=', whitelabelId)
+    .where('deleted_at', 'is', null)
+}
+
+export type BookingCoupon = NonNullable<Awaited<ReturnType<typeof findCouponById>>>
+
+export function findCouponById(db: Db, booker: Booker, couponId: number) {
+  return coupons(db, booker).where('coupons.id', '=', couponId).executeTakeFirst()
+}
+
+export function findCouponByCode(db: Db, booker: Booker, code: string) {
+  return coupons(db, booker).where('code', '=', code).executeTakeFirst()
+}
+
+/** Everything live that is good at the outlet. */
+export function findCouponsHere(db: Db, booker: Booker, now: Date) {
+  return db
+    .selectFrom(coupons(db, booker).where('valid_from', '<=', now).where('valid_to', '>', now).as('live'))
+    .selectAll()
+    .where('good_here', '=', true)
+    .execute()
+}
+
+/** One booking of a customer at a time counts and uses coupons; other customers go on. */
+export async function lockRedemptionsOf(db: Db, customerId: number) {
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}
+
+export async function insertRedemption(db: Db, redemption: { order_id: string; coupon_id: number; customer_id: number; redeemed_at: Date }) {
+  await db.insertInto('coupon_redemptions').values(redemption).execute()
+}
+
+/** A cancelled order gives its redemption back. */
+export async function releaseRedemption(db: Db, orderId: string, releasedAt: Date) {
+  await db
+    .updateTable('coupon_redemptions')
+    .set({ released_at: releasedAt })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
+}
