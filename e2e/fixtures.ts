@@ -1,5 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { login } from './login.ts'
+import { koramangala, placeIn } from './place.ts'
+
+interface Options {
+  /** Where the visitor has chosen to look for salons; null for somebody who has not been asked yet. */
+  place: typeof koramangala | null
+}
 
 interface Fixtures {
   /** Names a console message that this journey provokes on purpose; any other error or warning fails it. */
@@ -8,7 +14,11 @@ interface Fixtures {
   signedIn: Page
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  place: [koramangala, { option: true }],
+  storageState: async ({ baseURL, place }, use) => {
+    await use({ cookies: [], origins: place && baseURL ? [{ origin: baseURL, localStorage: [placeIn(place)] }] : [] })
+  },
   tolerate: [
     async ({ context }, use) => {
       // Not the product's: Playwright says so wherever it keeps the service worker out.

@@ -83,7 +83,7 @@ test.describe('My Profile', () => {
     await expect(page).toHaveURL('/my-favorites')
   })
 
-  test('Logout clears what belongs to the customer and goes to the landing page [PROF-11, PROF-12]', async ({ signedIn: page }) => {
+  test('Logout clears what belongs to the customer but the chosen place, and goes to the landing page [PROF-11, PROF-12]', async ({ signedIn: page }) => {
     await page.goto('/profile')
     await page.evaluate(() => {
       localStorage.setItem('persist:cart', '{}')
@@ -91,7 +91,7 @@ test.describe('My Profile', () => {
     })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(['userLocationData'])
   })
 })
 
@@ -384,7 +384,7 @@ test.describe('your data', () => {
     await typeCode(page, 'Code from your e-mail', code)
     await sheet.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['userLocationData'])
     const login = await page.request.post('/customer/login', { data: { username: email, password } })
     expect(login.status()).toBe(401)
   })

@@ -48,6 +48,17 @@ export function citySuggestions(places: readonly GeoPlace[]): CitySuggestion[] {
     .map(({ place_id, display_name }) => ({ place_id, display_name }))
 }
 
+const range = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+
+/** Where a customer looks for salons, as the browser keeps it. */
+export const UserLocation = z.object({
+  displayName: z.string(),
+  cityName: z.string(),
+  coordinates: z.nullable(z.object({ lat: range(90), lng: range(180) })),
+  rawAddress: z.string(),
+})
+export type UserLocation = z.infer<typeof UserLocation>
+
 /** A coordinate in a query, where everything arrives as text. */
 function degrees(most: number) {
   const message = `Must be a number from -${most} to ${most}`

@@ -26,6 +26,7 @@ const CheckLoginPage = page(async () => (await import('./pages/check-login-page.
 const AuthErrorPage = page(async () => (await import('./pages/auth-error-page.tsx')).AuthErrorPage)
 const ServerErrorPage = page(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage)
 const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+const HomePage = page(async () => (await import('./pages/home-page.tsx')).HomePage)
 const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
 const EditProfilePage = page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
@@ -49,7 +50,7 @@ const routes = createRoutesFromElements(
       <Route path={patterns.notFound} element={<NotFoundPage />} />
 
       <Route element={<ProtectedLayout />}>
-        <Route path={patterns.home} element={<ArrivingPage heading="Home" />} />
+        <Route path={patterns.home} element={<HomePage />} />
         <Route path={patterns.profile} element={<ProfilePage />} />
         <Route path={patterns.editProfile} element={<EditProfilePage />} />
         <Route path={patterns.orders} element={<ArrivingPage />} />

@@ -15,6 +15,8 @@ interface SheetProps {
   onOpenChange?: (open: boolean) => void
   title: string
   titleHidden?: boolean
+  /** Title and description in the middle, for a picture above them. */
+  centred?: boolean
   description?: string
   /** Runs to the edges above the title. */
   picture?: ReactNode
@@ -24,10 +26,14 @@ interface SheetProps {
 
 /** Slides up from the bottom of a phone; from 768 px on a dialog in the middle. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, title, titleHidden = false, description, picture, closeButton = false, children } = props
+  const { open, onOpenChange, title, titleHidden = false, centred = false, description, picture, closeButton = false, children } = props
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
   const focus = useReturnFocus()
-  const keepOpen = onOpenChange ? undefined : (event: Event) => event.preventDefault()
+  const keepOpen = (event: Event) => {
+    // A toast lies above the sheet and may be about it.
+    const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]')
+    if (!onOpenChange || onToast) event.preventDefault()
+  }
 
   return (
     <Dialog.Root open={open} {...(onOpenChange && { onOpenChange })}>
@@ -36,7 +42,8 @@ export function Sheet(props: SheetProps) {
           <Dialog.Content
             ref={sheet}
             {...focus}
-            {...(keepOpen && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={classes(
               'relative w-full overflow-hidden rounded-t-2xl bg-ground text-ink shadow-3 md:max-w-120 md:rounded-2xl',
@@ -49,7 +56,7 @@ export function Sheet(props: SheetProps) {
             {picture}
             <div className={classes('px-5 md:px-6', picture ? 'pt-5' : onOpenChange ? 'md:pt-6' : 'pt-6')}>
               <div className={classes('flex items-start gap-3', titleHidden && 'sr-only')}>
-                <Dialog.Title className="min-w-0 flex-1 type-h2 pt-1">{title}</Dialog.Title>
+                <Dialog.Title className={classes('min-w-0 flex-1 pt-1', centred ? 'type-h1 text-center' : 'type-h2')}>{title}</Dialog.Title>
                 {closeButton && (
                   <Dialog.Close asChild>
                     <IconButton label="Close" variant="quiet">
@@ -59,7 +66,9 @@ export function Sheet(props: SheetProps) {
                 )}
               </div>
               {description !== undefined && (
-                <Dialog.Description className="mt-1.5 text-ink-2">{description}</Dialog.Description>
+                <Dialog.Description className={classes('mt-1.5 text-ink-2', centred && 'text-center text-balance')}>
+                  {description}
+                </Dialog.Description>
               )}
               {children}
             </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { classes } from './classes.ts'
 import { receiveToasts, type ToastMessage, type ToastTone } from './toast.ts'
@@ -11,12 +12,13 @@ const tones: Record<ToastTone, { icon: LucideIcon; tint: string }> = {
   error: { icon: CircleAlert, tint: 'text-toast-bad' },
 }
 
-/** Top right, stacked, held while the pointer rests on them. */
+/** Top right, stacked, held while the pointer rests on them. In the body, where an open dialog does not hide them. */
 export function Toaster() {
   useEffect(() => receiveToasts(show), [])
-  return (
+  return createPortal(
     // Below the error bar, above sheets and dialogs.
-    <Sonner position="top-right" expand gap={10} offset={16} mobileOffset={16} style={{ zIndex: 50 }} />
+    <Sonner position="top-right" expand gap={10} offset={16} mobileOffset={16} style={{ zIndex: 50 }} />,
+    document.body,
   )
 }
 
@@ -36,7 +38,7 @@ function Toast({ tone, text, action, onDone }: ToastMessage & { onDone: () => vo
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={classes(
-        'flex min-h-12 items-center gap-2.75 rounded-md bg-toast px-4 py-2 font-sans text-sm',
+        'pointer-events-auto flex min-h-12 items-center gap-2.75 rounded-md bg-toast px-4 py-2 font-sans text-sm',
         'font-medium text-on-film shadow-3 sm:w-89',
       )}
     >

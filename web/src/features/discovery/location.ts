@@ -1,16 +1,4 @@
-import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
-import * as z from 'zod/mini'
-
-const Degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
-
-/** Where somebody looks for salons, as it lies in the browser. */
-export const UserLocation = z.object({
-  displayName: z.string(),
-  cityName: z.string(),
-  coordinates: z.nullable(z.object({ lat: Degrees(90), lng: Degrees(180) })),
-  rawAddress: z.string(),
-})
-export type UserLocation = z.infer<typeof UserLocation>
+import { type GeoPlace, type GeoSuggestion, UserLocation } from '@nikhar/contract'
 
 /** A location one can look around. */
 export type ChosenPlace = UserLocation & { coordinates: NonNullable<UserLocation['coordinates']> }

@@ -1,0 +1,361 @@
+import type { Page, Route } from '@playwright/test'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { koramangala, placeIn } from './place.ts'
+
+const REVERSE = '**/geo/reverse?*'
+const SUGGEST = '**/geo/autocomplete?*'
+const KATHMANDU = { latitude: 27.7172, longitude: 85.324 }
+const BARREN_ISLAND = { latitude: 12.28, longitude: 93.86 }
+const INDIRANAGAR = { latitude: 12.9784, longitude: 77.6408 }
+const DENIED = 'Location access was denied. Please enable it in your browser settings.'
+
+test.beforeAll('India is loaded beside the first requests', async ({ request }) => {
+  await expect(async () => expect((await request.get('/geo/search?q=pune')).ok()).toBe(true)).toPass({ timeout: 60_000 })
+})
+
+function welcome(page: Page) {
+  return page.getByRole('dialog', { name: 'Where shall we look?' })
+}
+
+function search(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for your area, city or PIN code' })
+}
+
+function picker(page: Page, name: string) {
+  return page.getByRole('button', { name: `Change location: ${name}` })
+}
+
+function suggestions(page: Page) {
+  return page.getByRole('option')
+}
+
+function savedPlace(page: Page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('userLocationData') ?? 'null') as unknown)
+}
+
+/** Survives whatever happens on the page, but no reload. */
+async function markPage(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
+}
+
+async function isMarked(page: Page) {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-not-reloaded'))
+}
+
+/** Lets the test say when the answer comes. */
+async function hold(page: Page, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** A browser that fails in a way that cannot be brought about from outside. */
+async function breakGeolocation(page: Page, code: number) {
+  await page.addInitScript((failure) => {
+    navigator.geolocation.getCurrentPosition = (_found, fail) => {
+      fail?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+    }
+  }, code)
+}
+
+test.describe('a customer who has not chosen a place', () => {
+  test.use({ place: null })
+
+  test('is asked after a moment, found by the device, and the place stays [LOC-01, LOC-02, LOC-03, LOC-06, STORE-02]', async ({ signedIn: page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(INDIRANAGAR)
+    await page.addInitScript(() => {
+      const seen: Record<string, number> = {}
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        for (const what of ['[inert]', '[role=dialog]']) if (document.querySelector(what)) seen[what] ??= performance.now()
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    const answer = await hold(page, REVERSE)
+    await page.goto('/home')
+
+    await expect(welcome(page)).toBeVisible()
+    const [inertAt = 0, askedAt = 0] = await page.evaluate(() => Object.values((window as unknown as { seen: Record<string, number> }).seen))
+    expect(askedAt - inertAt, 'milliseconds until the question').toBeGreaterThan(290)
+    await expect(page.getByRole('button', { name: 'Finding you...' })).toHaveAttribute('aria-disabled', 'true')
+    await markPage(page)
+    answer()
+
+    await expect(welcome(page)).toBeHidden()
+    await expect(picker(page, 'Indiranagar Bengaluru, Karnataka')).toBeVisible()
+    expect(await savedPlace(page)).toEqual({
+      displayName: 'Indiranagar',
+      cityName: 'Bengaluru',
+      coordinates: { lat: 12.9784, lng: 77.6408 },
+      rawAddress: expect.stringMatching(/^Indiranagar, Bengaluru, Karnataka, \d{6}, India$/),
+    })
+    expect(await isMarked(page), 'a place that had to be chosen reloads nothing').toBe(true)
+    await page.reload()
+    await expect(picker(page, 'Indiranagar')).toBeVisible()
+    await expect(welcome(page)).toBeHidden()
+  })
+
+  test('cannot reach anything behind the question, and cannot close it [LOC-04]', async ({ signedIn: page }) => {
+    await breakGeolocation(page, 3)
+    await page.goto('/home')
+    await expect(welcome(page)).toBeVisible()
+    const content = page.locator('main [inert]')
+    await expect(content).toHaveCSS('opacity', '0.4')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(200, 20)
+    await expect(welcome(page)).toBeVisible()
+    await expect(welcome(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Profile' })).toHaveCount(0)
+    await expect(content.getByRole('button').click({ timeout: 500 })).rejects.toThrow()
+  })
+
+  test('who refuses is told how to allow it again, and may type instead @every-size [LOC-05, LOC-13, LOC-14]', async ({ signedIn: page }) => {
+    await page.goto('/home')
+    const denied = page.getByRole('alert').filter({ hasText: DENIED })
+    await denied.getByRole('button', { name: 'How to Enable' }).click()
+    const help = page.getByRole('dialog', { name: 'Enable your location' })
+    await expect(help.getByText('In Chrome:')).toBeVisible()
+    await expect(help.getByRole('listitem').first()).toContainText('Site settings')
+    await expectNoSeriousAxe(page)
+    await help.getByRole('button', { name: 'Got it' }).click()
+
+    await welcome(page).getByRole('button', { name: 'How to Enable' }).click()
+    await expect(help).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expectNoSeriousAxe(page)
+    await search(page).fill('ander')
+    await suggestions(page).first().click()
+    await expect(picker(page, 'Andheri')).toBeVisible()
+  })
+
+  test('reads about the refusal for five seconds [LOC-13]', async ({ signedIn: page }) => {
+    await page.clock.install()
+    await page.goto('/home')
+    const denied = page.getByText(DENIED)
+    await expect(denied).toBeVisible()
+    await page.clock.fastForward(3500)
+    await expect(denied).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(denied).toBeHidden()
+  })
+
+  test('is told when the device does not know [LOC-17]', async ({ signedIn: page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(null)
+    await page.goto('/home')
+    await expect(welcome(page).getByRole('alert')).toHaveText(
+      'Location information is unavailable. Please try again or enter manually.',
+    )
+    await context.setGeolocation(INDIRANAGAR)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(picker(page, 'Indiranagar')).toBeVisible()
+  })
+
+  for (const [id, code, words] of [
+    ['LOC-18', 3, 'Location request timed out. Please try again or enter manually.'],
+    ['LOC-19', 9, 'Failed to get location. Please try again or enter manually.'],
+  ] as const) {
+    test(`reads "${words}" [${id}]`, async ({ signedIn: page }) => {
+      await breakGeolocation(page, code)
+      await page.goto('/home')
+      await expect(welcome(page).getByRole('alert')).toHaveText(words)
+    })
+  }
+
+  test('may have a browser that knows no positions [LOC-15]', async ({ signedIn: page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+    await page.goto('/home')
+    await expect(welcome(page).getByRole('alert')).toHaveText('Geolocation not supported by your browser')
+  })
+
+  test('outside India is told so [LOC-10, LOC-24]', async ({ signedIn: page, context, tolerate }) => {
+    tolerate(/400/)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(KATHMANDU)
+    await page.goto('/home')
+    await expect(welcome(page).getByRole('alert')).toHaveText('We currently only support locations within India.')
+    expect(await savedPlace(page)).toBeNull()
+  })
+
+  test('far from every known place, or when places are away, is told so [LOC-16, LOC-20]', async ({ signedIn: page, context, tolerate }) => {
+    tolerate(/404|503/)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(BARREN_ISLAND)
+    await page.goto('/home')
+    await expect(welcome(page).getByRole('alert')).toHaveText('Could not determine your exact location')
+    await page.route(REVERSE, (route) => route.fulfill({ status: 503, json: away }))
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(welcome(page).getByRole('alert')).toHaveText('Failed to process location data')
+  })
+
+  test('gets at most five suggestions in India once typing pauses, and picks one with the keys @every-size [LOC-05, LOC-08, LOC-09, LOC-11]', async ({ signedIn: page }) => {
+    await breakGeolocation(page, 3)
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname === '/geo/autocomplete') asked.push(url.searchParams.get('q'))
+    })
+    await page.goto('/home')
+    await search(page).focus()
+    await page.keyboard.press('Enter')
+    await search(page).pressSequentially('   ')
+    await page.keyboard.press('Enter')
+    await search(page).fill('')
+    await search(page).pressSequentially('nagar', { delay: 30 })
+    await expect(suggestions(page)).toHaveCount(5)
+    expect(asked, 'one question for a word, none for an empty field').toEqual(['nagar'])
+    for (const suggestion of await suggestions(page).all()) await expect(suggestion).toContainText('India')
+    await expectNoSeriousAxe(page)
+
+    const second = await suggestions(page).nth(1).locator('span span').first().textContent()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(picker(page, second ?? '')).toBeVisible()
+  })
+
+  for (const [typed, name] of [['560034', 'Koramangala'], ['bangalor', 'Bengaluru'], ['मुंबई', 'Mumbai']] as const) {
+    test(`types ${typed} and Enter at once, and means ${name} [LOC-05, LOC-06]`, async ({ signedIn: page }) => {
+      await breakGeolocation(page, 3)
+      await page.goto('/home')
+      await search(page).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(picker(page, name)).toBeVisible()
+      expect(await savedPlace(page)).toMatchObject({ displayName: name })
+    })
+  }
+
+  test('is told what went wrong with a search [LOC-21, LOC-22, LOC-23]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/503|ERR_FAILED/)
+    await breakGeolocation(page, 3)
+    await page.goto('/home')
+    const problem = page.getByRole('alert')
+    await search(page).fill('qqzzxxq')
+    await page.keyboard.press('Enter')
+    await expect(problem.last()).toHaveText('Failed to find location. Please try again.')
+
+    await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: away }))
+    await search(page).fill('pune')
+    await expect(problem.last()).toHaveText('Failed to fetch location suggestions')
+    await page.unroute(SUGGEST)
+    await page.route(SUGGEST, withoutCoordinates)
+    await search(page).fill('puner')
+    await suggestions(page).first().click()
+    await expect(problem.last()).toHaveText('Failed to set location')
+    expect(await savedPlace(page)).toBeNull()
+  })
+
+  test('without a network reads that neither way works, and with it goes on [LOC-20, LOC-23]', async ({ signedIn: page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    await breakGeolocation(page, 3)
+    await page.goto('/home')
+    await expect(welcome(page)).toBeVisible()
+    await context.setOffline(true)
+    await search(page).fill('andheri')
+    await expect(page.getByText('Failed to fetch location suggestions')).toBeVisible()
+    await context.setOffline(false)
+    await search(page).fill('andheri w')
+    await suggestions(page).first().click()
+    await expect(picker(page, 'Andheri West')).toBeVisible()
+  })
+
+  test('keeps a place for as long as the page when the storage is forbidden [LOC-06]', async ({ signedIn: page }) => {
+    await breakGeolocation(page, 3)
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'userLocationData') throw new DOMException('full', 'QuotaExceededError')
+        keep.call(this, key, value)
+      }
+    })
+    await page.goto('/home')
+    await search(page).fill('indiranagar beng')
+    await suggestions(page).first().click()
+    await picker(page, 'Indiranagar').click()
+    await search(page).fill('560034')
+    await suggestions(page).first().click()
+    await expect(picker(page, 'Koramangala')).toBeVisible()
+    expect(await savedPlace(page)).toBeNull()
+  })
+
+  test('is no longer asked here once another tab knows [LOC-01]', async ({ signedIn: page, context }) => {
+    await breakGeolocation(page, 3)
+    await page.goto('/home')
+    await expect(welcome(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/terms-and-conditions')
+    const { name, value } = placeIn(koramangala)
+    await other.evaluate(([key, place]) => localStorage.setItem(key, place), [name, value] as const)
+    await expect(welcome(page)).toBeHidden()
+    await expect(picker(page, 'Koramangala')).toBeVisible()
+  })
+})
+
+test.describe('a customer who has a place', () => {
+  test('finds it in the bar and is not asked again [LOC-01, STORE-02]', async ({ signedIn: page }) => {
+    await page.goto('/home')
+    await expect(picker(page, 'Koramangala Bengaluru, Karnataka')).toBeVisible()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  })
+
+  test('chooses another one, and the page starts anew around it @every-size [LOC-06, LOC-07]', async ({ signedIn: page }) => {
+    await page.goto('/home')
+    await picker(page, 'Koramangala').click()
+    await expect(welcome(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use my location' }), 'nobody is located unasked').toBeEnabled()
+    await expectNoSeriousAxe(page)
+    await expectNoSidewaysScroll(page)
+    await markPage(page)
+    await search(page).fill('hauz kh')
+    await suggestions(page).first().click()
+    await expect(picker(page, 'Hauz Khas')).toBeVisible()
+    expect(await isMarked(page), 'the page is a new one').toBe(false)
+    expect(await savedPlace(page)).toMatchObject({ displayName: 'Hauz Khas', cityName: 'Delhi' })
+  })
+
+  test('may close the question and keep the place', async ({ signedIn: page }) => {
+    await page.goto('/home')
+    await picker(page, 'Koramangala').click()
+    await welcome(page).getByRole('button', { name: 'Close' }).click()
+    await expect(welcome(page)).toBeHidden()
+    await expect(picker(page, 'Koramangala')).toBeFocused()
+  })
+
+  test('is asked again when the coordinates are missing [LOC-01, LOC-02]', async ({ signedIn: page }) => {
+    await breakGeolocation(page, 3)
+    await page.goto('/terms-and-conditions')
+    await page.evaluate((place) => localStorage.setItem('userLocationData', JSON.stringify(place)), { ...koramangala, coordinates: null })
+    await page.goto('/home')
+    await expect(welcome(page)).toBeVisible()
+  })
+})
+
+test.describe('on the smallest phone', () => {
+  test.use({ place: null, viewport: { width: 320, height: 568 } })
+
+  test('the question fits, with a message and suggestions [LOC-05]', async ({ signedIn: page }) => {
+    await breakGeolocation(page, 3)
+    await page.goto('/home')
+    await search(page).fill('nagar')
+    await expect(suggestions(page)).toHaveCount(5)
+    await expectNoSidewaysScroll(page)
+    await suggestions(page).last().scrollIntoViewIfNeeded()
+    await expect(suggestions(page).last()).toBeInViewport()
+  })
+})
+
+const away = {
+  statusCode: 503,
+  message: 'Failed to find location. Please try again.',
+  error: { code: 'PLACES_UNAVAILABLE', message: 'Failed to find location. Please try again.' },
+}
+
+async function withoutCoordinates(route: Route) {
+  const response = await route.fetch()
+  const { data } = (await response.json()) as { data: object[] }
+  await route.fulfill({ response, json: { data: data.map((place) => ({ ...place, lat: '', lon: '' })) } })
+}

@@ -1,0 +1,98 @@
+import type { GeoSuggestion } from '@nikhar/contract'
+import { useMutation } from '@tanstack/react-query'
+import { LocateFixed, MapPin, Search } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { SuggestField } from '../../../ui/suggest-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { ChosenPlace } from '../location.ts'
+import { detectPlace, LocationDenied } from '../location-detect.ts'
+import { useLocationSearch } from '../location-search.ts'
+import { LocationHelpDialog } from './location-help-dialog.tsx'
+
+const DENIED_TOAST_MS = 5000
+
+interface LocationPanelProps {
+  onChoose: (place: ChosenPlace) => void
+  /** Asks the device at once, and not only when the button is pressed. */
+  detectAtOnce?: boolean
+}
+
+/** The two ways to say where one is: let the device tell, or type it. */
+export function LocationPanel({ onChoose, detectAtOnce = false }: LocationPanelProps) {
+  const [helpOpen, setHelpOpen] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: detectPlace,
+    // A failing network is told in our words; the position itself needs none.
+    networkMode: 'always',
+    meta: { showsOwnError: true },
+  })
+  const search = useLocationSearch(onChoose)
+  const denied = error instanceof LocationDenied
+
+  function detect() {
+    mutate(undefined, {
+      onSuccess: onChoose,
+      onError: (problem) => {
+        if (!(problem instanceof LocationDenied)) return
+        const action = { label: 'How to Enable', onClick: () => setHelpOpen(true) }
+        toast.error(problem.message, { durationMs: DENIED_TOAST_MS, action })
+      },
+    })
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  useEffect(() => (detectAtOnce ? detect() : undefined), [])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    search.findTyped()
+  }
+
+  return (
+    <>
+      <Button block pending={isPending} pendingText="Finding you..." onClick={detect} className="mt-5">
+        <LocateFixed /> Use my location
+      </Button>
+      {denied ? (
+        <Button variant="link" block onClick={() => setHelpOpen(true)} className="mt-1">
+          How to Enable
+        </Button>
+      ) : (
+        error && <InlineError error={error.message} className="mt-3" />
+      )}
+      <p className="my-4 flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <form noValidate onSubmit={submit}>
+        <SuggestField
+          label="Search for your area, city or PIN code"
+          labelHidden
+          placeholder="Area, city or PIN code"
+          icon={<Search />}
+          value={search.text}
+          onChange={search.type}
+          items={search.suggestions}
+          itemKey={({ place_id }) => place_id}
+          renderItem={(suggestion) => <Suggestion {...suggestion} />}
+          onPick={search.choose}
+          error={search.problem}
+          status={search.status}
+        />
+      </form>
+      <LocationHelpDialog open={helpOpen} onOpenChange={setHelpOpen} />
+    </>
+  )
+}
+
+function Suggestion({ display_place, display_address }: GeoSuggestion) {
+  return (
+    <>
+      <MapPin className="size-4.5 flex-none text-ink-3" />
+      <span className="min-w-0">
+        <span className="block truncate">{display_place}</span>
+        <span className="block truncate text-xs font-normal text-ink-3">{display_address}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { type ChosenPlace, whereabouts } from '../location.ts'
+import { useChosenPlace } from '../location-store.ts'
+
+const LocationSheet = lazy(async () => ({ default: (await import('./location-sheet.tsx')).LocationSheet }))
+
+interface LocationPickerProps {
+  /** `head` is the two lines at the top of a phone's home, `bar` the box in the top bar of wide screens. */
+  look?: 'head' | 'bar'
+}
+
+/** Shows the chosen place and lets the customer choose another one. */
+export function LocationPicker({ look = 'head' }: LocationPickerProps) {
+  const place = useChosenPlace()
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
+  const Face = look === 'head' ? Head : Bar
+
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setSheet('open')} className="min-w-0 rounded-md text-left">
+        <span className="sr-only">{place ? 'Change location: ' : 'Location: '}</span>
+        <Face name={place?.displayName ?? 'Choose location'} place={place} />
+      </button>
+      {sheet !== 'unused' && (
+        <Suspense>
+          <LocationSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface FaceProps {
+  name: string
+  place: ChosenPlace | undefined
+}
+
+function Head({ name, place }: FaceProps) {
+  return (
+    <span className="flex min-h-target items-center gap-3">
+      <Seal size="md">
+        <MapPin />
+      </Seal>
+      <span className="min-w-0">
+        <span className="flex items-center gap-1 leading-tight font-bold">
+          <span className="truncate">{name}</span> <ChevronDown className="size-4.5 flex-none" />
+        </span>
+        <span className="block truncate text-xs text-ink-3">{place && whereabouts(place)}</span>
+      </span>
+    </span>
+  )
+}
+
+function Bar({ name, place }: FaceProps) {
+  const city = place && place.cityName !== name ? place.cityName : undefined
+  return (
+    <span
+      className={classes(
+        'flex min-h-target max-w-72 items-center gap-2.5 rounded-[.9rem] bg-surface px-4 text-sm shadow-1',
+        'transition-colors duration-(--dur-1) hover:bg-surface-2',
+      )}
+    >
+      <MapPin className="size-4.5 flex-none" />
+      <span className="truncate font-semibold">{name}</span>
+      {city && <span className="truncate text-xs text-ink-3">{city}</span>}
+      <ChevronDown className="size-4.5 flex-none" />
+    </span>
+  )
+}
