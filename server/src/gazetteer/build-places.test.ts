@@ -24,6 +24,7 @@ test.each([
   ['Dahisar RS SO', 'Dahisar'],
   ['Mumbai GPO', 'Mumbai'],
   ['Sonari B.O.', 'Sonari'],
+  ['Koramangala VI Bk S.O', 'Koramangala VI Block'],
 ])('people call the office %s simply %s', (office, said) => {
   expect(officeName(office)).toBe(said)
 })

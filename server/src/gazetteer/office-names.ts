@@ -17,6 +17,7 @@ export function officeName(name: string): string {
     .replace(/[.,\s-]+$/, '')
     .replace(/\s+/g, ' ')
     .replace(RAILWAY, '')
+    .replace(/\bBk\b/, 'Block')
     .trim()
   return (plain || name).replace(/\p{Lu}{5,}/gu, capitalised)
 }

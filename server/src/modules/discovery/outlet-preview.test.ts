@@ -20,7 +20,7 @@ async function product({ now = () => new Date() } = {}) {
 
 function metaOf(body: string) {
   const metas = body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)
-  return Object.fromEntries(Array.from(metas, ([, name, content]) => [name, content]))
+  return Object.fromEntries(Array.from(metas, ([, name = '', content = '']) => [name, content] as const))
 }
 
 test('a shared address of an outlet shows its name, its picture and its area to whoever has no token', async () => {

@@ -9,7 +9,7 @@ const UNAVAILABLE = 2
 const TIMED_OUT = 3
 
 /** Why a place could not be found, in the words the customer reads. */
-export class LocationProblem extends Error {
+class LocationProblem extends Error {
   override name = 'LocationProblem'
 }
 
