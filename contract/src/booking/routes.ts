@@ -3,6 +3,8 @@ import { id } from '../fields.ts'
 import { route } from '../route.ts'
 import { CartGroup, RemoveFromCart, UpsertCart } from './cart.ts'
 import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from './coupon.ts'
+import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
+import { PlacedOrder, PlaceOrder } from './orders.ts'
 import { SlotsByDate, SlotSearch } from './slots.ts'
 
 const outletParams = z.object({ outletId: id() })
@@ -67,5 +69,36 @@ export const booking = {
     query: SlotSearch,
     reply: SlotsByDate,
     errors: ['NOT_FOUND'],
+  }),
+  holdSlot: route({
+    method: 'POST',
+    path: '/customer/outlet/:outletId/hold',
+    access: 'customer',
+    summary: 'Keep a time for a few minutes while checking out; no booking needs it',
+    params: outletParams,
+    body: HoldSlot,
+    reply: Hold,
+    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'HOLD_LIMIT'],
+  }),
+  releaseHold: route({
+    method: 'DELETE',
+    path: '/customer/outlet/:outletId/hold',
+    access: 'customer',
+    summary: 'Let one held time go, or all at this outlet',
+    params: outletParams,
+    query: ReleaseHold,
+    reply: z.null(),
+  }),
+  placeOrder: route({
+    method: 'POST',
+    path: '/customer/order',
+    access: 'customer',
+    summary: 'Book services at a time; the answer means that it is done for good',
+    body: PlaceOrder,
+    reply: PlacedOrder,
+    idempotent: true,
+    errors: [
+      'NOT_FOUND', 'OUTLET_CLOSED', 'SERVICE_GONE', 'SLOT_TAKEN', 'PRICE_CHANGED', 'COUPON_NOT_APPLICABLE', 'IDEMPOTENCY_MISMATCH',
+    ],
   }),
 }

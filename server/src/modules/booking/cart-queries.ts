@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** In the order they were put in; what an outlet no longer offers stays until it is taken out. */
@@ -33,5 +34,14 @@ export async function deleteCartLines(db: Db, customerId: number, { outletId, se
     .where('customer_id', '=', customerId)
     .$if(outletId !== undefined, (query) => query.where('outlet_id', '=', outletId as number))
     .$if(serviceId !== undefined, (query) => query.where('service_id', '=', serviceId as string))
+    .execute()
+}
+
+/** What has been booked need not be bought again. */
+export async function deleteBookedLines(db: Db, customerId: number, serviceIds: string[]) {
+  await db
+    .deleteFrom('cart_lines')
+    .where('customer_id', '=', customerId)
+    .where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`)
     .execute()
 }

@@ -6,6 +6,9 @@ import { salonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
 import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
 import { deleteCartLine, deleteCartLines, upsertCartLine } from './cart-queries.ts'
+import { deleteHolds } from './hold-queries.ts'
+import { holdSlot } from './hold-slot.ts'
+import { placeOrder } from './place-order.ts'
 import { readCart } from './read-cart.ts'
 import { readSlots } from './read-slots.ts'
 
@@ -45,6 +48,14 @@ export function serveBooking(mount: Mount, deps: Deps) {
     },
     availableSlots: ({ params, query, customer, whitelabelId }) =>
       readSlots(deps, { whitelabelId, customer, outletId: params.outletId, search: query }),
+    holdSlot: ({ params, body, customer, whitelabelId }) =>
+      holdSlot(deps, { whitelabelId, customer, outletId: params.outletId, body }),
+    releaseHold: async ({ params, query, customer }) => {
+      await deleteHolds(db, customer.id, params.outletId, query.holdId)
+      return null
+    },
+    placeOrder: ({ body, customer, whitelabelId, idempotencyKey }) =>
+      placeOrder(deps, { whitelabelId, customer, body, idempotencyKey }),
   })
 }
 

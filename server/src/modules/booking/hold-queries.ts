@@ -1,0 +1,61 @@
+import type { Db } from '../../db/database.ts'
+import type { AskedTime } from './asked-time.ts'
+
+const HOLD = ['id', 'outlet_id', 'stylist_id', 'starts_at', 'ends_at', 'held_until', 'hold_renewals'] as const
+
+export type HoldRow = Awaited<ReturnType<typeof insertHold>>
+
+export async function countLiveHolds(trx: Db, customerId: number, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'HELD')
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function insertHold(trx: Db, held: { customerId: number; outletId: number; stylistId: number; time: AskedTime; heldUntil: Date; now: Date }) {
+  const { customerId, outletId, stylistId, time, heldUntil, now } = held
+  return trx
+    .insertInto('appointments')
+    .values({
+      customer_id: customerId, outlet_id: outletId, stylist_id: stylistId, status: 'HELD', starts_at: time.startsAt,
+      ends_at: time.endsAt, held_until: heldUntil, created_at: now, updated_at: now,
+    })
+    .returning(HOLD)
+    .executeTakeFirstOrThrow()
+}
+
+export function getHold(trx: Db, holdId: string) {
+  return trx.selectFrom('appointments').select(HOLD).where('id', '=', holdId).executeTakeFirstOrThrow()
+}
+
+export function updateHold(trx: Db, holdId: string, changes: { held_until: Date; hold_renewals: number; updated_at: Date }) {
+  return trx.updateTable('appointments').set(changes).where('id', '=', holdId).returning(HOLD).executeTakeFirstOrThrow()
+}
+
+export async function deleteHold(trx: Db, holdId: string) {
+  await trx.deleteFrom('appointments').where('id', '=', holdId).where('status', '=', 'HELD').execute()
+}
+
+export async function deleteHolds(db: Db, customerId: number, outletId: number, holdId?: string) {
+  await db
+    .deleteFrom('appointments')
+    .where('customer_id', '=', customerId)
+    .where('outlet_id', '=', outletId)
+    .where('status', '=', 'HELD')
+    .$if(holdId !== undefined, (query) => query.where('id', '=', String(holdId)))
+    .execute()
+}
+
+/** Nobody has needed their time; a booking of theirs that is under way keeps its row. */
+export async function deleteExpiredHolds(db: Db, now: Date) {
+  await db
+    .deleteFrom('appointments')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('appointments').select('id').where('status', '=', 'HELD').where('held_until', '<=', now).forUpdate().skipLocked(),
+    )
+    .execute()
+}
