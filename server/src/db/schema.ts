@@ -195,6 +195,18 @@ interface IdempotencyKeys {
   reply: Json
 }
 
+interface Letters {
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  kind: 'CONFIRMATION' | 'MOVED' | 'CANCELLED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
+  next_try_at: Generated<Timestamp>
+  order_id: string
+  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | null
+  settled_at: Timestamp | null
+  starts_at: Timestamp
+  tries: Generated<number>
+}
+
 interface LoginTries {
   key_hash: Buffer
   kind: 'address' | 'pair' | 'account'
@@ -289,9 +301,11 @@ interface Orders {
 
 interface OutboxMessages {
   body: string
+  calendar: string | null
   channel: 'email' | 'sms'
   code: string | null
   id: Generated<number>
+  message_id: string | null
   recipient: string
   sent_at: Generated<Timestamp>
   subject: string | null
@@ -427,6 +441,7 @@ export interface DB {
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
   idempotency_keys: IdempotencyKeys
+  letters: Letters
   login_tries: LoginTries
   media: Media
   newsletter_subscriptions: NewsletterSubscriptions
