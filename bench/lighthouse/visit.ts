@@ -1,0 +1,64 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromiumArgs, findChromium } from '../../scripts/find-chromium.ts'
+
+/** What Lighthouse found on one visit of one page by a new browser. */
+export interface Report {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string }>
+}
+
+/** What the browser of a customer already knows when the page is opened. */
+export interface Visit {
+  url: string
+  localStorage: Record<string, string>
+  sessionStorage: Record<string, string>
+}
+
+interface Page {
+  goto(url: string): Promise<unknown>
+  evaluate<Argument>(run: (argument: Argument) => void, argument: Argument): Promise<void>
+}
+interface Browser {
+  newPage(): Promise<Page>
+  close(): Promise<void>
+}
+interface Puppeteer {
+  launch(options: { executablePath: string; args: string[]; headless: boolean }): Promise<Browser>
+}
+type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report }>
+
+/** Started by npm exec, which puts Lighthouse's own command on the path: its package lies beside that. */
+const visit = JSON.parse(process.argv[2] ?? '') as Visit
+const { lighthouse, puppeteer } = await findLighthouse()
+const executablePath = findChromium()
+if (!executablePath) throw new Error('Lighthouse needs Chromium: set CHROMIUM_PATH.')
+
+const browser = await puppeteer.launch({ executablePath, args: chromiumArgs, headless: true })
+try {
+  const page = await browser.newPage()
+  // A page of the same origin that loads nothing, so that the one measured is the first to load anything.
+  await page.goto(new URL('/robots.txt', visit.url).href)
+  await page.evaluate((known) => {
+    for (const [key, value] of Object.entries(known.localStorage)) localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(known.sessionStorage)) sessionStorage.setItem(key, value)
+  }, visit)
+  const { lhr } = await lighthouse(visit.url, { disableStorageReset: true, logLevel: 'error' }, undefined, page)
+  process.stdout.write(JSON.stringify({ categories: lhr.categories, audits: lhr.audits }))
+} finally {
+  await browser.close()
+}
+
+async function findLighthouse() {
+  const command = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'lighthouse'))
+    .find((file) => existsSync(file))
+  if (!command) throw new Error('Lighthouse is not on the path')
+  const core = join(dirname(realpathSync(command)), '../core/index.js')
+  const lighthouse = ((await import(pathToFileURL(core).href)) as { default: Lighthouse }).default
+  const puppeteer = createRequire(core)('puppeteer-core') as Puppeteer
+  return { lighthouse, puppeteer }
+}
