@@ -5,9 +5,12 @@ import { build, type Manifest } from 'vite'
 import type * as Renderer from '../src/app/prerender.tsx'
 import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
 import { fillDocument } from './document.ts'
+import { preloadByAddress } from './preloads.ts'
 
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 export const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
+/** Italics set a word of some headings only: the screens of the app can do without waiting for them. */
+const SHELL_FONTS = FONTS.slice(0, 2)
 const RUPEE = 'plus-jakarta-sans-rupee.woff2'
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
 const SCRIPTS = /\s*<(?:script type="module"[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g
@@ -41,24 +44,30 @@ const wake = (script: string) => `
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
 export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const dist = join(web, 'dist')
-  const { prerenderedPages, renderPage, renderOfflinePage } = await loadRenderer(web)
+  const { prerenderedPages, renderPage, renderOfflinePage, renderSplash, modulesByPattern } = await loadRenderer(web)
   const manifest = readManifest(dist)
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8').replace(
-    '</title>',
-    `</title>\n    ${FONTS.map((font) => preloadFont(manifest, font)).join('\n    ')}\n    ${MANIFEST}`,
+  const template = readFileSync(join(dist, 'index.html'), 'utf8').replace('</title>', `</title>\n    ${MANIFEST}`)
+  const shell = template.replace('</title>', `</title>\n    ${preloadFonts(manifest, SHELL_FONTS)}`)
+  const early = `<script>${preloadByAddress(manifest, await modulesByPattern())}</script>\n    `
+  const splash = `<div id="root" data-splash>${await renderSplash()}</div>`
+  write(
+    join(dist, 'app.html'),
+    inlineStyles(shell, dist, manifest)
+      .replace('<script type="module"', () => `${early}<script type="module"`)
+      .replace('<div id="root"></div>', () => splash),
   )
-  writeFileSync(join(dist, 'app.html'), shell)
 
+  const document = template.replace('</title>', `</title>\n    ${preloadFonts(manifest, FONTS)}`)
   for (const page of prerenderedPages) {
     const markup = await renderPage(page.path)
-    const styled = inlineStyles(shell, dist, manifest, page.module)
-    const template = page.readOnly ? scriptsOnDemand(styled, manifest) : scriptsLast(styled)
+    const styled = inlineStyles(document, dist, manifest, page.module)
+    const filled = page.readOnly ? scriptsOnDemand(styled, manifest) : scriptsLast(styled)
     const tags = page.readOnly ? [] : preloadScripts(manifest, page.module)
     if (markup.includes('₹')) tags.push(preloadFont(manifest, RUPEE))
-    write(join(dist, page.path, 'index.html'), fillDocument(template, { ...page, tags }, markup))
+    write(join(dist, page.path, 'index.html'), fillDocument(filled, { ...page, tags }, markup))
   }
 
-  const bare = inlineStyles(shell, dist, manifest).replace(SCRIPTS, '')
+  const bare = inlineStyles(document, dist, manifest).replace(SCRIPTS, '')
   const offline = `<div id="root">${await renderOfflinePage()}</div>\n    <script>${RETRY}</script>`
   write(join(dist, 'offline.html'), bare.replace('<div id="root"></div>', () => offline))
   return prerenderedPages
@@ -81,6 +90,10 @@ function inlineStyles(html: string, dist: string, manifest: Manifest, module?: s
   const files = new Set(chunks.flatMap(({ css }) => css ?? []))
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')
   return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
+}
+
+function preloadFonts(manifest: Manifest, fonts: string[]): string {
+  return fonts.map((font) => preloadFont(manifest, font)).join('\n    ')
 }
 
 function preloadFont(manifest: Manifest, font: string): string {

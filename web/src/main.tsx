@@ -19,7 +19,7 @@ const app = (
 )
 
 // Public pages arrive as finished HTML and only come alive; all others start from an empty shell.
-if (root.hasChildNodes()) hydrateRoot(root, app)
+if (root.hasChildNodes() && !('splash' in root.dataset)) hydrateRoot(root, app)
 else createRoot(root).render(app)
 
 keepShell()

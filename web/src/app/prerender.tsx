@@ -1,11 +1,12 @@
 import { brand } from '@nikhar/contract'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { type RouteObject, StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
 import { titles } from '../features/site/titles.ts'
 import { paths, patterns } from './paths.ts'
-import { App } from './router.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { App, pageOf, routes } from './router.tsx'
 
 /** The pages the build turns into HTML, so that they can be read before any script runs, or without one. */
 export const prerenderedPages = [
@@ -48,6 +49,31 @@ export function renderPage(path: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   )
+}
+
+/** What the empty shell shows until its scripts run. */
+export function renderSplash(): Promise<string> {
+  return render(<PageSpinner />)
+}
+
+/** The files, layouts included, that the page at each address is made of. */
+export async function modulesByPattern(): Promise<Record<string, string[]>> {
+  const files = import.meta.glob<Record<string, unknown>>(['./pages/*.tsx', './layouts/*.tsx'])
+  const components = new Map<unknown, string>()
+  for (const [file, load] of Object.entries(files)) {
+    for (const exported of Object.values(await load())) components.set(exported, file.replace('./', 'src/app/'))
+  }
+  const modules: Record<string, string[]> = {}
+  const visit = async (list: RouteObject[], around: string[]) => {
+    for (const { path, element, children = [] } of list) {
+      const file = components.get(await pageOf(element).load())
+      if (!file) throw new Error(`the page at ${path} lies neither in pages/ nor in layouts/`)
+      if (path) modules[path] = [...around, file]
+      await visit(children, [...around, file])
+    }
+  }
+  await visit(routes, [])
+  return modules
 }
 
 export function renderOfflinePage(): Promise<string> {

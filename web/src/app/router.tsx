@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -32,7 +32,7 @@ const EditProfilePage = page(async () => (await import('./pages/edit-profile-pag
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
-const routes = createRoutesFromElements(
+export const routes = createRoutesFromElements(
   <>
     <Route path={patterns.landing} element={<LandingPage />} />
     <Route path={patterns.terms} element={<TermsPage />} />
@@ -87,8 +87,12 @@ export function App() {
 /** Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there. */
 function fetchPage(pathname: string) {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    const { type } = route.element as ReactElement<unknown, ReturnType<typeof page>>
     // A failure shows itself when the page is drawn.
-    type.load().catch(() => {})
+    pageOf(route.element).load().catch(() => {})
   }
+}
+
+/** Every route draws exactly one page or layout. */
+export function pageOf(element: ReactNode) {
+  return (element as ReactElement<unknown, ReturnType<typeof page>>).type
 }
