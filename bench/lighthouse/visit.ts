@@ -58,7 +58,6 @@ async function findLighthouse() {
     .find((file) => existsSync(file))
   if (!command) throw new Error('Lighthouse is not on the path')
   const core = join(dirname(realpathSync(command)), '../core/index.js')
-  const lighthouse = ((await import(pathToFileURL(core).href)) as { default: Lighthouse }).default
-  const puppeteer = createRequire(core)('puppeteer-core') as Puppeteer
-  return { lighthouse, puppeteer }
+  const { default: run } = (await import(pathToFileURL(core).href)) as { default: Lighthouse }
+  return { lighthouse: run, puppeteer: createRequire(core)('puppeteer-core') as Puppeteer }
 }
