@@ -3,6 +3,7 @@ import { buildApp } from '../server/src/app.ts'
 import { systemClock } from '../server/src/clock.ts'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/database.ts'
+import { openLive } from '../server/src/live/live.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { soundOf } from '../server/src/gazetteer/fold.ts'
 import { gazetteerDigest, loadGazetteer } from '../server/src/gazetteer/load-gazetteer.ts'
@@ -41,7 +42,7 @@ const config = readConfig({
 const clock = systemClock
 const geocoder = openGeocoder(config.geocoder, db, clock)
 const storage = await openStorage({ config, clock })
-const app = await buildApp({ config, db, pool, clock, geocoder, storage, ...openOutbox({ db, clock }) })
+const app = await buildApp({ config, db, pool, clock, live: openLive(url), geocoder, storage, ...openOutbox({ db, clock }) })
 await app.listen({ port: PORT, host: '127.0.0.1' })
 
 await compare('autocomplete', typed, (q) => call('autocomplete', { q }), beginning)

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
+import { openLive } from '../../server/src/live/live.ts'
 import { serve } from '../../server/src/http/serve.ts'
 import { throttleCalls } from '../../server/src/http/throttle.ts'
 import { toCustomer } from '../../server/src/modules/accounts/customer.ts'
@@ -42,7 +43,7 @@ const unsent = { send: async () => {} }
 const logStream = new Writable({ write: (_line, _encoding, done) => done() })
 const storage = await openStorage({ config, clock })
 const geocoder = openGeocoder(config.geocoder, db, clock)
-const app = await buildApp({ config, db, pool, clock, geocoder, storage, mailer: unsent, sms: unsent }, { logStream })
+const app = await buildApp({ config, db, pool, clock, live: openLive(databaseUrl), geocoder, storage, mailer: unsent, sms: unsent }, { logStream })
 
 const customers = await db
   .insertInto('customers')

@@ -20,6 +20,8 @@ export interface Route {
   message?: string
   /** May be sent again under the same Idempotency-Key: what was made once is answered again. */
   idempotent?: true
+  /** Does not end: server-sent events, each with such a reply as its data. */
+  stream?: true
   /** What a caller must be ready for beyond the errors every call may give. */
   errors?: readonly ErrorCode[]
 }
@@ -54,5 +56,12 @@ export type Received<R extends Route> = Part<R, 'params', 'output'> &
 
 export type Data<R extends Route> = z.output<R['reply']>
 
-/** What a handler returns: the data, and for a paged list its place in the whole. */
-export type Answer<R extends Route> = R extends { paged: true } ? { data: Data<R>; meta: PageMeta } : Data<R>
+/** Starts to tell, and returns how to stop. */
+type Telling<T> = (listener: { send(event: T): void; end(): void }) => Promise<() => void>
+
+/** What a handler returns: the data, for a paged list its place in the whole, for a stream how it is told. */
+export type Answer<R extends Route> = R extends { stream: true }
+  ? Telling<Data<R>>
+  : R extends { paged: true }
+    ? { data: Data<R>; meta: PageMeta }
+    : Data<R>

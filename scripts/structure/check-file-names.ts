@@ -11,7 +11,7 @@ const PLACES: Record<string, string[]> = {
   contract: [`src/(?:${DOMAIN}/)?${NAME}(?:\\.test)?\\.ts`],
   server: [
     `src/(?:main|app|deps|config|clock|token-secret)(?:\\.test)?\\.ts`,
-    `src/(?:http|db|outside|gazetteer|jobs|testing)/${NAME}(?:\\.test)?\\.ts`,
+    `src/(?:http|db|outside|gazetteer|jobs|live|testing)/${NAME}(?:\\.test)?\\.ts`,
     `src/(?:http|outside)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
     `src/modules/${DOMAIN}/${NAME}(?:\\.test)?\\.ts`,

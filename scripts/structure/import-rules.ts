@@ -62,8 +62,8 @@ export const importRules: Rule[] = [
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   }),
   ...domainOrder(),
-  forbid('ground-below-modules', 'http, db, outside and the gazetteer carry the domains and know none of them', {
-    from: { path: '^server/src/(http|db|outside|gazetteer)/', pathNot: TESTS },
+  forbid('ground-below-modules', 'http, db, live, outside and the gazetteer carry the domains and know none of them', {
+    from: { path: '^server/src/(http|db|live|outside|gazetteer)/', pathNot: TESTS },
     to: { path: '^server/src/((modules|jobs|demo|testing)/|(app|main)\\.ts$)' },
   }),
   forbid('modules-are-mounted', 'the app mounts the modules, they do not reach up to it', {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { Live } from './live/live.ts'
 import type { Geocoder } from './outside/geocoder.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { Sms } from './outside/sms.ts'
@@ -13,6 +14,7 @@ export interface Deps {
   db: Db
   pool: pg.Pool
   clock: Clock
+  live: Live
   mailer: Mailer
   sms: Sms
   storage: Storage

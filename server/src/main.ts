@@ -9,6 +9,7 @@ import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { demoLogins } from './demo/logins.ts'
 import { keepGazetteer } from './gazetteer/keep-gazetteer.ts'
 import { startSweeping } from './jobs/sweeping.ts'
+import { openLive } from './live/live.ts'
 import { openDelivery } from './outside/delivery.ts'
 import { openGeocoder } from './outside/open-geocoder.ts'
 import { openStorage } from './outside/open-storage.ts'
@@ -50,7 +51,8 @@ async function start() {
 
   const storage = await openStorage({ config, clock })
   const geocoder = openGeocoder(config.geocoder, db, clock)
-  const deps = { config, db, pool, clock, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
+  const live = openLive(database.url)
+  const deps = { config, db, pool, clock, live, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
   const app = await buildApp(deps)
   endRequests = () => app.server.closeAllConnections()
   stopping.signal.throwIfAborted()
@@ -59,7 +61,7 @@ async function start() {
     throw listenProblem(error, config)
   })
   const stopSweeping = startSweeping(deps, (error) => app.log.error({ err: error }, 'sweeping unused photos failed'))
-  opened.push(close, stopSweeping, () => app.close())
+  opened.push(close, live.close, stopSweeping, () => app.close())
   if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
   console.log(summary(config))
 }

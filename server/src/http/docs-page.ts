@@ -39,14 +39,14 @@ ${Object.entries(routes).map(([name, route]) => callCard(name, route, serverUrl)
 }
 
 function callCard(name: string, route: Route, serverUrl: string) {
-  const reply = envelope(route, schemaOf(route.reply, 'output'))
+  const data = schemaOf(route.reply, 'output')
   return html`<article class="call card" id="${name}">
 <header><div class="line"><h3 class="line"><span class="chip verb ${VERB_LOOKS[route.method]}">${route.method}</span>
 <code class="path">${route.path}</code></h3>${ACCESS[route.access]}</div><p>${route.summary}</p></header>
 ${parameterTable('In the path', route.params)}
 ${parameterTable('In the query', route.query)}
 ${route.body && block('Body', schemaText(schemaOf(route.body, 'input')))}
-${block('Answer', schemaText(reply))}
+${route.stream ? block('Server-sent events, each with', schemaText(data)) : block('Answer', schemaText(envelope(route, data)))}
 <div><h4>Example</h4><pre>${curl(route, serverUrl)}</pre></div>
 <details><summary>Errors to be ready for</summary><table>${errorsOf(route).map((code) => {
     const [status, message] = errors[code]
@@ -69,7 +69,7 @@ function block(title: string, text: string) {
 
 function curl(route: Route, serverUrl: string) {
   const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-  const parts = [`curl${route.method === 'GET' ? '' : ` -X ${route.method}`} '${serverUrl}${path}'`]
+  const parts = [`curl${route.stream ? ' -N' : ''}${route.method === 'GET' ? '' : ` -X ${route.method}`} '${serverUrl}${path}'`]
   if (route.access !== 'public') parts.push(`-H "authorization: Bearer $TOKEN"`)
   if (route.body) parts.push(`-H 'content-type: application/json'`, `-d '${exampleBody(schemaOf(route.body, 'input'))}'`)
   return parts.join(' \\\n  ')

@@ -92,9 +92,14 @@ function responses(route: Route) {
     else failures[status] = { description: sentence, content: json({ $ref: '#/components/schemas/ErrorReply' }) }
   }
   return {
-    200: { description: route.summary, content: json(envelope(route, schemaOf(route.reply, 'output'))) },
+    200: { description: route.summary, content: successOf(route) },
     ...failures,
   }
+}
+
+function successOf(route: Route) {
+  const schema = schemaOf(route.reply, 'output')
+  return route.stream ? { 'text/event-stream': { schema } } : json(envelope(route, schema))
 }
 
 /** The route's own errors and those that any such call may give. */

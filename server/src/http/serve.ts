@@ -1,6 +1,7 @@
 import type { Answer, Received, Route } from '@nikhar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { eventStreams, type Telling } from './event-stream.ts'
 import { Failure } from './failure.ts'
 import { envelopeSchema } from './json-schema.ts'
 import { readTimeZone } from './time-zone.ts'
@@ -53,12 +54,13 @@ export function serve<Routes extends Record<string, ServedRoute>>(
   routes: Routes,
   handlers: Handlers<NoInfer<Routes>>,
 ) {
+  const streaming = Object.values(routes).some(({ stream }) => stream) ? eventStreams(app) : undefined
   for (const [name, route] of Object.entries(routes)) {
     const handle = handlers[name as keyof Routes] as unknown as (call: object) => Promise<unknown>
     app.route({
       method: route.method,
       url: route.path,
-      schema: { response: { 200: envelopeSchema(route) } },
+      ...(!route.stream && { schema: { response: { 200: envelopeSchema(route) } } }),
       // Before the body is even read, so that a stranger learns nothing about the shape of a private route.
       onRequest: async (request) => {
         request.proof = await gates[route.access](request)
@@ -71,6 +73,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
         }
         const answer = await handle({ ...receive(route, request), ...request.proof, ...caller })
+        if (route.stream) return streaming?.(reply, answer as Telling)
         const envelope = wrap(route, answer)
         if (checkReplies) holdAgainstContract(name, route, envelope.data)
         return envelope

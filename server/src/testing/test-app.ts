@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
+import { openLive } from '../live/live.ts'
 import { openGeocoder } from '../outside/open-geocoder.ts'
 import { openOutbox } from '../outside/outbox.ts'
 import { createDatabase } from './databases.ts'
@@ -36,10 +37,13 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
   const opened: Database = openDatabase({ url, connectTimeoutMs: 10_000, ...database })
   onTestFinished(() => opened.close())
   const clock = given.clock ?? systemClock
+  const live = given.live ?? openLive(url)
+  onTestFinished(() => live.close())
   const deps: Deps = {
     ...openOutbox({ db: opened.db, clock }),
     geocoder: openGeocoder({ provider: 'embedded' }, opened.db, clock),
     clock,
+    live,
     storage: given.storage ?? (await testStorage(clock, TEST_SECRET)),
     ...given,
     db: opened.db,

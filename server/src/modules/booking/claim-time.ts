@@ -12,6 +12,8 @@ interface Claim {
   customerId: number
   /** The chosen stylist, if one was. */
   stylistId: number | undefined
+  /** The order whose appointment this time will be instead of its own. */
+  movingOrderId?: string
   time: AskedTime
   now: Date
 }
@@ -22,13 +24,13 @@ const NO_LONGER = 'This time is no longer available. Please choose another time.
  * Finds the stylist whose time it will be and makes it free for this customer. Until the transaction ends nobody else can
  * take it: what is read here was read under the stylists' locks.
  */
-export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, stylistId, time, now }: Claim) {
+export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, stylistId, movingOrderId, time, now }: Claim) {
   const locked = await lockStylists(trx, outletId, stylistId)
   if (stylistId !== undefined && locked.length === 0) {
     throw new Failure('INVALID_REQUEST', { fields: { clientId: 'This stylist does not work at this outlet' } })
   }
   const { day, span } = time
-  const found = await findOutletTimes(trx, { whitelabelId, outletId, customerId, firstDay: day, lastDay: day, now })
+  const found = await findOutletTimes(trx, { whitelabelId, outletId, customerId, movingOrderId, firstDay: day, lastDay: day, now })
   if (!found) throw new Failure('NOT_FOUND')
   if (!found.isActive) throw new Failure('OUTLET_CLOSED')
 

@@ -9,6 +9,8 @@ interface Asked {
   outletId: number
   /** Whose own holds do not stand in the way. */
   customerId: number
+  /** An order that is being moved does not stand in its own way. */
+  movingOrderId?: string | undefined
   firstDay: string
   lastDay: string
   now: Date
@@ -39,7 +41,7 @@ export interface OutletTimes {
  * what thousands of rows would. Written by hand, because the same statement is measured beside the product.
  */
 export async function findOutletTimes(db: Db, asked: Asked): Promise<OutletTimes | undefined> {
-  const { whitelabelId, outletId, customerId, firstDay, lastDay, now } = asked
+  const { whitelabelId, outletId, customerId, movingOrderId, firstDay, lastDay, now } = asked
   const [from, to] = [instantOf(firstDay, 0), instantOf(dayAfter(lastDay, 1), 0)]
   // A booking ends on the day it starts; what others wrote may not.
   const dayBefore = instantOf(dayAfter(firstDay, -1), 0)
@@ -59,7 +61,8 @@ export async function findOutletTimes(db: Db, asked: Asked): Promise<OutletTimes
         from appointments
         where outlet_id = o.id and starts_at >= ${dayBefore} and starts_at < ${to} and ends_at > ${from}
           and status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
-          and (status <> 'HELD' or (held_until > ${now} and customer_id <> ${customerId}))) as booked,
+          and (status <> 'HELD' or (held_until > ${now} and customer_id <> ${customerId}))
+          ${movingOrderId === undefined ? sql`` : sql`and (order_id is null or order_id <> ${movingOrderId})`}) as booked,
       (select coalesce(json_agg(json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')})), '[]')
         from stylist_time_off join stylists s on s.id = stylist_id
         where s.outlet_id = o.id and starts_at < ${to} and ends_at > ${from}) as time_off
