@@ -1,0 +1,179 @@
+import { expect } from 'vitest'
+import type { Db } from '../../db/database.ts'
+import { aBookableSalon, at, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { expectBooksInOrder } from '../../testing/books.ts'
+import { aCoupon } from '../../testing/catalogue.ts'
+import { aCrowd } from '../../testing/crowd.ts'
+import { overHttp, race, tally } from '../../testing/race.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { lockStylists } from './claim-queries.ts'
+
+const TEN = 600
+const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }
+
+async function aRush({ customers, stylists = 1, clock = () => monday9 }: { customers: number; stylists?: number; clock?: () => Date }) {
+  const it = await testApp({ clock, config: NO_THROTTLE })
+  const salon = await aBookableSalon(it.db, { stylists, gstin: '29ABCDE1234F1Z5' })
+  const crowd = await aCrowd(it.db, customers, monday9)
+  const send = await overHttp(it.app)
+  const place = (n: number, body: object, key = `${n}`) =>
+    send({ ...crowd[n % customers]?.headers, 'idempotency-key': key }, '/customer/order', body)
+  const hold = (n: number, startMinute: number, given: object = {}) =>
+    send({ ...crowd[n % customers]?.headers }, `/customer/outlet/${salon.outlet.id}/hold`, {
+      startTime: at(startMinute),
+      endTime: at(startMinute + salon.service.minutes),
+      ...given,
+    })
+  return { ...it, ...salon, crowd, place, hold, order: (startMinute: number, more = {}) => orderOf(salon, startMinute, more) }
+}
+
+function all<T>(count: number, make: (n: number) => Promise<T>) {
+  return Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+}
+
+function countOrders(db: Db) {
+  return db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+}
+
+race('200 customers want one stylist at one time: one books, 199 are told that it is taken', async () => {
+  const it = await aRush({ customers: 200 })
+  const answers = await all(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
+  expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 199 })
+  expect(await expectBooksInOrder(it.db)).toBe(1)
+})
+
+race('200 customers want any of five stylists at one time: five book, each with another stylist', async () => {
+  const it = await aRush({ customers: 200, stylists: 5 })
+  const answers = await all(200, (n) => it.place(n, it.order(TEN)))
+  expect(tally(answers)).toEqual({ 200: 5, SLOT_TAKEN: 195 })
+  const booked = await it.db.selectFrom('appointments').select('stylist_id').distinct().execute()
+  expect(booked).toHaveLength(5)
+  expect(await expectBooksInOrder(it.db)).toBe(5)
+})
+
+race('times that overlap without being equal never share a minute, with and without a chosen stylist', async () => {
+  const it = await aRush({ customers: 60, stylists: 3 })
+  const answers = await all(120, (n) => {
+    const chosen = n % 2 === 0 ? { clientId: it.stylists[n % 3]?.id } : {}
+    return it.place(n, it.order(TEN + (n % 8) * 15, chosen))
+  })
+  expect(Object.keys(tally(answers)).toSorted()).toEqual(['200', 'SLOT_TAKEN'])
+  // Two hours and a half of three stylists, and no gap between starts is wide enough to leave a whole visit unbooked.
+  const { count } = await countOrders(it.db)
+  expect(count).toBe(tally(answers)[200])
+  expect(count).toBeGreaterThanOrEqual(6)
+  expect(count).toBeLessThanOrEqual(9)
+  expect(await expectBooksInOrder(it.db)).toBe(count)
+})
+
+race('one key sent 50 times at once books once and is answered 50 times alike', async () => {
+  const it = await aRush({ customers: 1, stylists: 5 })
+  const answers = await all(50, () => it.place(0, it.order(TEN), 'the-same-key'))
+  expect(tally(answers)).toEqual({ 200: 50 })
+  expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
+  expect(await expectBooksInOrder(it.db)).toBe(1)
+})
+
+race('one key with two bodies at once: one books, the other is refused', async () => {
+  const it = await aRush({ customers: 1, stylists: 2 })
+  const answers = await all(20, (n) => it.place(0, it.order(TEN + (n % 2) * 60), 'the-same-key'))
+  expect(tally(answers)).toEqual({ 200: 10, IDEMPOTENCY_MISMATCH: 10 })
+  expect(await expectBooksInOrder(it.db)).toBe(1)
+})
+
+race('a coupon good for one use gives one discount, however many orders name it at once', async () => {
+  const it = await aRush({ customers: 1, stylists: 2 })
+  const { code } = await aCoupon(it.db, { per_user_limit: 1 })
+  const answers = await all(2, (n) => it.place(0, it.order(TEN + n * 60, { couponCode: code }), `order-${n}`))
+  expect(tally(answers)).toEqual({ 200: 1, COUPON_NOT_APPLICABLE: 1 })
+  const more = await all(20, (n) => it.place(0, it.order(TEN + n * 15, { couponCode: code }), `more-${n}`))
+  expect(tally(more)).toEqual({ COUPON_NOT_APPLICABLE: 20 })
+  expect(await expectBooksInOrder(it.db)).toBe(1)
+})
+
+race('a price that changes under the orders: each is booked as seen or refused with the new bill', async () => {
+  const it = await aRush({ customers: 40, stylists: 40 })
+  const seen = { amount: 523.96 }
+  const orders = all(40, (n) => it.place(n, it.order(TEN, seen)))
+  await it.db.updateTable('services').set({ price_paise: 59_900 }).where('id', '=', it.service.id).execute()
+  const answers = await orders
+  const { 200: booked = 0, PRICE_CHANGED: refused = 0 } = tally(answers)
+  expect(booked + refused).toBe(40)
+  expect(tally(await all(1, () => it.place(0, it.order(720, seen), 'late')))).toEqual({ PRICE_CHANGED: 1 })
+  const totals = await it.db.selectFrom('orders').select('total_paise').distinct().execute()
+  expect(totals.every(({ total_paise }) => total_paise === 52_396)).toBe(true)
+  expect(await expectBooksInOrder(it.db)).toBe(booked)
+})
+
+race('a shift that is being taken away keeps the booking that came first and refuses the one that comes after', async () => {
+  const it = await aRush({ customers: 30 })
+  const orders = all(30, (n) => it.place(n, it.order(TEN + (n % 10) * 60)))
+  const bookedBefore = await it.db.transaction().execute(async (trx) => {
+    await lockStylists(trx, it.outlet.id, it.stylist.id)
+    await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
+    return (await countOrders(trx)).count
+  })
+  expect(Object.keys(tally(await orders)).every((kind) => kind === '200' || kind === 'SLOT_TAKEN')).toBe(true)
+  expect((await countOrders(it.db)).count).toBe(bookedBefore)
+  await expectBooksInOrder(it.db)
+})
+
+race('a hold that expires at the very moment of booking: either its holder books or another, never both', async () => {
+  let now = monday9
+  const it = await aRush({ customers: 20, clock: () => now })
+  expect((await it.hold(0, TEN)).status).toBe(200)
+  expect(tally(await all(19, (n) => it.place(n + 1, it.order(TEN), `early-${n}`)))).toEqual({ SLOT_TAKEN: 19 })
+  now = new Date(monday9.getTime() + 5 * 60_000)
+  const answers = await all(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
+  expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
+  expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'PENDING' }])
+  expect(await expectBooksInOrder(it.db)).toBe(1)
+})
+
+race('50 customers hold one time at once: one holds it, and only that one can book it', async () => {
+  const it = await aRush({ customers: 50 })
+  const holds = await all(50, (n) => it.hold(n, TEN))
+  expect(tally(holds)).toEqual({ 200: 1, SLOT_TAKEN: 49 })
+  const holder = holds.findIndex(({ status }) => status === 200)
+  const held = await it.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow()
+  const answers = await all(50, (n) => it.place(n, it.order(TEN)))
+  expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 49 })
+  expect(answers[holder]?.status).toBe(200)
+  // The booking is the row that the hold was.
+  expect(await it.db.selectFrom('appointments').select(['id', 'status', 'held_until']).execute()).toEqual([
+    { id: held.id, status: 'PENDING', held_until: null },
+  ])
+})
+
+race('ten holds of one customer at once leave three', async () => {
+  const it = await aRush({ customers: 1, stylists: 10 })
+  const holds = await all(10, (n) => it.hold(0, TEN + n * 60))
+  expect(tally(holds)).toEqual({ 200: 3, HOLD_LIMIT: 7 })
+})
+
+race('an account that is deleted while its order is on the way keeps no booking', async () => {
+  const it = await aRush({ customers: 1 })
+  const gone = { deleted_at: monday9, email: null, contact_number: null, password_hash: null }
+  const order = it.place(0, it.order(TEN))
+  const isDeleted = await it.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('customers').select('id').forUpdate().execute()
+    if ((await countOrders(trx)).count > 0) return false
+    await trx.updateTable('customers').set(gone).execute()
+    return true
+  })
+  expect((await order).status).toBe(isDeleted ? 401 : 200)
+  expect((await countOrders(it.db)).count).toBe(isDeleted ? 0 : 1)
+})
+
+race('five hundred mixed wishes of a busy day leave the books in order', async () => {
+  const it = await aRush({ customers: 50, stylists: 4 })
+  const { code } = await aCoupon(it.db, { per_user_limit: 2 })
+  const answers = await all(500, async (n) => {
+    const start = 555 + ((n * 7) % 44) * 15
+    const chosen = n % 3 === 0 ? { clientId: it.stylists[n % 4]?.id } : {}
+    if (n % 5 === 0) return it.hold(n, start, chosen)
+    return it.place(n, it.order(start, { ...chosen, ...(n % 4 === 0 && { couponCode: code }) }))
+  })
+  expect(Object.keys(tally(answers)).filter((kind) => !['200', 'SLOT_TAKEN', 'COUPON_NOT_APPLICABLE', 'HOLD_LIMIT'].includes(kind))).toEqual([])
+  expect(await expectBooksInOrder(it.db)).toBeGreaterThan(20)
+})
