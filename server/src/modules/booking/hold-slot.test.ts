@@ -1,0 +1,169 @@
+import type { Hold } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { aBookableSalon, at, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { expectBooksInOrder } from '../../testing/books.ts'
+import { aCrowd } from '../../testing/crowd.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { deleteExpiredHolds } from './hold-queries.ts'
+
+const TEN = 600
+const SECOND = 1000
+
+async function aCheckout(stylists = 1) {
+  let now = monday9
+  const it = await testApp({ clock: () => now })
+  const salon = await aBookableSalon(it.db, { stylists })
+  const [me, other] = (await aCrowd(it.db, 2, monday9)).map(({ headers }) => headers) as [Record<string, string>, Record<string, string>]
+  const url = `/customer/outlet/${salon.outlet.id}/hold`
+  return {
+    ...it,
+    ...salon,
+    me,
+    other,
+    url,
+    async hold(startMinute: number, given: object = {}, headers = me) {
+      const payload = { startTime: at(startMinute), endTime: at(startMinute + 45), ...given }
+      const reply = await it.app.inject({ method: 'POST', url, headers, payload })
+      const { data, error } = reply.json<{ data?: Hold; error?: { code: string } }>()
+      return { status: reply.statusCode, code: error?.code, data }
+    },
+    async release(query = '', headers = me) {
+      return (await it.app.inject({ method: 'DELETE', url: url + query, headers })).statusCode
+    },
+    async place(startMinute: number, given: object = {}, headers = me) {
+      const payload = orderOf(salon, startMinute, given)
+      return (await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload })).statusCode
+    },
+    starts: (headers: Record<string, string>) => freeStarts(it.app, headers, { outletId: salon.outlet.id, minutes: 45 }),
+    rows: () => it.db.selectFrom('appointments').select(['id', 'status', 'stylist_id', 'starts_at', 'ends_at']).execute(),
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+test('a held time lasts five minutes, is not offered to others, and is booked in the same row', async () => {
+  const it = await aCheckout()
+  const { data: held } = await it.hold(TEN)
+  expect(held).toEqual({
+    holdId: expect.any(String), outletId: it.outlet.id, clientId: it.stylist.id, startTime: at(TEN), endTime: at(645),
+    heldUntil: new Date(monday9.getTime() + 300 * SECOND).toISOString(), renewalsLeft: 2,
+  })
+  expect(await it.starts(it.other)).not.toContain(TEN)
+  expect(await it.starts(it.me)).toContain(TEN)
+  expect(await it.place(TEN, {}, it.other)).toBe(409)
+  expect((await it.hold(615, {}, it.other)).code).toBe('SLOT_TAKEN')
+  expect(await it.place(TEN)).toBe(200)
+  expect(await it.rows()).toMatchObject([{ id: held?.holdId, status: 'PENDING' }])
+  expect(await expectBooksInOrder(it.db)).toBe(1)
+})
+
+test('an expired hold stands in nobody’s way, and its holder may still book what nobody took', async () => {
+  const it = await aCheckout()
+  await it.hold(TEN)
+  await it.hold(720)
+  it.pass(299 * SECOND)
+  expect(await it.place(TEN, {}, it.other)).toBe(409)
+  it.pass(SECOND)
+  expect(await it.starts(it.other)).toContain(TEN)
+  expect(await it.place(TEN, {}, it.other)).toBe(200)
+  expect(await it.place(TEN)).toBe(409)
+  expect(await it.place(720)).toBe(200)
+  expect((await it.rows()).map(({ status }) => status)).toEqual(['PENDING', 'PENDING'])
+  expect(await expectBooksInOrder(it.db)).toBe(2)
+})
+
+test('asking again answers the same hold; it can be renewed twice, and no booking needs it', async () => {
+  const it = await aCheckout()
+  const first = await it.hold(TEN)
+  it.pass(60 * SECOND)
+  expect((await it.hold(TEN)).data).toEqual(first.data)
+  for (const renewalsLeft of [1, 0]) {
+    it.pass(200 * SECOND)
+    expect((await it.hold(TEN, { renew: true })).data).toMatchObject({ holdId: first.data?.holdId, renewalsLeft })
+  }
+  expect((await it.hold(TEN, { renew: true })).code).toBe('HOLD_LIMIT')
+  expect((await it.hold(TEN)).data).toMatchObject({ heldUntil: new Date(monday9.getTime() + (60 + 200 + 200 + 300) * SECOND).toISOString() })
+  expect(await it.place(TEN)).toBe(200)
+  expect(await it.place(720)).toBe(200)
+})
+
+test('three holds at once are the limit, until one is released or over', async () => {
+  const it = await aCheckout()
+  for (const start of [TEN, 660, 720]) expect((await it.hold(start)).status).toBe(200)
+  expect((await it.hold(780)).code).toBe('HOLD_LIMIT')
+  expect((await it.hold(780, {}, it.other)).status).toBe(200)
+  const { data } = await it.hold(660)
+  expect(await it.release(`?holdId=${data?.holdId}`)).toBe(200)
+  expect(await it.starts(it.other)).toContain(660)
+  expect((await it.hold(840)).status).toBe(200)
+  it.pass(300 * SECOND)
+  expect((await it.hold(900)).status).toBe(200)
+})
+
+test('letting go frees one’s own holds at the outlet and nobody else’s', async () => {
+  const it = await aCheckout(2)
+  await it.hold(TEN)
+  await it.hold(660)
+  const theirs = await it.hold(TEN, {}, it.other)
+  await it.place(780)
+  expect(await it.release(`?holdId=${theirs.data?.holdId}`)).toBe(200)
+  expect(await it.rows()).toHaveLength(4)
+  expect(await it.release()).toBe(200)
+  expect((await it.rows()).map(({ status }) => status).toSorted()).toEqual(['HELD', 'PENDING'])
+  expect(await it.release()).toBe(200)
+  expect(await it.release('?holdId=x')).toBe(400)
+})
+
+test('another duration or stylist moves the hold, and what is booked then is the hold’s stylist', async () => {
+  const it = await aCheckout(2)
+  const [a, b] = it.stylists.map(({ id }) => id) as [number, number]
+  expect((await it.hold(TEN, { clientId: b })).data?.clientId).toBe(b)
+  expect((await it.hold(TEN, { endTime: at(660) })).data).toMatchObject({ clientId: b, endTime: at(660) })
+  expect(await it.rows()).toHaveLength(1)
+  // Overlapping one's own hold on the same stylist replaces it.
+  expect((await it.hold(615, { clientId: b })).data?.clientId).toBe(b)
+  expect(await it.rows()).toMatchObject([{ stylist_id: b, starts_at: new Date(at(615)) }])
+  expect(await it.place(615)).toBe(200)
+  expect(await it.rows()).toMatchObject([{ stylist_id: b, status: 'PENDING', ends_at: new Date(at(660)) }])
+  await it.hold(720, { clientId: a })
+  expect(await it.place(720, { clientId: b })).toBe(200)
+  expect((await it.rows()).map(({ stylist_id, status }) => [stylist_id, status])).toEqual([[b, 'PENDING'], [b, 'PENDING']])
+  expect(await expectBooksInOrder(it.db)).toBe(2)
+})
+
+test('who held a time while it was offered may book it until it starts', async () => {
+  const it = await aCheckout()
+  await it.hold(555)
+  it.pass(4 * 60 * SECOND)
+  expect((await it.hold(555, {}, it.other)).code).toBe('SLOT_TAKEN')
+  expect(await it.place(555)).toBe(200)
+})
+
+test('holds nobody needed are swept away, live ones and bookings stay', async () => {
+  const it = await aCheckout()
+  await it.hold(TEN)
+  it.pass(300 * SECOND)
+  await it.hold(660)
+  await it.place(780)
+  await deleteExpiredHolds(it.db, new Date(monday9.getTime() + 300 * SECOND))
+  expect((await it.rows()).map(({ status }) => status).toSorted()).toEqual(['HELD', 'PENDING'])
+})
+
+test('what could not be booked cannot be held', async () => {
+  const it = await aCheckout()
+  for (const [given, status] of [
+    [{ startTime: at(525), endTime: at(570) }, 400], [{ startTime: at(605) }, 400], [{ endTime: at(500) }, 400],
+    [{ startTime: at(1230), endTime: at(1290) }, 409], [{ startTime: at(TEN, '2027-12-21'), endTime: at(645, '2027-12-21') }, 400],
+    [{ startTime: at(TEN), endTime: at(2060) }, 400], [{ startTime: 'soon' }, 400], [{ clientId: 99_999 }, 400],
+  ] as const) {
+    expect([given, (await it.hold(TEN, given)).status]).toEqual([given, status])
+  }
+  const payload = { startTime: at(TEN), endTime: at(645) }
+  expect((await it.app.inject({ method: 'POST', url: '/customer/outlet/99999/hold', headers: it.me, payload })).statusCode).toBe(404)
+  expect((await it.app.inject({ method: 'POST', url: it.url, payload })).statusCode).toBe(401)
+  expect((await it.app.inject({ method: 'DELETE', url: it.url })).statusCode).toBe(401)
+  await it.db.updateTable('outlets').set({ status: 'INACTIVE' }).execute()
+  expect((await it.hold(TEN)).code).toBe('OUTLET_CLOSED')
+  expect(await it.rows()).toEqual([])
+})
