@@ -60,7 +60,7 @@ async function start() {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config)
   })
-  const stopSweeping = startSweeping(deps, (error) => app.log.error({ err: error }, 'sweeping unused photos failed'))
+  const stopSweeping = startSweeping(deps, (error) => app.log.error({ err: error }, 'sweeping failed'))
   opened.push(close, live.close, stopSweeping, () => app.close())
   if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
   console.log(summary(config))

@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { sweepMedia } from '../modules/accounts/sweep-media.ts'
+import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
+import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
 
 const HOUR = 3_600_000
 
@@ -13,6 +15,8 @@ export function startSweeping(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, onFa
 
   async function sweep() {
     try {
+      await deleteExpiredHolds(deps.db, deps.clock())
+      await deleteOldKeys(deps.db, deps.clock())
       await sweepMedia(deps, stopping.signal)
     } catch (error) {
       if (!stopping.signal.aborted) onFailure(error)

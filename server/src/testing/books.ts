@@ -22,7 +22,7 @@ async function overlaps(db: Db) {
   return rows
 }
 
-/** Orders without lines, appointment or history, or whose appointment is not as long as its lines. */
+/** Orders without lines, appointment, history or the one confirmation they owe, or whose appointment is not as long as its lines. */
 async function halfOrders(db: Db) {
   const { rows } = await sql`
     select o.id from orders o
@@ -31,7 +31,8 @@ async function halfOrders(db: Db) {
     where a.id is null or l.minutes is null or a.ends_at - a.starts_at <> l.minutes * interval '1 minute'
       or a.customer_id <> o.customer_id or a.outlet_id <> o.outlet_id
       or (o.coupon_id is not null) <> exists (select from coupon_redemptions where order_id = o.id)
-      or not exists (select from order_history where order_id = o.id and action = 'PLACE')`.execute(db)
+      or not exists (select from order_history where order_id = o.id and action = 'PLACE')
+      or (select count(*) from letters where order_id = o.id and kind = 'CONFIRMATION') <> 1`.execute(db)
   return rows
 }
 

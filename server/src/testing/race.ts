@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { test } from 'vitest'
 
-/** How often every race is run: RACE_REPEATS=20 looks for what one run in twenty would hide. */
-const REPEATS = Number(process.env['RACE_REPEATS'] ?? 1)
-
-/** A test whose outcome must not depend on who comes first, run as often as asked. */
-export function race(name: string, work: () => Promise<void>, timeout = 60_000) {
-  for (let run = 1; run <= REPEATS; run += 1) test(run === 1 ? name : `${name}, once more (${run})`, { timeout }, work)
-}
+/** The options of a test that must not depend on who comes first: RACE_REPEATS=20 looks for what one run would hide. */
+export const asOftenAsAsked = { repeats: Number(process.env['RACE_REPEATS'] ?? 1) - 1 }
 
 export interface Answered {
   status: number

@@ -4,6 +4,7 @@ import { violates, type Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
+import { enqueueConfirmation } from '../../jobs/letter-queries.ts'
 import { letServicesGo } from '../discovery/favourite-queries.ts'
 import { readAskedTime, type AskedTime } from './asked-time.ts'
 import { deleteBookedLines } from './cart-queries.ts'
@@ -80,6 +81,7 @@ async function book(trx: Db, { whitelabelId, customer, body }: Placing, orderId:
     holdId: hold?.id,
   })
   if (coupon) await redeemCoupon(trx, coupon, { id: orderId, customerId: customer.id }, now)
+  await enqueueConfirmation(trx, orderId)
   const serviceIds = lines.map(({ service_id }) => service_id)
   await deleteBookedLines(trx, customer.id, serviceIds)
   await letServicesGo(trx, customer.id, serviceIds)
