@@ -17,8 +17,13 @@ export const REVIEWS_ON_SERVICE_PAGE = 5
 export const REVIEWS_LOAD_WITHIN_PX = 200
 export const REVIEW_TEXT_SHOWN = 150
 
+/** What every outlet card shows, unless the brand wants live ratings. */
+export const CARD_RATING = 4.5
+export const DEFAULT_OUTLET_DESCRIPTION = 'The best salon in town'
+
 /** Nearest outlets, however many more there are. */
 export const NEARBY_MAX = 100
+export const BROWSED_PER_PAGE = 20
 export const OFFERS_PER_PAGE = 10
 export const ORDERS_PER_PAGE = 50
 export const PER_PAGE_MAX = 100
@@ -26,6 +31,7 @@ export const SUGGESTIONS_MAX = 5
 
 export const CITY_SEARCH_DEBOUNCE_MS = 500
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300
+export const SEARCH_DEBOUNCE_MS = 300
 export const WELCOME_MODAL_DELAY_MS = 300
 export const GEOLOCATION_TIMEOUT_MS = 10_000
 
@@ -33,6 +39,10 @@ export const CAROUSEL_ADVANCE_MS = 3000
 export const CAROUSEL_SWIPE_PX = 50
 export const CAROUSEL_FADE_MS = 600
 export const NARROW_LAYOUT_PX = 768
+
+/** How often the scanner looks, and the square it looks at. */
+export const SCANS_PER_SECOND = 10
+export const SCAN_BOX_PX = 300
 
 export const ERROR_BAR_MS = 6000
 export const TOAST_MS = 3000

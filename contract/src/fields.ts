@@ -21,6 +21,14 @@ export function page(perPageDefault: number) {
   })
 }
 
+/** Yes or no in a query, where everything arrives as text. */
+export function flag() {
+  return z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'Must be true or false' }),
+    z.pipe(z.transform((given: boolean | 'true' | 'false') => String(given) === 'true'), z.boolean()),
+  )
+}
+
 /** An instant on the wire. */
 export function instant() {
   return z.iso.datetime()

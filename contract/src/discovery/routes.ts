@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { NEARBY_MAX, OFFERS_PER_PAGE, REVIEWS_PER_PAGE } from '../constants.ts'
 import { id, page } from '../fields.ts'
 import { route } from '../route.ts'
+import { BrowsedOutlet, Browsing } from './browsing.ts'
 import { Coupon, Offer } from './coupons.ts'
 import { ChangeFavourites, Favorite, FavoriteDetails } from './favourites.ts'
 import { Subscription } from './newsletter.ts'
 import { NearbyOutlet, Outlet } from './outlets.ts'
 import { latitude, longitude } from './place.ts'
 import { Review } from './reviews.ts'
-import { SearchResults } from './search.ts'
+import { Category, SearchResults } from './search.ts'
 import { Service, Stylist } from './services.ts'
 
 const outletParams = z.object({ outletId: id() })
@@ -23,6 +24,22 @@ export const discovery = {
     query: z.extend(page(NEARBY_MAX), { latitude: latitude(), longitude: longitude() }),
     reply: z.array(NearbyOutlet),
     paged: true,
+  }),
+  browseOutlets: route({
+    method: 'GET',
+    path: '/customer/outlets/browse',
+    access: 'customer',
+    summary: 'The outlets near a place, sorted and filtered',
+    query: Browsing,
+    reply: z.array(BrowsedOutlet),
+    paged: true,
+  }),
+  categories: route({
+    method: 'GET',
+    path: '/customer/categories',
+    access: 'customer',
+    summary: 'What services are sorted into',
+    reply: z.array(Category),
   }),
   outlet: route({
     method: 'GET',

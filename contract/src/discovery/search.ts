@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { rupees } from '../fields.ts'
 
+export const Category = z.object({ slug: z.string(), name: z.string() })
+export type Category = z.infer<typeof Category>
+
 export const SearchResults = z.object({
   outlets: z.array(
     z.object({ id: z.int(), name: z.string(), city: z.string(), street: z.string(), image: z.nullable(z.string()), distance: z.number() }),
@@ -11,6 +14,6 @@ export const SearchResults = z.object({
       outletName: z.string(), distance: z.number(),
     }),
   ),
-  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  categories: z.array(Category),
 })
 export type SearchResults = z.infer<typeof SearchResults>

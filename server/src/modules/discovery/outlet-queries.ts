@@ -1,6 +1,7 @@
 import { NEARBY_MAX } from '@nikhar/contract'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
 import { chordOf, type Place } from './sphere.ts'
 
@@ -13,33 +14,33 @@ const OUTLET = [
   'addresses.pincode', 'addresses.country',
 ] as const
 
-function outlets(db: Db, { weekday, minute, day }: SalonTime) {
+/** Open at this minute: within the hours of the weekday, and not on a day off. */
+export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, day }: SalonTime) {
+  return eb.and([
+    eb.exists(
+      eb
+        .selectFrom('opening_hours')
+        .select('outlet_id')
+        .whereRef('outlet_id', '=', 'outlets.id')
+        .where('weekday', '=', weekday)
+        .where('opens_minute', '<=', minute)
+        .where('closes_minute', '>', minute),
+    ),
+    eb.not(
+      eb.exists(
+        eb.selectFrom('closures').select('outlet_id').whereRef('outlet_id', '=', 'outlets.id').where('day', '=', day),
+      ),
+    ),
+  ])
+}
+
+function outlets(db: Db, at: SalonTime) {
   return db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .innerJoin('categories', 'categories.id', 'outlets.category_id')
     .select(OUTLET)
-    .select((eb) =>
-      eb
-        .and([
-          eb.exists(
-            eb
-              .selectFrom('opening_hours')
-              .select('outlet_id')
-              .whereRef('outlet_id', '=', 'outlets.id')
-              .where('weekday', '=', weekday)
-              .where('opens_minute', '<=', minute)
-              .where('closes_minute', '>', minute),
-          ),
-          eb.not(
-            eb.exists(
-              eb.selectFrom('closures').select('outlet_id').whereRef('outlet_id', '=', 'outlets.id').where('day', '=', day),
-            ),
-          ),
-        ])
-        .$castTo<boolean>()
-        .as('open_now'),
-    )
+    .select((eb) => isOpen(eb, at).$castTo<boolean>().as('open_now'))
     .where('outlets.deleted_at', 'is', null)
 }
 
@@ -76,7 +77,7 @@ export function findOpeningHours(db: Db, outletId: number) {
     .execute()
 }
 
-interface Near {
+export interface Near {
   whitelabelId: number
   place: Place
   radiusKm: number
@@ -84,11 +85,8 @@ interface Near {
   perPage: number
 }
 
-/**
- * The nearest ones, never more than NEARBY_MAX: the index walks outwards from the place, so the answer costs the same
- * in a village and in a city of a thousand salons.
- */
-export function findNearbyOutlets(db: Db, { whitelabelId, place, radiusKm, pageNumber, perPage }: Near, now: Date, at: SalonTime) {
+/** So many of the nearest outlets with their offers: the index walks outwards from the place, wherever it is. */
+export function nearest(db: Db, { whitelabelId, place, radiusKm }: Near, count: number, now: Date, at: SalonTime) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
   const chord = chordOf(radiusKm)
   return outlets(db, at)
@@ -102,7 +100,7 @@ export function findNearbyOutlets(db: Db, { whitelabelId, place, radiusKm, pageN
           .where('deleted_at', 'is', null)
           .where(sql<boolean>`place <@ cube_enlarge(${here}, ${chord}::float8, 3)`)
           .orderBy(sql`place <-> ${here}`)
-          .limit(NEARBY_MAX)
+          .limit(count)
           .as('near'),
       (join) => join.onRef('near.id', '=', 'outlets.id'),
     )
@@ -127,9 +125,14 @@ export function findNearbyOutlets(db: Db, { whitelabelId, place, radiusKm, pageN
     .select(sql<number>`count(*) over ()`.as('total'))
     // The box of the index has corners beyond the radius.
     .where('near.chord', '<=', chord)
+}
+
+/** Never more than NEARBY_MAX, so the answer costs the same in a village and in a city of a thousand salons. */
+export function findNearbyOutlets(db: Db, near: Near, now: Date, at: SalonTime) {
+  return nearest(db, near, NEARBY_MAX, now, at)
     .orderBy('near.chord')
     .orderBy('outlets.id')
-    .limit(perPage)
-    .offset((pageNumber - 1) * perPage)
+    .limit(near.perPage)
+    .offset((near.pageNumber - 1) * near.perPage)
     .execute()
 }

@@ -1,4 +1,5 @@
-import { GST_RATE, toRupees, type CardOffer, type NearbyOutlet, type Outlet } from '@nikhar/contract'
+import { GST_RATE, toRupees, type BrowsedOutlet, type CardOffer, type NearbyOutlet, type Outlet } from '@nikhar/contract'
+import type { browseOutlets } from './browse-queries.ts'
 import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
 import { kmOf } from './sphere.ts'
@@ -56,6 +57,10 @@ export function toOutlet(row: OutletRow, hours: HoursRow[]): Outlet {
 
 export function toNearbyOutlet(row: NearbyRow): NearbyOutlet {
   return { ...toListedOutlet(row), distance: kmOf(row.chord), offer: toOffer(row) }
+}
+
+export function toBrowsedOutlet(row: Awaited<ReturnType<typeof browseOutlets>>[number]): BrowsedOutlet {
+  return { ...toNearbyOutlet(row), priceFrom: row.price_from === null ? null : toRupees(row.price_from) }
 }
 
 function toOffer({ discount_type, discount_percent, discount_paise }: NearbyRow): CardOffer | null {

@@ -2,17 +2,18 @@ import { discovery, toRupees } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import { browseOutlets } from './browse-queries.ts'
 import { changeFavourites } from './change-favourites.ts'
 import { findCoupon, findCouponsForOutlet, findGeneralCoupons, findOutletCoupons, findOutletsOfCoupon } from './coupon-queries.ts'
 import { toCoupon } from './coupon.ts'
 import { findNearbyOutlets, findOpeningHours, findOutlet, hasOutlet } from './outlet-queries.ts'
-import { toNearbyOutlet, toOutlet } from './outlet.ts'
+import { toBrowsedOutlet, toNearbyOutlet, toOutlet } from './outlet.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
 import { salonTime } from './salon-time.ts'
 import { searchNearby } from './search-queries.ts'
-import { findMenu, findService, findStylists } from './service-queries.ts'
+import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
 import { toService } from './to-service.ts'
 import { kmOf, placeAt } from './sphere.ts'
 
@@ -27,6 +28,13 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       const rows = await findNearbyOutlets(db, near, clock(), salonTime(clock()))
       return { data: rows.map(toNearbyOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
+    browseOutlets: async ({ query: { latitude, longitude, pageNumber, perPage, ...wish }, whitelabelId }) => {
+      const page = { pageNumber, perPage }
+      const near = { whitelabelId, place: placeAt(latitude, longitude), radiusKm: config.nearbyKm, ...page }
+      const rows = await browseOutlets(db, near, wish, clock(), salonTime(clock()))
+      return { data: rows.map(toBrowsedOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
+    },
+    categories: () => findCategories(db),
     outlet: async ({ params: { outletId }, whitelabelId }) => {
       const [outlet, hours] = await Promise.all([
         findOutlet(db, whitelabelId, outletId, salonTime(clock())),

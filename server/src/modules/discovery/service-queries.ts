@@ -49,3 +49,7 @@ export function findStylists(db: Db, outletId: number) {
     .orderBy('id')
     .execute()
 }
+
+export function findCategories(db: Db) {
+  return db.selectFrom('categories').select(['slug', 'name']).orderBy('position').execute()
+}

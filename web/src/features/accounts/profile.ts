@@ -4,7 +4,7 @@ import {
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { rememberCustomer } from '../../lib/session.ts'
-import { groupedPhone } from './phone.ts'
+import { groupedPhone } from '../../lib/grouped-phone.ts'
 import { wireCode } from './send-code.ts'
 
 export const PROFILE_TOAST_MS = 3500

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { groupedPhone } from '../phone.ts'
+import { groupedPhone } from '../../../lib/grouped-phone.ts'
 import { dropProfileDraft, keepProfileDraft, readProfileDraft } from '../profile-draft.ts'
 import {
   type Changes, changesOf, type Contact, GENDERS, INCOMPLETE, lastBirthday, newContact, problemsOf, problemToast, PROFILE_TOAST_MS,

@@ -3,7 +3,7 @@ import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { groupedPhone } from '../phone.ts'
+import { groupedPhone } from '../../../lib/grouped-phone.ts'
 import { GENDERS } from '../profile.ts'
 
 /** The personal information to read. */
