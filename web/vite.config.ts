@@ -15,8 +15,11 @@ const framework = {
 /** The pieces that hardly any page goes without: together they compress better, and each route lists fewer files. */
 const atoms = {
   name: 'atoms',
-  test: /src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](mail|map-pin|phone|circle-check)\./,
+  test: /src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](mail|map-pin|map-pinned|phone|circle-check|arrow-right|badge-percent)\./,
 }
+
+/** Signs that several pages draw: in one file, since each is smaller than what asking for it costs. */
+const icons = { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 }
 
 /** What the public pages share. */
 const site = { name: 'site', test: /features[\\/]site[\\/](titles|pictures|components[\\/](site-|illustration))/ }
@@ -30,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, site] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, site, icons] } } },
   },
   server: {
     port: 5173,

@@ -3,11 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { keepShell, reloadWhenOutdated } from './app/releases.ts'
 import { App } from './app/router.tsx'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import './ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
+keepInstallOffer()
 reloadWhenOutdated()
 
 const app = (

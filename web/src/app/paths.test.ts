@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
-test('there are 27 addresses, the page for all others included', () => {
-  expect(new Set(Object.values(patterns)).size).toBe(27)
+test('there are the 27 addresses of the specification, the page for all others included, and one of our own', () => {
+  const { salons: ours, ...specified } = patterns
+  expect(new Set(Object.values(specified)).size).toBe(27)
+  expect(Object.values(specified)).not.toContain(ours)
 })
 
 test('an id keeps its place in the path, whatever it holds', () => {

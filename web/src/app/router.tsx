@@ -27,6 +27,7 @@ const AuthErrorPage = page(async () => (await import('./pages/auth-error-page.ts
 const ServerErrorPage = page(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage)
 const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 const HomePage = page(async () => (await import('./pages/home-page.tsx')).HomePage)
+const SalonsPage = page(async () => (await import('./pages/salons-page.tsx')).SalonsPage)
 const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
 const EditProfilePage = page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
@@ -51,6 +52,7 @@ export const routes = createRoutesFromElements(
 
       <Route element={<ProtectedLayout />}>
         <Route path={patterns.home} element={<HomePage />} />
+        <Route path={patterns.salons} element={<SalonsPage />} />
         <Route path={patterns.profile} element={<ProfilePage />} />
         <Route path={patterns.editProfile} element={<EditProfilePage />} />
         <Route path={patterns.orders} element={<ArrivingPage />} />

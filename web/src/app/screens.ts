@@ -14,6 +14,7 @@ export interface Screen {
 /** The pages that need a token, with what their top bar shows. */
 const screens: Screen[] = [
   { pattern: patterns.home, title: 'Home' },
+  { pattern: patterns.salons, title: 'Salons near you', back: patterns.home },
   { pattern: patterns.cart, title: 'Your Cart' },
   { pattern: patterns.profile, title: 'My Profile', action: { to: patterns.editProfile, label: 'Edit', icon: Pencil } },
   { pattern: patterns.editProfile, title: 'Edit Profile', back: patterns.profile },

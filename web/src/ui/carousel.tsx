@@ -23,6 +23,9 @@ const options: Parameters<typeof useEmblaCarousel>[0] = {
   duration: 24,
 }
 
+/** Under the cards: the dots in the middle and, where the heading has no room for it, the action. */
+const foot = 'page-width -mt-4 grid min-h-target grid-cols-[1fr_auto_1fr] items-center lg:hidden'
+
 interface CarouselProps {
   title: string
   /** Beside the title: See all. */
@@ -79,7 +82,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
         <h2 id={headingId} className="min-w-0 flex-1 type-h2">
           {title}
         </h2>
-        {action}
+        <div className="hidden lg:block">{action}</div>
         {auto.available && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} label={title} />}
         {many && <Arrows onStep={step} />}
       </div>
@@ -107,11 +110,38 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
           </div>
         </div>
       </div>
-      {many && (
-        <div className="-mt-1.5 hidden narrow:block">
-          <Dots count={slides.length} current={current} />
+      <div className={foot}>
+        <div className="col-start-2 hidden narrow:block">{many && <Dots count={slides.length} current={current} />}</div>
+        <div className="col-start-3 justify-self-end">{action}</div>
+      </div>
+    </section>
+  )
+}
+
+interface CarouselSkeletonProps {
+  title: string
+  fits: keyof typeof widths
+  /** A card to come. */
+  children: ReactNode
+}
+
+/** A carousel whose cards are on their way: as high as it will be. */
+export function CarouselSkeleton({ title, fits, children }: CarouselSkeletonProps) {
+  return (
+    <section aria-label={title} aria-busy="true" className="min-w-0">
+      <div className="page-width mb-2.5 flex min-h-target items-center">
+        <h2 className="type-h2">{title}</h2>
+      </div>
+      <div className="page-width overflow-hidden">
+        <div className="flex gap-5 pt-1 pb-6 lg:gap-4">
+          {[1, 2, 3, 4].map((card) => (
+            <div key={card} className={classes('flex-none', widths[fits])}>
+              {children}
+            </div>
+          ))}
         </div>
-      )}
+      </div>
+      <div className={foot} />
     </section>
   )
 }

@@ -16,3 +16,8 @@ function useMediaQuery(query: string) {
 export function useReducedMotion() {
   return useMediaQuery('(prefers-reduced-motion: reduce)')
 }
+
+/** From 1024 px on, where the top bar takes over from the tab bar. */
+export function useWideScreen() {
+  return useMediaQuery('(min-width: 64rem)')
+}

@@ -44,7 +44,7 @@ export function Rating({ rating, count, onPicture = false, className }: RatingPr
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}
       {count !== undefined && (
-        <span className="font-normal text-ink-3">
+        <span className={classes('font-normal', !onPicture && 'text-ink-3')}>
           ({count.toLocaleString('en-IN')}
           <span className="sr-only"> reviews</span>)
         </span>

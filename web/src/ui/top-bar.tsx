@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { Link } from './link.tsx'
@@ -9,21 +10,19 @@ import type { NavItem } from './nav-item.ts'
 interface TopBarProps {
   homeTo: string
   items: NavItem[]
-  /** The chosen location. */
-  place?: ReactNode
-  search?: ReactNode
 }
 
+const SLOT = 'top-bar-slot'
+
 /** The navigation from 1024 px on; phones have the tab bar. */
-export function TopBar({ homeTo, items, place, search }: TopBarProps) {
+export function TopBar({ homeTo, items }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 hidden bg-ground/90 backdrop-blur-md lg:block">
       <div className="page-width flex items-center gap-5 py-4.5">
         <Link to={homeTo} aria-label="Nikhar, home" className="rounded-sm">
           <Logo />
         </Link>
-        {place}
-        <div className="min-w-0 flex-1">{search}</div>
+        <div id={SLOT} className="flex min-w-0 flex-1 items-center gap-5" />
         <nav aria-label="Main" className="flex gap-1">
           {items.map((item) => (
             <TopLink key={item.to} {...item} />
@@ -32,6 +31,13 @@ export function TopBar({ homeTo, items, place, search }: TopBarProps) {
       </div>
     </header>
   )
+}
+
+/** What a page puts between the logo and the navigation: home its place and its search. */
+export function InTopBar({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
+  return slot && createPortal(children, slot)
 }
 
 function TopLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {

@@ -1,7 +1,7 @@
 import { portrait } from './people/portrait.ts'
 import type { PictureType } from './pool.ts'
 import { outletBanner } from './rooms/outlet-banner.ts'
-import { servicePicture } from './services/service-picture.ts'
+import { type ServiceKind, servicePicture } from './services/service-picture.ts'
 
 /** A picture of the public pages. The web app keeps them among its own assets: they are there without any demo data. */
 interface SitePicture {
@@ -16,6 +16,7 @@ interface SitePicture {
 /** What an upright half of a desktop screen shows of a room. */
 const upright = { width: 720, height: 800 }
 const arch = { width: 600, height: 800 }
+const square = { width: 600, height: 600 }
 const smallArch = { width: 450, height: 600 }
 
 export const sitePictures: readonly SitePicture[] = [
@@ -33,7 +34,15 @@ export const sitePictures: readonly SitePicture[] = [
   { name: 'room-spa', type: 'banner', draw: () => outletBanner(108, 'spa'), widths: [450, 900] },
   { name: 'room-nails', type: 'banner', draw: () => outletBanner(118, 'nails'), widths: [450, 900] },
   { name: 'room-bridal', type: 'banner', draw: () => outletBanner(151, 'bridal'), widths: [450, 900] },
+  ...categories({ hair: 'hair', barber: 'beard', spa: 'spa', nails: 'nails', bridal: 'bridal', skin: 'facial' }),
 ]
+
+/** The small squares by which a category is known. */
+function categories(kindOf: Record<string, ServiceKind>): SitePicture[] {
+  return Object.entries(kindOf).map(([slug, kind]) => ({
+    name: `category-${slug}`, type: 'service', draw: () => servicePicture(slug, kind), crop: square, widths: [144],
+  }))
+}
 
 /** Above a form on a phone, and upright beside it on a desktop. */
 function beside(name: string, draw: () => string): SitePicture[] {

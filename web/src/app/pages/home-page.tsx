@@ -1,14 +1,73 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CategoryLinks } from '../../features/discovery/components/category-links.tsx'
+import { ExclusiveOffers } from '../../features/discovery/components/exclusive-offers.tsx'
+import { InstallPrompt } from '../../features/discovery/components/install-prompt.tsx'
 import { LocationPicker } from '../../features/discovery/components/location-picker.tsx'
+import { PopularSalons } from '../../features/discovery/components/popular-salons.tsx'
+import { ScanCard } from '../../features/discovery/components/scan-card.tsx'
+import { SearchBar } from '../../features/discovery/components/search-bar.tsx'
+import { SearchTrigger } from '../../features/discovery/components/search-trigger.tsx'
 import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
-import { ArrivingPage } from './arriving-page.tsx'
+import { useCoordinates } from '../../features/discovery/coordinates.ts'
+import { IconLink } from '../../ui/icon-button.tsx'
+import { useWideScreen } from '../../ui/media-query.ts'
+import { InTopBar } from '../../ui/top-bar.tsx'
+import { paths } from '../paths.ts'
+
+const QrScanner = lazy(async () => ({ default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner }))
+
+const links = {
+  outlet: paths.outlet,
+  service: paths.service,
+  category: (slug: string) => paths.salons({ category: slug }),
+}
 
 export function HomePage() {
+  const place = useCoordinates()
+  const isWide = useWideScreen()
+  const [isScanning, setIsScanning] = useState(false)
+
   return (
     <WelcomeLocation>
-      <div className="page-width pt-4">
-        <LocationPicker />
+      {isWide ? (
+        <InTopBar>
+          <LocationPicker look="bar" />
+          <div className="min-w-0 flex-1">
+            <SearchBar place={place} links={links} />
+          </div>
+          <OpenCart />
+        </InTopBar>
+      ) : (
+        <header className="page-width flex items-center justify-between gap-4 pt-[max(.875rem,env(safe-area-inset-top))]">
+          <LocationPicker />
+          <OpenCart />
+        </header>
+      )}
+      <div className="grid gap-8 pt-6 lg:pt-4">
+        <div className="page-width grid items-center gap-6 lg:grid-cols-[1fr_29rem] lg:gap-10">
+          <div className="grid gap-4.5">
+            <h1 className="type-title">
+              Book Haircuts, Spa, <em className="text-ink-accent">and More</em>
+            </h1>
+            {!isWide && <SearchTrigger place={place} links={links} />}
+          </div>
+          <ScanCard onScan={() => setIsScanning(true)} />
+        </div>
+        <CategoryLinks to={links.category} />
+        <PopularSalons place={place} outletTo={paths.outlet} allTo={paths.salons()} />
+        <ExclusiveOffers offerTo={paths.offer} />
       </div>
-      <ArrivingPage heading="Home" />
+      {place && <InstallPrompt />}
+      <Suspense>{isScanning && <QrScanner onClose={() => setIsScanning(false)} />}</Suspense>
     </WelcomeLocation>
+  )
+}
+
+function OpenCart() {
+  return (
+    <IconLink to={paths.cart()} label="Open cart">
+      <Bell />
+    </IconLink>
   )
 }

@@ -1,5 +1,5 @@
 import { brand, CARD_RATING, type CardOffer, DEFAULT_OUTLET_DESCRIPTION, type Outlet } from '@nikhar/contract'
-import { BadgePercent, MapPin, Phone, TicketX } from 'lucide-react'
+import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { groupedPhone } from '../../../lib/grouped-phone.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
@@ -36,7 +36,7 @@ export function OutletCard({ outlet, to, sizes = '19rem', eager = false, action,
   return (
     <Card padded={false} className={classes('flex h-full flex-col overflow-hidden', className)}>
       <Banner outlet={outlet} sizes={sizes} eager={eager} />
-      <div className="grid flex-1 content-start gap-1 px-4 pt-3.5 pb-3.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 py-3.5">
         <div className="flex items-baseline gap-3">
           <h3 className="min-w-0 flex-1 truncate type-h3">
             <CardLink to={to} draggable={false}>
@@ -79,7 +79,7 @@ function CardRating({ outlet: { rating, ratingCount }, className }: { outlet: Ca
 }
 
 function OfferBand({ offer }: { offer: CardOffer | null }) {
-  const [Icon, look] = offer ? [BadgePercent, 'bg-accent-soft font-semibold text-on-accent-soft'] : [TicketX, 'bg-surface-2 text-ink-3']
+  const [Icon, look] = offer ? [TicketPercent, 'bg-accent-soft font-semibold text-on-accent-soft'] : [TicketX, 'bg-surface-2 text-ink-3']
   return (
     <p className={classes('flex items-center gap-2 px-4 py-3 text-sm', look)}>
       <Icon className="size-4.5" />

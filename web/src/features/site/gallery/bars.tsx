@@ -8,7 +8,7 @@ import { Price } from '../../../ui/price.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectionBar } from '../../../ui/selection-bar.tsx'
 import { TabBar } from '../../../ui/tab-bar.tsx'
-import { PageBar, TopBar } from '../../../ui/top-bar.tsx'
+import { InTopBar, PageBar, TopBar } from '../../../ui/top-bar.tsx'
 import { Group, Specimen } from './specimen.tsx'
 
 const items: NavItem[] = [
@@ -20,24 +20,22 @@ const items: NavItem[] = [
 export function GalleryTop() {
   const [text, setText] = useState('')
   return (
-    <TopBar
-      homeTo="/dev/gallery"
-      items={items}
-      place={
+    <>
+      <TopBar homeTo="/dev/gallery" items={items} />
+      <InTopBar>
         <ChipButton>
           <MapPin /> Indiranagar
         </ChipButton>
-      }
-      search={
         <SearchField
           size="md"
           label="Search"
           placeholder="Search salons, spas or services"
           value={text}
           onChange={setText}
+          className="flex-1"
         />
-      }
-    />
+      </InTopBar>
+    </>
   )
 }
 

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { SalonFilters } from '../../features/discovery/components/salon-filters.tsx'
+import { SalonList } from '../../features/discovery/components/salon-list.tsx'
+import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
+import { useCoordinates } from '../../features/discovery/coordinates.ts'
+import { useChosenPlace } from '../../features/discovery/location-store.ts'
+import { type Coordinates, discoveryQueries } from '../../features/discovery/queries.ts'
+import { readWish, type WishChange, writeWish } from '../../features/discovery/wish.ts'
+import { paths } from '../paths.ts'
+
+/** All salons near the chosen place. What is asked for stands in the address, so it survives a reload and can be shared. */
+export function SalonsPage() {
+  const place = useCoordinates()
+  return <WelcomeLocation>{place && <Salons place={place} />}</WelcomeLocation>
+}
+
+function Salons({ place }: { place: Coordinates }) {
+  const [query, setQuery] = useSearchParams()
+  const wish = readWish(query)
+  const { data, isPlaceholderData } = useInfiniteQuery(discoveryQueries.browsed(place, wish))
+  const total = isPlaceholderData ? undefined : data?.pages[0]?.meta.total
+
+  const change = (changed: WishChange) => setQuery(writeWish({ ...wish, ...changed }), { replace: true })
+  const clear = () => setQuery(writeWish({ sort: wish.sort }), { replace: true })
+
+  return (
+    <div className="page-width grid gap-4">
+      <SalonFilters wish={wish} onChange={change} onClear={clear} total={total} />
+      <Count total={total} />
+      <SalonList place={place} wish={wish} outletTo={paths.outlet} onClear={clear} />
+    </div>
+  )
+}
+
+function Count({ total }: { total: number | undefined }) {
+  const where = useChosenPlace()?.displayName
+  return (
+    <p role="status" className="min-h-[1lh] text-sm text-ink-3">
+      {total !== undefined && `${total.toLocaleString('en-IN')} ${total === 1 ? 'salon' : 'salons'} near ${where}`}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { rearCamera } from './cameras.ts'
+
+test.each([
+  [['camera2 1, facing front', 'camera2 0, facing back'], 1],
+  [['Rear Camera', 'Front Camera'], 0],
+  [['FaceTime HD Camera', 'iPhone REAR dual'], 1],
+  [['FaceTime HD Camera', 'USB Camera'], 0],
+  [['', ''], 0],
+  [[], 0],
+])('of the cameras %j the scanner starts with number %i [QR-03]', (labels, chosen) => {
+  expect(rearCamera(labels.map((label) => ({ label })))).toBe(chosen)
+})

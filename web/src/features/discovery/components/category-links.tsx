@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { discoveryQueries } from '../queries.ts'
+import { CategoryPicture } from './category-picture.tsx'
+
+/** How many there usually are, while they are on their way. */
+const USUALLY = 6
+
+/** What one comes for, as pictures in a row; phones scroll it sideways. Without categories it is not there. */
+export function CategoryLinks({ to }: { to: (slug: string) => string }) {
+  const { data: categories, isPending } = useQuery(discoveryQueries.categories())
+  if (!isPending && !categories?.length) return null
+  return (
+    <nav aria-label="Categories" aria-busy={isPending} className="page-width overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+      <ul className="flex w-max min-w-full justify-between gap-3 py-1">
+        {categories?.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={to(slug)} className="group grid w-18 justify-items-center gap-2 rounded-md p-1 text-sm font-semibold text-ink-2">
+              <CategoryPicture
+                slug={slug}
+                className="size-16 rounded-[1.375rem] transition-transform duration-(--dur-2) group-hover:scale-105 group-active:scale-98"
+              />
+              {name}
+            </Link>
+          </li>
+        )) ??
+          Array.from({ length: USUALLY }, (_, place) => (
+            <li key={place} className="grid w-18 justify-items-center gap-2 p-1 text-sm">
+              <Skeleton className="size-16 rounded-[1.375rem]" />
+              <div className="flex h-[1lh] items-center">
+                <Skeleton className="h-3 w-10 rounded-full" />
+              </div>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

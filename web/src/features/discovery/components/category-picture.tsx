@@ -1,0 +1,17 @@
+import { Scissors } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { categoryPicture } from '../category-pictures.ts'
+
+/** The small square by which a category is known; its name stands beside it. */
+export function CategoryPicture({ slug, className }: { slug: string; className: string }) {
+  const src = categoryPicture(slug)
+  return (
+    <span className={classes('grid flex-none place-items-center overflow-hidden bg-primary-soft text-on-primary-soft', className)}>
+      {src === undefined ? (
+        <Scissors />
+      ) : (
+        <img src={src} alt="" width="144" height="144" loading="lazy" decoding="async" draggable={false} className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

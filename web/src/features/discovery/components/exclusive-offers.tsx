@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../ui/card.tsx'
+import { Carousel, CarouselSkeleton } from '../../../ui/carousel.tsx'
+import { OfferDrawing } from '../../../ui/drawing.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Ticket, type TicketTone } from '../../../ui/ticket.tsx'
+import { ticketWords } from '../offer-words.ts'
+import { discoveryQueries } from '../queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+const TITLE = 'Exclusive Offers For You'
+const TONES: TicketTone[] = ['plum', 'gold', 'leaf', 'rose']
+
+export function ExclusiveOffers({ offerTo }: { offerTo: (couponId: number) => string }) {
+  const { data: offers, error, refetch, isFetching } = useQuery(discoveryQueries.offers())
+
+  if (offers && offers.length > 0) {
+    return (
+      <Carousel title={TITLE} fits={3}>
+        {offers.map((offer, index) => (
+          <Ticket key={offer.id} to={offerTo(offer.id)} tone={TONES[index % TONES.length] ?? 'plum'} {...ticketWords(offer)} />
+        ))}
+      </Carousel>
+    )
+  }
+  if (offers || error) {
+    return (
+      <section aria-label={TITLE} className="page-width">
+        <h2 className="mb-3 type-h2">{TITLE}</h2>
+        <Card>
+          {offers ? (
+            <div className="grid justify-items-center gap-3 px-5 py-6 text-center">
+              <OfferDrawing />
+              <p className="text-ink-2">No offers available at the moment.</p>
+            </div>
+          ) : (
+            <LoadFailure error={error} title="Failed to load offers" onRetry={() => void refetch()} pending={isFetching} />
+          )}
+        </Card>
+      </section>
+    )
+  }
+  return (
+    <CarouselSkeleton title={TITLE} fits={3}>
+      <Skeleton className="min-h-41 rounded-lg" />
+    </CarouselSkeleton>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { FilterChip } from '../../../ui/chip.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { discoveryQueries } from '../queries.ts'
+import { PRICES } from '../wish.ts'
+import type { SalonFiltersProps } from './salon-filters.tsx'
+
+const SORTS = [
+  { value: 'distance', label: 'Nearest first' },
+  { value: 'rating', label: 'Best rated first' },
+  { value: 'price', label: 'Lowest price first' },
+] as const
+const GENDERS = [
+  { value: 'ANY', label: 'Anyone' },
+  { value: 'FEMALE', label: 'Women' },
+  { value: 'MALE', label: 'Men' },
+] as const
+
+interface FilterSheetProps extends SalonFiltersProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Every way to sort and filter. What is chosen counts at once; the button tells what is left and closes. */
+export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: FilterSheetProps) {
+  const { data: categories = [] } = useQuery(discoveryQueries.categories())
+  const step = wish.maxPrice === undefined ? PRICES.length : PRICES.indexOf(Number(wish.maxPrice))
+
+  return (
+    <Sheet open={open} onOpenChange={onClose} title="Sort and filter" closeButton>
+      <div className="mt-3 grid gap-5">
+        <RadioGroup legend="Sort by" options={SORTS} value={wish.sort ?? 'distance'} onChange={(sort) => onChange({ sort })} />
+        <fieldset className="min-w-0">
+          <legend className="mb-1.75 text-sm font-semibold text-ink-2">Category</legend>
+          <div className="flex flex-wrap gap-2">
+            {categories.map(({ slug, name }) => {
+              const on = wish.category === slug
+              return (
+                <FilterChip key={slug} on={on} several onClick={() => onChange({ category: on ? undefined : slug })}>
+                  {name}
+                </FilterChip>
+              )
+            })}
+          </div>
+        </fieldset>
+        <RadioGroup
+          legend="For"
+          look="pills"
+          options={GENDERS}
+          value={wish.gender ?? 'ANY'}
+          onChange={(gender) => onChange({ gender: gender === 'ANY' ? undefined : gender })}
+        />
+        <Slider
+          label="Price"
+          min={0}
+          max={PRICES.length}
+          value={step}
+          words={PRICES[step] === undefined ? 'any price' : `up to ${formatRupees(PRICES[step])}`}
+          onChange={(event) => onChange({ maxPrice: PRICES[Number(event.target.value)] })}
+        />
+        <div className="grid">
+          <Switch trailing checked={wish.openNow === true} onChange={(event) => onChange({ openNow: event.target.checked })}>
+            Open now
+          </Switch>
+          <Switch trailing checked={wish.offers === true} onChange={(event) => onChange({ offers: event.target.checked })}>
+            Only with offers
+          </Switch>
+        </div>
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button variant="soft" onClick={onClear}>
+            Clear all
+          </Button>
+          <Button onClick={onClose}>{showWords(total)}</Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function showWords(total: number | undefined) {
+  if (total === undefined) return 'Show salons'
+  return total === 1 ? 'Show 1 salon' : `Show ${total.toLocaleString('en-IN')} salons`
+}

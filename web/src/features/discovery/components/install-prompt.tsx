@@ -1,0 +1,58 @@
+import { brand } from '@nikhar/contract'
+import { Download } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { install, isInstallOffered, onInstallOffer } from '../../../lib/install-offer.ts'
+import { localStore } from '../../../lib/storage.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { LogoMark } from '../../../ui/logo.tsx'
+
+const SHOWN = 'pwaPromptShown'
+
+/** Offers to install the app, once in the life of a browser. */
+export function InstallPrompt() {
+  const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered, () => false)
+  const [mayShow, setMayShow] = useState(() => localStore.get(SHOWN) === null)
+  if (!isOffered || !mayShow) return null
+  return <InstallCard onClose={() => setMayShow(false)} />
+}
+
+function InstallCard({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    localStore.set(SHOWN, 'true')
+  }, [])
+
+  // Outside the page, whose entrance would otherwise carry the card along.
+  return createPortal(
+    <section
+      aria-labelledby="install-prompt"
+      className={classes(
+        'fixed inset-x-4 bottom-[calc(max(.875rem,env(safe-area-inset-bottom))+5.5rem)] z-15 mx-auto max-w-100 animate-rise rounded-xl',
+        'bg-surface-pop p-4 shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)]',
+        'lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-100',
+      )}
+    >
+      <div className="flex items-center gap-3.5">
+        <span className="grid size-15 flex-none place-items-center rounded-[1.125rem] bg-linear-120 from-hero-from to-hero-to">
+          <LogoMark className="size-10 [&_g]:fill-ink-on-dark-2" />
+        </span>
+        <div className="min-w-0">
+          <h2 id="install-prompt" className="type-h3">
+            Keep {brand.name} one tap away
+          </h2>
+          <p className="text-sm text-ink-2">Opens from your home screen, remembers your place, works on slow networks.</p>
+        </div>
+      </div>
+      <div className="mt-3.5 grid grid-cols-2 gap-3">
+        <Button variant="soft" size="md" onClick={onClose}>
+          Close
+        </Button>
+        <Button size="md" onClick={() => void install()}>
+          <Download /> Install
+        </Button>
+      </div>
+    </section>,
+    document.body,
+  )
+}

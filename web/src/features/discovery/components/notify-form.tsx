@@ -1,0 +1,82 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { PINCODE_LENGTH } from '@nikhar/contract'
+import { Hash, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../../lib/api-error.ts'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useFirstInvalid } from '../../../ui/first-invalid.ts'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { askToBeNotified, NotifyForm as NotifyRules } from '../notify.ts'
+import { CityField } from './city-field.tsx'
+
+/** Asks for a message when the first salons open nearby. */
+export function NotifyForm({ onSubscribed }: { onSubscribed: () => void }) {
+  const [failure, setFailure] = useState<unknown>()
+  const { control, register, handleSubmit, clearErrors, setValue, formState } = useForm<NotifyRules>({
+    resolver: standardSchemaResolver(NotifyRules),
+    defaultValues: { email: '', city: '', chosenCity: '', pincode: '' },
+    // All mistakes show together, when the form is sent; typing takes away the field's own.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = formState
+  const formRef = useFirstInvalid(submitCount)
+  const [city, chosenCity] = useWatch({ control, name: ['city', 'chosenCity'] })
+
+  function setCity(text: string, chosen: string) {
+    setValue('city', text)
+    setValue('chosenCity', chosen)
+    clearErrors('city')
+  }
+
+  const submit = handleSubmit(async (written) => {
+    setFailure(undefined)
+    try {
+      toast.success(await askToBeNotified(written))
+      onSubscribed()
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+    }
+  })
+
+  return (
+    <form ref={formRef} noValidate aria-label="Notify me" onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4.5">
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        icon={<Mail />}
+        error={errors.email?.message}
+        {...register('email', { onChange: () => clearErrors('email') })}
+      />
+      <CityField
+        value={city}
+        isChosen={city !== '' && city === chosenCity}
+        error={errors.city?.message}
+        onType={(text) => setCity(text, '')}
+        onChoose={(name) => setCity(name, name)}
+      />
+      <Field
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={PINCODE_LENGTH}
+        placeholder="6 digits"
+        icon={<Hash />}
+        error={errors.pincode?.message}
+        {...register('pincode', { onChange: () => clearErrors('pincode') })}
+      />
+      <InlineError error={failure} />
+      <Button type="submit" block pending={isSubmitting} pendingText="Sending...">
+        Notify Me
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { type BrowsedOutlet, DEFAULT_OUTLET_DESCRIPTION } from '@nikhar/contract'
+import { TicketPercent, TicketX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, CardLink } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { offerLine } from '../offer-words.ts'
+import { bannerPicture } from '../pictures.ts'
+import { NoPicture } from './no-picture.tsx'
+
+interface OutletRowProps {
+  outlet: BrowsedOutlet
+  to: string
+  eager?: boolean
+  /** On the picture: a heart. */
+  action?: ReactNode
+}
+
+/** An outlet in a long list. It shows what its reviews say, since one can sort by it. */
+export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps) {
+  const { name, description, address, distance, rating, ratingCount, priceFrom, openNow, offer } = outlet
+  const [banner] = outlet.outletBannerImages
+  return (
+    <Card padded={false} className="flex h-full min-h-36 overflow-hidden">
+      <div className="relative w-[32%] max-w-44 flex-none">
+        {banner === undefined ? (
+          <NoPicture />
+        ) : (
+          <Picture source={bannerPicture(banner)} alt="" sizes="(min-width: 64rem) 11rem, 32vw" eager={eager} />
+        )}
+        {ratingCount > 0 && <Rating rating={rating} count={ratingCount} onPicture className="absolute bottom-2.5 left-2.5" />}
+        {action && <div className="absolute top-2 left-2 z-1">{action}</div>}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-0.75 px-3.5 py-3.5 sm:px-4">
+        <div className="flex items-baseline gap-3">
+          <h2 className="min-w-0 flex-1 truncate type-h3">
+            <CardLink to={to}>{name}</CardLink>
+          </h2>
+          <span className="flex-none text-sm font-semibold text-primary tabular-nums">{distance.toFixed(1)} km</span>
+        </div>
+        <p className="truncate text-sm text-ink-3">{description || DEFAULT_OUTLET_DESCRIPTION}</p>
+        <p className="truncate text-sm text-ink-2">{`${address.city}, ${address.street}`}</p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-2 tabular-nums">
+          <span className={openNow ? 'font-semibold text-success' : 'text-ink-3'}>{openNow ? 'Open now' : 'Closed now'}</span>
+          {priceFrom !== null && <span>· from {formatRupees(priceFrom)}</span>}
+        </p>
+        <p className={classes('flex items-center gap-1.5 text-sm whitespace-nowrap', offer ? 'font-semibold text-on-accent-soft' : 'text-ink-3')}>
+          {offer ? <TicketPercent className="size-4" /> : <TicketX className="size-4" />}
+          {offer ? offerLine(offer) : 'No offers available'}
+        </p>
+      </div>
+    </Card>
+  )
+}

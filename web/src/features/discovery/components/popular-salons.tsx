@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Carousel, CarouselSkeleton } from '../../../ui/carousel.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { type Coordinates, discoveryQueries } from '../queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { NotAvailableHere } from './not-available-here.tsx'
+import { OutletCard } from './outlet-card.tsx'
+import { OutletCardSkeleton } from './outlet-card-skeleton.tsx'
+
+const TITLE = 'Popular Salons Near You'
+/** As many as one turns through; the others are a tap on See all away. */
+const SHOWN = 10
+/** The cards that are on the screen before anything is turned. */
+const IN_SIGHT = 2
+
+interface PopularSalonsProps {
+  /** Nothing is asked for until there is a place. */
+  place: Coordinates | undefined
+  outletTo: (outletId: number) => string
+  allTo: string
+  /** The heart of a card. */
+  heart?: (outlet: { id: number; name: string }) => ReactNode
+}
+
+export function PopularSalons({ place, outletTo, allTo, heart }: PopularSalonsProps) {
+  const { data: outlets, error, refetch, isFetching } = useQuery({
+    ...discoveryQueries.nearby(place ?? { latitude: 0, longitude: 0 }),
+    enabled: place !== undefined,
+  })
+
+  if (outlets?.length === 0) return <NotAvailableHere />
+  if (outlets) {
+    return (
+      <Carousel title={TITLE} fits={4} action={<TextLink to={allTo}>See all</TextLink>}>
+        {outlets.slice(0, SHOWN).map((outlet, index) => (
+          <OutletCard
+            key={outlet.id}
+            outlet={outlet}
+            to={outletTo(outlet.id)}
+            eager={index < IN_SIGHT}
+            action={heart?.(outlet)}
+          />
+        ))}
+      </Carousel>
+    )
+  }
+  if (error) {
+    return (
+      <section aria-label={TITLE} className="page-width">
+        <h2 className="mb-3 type-h2">{TITLE}</h2>
+        <Card>
+          <LoadFailure error={error} title="Failed to load salons" onRetry={() => void refetch()} pending={isFetching} />
+        </Card>
+      </section>
+    )
+  }
+  return (
+    <CarouselSkeleton title={TITLE} fits={4}>
+      <OutletCardSkeleton />
+    </CarouselSkeleton>
+  )
+}

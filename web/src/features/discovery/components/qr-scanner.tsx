@@ -1,0 +1,123 @@
+import { CameraOff, SwitchCamera, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
+import { toast } from '../../../ui/toast.ts'
+import { readLink } from '../scanned-link.ts'
+import { createScanner, type ScannerState } from '../scanner.ts'
+import { LeadsElsewhere } from './leads-elsewhere.tsx'
+import { ScanBox } from './scan-box.tsx'
+
+/** Covers the screen with what the camera sees and follows the first code in it. */
+export function QrScanner({ onClose }: { onClose: () => void }) {
+  const focus = useReturnFocus()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Content
+          {...focus}
+          aria-describedby={undefined}
+          className="fixed inset-0 z-30 animate-fade-in overflow-hidden bg-[#160a13] text-on-film focus-visible:outline-none"
+        >
+          <Scanning onClose={onClose} />
+          <header className="absolute inset-x-0 top-0 grid grid-cols-[2.75rem_1fr] items-center px-gutter pt-[max(1rem,env(safe-area-inset-top))]">
+            <Dialog.Close asChild>
+              <IconButton label="Close" variant="film">
+                <X />
+              </IconButton>
+            </Dialog.Close>
+            <Dialog.Title className="pr-11 text-center text-[1rem] font-semibold">Scan QR</Dialog.Title>
+          </header>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Scanning({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const video = useRef<HTMLVideoElement>(null)
+  const scanner = useRef<ReturnType<typeof createScanner>>(null)
+  const [state, setState] = useState<ScannerState>({ kind: 'starting' })
+  const [elsewhere, setElsewhere] = useState<{ url: string; host: string }>()
+
+  const follow = useEffectEvent((text: string) => {
+    const link = readLink(text, window.location.origin)
+    scanner.current?.close()
+    if (link?.kind === 'elsewhere') return setElsewhere(link)
+    if (link) void navigate(link.path)
+    else toast.error("The scanned QR code doesn't contain a valid URL.")
+    onClose()
+  })
+  const begin = useCallback(() => {
+    if (!video.current) return
+    setElsewhere(undefined)
+    scanner.current = createScanner({ video: video.current, onState: setState, onText: (text) => follow(text) })
+    void scanner.current.start()
+  }, [])
+
+  useEffect(() => {
+    begin()
+    return () => scanner.current?.close()
+  }, [begin])
+
+  const isScanning = state.kind === 'scanning' && !elsewhere
+  return (
+    <>
+      <video ref={video} muted playsInline aria-label="What the camera sees" className="absolute inset-0 size-full object-cover" />
+      <ScanBox active={isScanning}>{state.kind === 'failed' && <CameraOff className="size-14 text-line-filled" />}</ScanBox>
+      {isScanning && state.cameras > 1 && (
+        <IconButton
+          label="Switch camera"
+          variant="film"
+          onClick={() => void scanner.current?.switchCamera()}
+          className="absolute top-[max(1rem,env(safe-area-inset-top))] right-gutter z-1"
+        >
+          <SwitchCamera />
+        </IconButton>
+      )}
+      <div className="absolute inset-x-0 top-[calc(50%+11rem)] mx-auto grid max-w-96 justify-items-center gap-2 px-6 text-center">
+        {state.kind === 'failed' ? (
+          <Failed message={state.message} onRetry={begin} onClose={onClose} />
+        ) : elsewhere ? (
+          <LeadsElsewhere {...elsewhere} onAgain={begin} />
+        ) : (
+          <Guide state={state} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Guide({ state }: { state: ScannerState }) {
+  return (
+    <>
+      <p className="type-h2">Point at the QR by the mirror</p>
+      <p className="text-sm">It opens the salon by itself.</p>
+      <p role="status" className="mt-2 min-h-9 rounded-full bg-film px-4 py-2 text-sm empty:hidden">
+        {state.kind === 'starting' && 'Starting the camera...'}
+        {state.kind === 'scanning' && state.cameras > 1 && `${state.label} · ${state.current + 1} of ${state.cameras}`}
+      </p>
+    </>
+  )
+}
+
+function Failed({ message, onRetry, onClose }: { message: string; onRetry: () => void; onClose: () => void }) {
+  return (
+    <div className="grid w-full gap-3">
+      <Note tone="bad" className="text-left">
+        {message}
+      </Note>
+      <Button variant="accent" block onClick={onRetry}>
+        Try again
+      </Button>
+      <Button variant="onDark" block onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { PlaceDrawing } from '../../../ui/drawing.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { LoadingLine } from '../../../ui/spinner.tsx'
+import { type Coordinates, discoveryQueries, type Wish } from '../queries.ts'
+import { countFilters } from '../wish.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { NotAvailableHere } from './not-available-here.tsx'
+import { OutletRow } from './outlet-row.tsx'
+
+/** The next page is asked for so many pixels before its place comes into sight. */
+const AHEAD_PX = 600
+const GRID = 'grid gap-4 lg:grid-cols-2'
+
+interface SalonListProps {
+  place: Coordinates
+  wish: Wish
+  outletTo: (outletId: number) => string
+  onClear: () => void
+}
+
+export function SalonList({ place, wish, outletTo, onClear }: SalonListProps) {
+  const salons = useInfiniteQuery(discoveryQueries.browsed(place, wish))
+  const { data, error, refetch, isFetching, isPlaceholderData } = salons
+
+  if (!data && error) {
+    return (
+      <Card>
+        <LoadFailure error={error} title="Failed to load salons" onRetry={() => void refetch()} pending={isFetching} />
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true" className={GRID}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <RowSkeleton key={row} />
+        ))}
+      </div>
+    )
+  }
+  const outlets = data.pages.flatMap((page) => page.data)
+  if (outlets.length === 0) return countFilters(wish) > 0 ? <NothingLeft onClear={onClear} /> : <NotAvailableHere />
+  return (
+    <>
+      <ul aria-busy={isPlaceholderData} className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {outlets.map((outlet, index) => (
+          <li key={outlet.id}>
+            <OutletRow outlet={outlet} to={outletTo(outlet.id)} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      <More salons={salons} />
+    </>
+  )
+}
+
+type Salons = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>
+
+/** Fetches the next page when it is nearly in sight, and again by hand when that failed. */
+function More({ salons }: { salons: Salons }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = salons
+  const end = useRef<HTMLDivElement>(null)
+  const isReady = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const load = useEffectEvent(() => void fetchNextPage())
+
+  useEffect(() => {
+    if (!isReady || !end.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: `${AHEAD_PX}px` })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isReady])
+
+  return (
+    <div ref={end} className="grid min-h-18 place-items-center">
+      {isFetchingNextPage && <LoadingLine />}
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <Button variant="outline" size="md" onClick={() => void fetchNextPage()}>
+          Load more salons
+        </Button>
+      )}
+      {!hasNextPage && <p className="text-sm text-ink-3">These are all the salons near you.</p>}
+    </div>
+  )
+}
+
+function NothingLeft({ onClear }: { onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<PlaceDrawing />}
+        title="No salons like that nearby"
+        text="Try fewer filters, or a higher price."
+        actions={
+          <Button size="md" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <Card padded={false} className="flex min-h-36 overflow-hidden">
+      <Skeleton className="w-[32%] max-w-44 flex-none" />
+      <SkeletonText lines={4} className="flex-1 content-center p-4" />
+    </Card>
+  )
+}

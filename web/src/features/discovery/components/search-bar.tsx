@@ -1,0 +1,32 @@
+import { type FocusEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FoundLinks } from '../found.ts'
+import type { Coordinates } from '../queries.ts'
+import { useSearchNearby } from '../search-nearby.ts'
+import { SearchInput } from './search-input.tsx'
+import { SearchList } from './search-list.tsx'
+
+/** The search of wide screens: in the top bar, with its results below. */
+export function SearchBar({ place, links }: { place: Coordinates | undefined; links: FoundLinks }) {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const search = useSearchNearby({ place, links, onGo: (to) => void navigate(to) })
+  const shown = isOpen && search.typed !== ''
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    // Try again stands among the results.
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+
+  return (
+    <search className="relative block" onFocus={() => setIsOpen(true)} onBlur={leave}>
+      <SearchInput size="md" search={search} open={shown} onEscape={() => setIsOpen(false)} />
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full mt-2 max-h-[min(40rem,80vh)] overflow-y-auto rounded-lg bg-surface-pop p-3 shadow-3"
+      >
+        <SearchList search={search} />
+      </div>
+    </search>
+  )
+}

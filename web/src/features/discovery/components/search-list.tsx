@@ -1,0 +1,121 @@
+import { SearchX } from 'lucide-react'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Found, groupFound } from '../found.ts'
+import type { useSearchNearby } from '../search-nearby.ts'
+import { FoundRow } from './found-row.tsx'
+
+type Search = ReturnType<typeof useSearchNearby>
+
+/** What was found for what is typed, or why there is nothing to see. */
+export function SearchList({ search }: { search: Search }) {
+  const { typed, found, error, isWaiting, isFetching, retry } = search
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {typed !== '' && !isWaiting && !error && `${found.length} ${found.length === 1 ? 'result' : 'results'}`}
+      </p>
+      {error ? (
+        <div className="grid gap-3">
+          <InlineError error={extractMessage(error)} />
+          <Button variant="outline" size="md" onClick={retry} pending={isFetching} pendingText="Searching...">
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <>
+          {found.length === 0 && isWaiting && <Waiting />}
+          {found.length === 0 && !isWaiting && typed !== '' && <NothingFound typed={typed} />}
+          <Rows search={search} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Rows({ search: { listId, found, active, typed, choose, go } }: { search: Search }) {
+  return (
+    <div id={listId} role="listbox" aria-label="Search results" hidden={found.length === 0}>
+      {groupFound(found).map(({ kind, title, rows }) => (
+        <div key={kind} role="group" aria-label={title} className="not-first:mt-4">
+          <p aria-hidden="true" className="px-2 pb-1 type-caps text-ink-3">
+            {title}
+          </p>
+          {rows.map(({ row, index }) => (
+            <Option
+              key={row.key}
+              id={`${listId}-${index}`}
+              found={row}
+              typed={typed}
+              active={index === active}
+              onPoint={() => choose(index)}
+              onPick={() => go(row)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  found: Found
+  typed: string
+  active: boolean
+  onPoint: () => void
+  onPick: () => void
+}
+
+function Option({ id, found, typed, active, onPoint, onPick }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      ref={(row) => {
+        if (active) row?.scrollIntoView({ block: 'nearest' })
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerEnter={onPoint}
+      onClick={onPick}
+      className={classes('flex min-h-16 cursor-pointer items-center gap-3.5 rounded-md px-2 py-2', active && 'bg-surface-tint')}
+    >
+      <FoundRow found={found} typed={typed} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3.5 px-2 py-2">
+          <Skeleton className="size-12 flex-none rounded-[.875rem]" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-1/2 rounded-full" />
+            <Skeleton className="h-3 w-1/3 rounded-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  return (
+    <div className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
+      <Seal tone="plum">
+        <SearchX />
+      </Seal>
+      <h2 className="mt-3 type-h2 text-balance">Nothing for “{typed}”</h2>
+      <p className="max-w-76 text-ink-2 text-pretty">Try a service like haircut or facial, or the name of a salon.</p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useReturnFocus } from '../../../ui/return-focus.ts'
+import type { FoundLinks } from '../found.ts'
+import type { Coordinates } from '../queries.ts'
+import { useSearchNearby } from '../search-nearby.ts'
+import { CategoryLinks } from './category-links.tsx'
+import { SearchInput, SEARCH_WORDS } from './search-input.tsx'
+import { SearchList } from './search-list.tsx'
+
+interface SearchScreenProps {
+  open: boolean
+  onClose: () => void
+  place: Coordinates | undefined
+  links: FoundLinks
+}
+
+/** The search of phones: it takes the whole screen, of which the keyboard leaves half. */
+export function SearchScreen({ open, onClose, place, links }: SearchScreenProps) {
+  const navigate = useNavigate()
+  const search = useSearchNearby({ place, links, onGo: (to) => void navigate(to) })
+  const focus = useReturnFocus()
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Content
+          {...focus}
+          aria-describedby={undefined}
+          className="fixed inset-0 z-30 animate-page overflow-y-auto overscroll-contain bg-ground text-ink focus-visible:outline-none"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <div className="sticky top-0 z-1 flex items-center gap-3 bg-ground px-gutter pt-[max(.75rem,env(safe-area-inset-top))] pb-3">
+            <Dialog.Close asChild>
+              <IconButton label="Back">
+                <ArrowLeft />
+              </IconButton>
+            </Dialog.Close>
+            <search className="min-w-0 flex-1" aria-label={SEARCH_WORDS}>
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to type */}
+              <SearchInput autoFocus search={search} open onEscape={onClose} />
+            </search>
+          </div>
+          {search.typed === '' && (
+            <div className="pt-4">
+              <CategoryLinks to={links.category} />
+            </div>
+          )}
+          <div className="px-3 pb-8">
+            <SearchList search={search} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import type { FoundLinks } from '../found.ts'
+import type { Coordinates } from '../queries.ts'
+import { SEARCH_WORDS } from './search-input.tsx'
+
+const SearchScreen = lazy(async () => ({ default: (await import('./search-screen.tsx')).SearchScreen }))
+
+/** Looks like the field of the screen it opens. */
+export function SearchTrigger({ place, links }: { place: Coordinates | undefined; links: FoundLinks }) {
+  const [wanted, setWanted] = useState<'open' | 'closed'>()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setWanted('open')}
+        className={classes(
+          'flex min-h-14 w-full items-center gap-2.75 rounded-[1.25rem] bg-surface px-4 text-left text-ink-3',
+          'shadow-[inset_0_0_0_1px_var(--line-field),var(--depth-2)]',
+        )}
+      >
+        <Search /> {SEARCH_WORDS}
+      </button>
+      <Suspense>
+        {wanted && <SearchScreen open={wanted === 'open'} onClose={() => setWanted('closed')} place={place} links={links} />}
+      </Suspense>
+    </>
+  )
+}

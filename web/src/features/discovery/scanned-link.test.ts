@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readLink } from './scanned-link.ts'
+
+const ORIGIN = 'https://nikhar.example'
+
+test('an address of our own opens inside the app, with its query and its place on the page [QR-04]', () => {
+  expect(readLink('https://nikhar.example/outlet/101?from=poster#offers', ORIGIN)).toEqual({
+    kind: 'here',
+    path: '/outlet/101?from=poster#offers',
+  })
+})
+
+test.each([
+  ['https://salon.example/menu', 'salon.example'],
+  ['http://nikhar.example/outlet/101', 'nikhar.example'],
+  ['https://nikhar.example:8443/outlet/101', 'nikhar.example:8443'],
+  ['https://nikhar.example@evil.example/outlet/101', 'evil.example'],
+  ['https://nikhar.example.evil.example/', 'nikhar.example.evil.example'],
+])('%s is shown as an address at %s before it is opened [QR-04]', (text, host) => {
+  expect(readLink(text, ORIGIN)).toMatchObject({ kind: 'elsewhere', host })
+})
+
+test.each(['', 'Table 7', '/outlet/101', '//salon.example', 'javascript:alert(1)', 'tel:+911234567890', 'data:text/html,hi', 'https://'])(
+  '%j is no web address [QR-05]',
+  (text) => {
+    expect(readLink(text, ORIGIN)).toBeUndefined()
+  },
+)

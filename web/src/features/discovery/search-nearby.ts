@@ -1,0 +1,63 @@
+import { SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useDebounced } from '../../lib/debounced.ts'
+import { nextRow } from '../../ui/suggestion-keys.ts'
+import { type Found, type FoundLinks, listFound } from './found.ts'
+import { type Coordinates, discoveryQueries } from './queries.ts'
+
+const NO_RESULTS = { outlets: [], services: [], categories: [] }
+
+interface SearchNearby {
+  place: Coordinates | undefined
+  links: FoundLinks
+  onGo: (to: string) => void
+}
+
+/** A search as one types, with the keys that go through what is found: the first row is chosen beforehand. */
+export function useSearchNearby({ place, links, onGo }: SearchNearby) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [row, setRow] = useState(0)
+  const typed = text.trim()
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...discoveryQueries.search(settled, place ?? { latitude: 0, longitude: 0 }),
+    enabled: settled !== '' && place !== undefined,
+  })
+  const found = typed === '' ? [] : listFound(data ?? NO_RESULTS, links)
+  const active = Math.min(row, found.length - 1)
+
+  function go({ to }: Found) {
+    setText('')
+    onGo(to)
+  }
+
+  return {
+    text,
+    typed,
+    found,
+    active,
+    error: settled === typed && !data ? error : null,
+    /** Nothing can be said yet about what is typed now. */
+    isWaiting: typed !== '' && !error && (settled !== typed || !data),
+    isFetching,
+    retry: () => void refetch(),
+    listId,
+    choose: setRow,
+    go,
+    change(changed: string) {
+      setText(changed)
+      setRow(0)
+    },
+    /** Whether the key was meant for the results. */
+    press({ key }: KeyboardEvent): boolean {
+      const chosen = found[active]
+      const next = nextRow(key, active, found.length)
+      if (key === 'Enter' && chosen) go(chosen)
+      else if (next !== undefined) setRow(next)
+      else return false
+      return true
+    },
+  }
+}
