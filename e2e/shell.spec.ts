@@ -2,7 +2,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
 const screens = [
-  ['ROUTE-12', '/home', 'Home'],
+  ['ROUTE-12', '/home', 'Book Haircuts, Spa, and More', 'Home'],
   ['ROUTE-13', '/profile', 'My Profile'],
   ['ROUTE-14', '/profile/edit-profile', 'Edit Profile'],
   ['ROUTE-15', '/my-orders', 'My Orders'],
@@ -20,7 +20,7 @@ const screens = [
   ['ROUTE-27', '/offer/5', 'Offer'],
 ] as const
 
-for (const [id, path, heading] of screens) {
+for (const [id, path, heading, title = heading] of screens) {
   test(`a visitor of ${path} is asked to log in first [${id}, ROUTE-28]`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: path })}`)
@@ -30,7 +30,7 @@ for (const [id, path, heading] of screens) {
   test(`a customer opens ${path} and finds "${heading}" [${id}]`, async ({ signedIn: page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page).toHaveTitle(`${heading} · Nikhar`)
+    await expect(page).toHaveTitle(`${title} · Nikhar`)
     await expectNoSidewaysScroll(page)
   })
 }

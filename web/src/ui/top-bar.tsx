@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
@@ -33,10 +33,11 @@ export function TopBar({ homeTo, items }: TopBarProps) {
   )
 }
 
+const neverMoves = () => () => {}
+
 /** What a page puts between the logo and the navigation: home its place and its search. */
 export function InTopBar({ children }: { children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
+  const slot = useSyncExternalStore(neverMoves, () => document.getElementById(SLOT))
   return slot && createPortal(children, slot)
 }
 

@@ -6,10 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 const ARRIVES = `This screen arrives with the next release of ${brand.name}.`
 
 /** A screen of the shell that has its address and its guard but not its content yet. */
-export function ArrivingPage({ heading }: { heading?: string }) {
+export function ArrivingPage() {
   return (
     <div className="page-width">
-      {heading !== undefined && <h1 className="pt-5 pb-4 type-h1">{heading}</h1>}
       <Card className="mx-auto max-w-144">
         <EmptyState drawing={<ClockDrawing />} title="On its way" text={ARRIVES} />
       </Card>

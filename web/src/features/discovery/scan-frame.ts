@@ -1,5 +1,5 @@
 import { SCAN_BOX_PX } from '@nikhar/contract'
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 
 /** As many pixels as a code needs: more only take time. */
 const LARGEST = 640

@@ -35,3 +35,12 @@ export function writeWish(wish: WishChange): URLSearchParams {
 export function countFilters({ sort: _order, ...filters }: Wish): number {
   return Object.keys(filters).length
 }
+
+/** What a screen with filters works with. */
+export interface Filtering {
+  wish: Wish
+  onChange: (change: WishChange) => void
+  onClear: () => void
+  /** How many salons there are with these filters, once that is known. */
+  total: number | undefined
+}

@@ -7,8 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { discoveryQueries } from '../queries.ts'
-import { PRICES } from '../wish.ts'
-import type { SalonFiltersProps } from './salon-filters.tsx'
+import { type Filtering, PRICES } from '../wish.ts'
 
 const SORTS = [
   { value: 'distance', label: 'Nearest first' },
@@ -21,7 +20,7 @@ const GENDERS = [
   { value: 'MALE', label: 'Men' },
 ] as const
 
-interface FilterSheetProps extends SalonFiltersProps {
+interface FilterSheetProps extends Filtering {
   open: boolean
   onClose: () => void
 }

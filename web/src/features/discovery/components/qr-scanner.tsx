@@ -1,6 +1,6 @@
 import { CameraOff, SwitchCamera, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -43,6 +43,7 @@ function Scanning({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const scanner = useRef<ReturnType<typeof createScanner>>(null)
   const [state, setState] = useState<ScannerState>({ kind: 'starting' })
+  const [attempt, setAttempt] = useState(1)
   const [elsewhere, setElsewhere] = useState<{ url: string; host: string }>()
 
   const follow = useEffectEvent((text: string) => {
@@ -53,17 +54,18 @@ function Scanning({ onClose }: { onClose: () => void }) {
     else toast.error("The scanned QR code doesn't contain a valid URL.")
     onClose()
   })
-  const begin = useCallback(() => {
-    if (!video.current) return
-    setElsewhere(undefined)
-    scanner.current = createScanner({ video: video.current, onState: setState, onText: (text) => follow(text) })
-    void scanner.current.start()
-  }, [])
-
   useEffect(() => {
-    begin()
-    return () => scanner.current?.close()
-  }, [begin])
+    if (!video.current) return
+    const opened = createScanner({ video: video.current, onState: setState, onText: (text) => follow(text) })
+    scanner.current = opened
+    void opened.start()
+    return opened.close
+  }, [attempt])
+
+  function again() {
+    setElsewhere(undefined)
+    setAttempt(attempt + 1)
+  }
 
   const isScanning = state.kind === 'scanning' && !elsewhere
   return (
@@ -82,9 +84,9 @@ function Scanning({ onClose }: { onClose: () => void }) {
       )}
       <div className="absolute inset-x-0 top-[calc(50%+11rem)] mx-auto grid max-w-96 justify-items-center gap-2 px-6 text-center">
         {state.kind === 'failed' ? (
-          <Failed message={state.message} onRetry={begin} onClose={onClose} />
+          <Failed message={state.message} onRetry={again} onClose={onClose} />
         ) : elsewhere ? (
-          <LeadsElsewhere {...elsewhere} onAgain={begin} />
+          <LeadsElsewhere {...elsewhere} onAgain={again} />
         ) : (
           <Guide state={state} />
         )}

@@ -1,23 +1,14 @@
 import { ArrowUpDown, TicketPercent, Clock, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FilterChip } from '../../../ui/chip.tsx'
-import type { Wish } from '../queries.ts'
-import { countFilters, type WishChange } from '../wish.ts'
+import { countFilters, type Filtering } from '../wish.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const SORT_WORDS = { distance: 'Nearest', rating: 'Best rated', price: 'Lowest price' }
 
-export interface SalonFiltersProps {
-  wish: Wish
-  onChange: (change: WishChange) => void
-  onClear: () => void
-  /** How many salons there are with these filters, once that is known. */
-  total: number | undefined
-}
-
 /** The filters most people use, and the way to all of them. */
-export function SalonFilters(props: SalonFiltersProps) {
+export function SalonFilters(props: Filtering) {
   const { wish, onChange } = props
   const [sheet, setSheet] = useState<'open' | 'closed'>()
   const filters = countFilters(wish)
