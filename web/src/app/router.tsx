@@ -30,6 +30,11 @@ const HomePage = page(async () => (await import('./pages/home-page.tsx')).HomePa
 const SalonsPage = page(async () => (await import('./pages/salons-page.tsx')).SalonsPage)
 const ProfilePage = page(async () => (await import('./pages/profile-page.tsx')).ProfilePage)
 const EditProfilePage = page(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage)
+const OutletPage = page(async () => (await import('./pages/outlet-page.tsx')).OutletPage)
+const ServicePage = page(async () => (await import('./pages/service-page.tsx')).ServicePage)
+const ServiceReviewsPage = page(async () => (await import('./pages/service-reviews-page.tsx')).ServiceReviewsPage)
+const OfferPage = page(async () => (await import('./pages/offer-page.tsx')).OfferPage)
+const FavouritesPage = page(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
@@ -56,18 +61,18 @@ export const routes = createRoutesFromElements(
         <Route path={patterns.profile} element={<ProfilePage />} />
         <Route path={patterns.editProfile} element={<EditProfilePage />} />
         <Route path={patterns.orders} element={<ArrivingPage />} />
-        <Route path={patterns.favorites} element={<ArrivingPage />} />
+        <Route path={patterns.favorites} element={<FavouritesPage />} />
         <Route path={patterns.cart} element={<ArrivingPage />} />
         <Route path={patterns.order} element={<ArrivingPage />} />
         <Route path={patterns.orderSuccess} element={<ArrivingPage />} />
-        <Route path={patterns.outlet} element={<ArrivingPage />} />
+        <Route path={patterns.outlet} element={<OutletPage />} />
         <Route path={patterns.addReview} element={<ArrivingPage />} />
-        <Route path={patterns.serviceReviews} element={<ArrivingPage />} />
+        <Route path={patterns.serviceReviews} element={<ServiceReviewsPage />} />
         <Route path={patterns.checkout} element={<ArrivingPage />} />
         <Route path={patterns.coupons} element={<ArrivingPage />} />
         <Route path={patterns.slotBooking} element={<ArrivingPage />} />
-        <Route path={patterns.service} element={<ArrivingPage />} />
-        <Route path={patterns.offer} element={<ArrivingPage />} />
+        <Route path={patterns.service} element={<ServicePage />} />
+        <Route path={patterns.offer} element={<OfferPage />} />
       </Route>
     </Route>
   </>,

@@ -9,10 +9,12 @@ interface SelectionBarProps {
   summary: string
   /** 120 mins in all */
   detail?: string
+  /** From 1024 px on the page shows the selection beside itself. */
+  narrowOnly?: boolean
 }
 
 /** Rises above the tab bar once the first service is selected. */
-export function SelectionBar({ to, summary, detail }: SelectionBarProps) {
+export function SelectionBar({ to, summary, detail, narrowOnly = false }: SelectionBarProps) {
   // Outside the page, whose entrance would otherwise carry the bar along.
   return createPortal(
     <div
@@ -22,7 +24,7 @@ export function SelectionBar({ to, summary, detail }: SelectionBarProps) {
         'flex min-h-15 max-w-96 animate-rise items-center justify-between gap-3 rounded-lg',
         'bg-linear-to-b from-selection-from to-selection-to py-2 pr-2 pl-5 text-ink-on-dark',
         'shadow-[inset_0_1px_0_rgb(255_255_255/.16),0_18px_32px_-14px_rgb(69_24_55/.75)] lg:bottom-6',
-        'lg:max-w-120',
+        narrowOnly ? 'lg:hidden' : 'lg:max-w-120',
       )}
     >
       <p className="min-w-0 leading-snug">

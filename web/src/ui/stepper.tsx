@@ -49,7 +49,7 @@ export function Stepper({ label, value, onChange, max = 20, tone = 'plum', disab
 }
 
 /** Select, which grows into a stepper with the first press and comes back at nought. */
-export function SelectStepper(props: StepperProps) {
+export function SelectStepper({ primary = false, ...props }: StepperProps & { primary?: boolean }) {
   const { label, value, onChange, disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
   const chosen = value > 0
@@ -79,7 +79,7 @@ export function SelectStepper(props: StepperProps) {
           disabled={disabled}
           aria-label={`Select ${label}`}
           onClick={() => onChange(1)}
-          className={buttonClasses({ variant: 'outline', size: 'sm', block: true })}
+          className={buttonClasses({ variant: primary ? 'primary' : 'outline', size: 'sm', block: true })}
         >
           Select
         </button>

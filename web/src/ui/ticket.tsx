@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
-const tones = {
+export const ticketTones = {
   plum: 'bg-ticket-plum text-on-ticket-plum [--ray:var(--gold-light)]',
   gold: 'bg-ticket-gold text-on-ticket-gold [--ray:var(--ticket-plum)]',
   leaf: 'bg-ticket-leaf text-on-ticket-leaf [--ray:var(--gold-light)]',
   rose: 'bg-ticket-rose text-on-ticket-rose [--ray:var(--ticket-plum)]',
 }
 
-export type TicketTone = keyof typeof tones
+export type TicketTone = keyof typeof ticketTones
 
 const NOTCHES =
   'radial-gradient(.65rem at 0 68%, #0000 98%, #000) 0 0 / 51% 100% no-repeat, ' +
@@ -34,7 +34,7 @@ export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketPr
     <Link to={to} draggable={false} className="block h-full rounded-lg">
       <span
         style={{ mask: NOTCHES }}
-        className={classes('relative flex h-full min-h-41 flex-col justify-between overflow-hidden rounded-lg p-5', tones[tone])}
+        className={classes('relative flex h-full min-h-41 flex-col justify-between overflow-hidden rounded-lg p-5', ticketTones[tone])}
       >
         <Sunburst className="absolute -top-20 -right-20 w-56 opacity-38" />
         <span className="relative">
@@ -74,7 +74,7 @@ function TicketFoot({ children }: { children: ReactNode }) {
 }
 
 /** Marigold petals in a ring that rises from a corner. Colour: `--ray`. */
-function Sunburst({ className }: { className?: string }) {
+export function Sunburst({ className }: { className?: string }) {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true" className={classes('fill-(--ray)', className)}>
       {Array.from({ length: 24 }, (_, petal) => (

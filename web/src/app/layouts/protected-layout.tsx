@@ -1,36 +1,40 @@
 import { brand } from '@nikhar/contract'
-import { House, ShoppingBag, User } from 'lucide-react'
-import { Suspense } from 'react'
+import { ArrowLeft, House, ShoppingBag, User } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isLoggedIn } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { NavItem } from '../../ui/nav-item.ts'
 import { LoadingLine } from '../../ui/spinner.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { PageBar, TopBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
-import { type Screen, screenAt } from '../screens.ts'
+import { hasPossibleIds, type Screen, screenAt } from '../screens.ts'
 import { activeTab, hasTopBar } from '../shell.ts'
 import { useGoBack } from '../use-go-back.ts'
+
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found-page.tsx')).NotFoundPage }))
 
 export function ProtectedLayout() {
   const { pathname, search } = useLocation()
   if (!isLoggedIn()) return <Navigate to={paths.login({ returnTo: pathname + search })} replace />
-  return <Shell pathname={pathname} />
+  return hasPossibleIds(pathname) ? <Shell pathname={pathname} /> : <NotFoundPage />
 }
 
 function Shell({ pathname }: { pathname: string }) {
-  const { title = brand.name, back, action } = screenAt(pathname) ?? {}
+  const { title = brand.name, back, action, overPicture = false } = screenAt(pathname) ?? {}
   const goBack = useGoBack(back ?? paths.home())
   const items = navItems(pathname)
   const barred = hasTopBar(pathname)
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      {!overPicture && <title>{`${title} · ${brand.name}`}</title>}
       <TopBar homeTo={paths.home()} items={items} />
       <main key={pathname} className="mx-auto max-w-160 animate-page pb-30 lg:max-w-none lg:pb-24">
-        {barred && (
+        {overPicture && <BarOnPicture onBack={goBack} />}
+        {barred && !overPicture && (
           <header className="sticky top-0 z-10 lg:static">
             <PageBar title={title} {...(back && { onBack: goBack })} trailing={action && <BarAction {...action} />} />
           </header>
@@ -43,6 +47,19 @@ function Shell({ pathname }: { pathname: string }) {
       </main>
       <TabBar items={items} />
     </>
+  )
+}
+
+/** Takes no room of its own: the picture begins at the top of the screen. */
+function BarOnPicture({ onBack }: { onBack: () => void }) {
+  return (
+    <header className="pointer-events-none sticky top-0 z-10 -mb-18 h-18 lg:top-20">
+      <div className="page-width pt-[max(1rem,env(safe-area-inset-top))] lg:px-[calc(var(--gutter)+1.25rem)]">
+        <IconButton label="Back" variant="glass" onClick={onBack} className="pointer-events-auto">
+          <ArrowLeft />
+        </IconButton>
+      </div>
+    </header>
   )
 }
 

@@ -22,12 +22,6 @@ export function useCart() {
   return { ...query, data: cart, isSettling: wanted.length > 0 }
 }
 
-/** How many of one service are in the cart; nothing while the cart is not known. */
-export function useQuantity(serviceId: string): number | undefined {
-  const { data: cart } = useCart()
-  return cart && quantityIn(cart, serviceId)
-}
-
 /** Sets how many of a service are wanted: shown at once, sent once the taps have settled, taken back if refused. */
 export function useSetQuantity({ toastMs }: { toastMs?: number } = {}) {
   const { queryClient, edits } = useCartEdits()
@@ -44,7 +38,8 @@ export function useSetQuantity({ toastMs }: { toastMs?: number } = {}) {
           },
           onFailure() {
             toast.error('Failed to update cart', options)
-            void queryClient.invalidateQueries(bookingQueries.cart())
+            // The screen believes something that is no longer so: it asks for all of it again.
+            void queryClient.invalidateQueries()
           },
         },
       )

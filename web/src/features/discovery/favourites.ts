@@ -49,7 +49,8 @@ export function useToggleFavourite({ toastMs, failure }: FavouriteOptions) {
       onFailure(error) {
         if (typeof failure === 'string') toast.error(failure, options)
         else failure(error)
-        void refresh(queryClient)
+        // The screen believes something that is no longer so: it asks for all of it again.
+        void queryClient.invalidateQueries()
       },
     })
   }
@@ -96,11 +97,7 @@ async function sendFavourite(queryClient: QueryClient, change: FavouriteChange) 
   // An answer asked for before the change would flip the heart back for a moment.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (favourites: Favorite[] | undefined) => favourites && withFavourite(favourites, change))
-  void refresh(queryClient)
-}
-
-function refresh(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({ queryKey: favouriteQueries.all() })
+  void queryClient.invalidateQueries({ queryKey: favouriteQueries.all() })
 }
 
 function shownOf(details: FavoriteDetails[], favourites: Favorite[]): FavoriteDetails[] {

@@ -1,0 +1,29 @@
+import { ApiError } from '../lib/api-error.ts'
+import { extractMessage } from '../lib/error-message.ts'
+import { Button } from '../ui/button.tsx'
+import { PlugDrawing } from '../ui/drawing.tsx'
+
+/** Whether what a page is about does not exist, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+interface FailedPageProps {
+  error: unknown
+  onRetry: () => void
+  pending: boolean
+}
+
+/** In the place of a page whose content did not come. */
+export function FailedPage({ error, onRetry, pending }: FailedPageProps) {
+  return (
+    <div role="alert" className="grid justify-items-center px-6 py-14 text-center">
+      <PlugDrawing />
+      <h1 className="mt-4 type-h1">This page did not load</h1>
+      <p className="mt-2.5 max-w-80 text-ink-2 text-pretty">{extractMessage(error)}</p>
+      <Button variant="outline" className="mt-6" onClick={onRetry} pending={pending} pendingText="Loading...">
+        Try again
+      </Button>
+    </div>
+  )
+}

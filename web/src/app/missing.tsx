@@ -1,0 +1,24 @@
+import { brand } from '@nikhar/contract'
+import { ButtonLink } from '../ui/button.tsx'
+import { MirrorDrawing } from '../ui/page-drawing.tsx'
+import { paths } from './paths.ts'
+
+interface MissingProps {
+  title: string
+  text: string
+}
+
+/** In the place of what is gone, also while it was being looked at; the shell around it stays. */
+export function Missing({ title, text }: MissingProps) {
+  return (
+    <div role="alert" className="grid justify-items-center px-6 py-14 text-center">
+      <title>{`${title} · ${brand.name}`}</title>
+      <MirrorDrawing />
+      <h1 className="mt-6 type-h1">{title}</h1>
+      <p className="mt-2.5 max-w-74 text-ink-2 text-pretty">{text}</p>
+      <ButtonLink to={paths.home()} className="mt-6">
+        Explore Outlets
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Compass } from 'lucide-react'
+import { FavouriteCard } from '../../features/discovery/components/favourite-card.tsx'
+import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { LoadFailure } from '../../features/discovery/components/load-failure.tsx'
+import { useFavouriteDetails, useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { HeartDrawing } from '../../ui/drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { paths } from '../paths.ts'
+
+export function FavouritesPage() {
+  const { data: favourites, error, refetch, isFetching } = useFavouriteDetails()
+  const { toggle, removal } = useToggleFavourite({ failure: 'Failed to update favorite status' })
+
+  if (!favourites && error) {
+    return <LoadFailure error={error} title="Failed to fetch favorites" onRetry={() => void refetch()} pending={isFetching} />
+  }
+  if (favourites?.length === 0) {
+    return (
+      <EmptyState
+        drawing={<HeartDrawing />}
+        title="Nothing saved yet"
+        text="Tap the heart on a salon or a service and it waits for you here."
+        className="pt-12"
+        actions={
+          <ButtonLink to={paths.home()}>
+            <Compass className="size-5" /> Explore Outlets
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <div aria-busy={!favourites} className="page-width grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      {favourites
+        ? favourites.map((favourite) => (
+            <FavouriteCard
+              key={favourite.outletId}
+              favourite={favourite}
+              outletTo={paths.outlet}
+              serviceTo={({ outletId, _id }) => paths.service(outletId, _id)}
+              onToggle={toggle}
+            />
+          ))
+        : [1, 2, 3].map((card) => <Skeleton key={card} className="h-72 rounded-lg" />)}
+      <FavouriteRemoval {...removal} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { brand, type Outlet } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Heart, Package } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
+import { SelectService } from '../../features/booking/components/select-service.tsx'
+import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
+import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { OutletGallery } from '../../features/discovery/components/outlet-gallery.tsx'
+import { OutletHead } from '../../features/discovery/components/outlet-head.tsx'
+import { OutletOffers } from '../../features/discovery/components/outlet-offers.tsx'
+import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
+import { useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { outletQueries } from '../../features/discovery/outlet-queries.ts'
+import { ActionTile } from '../../ui/action-tile.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { FailedPage, isGone } from '../failed-page.tsx'
+import { Missing } from '../missing.tsx'
+import { paths } from '../paths.ts'
+
+/** Toasts on this page are short. */
+const TOAST = { durationMs: 2000 }
+
+const TABS = [
+  { value: 'services', label: 'Services' },
+  { value: 'packages', label: 'Packages' },
+  { value: 'offers', label: 'Offers' },
+] as const
+type Tab = (typeof TABS)[number]['value']
+
+/** Comes along from an offer on another page. */
+export interface OutletState {
+  scrollToOffers?: boolean
+}
+
+export function OutletPage() {
+  const outletId = Number(useParams()['outletId'])
+  const { data: outlet, error, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
+
+  if (isGone(error)) {
+    return <Missing title="Salon not found" text={`It is not on ${brand.name}, or not any more. There are others nearby.`} />
+  }
+  if (outlet) return <OutletView outlet={outlet} />
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
+  return <PageSpinner label="Loading outlet" />
+}
+
+function OutletView({ outlet }: { outlet: Outlet }) {
+  return (
+    <>
+      <title>{`${outlet.name} · ${brand.name}`}</title>
+      <div className="-mt-4 lg:mt-0">
+        <OutletGallery outlet={outlet} />
+      </div>
+      <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 lg:mt-8 lg:rounded-none lg:pt-0">
+        <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+          <div className="min-w-0">
+            <OutletHead outlet={outlet}>
+              <ContactActions outlet={outlet} path={paths.outlet(outlet.id)} toast={TOAST}>
+                <SaveTile outletId={outlet.id} />
+              </ContactActions>
+            </OutletHead>
+            <OutletTabs outlet={outlet} />
+          </div>
+          <aside aria-label="Selection" className="sticky top-24 hidden gap-4 lg:grid">
+            <SelectionCard outletId={outlet.id} to={paths.cart()} />
+          </aside>
+        </div>
+      </div>
+      <ViewSelection outletId={outlet.id} to={paths.cart()} />
+    </>
+  )
+}
+
+function SaveTile({ outletId }: { outletId: number }) {
+  const { toggle, isSaved, removal } = useToggleFavourite({
+    toastMs: TOAST.durationMs,
+    // oxlint-disable-next-line no-console -- All that this page says of it.
+    failure: (error) => console.error('Failed to toggle favorite', error),
+  })
+  const saved = isSaved({ outletId })
+  return (
+    <>
+      <ActionTile icon={Heart} on={saved} onClick={() => toggle({ outletId })}>
+        {saved ? 'Saved' : 'Save'}
+      </ActionTile>
+      <FavouriteRemoval {...removal} />
+    </>
+  )
+}
+
+function OutletTabs({ outlet }: { outlet: Outlet }) {
+  const { scrollToOffers = false } = (useLocation().state ?? {}) as OutletState
+  const [tab, setTab] = useState<Tab>(scrollToOffers ? 'offers' : 'services')
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (scrollToOffers) place.current?.scrollIntoView({ block: 'start' })
+  }, [scrollToOffers])
+
+  return (
+    <div ref={place} className="mt-6 scroll-mt-20">
+      <Tabs label="What this outlet has" items={TABS} value={tab} onChange={setTab}>
+        <TabPanel value="services">
+          <ServiceMenu
+            outletId={outlet.id}
+            serviceTo={({ _id }) => paths.service(outlet.id, _id)}
+            action={(service) => <SelectService outlet={outlet} line={service} toastMs={TOAST.durationMs} />}
+          />
+        </TabPanel>
+        <TabPanel value="packages" className="grid justify-items-center gap-3 py-12 text-center text-ink-2">
+          <Package className="size-8 text-ink-3" />
+          <p>No packages available.</p>
+        </TabPanel>
+        <TabPanel value="offers">
+          <OutletOffers outletId={outlet.id} offerTo={paths.offer} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AllReviews } from '../../features/discovery/components/all-reviews.tsx'
+import { ReviewedService } from '../../features/discovery/components/reviewed-service.tsx'
+import { outletQueries } from '../../features/discovery/outlet-queries.ts'
+import { isGone } from '../failed-page.tsx'
+import { Missing } from '../missing.tsx'
+import { paths } from '../paths.ts'
+
+export function ServiceReviewsPage() {
+  const serviceId = useParams()['serviceId'] ?? ''
+  const { data: service, error } = useQuery(outletQueries.service(serviceId))
+
+  if (isGone(error)) return <Missing title="Service not found" text="Nobody offers it any more, so there is nothing to read about it." />
+  return (
+    <div className="page-width grid gap-5 lg:max-w-200">
+      <ReviewedService service={service} to={service && paths.service(service.outletId, serviceId)} />
+      <AllReviews serviceId={serviceId} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ReviewDrawing } from '../../../ui/drawing.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useNearEnd } from '../near-end.ts'
+import { outletQueries } from '../outlet-queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewSkeleton } from './review-skeleton.tsx'
+
+/** Every review of a service, page after page as one scrolls. */
+export function AllReviews({ serviceId }: { serviceId: string }) {
+  const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery(outletQueries.reviews(serviceId))
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
+  useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetching && !isFetchNextPageError)
+
+  if (!data) {
+    return error ? (
+      <LoadFailure error={error} title="Failed to load reviews" onRetry={() => void refetch()} pending={isFetching} />
+    ) : (
+      <div aria-busy="true">
+        {[1, 2, 3, 4].map((line) => (
+          <ReviewSkeleton key={line} />
+        ))}
+      </div>
+    )
+  }
+  // A review written while one reads moves the others down by one: the same one is not shown twice.
+  const reviews = [...new Map(data.pages.flatMap((page) => page.data).map((review) => [review.id, review])).values()]
+  if (reviews.length === 0) return <EmptyState drawing={<ReviewDrawing />} title="No reviews found for this service" />
+  return (
+    <>
+      <ul aria-busy={isFetching} className="divide-y divide-line">
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <Note tone="bad" className="my-4">
+          <p>{extractMessage(error)}</p>
+          <Button variant="link" onClick={() => void fetchNextPage()}>
+            Try again
+          </Button>
+        </Note>
+      ) : (
+        isFetchingNextPage && <ReviewSkeleton />
+      )}
+      {!hasNextPage && (
+        <p role="status" className="flex items-center gap-4 py-8 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          You've reached the end of reviews
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Heart } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+interface HeartButtonProps {
+  /** What is saved, for screen readers. */
+  name: string
+  saved: boolean
+  onToggle: () => void
+  variant?: 'glass' | 'bare'
+}
+
+export function HeartButton({ name, saved, onToggle, variant = 'glass' }: HeartButtonProps) {
+  return (
+    <IconButton label={`Favorite ${name}`} aria-pressed={saved} variant={variant} onClick={onToggle}>
+      <Heart className={classes('transition-transform duration-(--dur-2)', saved && 'scale-110 fill-current text-heart')} />
+    </IconButton>
+  )
+}

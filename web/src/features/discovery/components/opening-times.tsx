@@ -1,0 +1,36 @@
+import type { OpeningHours } from '@nikhar/contract'
+import { ChevronDown, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { salonClock, untilWords, weekLines } from '../opening-hours.ts'
+
+/** Whether it is open now, and the whole week behind a tap. */
+export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow: boolean }) {
+  const [now] = useState(() => new Date())
+  const until = untilWords(week, openNow, now)
+  const today = salonClock(now).weekday
+  return (
+    <details className="group text-sm">
+      <summary className="-my-2.5 flex min-h-target cursor-pointer list-none items-center gap-2.5 rounded-sm [&::-webkit-details-marker]:hidden">
+        <Clock className="size-4.5 text-primary" />
+        <span className="text-ink-2">
+          <b className={classes('font-bold', openNow ? 'text-success' : 'text-danger')}>{openNow ? 'Open now' : 'Closed'}</b>
+          {until !== undefined && ` · ${until}`}
+        </span>
+        <ChevronDown aria-label="Opening hours" className="size-4.5 text-ink-3 transition-transform duration-(--dur-2) group-open:rotate-180" />
+      </summary>
+      <dl className="mt-2.5 grid max-w-80 gap-1 pl-7">
+        {weekLines(week).map(({ weekday, day, hours }) => (
+          <div
+            key={weekday}
+            aria-current={weekday === today ? 'date' : undefined}
+            className={classes('flex justify-between gap-4', weekday === today ? 'font-bold text-ink' : 'text-ink-2')}
+          >
+            <dt>{day}</dt>
+            <dd className="tabular-nums">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Outlet } from '@nikhar/contract'
+import { classes } from '../../../ui/classes.ts'
+import { FadeCarousel } from '../../../ui/fade-carousel.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { bannerPicture } from '../pictures.ts'
+import { NoPicture } from './no-picture.tsx'
+
+const MAIN_SIZES = '(min-width: 64rem) 50rem, 100vw'
+const SIDE_SIZES = '25rem'
+
+/** The rooms of an outlet: one after the other on a phone, with two of them beside it where there is room. */
+export function OutletGallery({ outlet: { name, outletBannerImages: keys } }: { outlet: Pick<Outlet, 'name' | 'outletBannerImages'> }) {
+  const beside = keys.slice(1, 3)
+  return (
+    <div
+      className={classes(
+        'overflow-hidden lg:page-width lg:grid lg:gap-3 lg:overflow-visible',
+        beside.length === 2 && 'lg:grid-cols-[2fr_1fr]',
+      )}
+    >
+      <FadeCarousel
+        label={`Pictures of ${name}`}
+        overlapped
+        className={classes(
+          'aspect-[4/3] max-h-[60svh] w-full lg:aspect-auto lg:h-105 lg:max-h-none lg:overflow-hidden lg:rounded-l-xl',
+          beside.length < 2 && 'lg:rounded-r-xl',
+        )}
+      >
+        {keys.length === 0 ? (
+          <NoPicture key="none" />
+        ) : (
+          keys.map((key, index) => (
+            <Picture key={key} source={bannerPicture(key)} alt="" sizes={MAIN_SIZES} eager={index === 0} />
+          ))
+        )}
+      </FadeCarousel>
+      {beside.length === 2 && (
+        <div className="hidden h-105 gap-3 overflow-hidden rounded-r-xl lg:grid">
+          {beside.map((key) => (
+            <Picture key={key} source={bannerPicture(key)} alt="" sizes={SIDE_SIZES} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Review } from '@nikhar/contract'
+import { useState } from 'react'
+import { formatSalonDay } from '../../../lib/salon-date.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Stars } from '../../../ui/rating.tsx'
+import { clipped } from '../reviews.ts'
+
+export function ReviewItem({ review: { userName, userAvatar, rating, review, createdAt } }: { review: Review }) {
+  return (
+    <li className="py-4">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={userName} src={userAvatar ?? undefined} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{userName}</p>
+          <p className="text-sm text-ink-3">
+            <time dateTime={createdAt}>{formatSalonDay(createdAt)}</time>
+          </p>
+        </div>
+        <Stars rating={rating} className="flex-none" />
+      </div>
+      {review !== null && review !== '' && <Text text={review} />}
+    </li>
+  )
+}
+
+function Text({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const short = clipped(text)
+  return (
+    <p className="mt-2.5 text-sm wrap-break-word text-ink-2">
+      {open ? text : (short ?? text)}{' '}
+      {short !== undefined && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-my-3 inline-flex min-h-target items-center font-bold text-primary underline underline-offset-4"
+        >
+          {open ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Service } from '@nikhar/contract'
+import { Card, CardLink } from '../../../ui/card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Stars } from '../../../ui/rating.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { servicePicture } from '../pictures.ts'
+import { NoPicture } from './no-picture.tsx'
+
+/** What the reviews below are about, and what they come to. */
+export function ReviewedService({ service, to }: { service: Service | undefined; to: string | undefined }) {
+  return (
+    <Card className="flex min-h-22 items-center gap-4">
+      {service && to !== undefined ? <Reviewed service={service} to={to} /> : <ReviewedSkeleton />}
+    </Card>
+  )
+}
+
+function Reviewed({ service, to }: { service: Service; to: string }) {
+  const [picture] = service.serviceImages
+  const gone = service.deletedAt !== null
+  return (
+    <>
+      <span className="size-14 flex-none overflow-hidden rounded-md">
+        {picture === undefined ? <NoPicture /> : <Picture source={servicePicture(picture)} alt="" sizes="3.5rem" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="leading-tight font-semibold">
+          {gone ? `${service.serviceName} (Deleted)` : <CardLink to={to}>{service.serviceName}</CardLink>}
+        </h2>
+        <p className="mt-1 text-sm text-ink-3">
+          {service.count.toLocaleString('en-IN')} {service.count === 1 ? 'review' : 'reviews'}
+        </p>
+      </div>
+      {service.count > 0 && (
+        <p className="flex-none text-right">
+          <span className="block font-display text-3xl leading-none font-medium">{service.rating.toFixed(1)}</span>
+          <Stars rating={service.rating} className="mt-1.5 text-xs" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function ReviewedSkeleton() {
+  return (
+    <>
+      <Skeleton className="size-14 flex-none rounded-md" />
+      <SkeletonText lines={2} className="flex-1" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Service } from '@nikhar/contract'
+import { Clock, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { GENDER_WORDS } from '../menu.ts'
+
+export function ServiceFacts({ service: { timeTaken, gender, type } }: { service: Service }) {
+  return (
+    <dl className="grid grid-cols-3 gap-3 max-[22.5rem]:grid-cols-2">
+      <Fact icon={Clock} name="Time" value={`${timeTaken} mins`} />
+      <Fact icon={UsersRound} name="Gender" value={GENDER_WORDS[gender]} />
+      <Fact icon={Sparkles} name="Type" value={type} />
+    </dl>
+  )
+}
+
+function Fact({ icon: Icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
+  return (
+    <Card look="flat" padded={false} className="min-w-0 px-3.5 py-3.5">
+      <Icon className="mb-3 size-5 text-primary" />
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd className="mt-0.5 text-sm leading-snug font-bold wrap-break-word">{value}</dd>
+    </Card>
+  )
+}

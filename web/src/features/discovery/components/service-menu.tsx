@@ -1,0 +1,87 @@
+import type { Service } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { FilterChip } from '../../../ui/chip.tsx'
+import { CalendarDrawing } from '../../../ui/drawing.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { GENDER_WISHES, groupMenu, type MenuWish } from '../menu.ts'
+import { outletQueries } from '../outlet-queries.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { ServiceRow } from './service-row.tsx'
+
+interface ServiceMenuProps {
+  outletId: number
+  serviceTo: (service: Service) => string
+  /** What stands at the right of a service. */
+  action: (service: Service) => ReactNode
+}
+
+export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
+  const { data: services, error, refetch, isFetching } = useQuery(outletQueries.services(outletId))
+  if (services) return <Menu services={services} {...rest} />
+  if (error) {
+    return <LoadFailure error={error} title="Failed to load services" onRetry={() => void refetch()} pending={isFetching} />
+  }
+  return <MenuSkeleton />
+}
+
+function Menu({ services, serviceTo, action }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
+  const [wish, setWish] = useState<MenuWish>({ text: '', gender: 'ALL' })
+  const groups = groupMenu(services, useDeferredValue(wish))
+  const found = groups.reduce((sum, group) => sum + group.services.length, 0)
+  if (services.length === 0) {
+    return <EmptyState drawing={<CalendarDrawing />} title="No services yet" text="This salon has not put up its menu." />
+  }
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <SearchField
+          label="Filter services"
+          placeholder="Filter services"
+          size="md"
+          value={wish.text}
+          onChange={(text) => setWish({ ...wish, text })}
+          className="min-w-52 flex-1"
+        />
+        <div role="group" aria-label="For whom" className="flex gap-2">
+          {GENDER_WISHES.map(({ value, label }) => (
+            <FilterChip key={value} on={wish.gender === value} onClick={() => setWish({ ...wish, gender: value })}>
+              {label}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {found} {found === 1 ? 'service' : 'services'}
+      </p>
+      {groups.map(({ category, services: ofCategory }) => (
+        <section key={category} aria-label={category} className="mt-5">
+          <h2 className="type-h3 text-ink-2">{category}</h2>
+          <ul className="divide-y divide-line">
+            {ofCategory.map((service) => (
+              <ServiceRow key={service._id} service={service} to={serviceTo(service)} action={action(service)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found === 0 && <p className="py-10 text-center text-ink-2">No service goes by that. Try another word or filter.</p>}
+    </>
+  )
+}
+
+function MenuSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Services" role="region" className="mt-4">
+      <Skeleton className="h-11 rounded-md" />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3.5 py-4">
+          <Skeleton className="size-21 flex-none rounded-md" />
+          <SkeletonText lines={3} className="flex-1" />
+          <Skeleton className="h-11 w-22 flex-none rounded-[.875rem]" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Service } from '@nikhar/contract'
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { servicePicture } from '../pictures.ts'
+import { NoPicture } from './no-picture.tsx'
+
+interface ServiceRowProps {
+  service: Service
+  /** The page of the service. */
+  to: string
+  /** At the right: Select, or a heart. */
+  action: ReactNode
+}
+
+/** One line of a menu. What is no longer offered is greyed and leads nowhere. */
+export function ServiceRow({ service, to, action }: ServiceRowProps) {
+  const gone = service.deletedAt !== null
+  const name = gone ? (
+    <>
+      {service.serviceName} <span className="font-medium">(Deleted)</span>
+    </>
+  ) : (
+    <Link to={to} className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">
+      {service.serviceName}
+    </Link>
+  )
+  return (
+    <li className={classes('relative flex items-center gap-3.5 py-4', gone && 'text-ink-3')}>
+      <span className={classes('size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16', gone && 'opacity-60 grayscale')}>
+        <Thumbnail picture={service.serviceImages[0]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className={classes('leading-tight font-semibold', !gone && 'text-ink')}>{name}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
+          {service.count > 0 && (
+            <>
+              <Rating rating={service.rating} count={service.count} className={classes(!gone && 'text-ink')} />
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          {service.timeTaken} mins
+        </p>
+        <p className="mt-1 font-bold">
+          <Price rupees={service.price} />
+        </p>
+      </div>
+      <div className="relative z-1 flex-none">{action}</div>
+    </li>
+  )
+}
+
+function Thumbnail({ picture }: { picture: string | undefined }) {
+  return picture === undefined ? <NoPicture /> : <Picture source={servicePicture(picture)} alt="" sizes="5.25rem" />
+}

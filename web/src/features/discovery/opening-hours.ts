@@ -1,0 +1,34 @@
+import { type OpeningHours, TIME_ZONE } from '@nikhar/contract'
+import { formatMinute } from '../../lib/salon-date.ts'
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** What the clock on the salon's wall says. */
+export function salonClock(now: Date): { weekday: number; minute: number } {
+  const of = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  return { weekday: DAYS.indexOf(of['weekday'] ?? ''), minute: Number(of['hour']) * 60 + Number(of['minute']) }
+}
+
+/** What follows "Open now" or "Closed": when that ends. The server knows of days off, so its word on now counts. */
+export function untilWords(week: OpeningHours[], openNow: boolean, now: Date): string | undefined {
+  const { weekday, minute } = salonClock(now)
+  const today = week.find((day) => day.weekday === weekday)
+  if (openNow) return today && `until ${formatMinute(today.closesMinute)}`
+  if (today && minute < today.opensMinute) return `opens ${formatMinute(today.opensMinute)}`
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const next = week.find((day) => day.weekday === (weekday + ahead) % 7)
+    if (next) return `opens ${formatMinute(next.opensMinute)} ${ahead === 1 ? 'tomorrow' : `on ${DAYS[next.weekday]}`}`
+  }
+  return undefined
+}
+
+/** The whole week from Monday on, as a notice at the door has it. */
+export function weekLines(week: OpeningHours[]): { weekday: number; day: string; hours: string }[] {
+  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const open = week.find((day) => day.weekday === weekday)
+    const hours = open ? `${formatMinute(open.opensMinute)} – ${formatMinute(open.closesMinute)}` : 'Closed'
+    return { weekday, day: DAYS[weekday] ?? '', hours }
+  })
+}
