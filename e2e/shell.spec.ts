@@ -1,5 +1,6 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { facialId } from './salons.ts'
 
 const screens = [
   ['ROUTE-12', '/home', 'Book Haircuts, Spa, and More', 'Home'],
@@ -10,14 +11,14 @@ const screens = [
   ['ROUTE-17', '/my-cart', 'Your Cart'],
   ['ROUTE-18', '/order/o-1', 'Order Details'],
   ['ROUTE-19', '/orders/success/o-1', 'Order Success'],
-  ['ROUTE-20', '/outlet/101', 'Outlet'],
+  ['ROUTE-20', '/outlet/101', 'Aarna Salon & Spa'],
   ['ROUTE-21', '/reviews/o-1', 'Add Review'],
-  ['ROUTE-22', '/reviews/view/s-1', 'Reviews'],
+  ['ROUTE-22', `/reviews/view/${facialId}`, 'Reviews'],
   ['ROUTE-23', '/checkout/101', 'Checkout'],
   ['ROUTE-24', '/order/offer-section/101', 'Apply Coupons'],
   ['ROUTE-25', '/checkout/slot-booking/101', 'Slot Booking'],
-  ['ROUTE-26', '/outlet-detail/101/service/s-1', 'Service'],
-  ['ROUTE-27', '/offer/5', 'Offer'],
+  ['ROUTE-26', `/outlet-detail/101/service/${facialId}`, 'Kesar Glow Facial'],
+  ['ROUTE-27', '/offer/1017', 'Glow-up week'],
 ] as const
 
 for (const [id, path, heading, title = heading] of screens) {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
 import { keepShell, reloadWhenOutdated } from './app/releases.ts'
-import { App } from './app/router.tsx'
 import { keepInstallOffer } from './lib/install-offer.ts'
 import './ui/theme.css'
 

@@ -4,9 +4,11 @@ import { prerender } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
 import { titles } from '../features/site/titles.ts'
-import { paths, patterns } from './paths.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { App, pageOf, routes } from './router.tsx'
+import { App, publicRoutes } from './app.tsx'
+import { pageOf } from './page.ts'
+import { paths, patterns } from './paths.ts'
+import { routes } from './router.tsx'
 
 /** The pages the build turns into HTML, so that they can be read before any script runs, or without one. */
 export const prerenderedPages = [
@@ -72,7 +74,8 @@ export async function modulesByPattern(): Promise<Record<string, string[]>> {
       await visit(children, [...around, file])
     }
   }
-  await visit(routes, [])
+  await visit(publicRoutes.filter(({ path }) => path !== '*'), [])
+  await visit(routes, ['src/app/router.tsx'])
   return modules
 }
 

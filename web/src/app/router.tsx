@@ -1,24 +1,10 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react'
-import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
-import { PageSpinner } from '../ui/spinner.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router'
+import { fetchPages, page } from './page.ts'
 import { galleryPattern, patterns } from './paths.ts'
-import { ScrollToTop } from './scroll-to-top.tsx'
-
-function page<Props>(load: () => Promise<ComponentType<Props>>) {
-  return Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { load },
-  )
-}
 
 const AppLayout = page(async () => (await import('./layouts/app-layout.tsx')).AppLayout)
 const ProtectedLayout = page(async () => (await import('./layouts/protected-layout.tsx')).ProtectedLayout)
 
-const LandingPage = page(async () => (await import('./pages/landing-page.tsx')).LandingPage)
-const TermsPage = page(async () => (await import('./pages/terms-page.tsx')).TermsPage)
-const CardStackPage = page(async () => (await import('./pages/card-stack-page.tsx')).CardStackPage)
-const PartnerPage = page(async () => (await import('./pages/partner-page.tsx')).PartnerPage)
 const LoginPage = page(async () => (await import('./pages/login-page.tsx')).LoginPage)
 const SignUpPage = page(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage)
 const ForgotPasswordPage = page(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage)
@@ -40,10 +26,6 @@ const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./page
 
 export const routes = createRoutesFromElements(
   <>
-    <Route path={patterns.landing} element={<LandingPage />} />
-    <Route path={patterns.terms} element={<TermsPage />} />
-    <Route path={patterns.cardStackDemo} element={<CardStackPage />} />
-    <Route path={patterns.partner} element={<PartnerPage />} />
     {GalleryPage && <Route path={galleryPattern} element={<GalleryPage />} />}
 
     <Route element={<AppLayout />}>
@@ -78,28 +60,8 @@ export const routes = createRoutesFromElements(
   </>,
 )
 
-/** Everything but the router itself, which is another one while the public pages are prerendered. */
-export function App() {
-  fetchPage(useLocation().pathname)
-  return (
-    <>
-      <ScrollToTop />
-      <ErrorBoundary>
-        <Suspense fallback={<PageSpinner />}>{useRoutes(routes)}</Suspense>
-      </ErrorBoundary>
-    </>
-  )
-}
-
-/** Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there. */
-function fetchPage(pathname: string) {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // A failure shows itself when the page is drawn.
-    pageOf(route.element).load().catch(() => {})
-  }
-}
-
-/** Every route draws exactly one page or layout. */
-export function pageOf(element: ReactNode) {
-  return (element as ReactElement<unknown, ReturnType<typeof page>>).type
+/** All but the public pages, whose visitors need not load where the others lie. */
+export function AppPages() {
+  fetchPages(routes, useLocation().pathname)
+  return useRoutes(routes)
 }

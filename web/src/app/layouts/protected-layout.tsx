@@ -53,8 +53,8 @@ function Shell({ pathname }: { pathname: string }) {
 /** Takes no room of its own: the picture begins at the top of the screen. */
 function BarOnPicture({ onBack }: { onBack: () => void }) {
   return (
-    <header className="pointer-events-none sticky top-0 z-10 -mb-18 h-18 lg:top-20">
-      <div className="page-width pt-[max(1rem,env(safe-area-inset-top))] lg:px-[calc(var(--gutter)+1.25rem)]">
+    <header className="pointer-events-none sticky top-0 z-10 -mb-18 h-18 lg:relative">
+      <div className="page-width pt-[max(1rem,env(safe-area-inset-top))] lg:px-[calc(var(--gutter)+1.25rem)] lg:pt-9">
         <IconButton label="Back" variant="glass" onClick={onBack} className="pointer-events-auto">
           <ArrowLeft />
         </IconButton>

@@ -1,7 +1,7 @@
 import { brand, type Outlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
@@ -9,16 +9,19 @@ import { ContactActions } from '../../features/discovery/components/contact-acti
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
 import { OutletGallery } from '../../features/discovery/components/outlet-gallery.tsx'
 import { OutletHead } from '../../features/discovery/components/outlet-head.tsx'
-import { OutletOffers } from '../../features/discovery/components/outlet-offers.tsx'
 import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
 import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ActionTile } from '../../ui/action-tile.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { LoadingLine, PageSpinner } from '../../ui/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { FailedPage, isGone } from '../failed-page.tsx'
 import { Missing } from '../missing.tsx'
 import { paths } from '../paths.ts'
+
+const OutletOffers = lazy(async () => ({
+  default: (await import('../../features/discovery/components/outlet-offers.tsx')).OutletOffers,
+}))
 
 /** Toasts on this page are short. */
 const TOAST = { durationMs: 2000 }
@@ -54,11 +57,11 @@ function OutletView({ outlet }: { outlet: Outlet }) {
       <div className="-mt-4 lg:mt-0">
         <OutletGallery outlet={outlet} />
       </div>
-      <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 lg:mt-8 lg:rounded-none lg:pt-0">
+      <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 pb-14 lg:mt-8 lg:rounded-none lg:py-0">
         <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
           <div className="min-w-0">
             <OutletHead outlet={outlet}>
-              <ContactActions outlet={outlet} path={paths.outlet(outlet.id)} toast={TOAST}>
+              <ContactActions outlet={outlet} path={paths.outlet(outlet.id)} toastOptions={TOAST}>
                 <SaveTile outletId={outlet.id} />
               </ContactActions>
             </OutletHead>
@@ -107,7 +110,7 @@ function OutletTabs({ outlet }: { outlet: Outlet }) {
           <ServiceMenu
             outletId={outlet.id}
             serviceTo={({ _id }) => paths.service(outlet.id, _id)}
-            action={(service) => <SelectService outlet={outlet} line={service} toastMs={TOAST.durationMs} />}
+            renderAction={(service) => <SelectService outlet={outlet} line={service} toastMs={TOAST.durationMs} />}
           />
         </TabPanel>
         <TabPanel value="packages" className="grid justify-items-center gap-3 py-12 text-center text-ink-2">
@@ -115,7 +118,9 @@ function OutletTabs({ outlet }: { outlet: Outlet }) {
           <p>No packages available.</p>
         </TabPanel>
         <TabPanel value="offers">
-          <OutletOffers outletId={outlet.id} offerTo={paths.offer} />
+          <Suspense fallback={<LoadingLine />}>
+            <OutletOffers outletId={outlet.id} offerTo={paths.offer} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>

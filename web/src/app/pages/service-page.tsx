@@ -89,7 +89,7 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
           <ServiceFacts service={service} />
           <SelectionCard outletId={outlet.id} to={paths.cart()} />
         </div>
-        <div className="mt-7 grid gap-7 px-gutter lg:mt-8 lg:px-0">
+        <div className="mt-7 grid gap-7 px-gutter pb-14 lg:mt-8 lg:px-0 lg:pb-0">
           <Words title="About" text={service.about} />
           <Words title="Description" text={service.description} />
           <FirstReviews serviceId={serviceId} allTo={paths.serviceReviews(serviceId)} />

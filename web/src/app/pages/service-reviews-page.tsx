@@ -13,9 +13,11 @@ export function ServiceReviewsPage() {
 
   if (isGone(error)) return <Missing title="Service not found" text="Nobody offers it any more, so there is nothing to read about it." />
   return (
-    <div className="page-width grid gap-5 lg:max-w-200">
-      <ReviewedService service={service} to={service && paths.service(service.outletId, serviceId)} />
-      <AllReviews serviceId={serviceId} />
+    <div className="page-width">
+      <div className="grid gap-5 lg:max-w-180">
+        <ReviewedService service={service} to={service && paths.service(service.outletId, serviceId)} />
+        <AllReviews serviceId={serviceId} />
+      </div>
     </div>
   )
 }

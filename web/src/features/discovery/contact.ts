@@ -4,19 +4,16 @@ import { toast, type ToastOptions } from '../../ui/toast.ts'
 
 type Contact = Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
 
-/** Dials where there is something to dial with; elsewhere the number goes to the clipboard. */
-export async function callOutlet({ phoneNumber }: Contact, options?: ToastOptions): Promise<void> {
-  if (phoneNumber === null || phoneNumber === '') return toast.error('Phone number not available', options)
-  if (matchMedia('(pointer: coarse)').matches) return window.location.assign(`tel:${phoneNumber}`)
-  if (await copyText(phoneNumber)) toast.success('Phone number copied', options)
-  else toast.info(phoneNumber, options)
+/** Only where there is something to dial with. */
+export function callLink({ phoneNumber }: Contact): string | undefined {
+  return phoneNumber && matchMedia('(pointer: coarse)').matches ? `tel:${phoneNumber}` : undefined
 }
 
-/** Another app on a phone, another tab elsewhere. */
-export function showDirections(outlet: Contact, options?: ToastOptions): void {
-  const link = directionsLink(outlet)
-  if (link === undefined) toast.error('Location not available', options)
-  else window.open(link, '_blank', 'noopener')
+export async function copyNumber({ phoneNumber }: Contact, options?: ToastOptions): Promise<void> {
+  if (!phoneNumber) return toast.error('Phone number not available', options)
+  if (await copyText(phoneNumber)) toast.success('Phone number copied', options)
+  // Shown, so that it can be written down.
+  else toast.info(phoneNumber, options)
 }
 
 export function directionsLink({ latitude, longitude }: Contact): string | undefined {

@@ -11,7 +11,7 @@ import { favouriteQueries, keptFavourites } from './favourite-queries.ts'
 const editsOf = new WeakMap<QueryClient, PendingEdits<FavouriteChange>>()
 
 /** What is saved, as the customer wants it: what the server last told, with the hearts under way drawn over it. */
-export function useFavourites() {
+function useFavourites() {
   const { edits } = useFavouriteEdits()
   const { data: told, ...query } = useQuery(favouriteQueries.list())
   const wanted = useSyncExternalStore(edits.subscribe, edits.read)

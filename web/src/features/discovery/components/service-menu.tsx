@@ -15,7 +15,7 @@ interface ServiceMenuProps {
   outletId: number
   serviceTo: (service: Service) => string
   /** What stands at the right of a service. */
-  action: (service: Service) => ReactNode
+  renderAction: (service: Service) => ReactNode
 }
 
 export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
@@ -27,7 +27,7 @@ export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
   return <MenuSkeleton />
 }
 
-function Menu({ services, serviceTo, action }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
+function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
   const [wish, setWish] = useState<MenuWish>({ text: '', gender: 'ALL' })
   const groups = groupMenu(services, useDeferredValue(wish))
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
@@ -61,7 +61,7 @@ function Menu({ services, serviceTo, action }: Omit<ServiceMenuProps, 'outletId'
           <h2 className="type-h3 text-ink-2">{category}</h2>
           <ul className="divide-y divide-line">
             {ofCategory.map((service) => (
-              <ServiceRow key={service._id} service={service} to={serviceTo(service)} action={action(service)} />
+              <ServiceRow key={service._id} service={service} to={serviceTo(service)} action={renderAction(service)} />
             ))}
           </ul>
         </section>

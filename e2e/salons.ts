@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { edgeCases } from '../server/src/demo/edge-cases.ts'
+import { stableId } from '../server/src/demo/luck.ts'
+
+/** Has pictures, offers, a full menu and more reviews than two pages hold. */
+export const aarna = { id: 101, name: 'Aarna Salon & Spa' }
+export const facialId = stableId('service', edgeCases.manyReviews.outletId, edgeCases.manyReviews.serviceName)
+export const facialPath = `/outlet-detail/${aarna.id}/service/${facialId}`
+
+export function toastWith(page: Page, text: string) {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text })
+}
+
+/** What the API says for an answer that a journey makes up. */
+export function refusal(statusCode: number, code: string, message = 'No') {
+  return { status: statusCode, json: { statusCode, message, error: { code, message } } }
+}
