@@ -15,7 +15,7 @@ const framework = {
 /** The pieces that hardly any page goes without: together they compress better, and each route lists fewer files. */
 const atoms = {
   name: 'atoms',
-  test: /src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](mail|map-pin|map-pinned|phone|circle-check|arrow-right|badge-percent)\./,
+  test: /src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](arrow-right|badge-percent|calendar-check|check|circle-check|mail|map-pin|map-pinned|phone|scan-line|sparkles)\./,
 }
 
 /** Signs that several pages draw: in one file, since each is smaller than what asking for it costs. */
