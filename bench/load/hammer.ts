@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net'
 export interface Load {
   url: string
   method?: string
+  /** The path and query of the next request, where they change; otherwise those of the url. */
+  path?: () => string
   headers?: Record<string, string>
   /** The body of the next request. */
   body?: () => string
@@ -14,10 +16,11 @@ export interface Load {
  * Requests per second that were answered with 200, each connection asking again as soon as it was answered. Written on
  * bare sockets: on shared cores a heavier client would measure itself.
  */
-export async function hammer({ url, method = 'GET', headers = {}, body, connections, ms }: Load): Promise<number> {
-  const { hostname, port, pathname } = new URL(url)
+export async function hammer({ url, method = 'GET', path, headers = {}, body, connections, ms }: Load): Promise<number> {
+  const { hostname, port, pathname, search } = new URL(url)
+  const nextPath = path ?? (() => pathname + search)
   const fixed = { host: `${hostname}:${port}`, ...headers, ...(body && { 'content-type': 'application/json' }) }
-  const head = [`${method} ${pathname} HTTP/1.1`, ...Object.entries(fixed).map(([name, value]) => `${name}: ${value}`)].join('\r\n')
+  const head = Object.entries(fixed).map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const startedAt = performance.now()
   let answered = 0
   await Promise.all(Array.from({ length: connections }, () => askUntilTimeIsUp()))
@@ -28,9 +31,11 @@ export async function hammer({ url, method = 'GET', headers = {}, body, connecti
     const answers = readAnswers(socket)
     while (performance.now() - startedAt < ms) {
       const text = body?.() ?? ''
-      socket.write(`${head}\r\n${body ? `content-length: ${Buffer.byteLength(text)}\r\n` : ''}\r\n${text}`)
+      const asked = nextPath()
+      const length = body ? `content-length: ${Buffer.byteLength(text)}\r\n` : ''
+      socket.write(`${method} ${asked} HTTP/1.1\r\n${head}${length}\r\n${text}`)
       const status = await answers.next()
-      if (status !== 200) throw new Error(`${method} ${pathname} answered ${status}`)
+      if (status !== 200) throw new Error(`${method} ${asked} answered ${status}`)
       answered += 1
     }
     socket.end()
