@@ -50,3 +50,6 @@ export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
 
 /** Per cent on salon services with input credit given up; half goes to the Centre, half to the State. */
 export const GST_RATE = 5
+
+export const FREE_CHANGE_HOURS = 3
+export const CHANGE_POLICY = `Free cancellation up to ${FREE_CHANGE_HOURS} hours before the appointment.`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHANGE_POLICY } from './constants.ts'
 
 /** Every failure a caller can meet: its HTTP status and the sentence a customer reads. */
 export const errors = {
@@ -21,6 +22,10 @@ export const errors = {
   PRICE_CHANGED: [409, 'The price has changed. Please check the new total.'],
   COUPON_NOT_APPLICABLE: [409, 'This coupon cannot be used for this booking.'],
   HOLD_LIMIT: [409, 'You are holding as many times as you can.'],
+  ORDER_CHANGED: [409, 'This booking was changed a moment ago. Please look again.'],
+  ORDER_STATE: [409, 'This is no longer possible for this booking.'],
+  TOO_LATE: [409, `${CHANGE_POLICY} The salon may still help you by phone.`],
+  TOO_EARLY: [409, 'It is too early for this.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was sent before with other contents.'],
   TOO_LARGE: [413, 'That is too large to send.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],

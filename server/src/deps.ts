@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { Bell } from './jobs/bell.ts'
 import type { Live } from './live/live.ts'
 import type { Geocoder } from './outside/geocoder.ts'
 import type { Mailer } from './outside/mailer.ts'
@@ -18,5 +19,7 @@ export interface Deps {
   mailer: Mailer
   sms: Sms
   storage: Storage
+  /** Absent where no jobs are run: tests run them one by one. */
+  bell?: Bell
   geocoder: Geocoder
 }

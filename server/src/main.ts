@@ -8,7 +8,8 @@ import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import { demoLogins } from './demo/logins.ts'
 import { keepGazetteer } from './gazetteer/keep-gazetteer.ts'
-import { startSweeping } from './jobs/sweeping.ts'
+import { createBell } from './jobs/bell.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/live.ts'
 import { openDelivery } from './outside/delivery.ts'
 import { openGeocoder } from './outside/open-geocoder.ts'
@@ -52,7 +53,8 @@ async function start() {
   const storage = await openStorage({ config, clock })
   const geocoder = openGeocoder(config.geocoder, db, clock)
   const live = openLive(database.url)
-  const deps = { config, db, pool, clock, live, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
+  const bell = createBell()
+  const deps = { config, db, pool, clock, live, bell, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
   const app = await buildApp(deps)
   endRequests = () => app.server.closeAllConnections()
   stopping.signal.throwIfAborted()
@@ -60,8 +62,8 @@ async function start() {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenProblem(error, config)
   })
-  const stopSweeping = startSweeping(deps, (error) => app.log.error({ err: error }, 'sweeping failed'))
-  opened.push(close, live.close, stopSweeping, () => app.close())
+  const stopJobs = runJobs(deps, (job, error) => app.log.error({ err: error }, `${job} failed`))
+  opened.push(close, live.close, stopJobs, () => app.close())
   if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
   console.log(summary(config))
 }

@@ -1,3 +1,4 @@
+import { FREE_CHANGE_HOURS } from '../constants.ts'
 import type { Actor, AppointmentStatus } from './entities.ts'
 
 /** What can be done to an appointment once it is booked. */
@@ -6,8 +7,6 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-export const FREE_CHANGE_HOURS = 3
-export const CHANGE_POLICY = `Free cancellation up to ${FREE_CHANGE_HOURS} hours before the appointment.`
 export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time'
 
 const FREE_CHANGE_MS = FREE_CHANGE_HOURS * 3_600_000

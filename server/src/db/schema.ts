@@ -52,6 +52,7 @@ interface Appointments {
   status: 'HELD' | 'PENDING' | 'CONFIRMED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_SALON' | 'RESCHEDULED' | 'NO_SHOW' | 'COMPLETED'
   stylist_id: number
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 interface CartLines {

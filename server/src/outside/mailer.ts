@@ -6,6 +6,10 @@ export interface Email {
   html?: string
   /** The one-time code within the text, if it carries one. */
   code?: string
+  /** Names the message for good: handed in twice, it is the same one. */
+  messageId?: string
+  /** An invitation that calendars understand. */
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 export interface Mailer {

@@ -34,8 +34,8 @@ export function showOutbox(app: FastifyInstance, { db, clock }: { db: Db; clock:
     scope.get('/dev/outbox.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
     scope.get('/dev/outbox.json', async () => {
       const messages = await findMessages(db)
-      return messages.map(({ channel, recipient, subject, body, code, sent_at }) => {
-        return { channel, to: recipient, subject, text: body, code, at: sent_at.toISOString() }
+      return messages.map(({ channel, recipient, subject, body, code, calendar, sent_at }) => {
+        return { channel, to: recipient, subject, text: body, code, at: sent_at.toISOString(), ...(calendar !== null && { calendar }) }
       })
     })
     scope.post('/dev/outbox/clear', { onRequest: ownPageOnly }, async (_request, reply) => {

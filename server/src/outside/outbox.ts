@@ -16,14 +16,30 @@ interface OutboxEntry {
   subject?: string
   text: string
   code?: string
+  messageId?: string
+  calendar?: { content: string }
 }
 
 /** The embedded delivery: e-mails and text messages go into a table of the local database and nowhere else. */
 export function openOutbox({ db, clock, print }: OutboxDeps): { mailer: Mailer; sms: Sms } {
-  async function put({ channel, to, subject, text, code }: OutboxEntry) {
-    const message = { channel, recipient: to, subject: subject ?? null, body: text, code: code ?? null, sent_at: clock() }
-    await db.insertInto('outbox_messages').values(message).execute()
-    print?.(`${channel === 'email' ? 'E-mail' : 'SMS'} to ${to}: ${subject ? `${subject}. ` : ''}${text}`)
+  async function put({ channel, to, subject, text, code, messageId, calendar }: OutboxEntry) {
+    const message = {
+      channel,
+      recipient: to,
+      subject: subject ?? null,
+      body: text,
+      code: code ?? null,
+      message_id: messageId ?? null,
+      calendar: calendar?.content ?? null,
+      sent_at: clock(),
+    }
+    const kept = await db
+      .insertInto('outbox_messages')
+      .values(message)
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) print?.(`${channel === 'email' ? 'E-mail' : 'SMS'} to ${to}: ${subject ? `${subject}. ` : ''}${text}`)
   }
   return {
     mailer: { send: (email) => put({ channel: 'email', ...email }) },

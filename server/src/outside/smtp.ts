@@ -23,9 +23,18 @@ export function openSmtp({ host, port, secure, login, from }: SmtpSettings, { ti
     socketTimeout: timeoutMs,
   })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, messageId, calendar }) {
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      const message = { from, to: { name: '', address: to }, subject, text, html, headers }
+      const message = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers,
+        ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
+      }
       try {
         await within(timeoutMs, 'the mail server', transport.sendMail(message))
       } catch (error) {

@@ -104,6 +104,7 @@ export function bookWith({ now, calendar, wallet }: { now: Date; calendar: Calen
         ends_at: endsAt,
         awaiting_salon: story.awaitingSalon,
         override_client_reason: booking.overrideReason ?? null,
+        version: story.steps.length - 1,
         created_at: placedAt,
         updated_at: story.lastAt,
       },

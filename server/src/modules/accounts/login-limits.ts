@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { clearTries, deleteOldTries, findLastTry, KINDS, noteTry, takeBackTry, type Kind, type LoginKeys, type TryLimit } from './login-queries.ts'
+import { clearTries, findLastTry, KINDS, noteTry, takeBackTry, type Kind, type LoginKeys, type TryLimit } from './login-queries.ts'
 
-const WINDOW_MS = 15 * 60_000
+/** How long a failure counts. */
+export const TRY_WINDOW_MS = 15 * 60_000
 
 /** After so many failures within the window, one more try per pause: guessing ends, the owner waits a minute at most. */
 const LIMITS: Record<Kind, TryLimit> = {
@@ -23,15 +24,14 @@ export function loginKeys(secret: string, whitelabelId: number, email: string, a
  * when it was right, so that guesses sent all at once count each other too.
  */
 export async function limited<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
-  const within = await noteTry(db, keys, LIMITS, WINDOW_MS, now)
+  const within = await noteTry(db, keys, LIMITS, TRY_WINDOW_MS, now)
   const refusing = KINDS.find((kind) => !within[kind])
   if (refusing) {
     await takeBackTry(db, keys, KINDS.filter((kind) => within[kind]))
     throw tooMany(await findLastTry(db, refusing, keys[refusing]), LIMITS[refusing].pauseMs, now)
   }
   const result = await check()
-  if (result === undefined) await deleteOldTries(db, new Date(now.getTime() - WINDOW_MS))
-  else await clearTries(db, keys)
+  if (result !== undefined) await clearTries(db, keys)
   return result
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@nikhar/contract'
-import { html, type Html } from '../../http/html.ts'
+import { writeLetter } from '../../outside/letter.ts'
 import type { Email } from '../../outside/mailer.ts'
 import type { TextMessage } from '../../outside/sms.ts'
 import type { Purpose } from './code-queries.ts'
@@ -22,7 +22,7 @@ const CODE_LETTERS: Record<Purpose, { subject: string; use: string }> = {
 
 export function codeEmail(to: string, purpose: Purpose, code: string): Email {
   const { subject, use } = CODE_LETTERS[purpose]
-  return letter(to, subject, [
+  return writeLetter(to, subject, [
     use,
     { code },
     `It is good for ${CODE_MINUTES} minutes and works once. Nobody from ${brand.name} will ever ask you for it.`,
@@ -35,14 +35,14 @@ export function codeSms(to: string, code: string): TextMessage {
 }
 
 export function passwordChangedEmail(to: string): Email {
-  return letter(to, `Your ${brand.name} password was changed`, [
+  return writeLetter(to, `Your ${brand.name} password was changed`, [
     'The password of your account was changed a moment ago, and other devices were signed out.',
     notYou('set a new password with "Forgot password" right away and'),
   ])
 }
 
 export function emailChangedEmail(to: string): Email {
-  return letter(to, `The e-mail address of your ${brand.name} account was changed`, [
+  return writeLetter(to, `The e-mail address of your ${brand.name} account was changed`, [
     'Your account now has another e-mail address, and other devices were signed out. We write there from now on.',
     notYou(''),
   ])
@@ -56,7 +56,7 @@ export function mobileChangedSms(to: string, newNumber: string): TextMessage {
 }
 
 export function accountDeletedEmail(to: string): Email {
-  return letter(to, `Your ${brand.name} account was deleted`, [
+  return writeLetter(to, `Your ${brand.name} account was deleted`, [
     'Your account and what we knew about you are gone. Past orders stay with the salons, without your name.',
     'Thank you for having been with us. You are welcome back at any time.',
   ])
@@ -64,31 +64,4 @@ export function accountDeletedEmail(to: string): Email {
 
 function notYou(first: string) {
   return `If this was not you, ${first} write to ${brand.support.email} or call ${brand.support.phone}.`.replace('  ', ' ')
-}
-
-type Paragraph = string | { code: string }
-
-function letter(to: string, subject: string, paragraphs: Paragraph[]): Email {
-  const code = paragraphs.find((paragraph) => typeof paragraph === 'object')?.code
-  const closing = `${brand.name}. ${brand.tagline}`
-  const text = [...paragraphs.map((paragraph) => (typeof paragraph === 'object' ? paragraph.code : paragraph)), closing].join('\n\n')
-  return { to, subject, text, html: inHtml(subject, paragraphs, closing).text, ...(code !== undefined && { code }) }
-}
-
-/** Styles in place: mail programs know no others. */
-function inHtml(subject: string, paragraphs: Paragraph[], closing: string): Html {
-  const { ground, primary } = brand.colours
-  const body = paragraphs.map((paragraph) =>
-    typeof paragraph === 'object'
-      ? html`<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;color:${primary.light}">${paragraph.code}</p>`
-      : html`<p style="margin:0 0 16px">${paragraph}</p>`,
-  )
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:32px 16px;background:${ground.light}">
-<div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;color:#2a1a26;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
-<p style="margin:0 0 24px;font:700 24px Georgia,serif;color:${primary.light}">${brand.name}</p>
-${body}
-<p style="margin:24px 0 0;font-size:13px;color:#75606f">${closing}</p>
-</div></body></html>`
 }

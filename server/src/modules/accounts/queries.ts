@@ -103,3 +103,8 @@ export async function revokeSessions(db: Db, customerId: number, now: Date, exce
     .where((eb) => eb.and(exceptId === undefined ? [] : [eb('id', '<>', exceptId)]))
     .execute()
 }
+
+/** Sessions that were over before then, by their time or by a log-out. */
+export async function deleteOldSessions(db: Db, before: Date) {
+  await db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)])).execute()
+}

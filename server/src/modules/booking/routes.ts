@@ -54,8 +54,11 @@ export function serveBooking(mount: Mount, deps: Deps) {
       await deleteHolds(db, customer.id, params.outletId, query.holdId)
       return null
     },
-    placeOrder: ({ body, customer, whitelabelId, idempotencyKey }) =>
-      placeOrder(deps, { whitelabelId, customer, body, idempotencyKey }),
+    placeOrder: async ({ body, customer, whitelabelId, idempotencyKey }) => {
+      const placed = await placeOrder(deps, { whitelabelId, customer, body, idempotencyKey })
+      deps.bell?.ring()
+      return placed
+    },
   })
 }
 

@@ -11,14 +11,14 @@ const ORDER = [
   'orders.id', 'orders.customer_id', 'orders.outlet_id', 'orders.status', 'orders.coupon_code', 'orders.subtotal_paise',
   'orders.discount_paise', 'orders.cgst_paise', 'orders.sgst_paise', 'orders.total_paise', 'orders.check_in_code',
   'orders.checked_in_at', 'orders.created_at', 'appointments.status as appointment_status', 'appointments.awaiting_salon',
-  'appointments.starts_at', 'appointments.ends_at', 'appointments.stylist_id', 'appointments.override_client_reason',
+  'appointments.starts_at', 'appointments.ends_at', 'appointments.stylist_id', 'appointments.version', 'appointments.override_client_reason',
   'stylists.name as stylist_name', 'outlets.name as outlet_name', 'outlets.description', 'outlets.phone_number',
   'outlets.email', 'outlets.website', 'outlets.latitude', 'outlets.longitude', 'outlets.banner_images',
   'addresses.property_number', 'addresses.street', 'addresses.landmark', 'addresses.city', 'addresses.district',
   'addresses.state', 'addresses.pincode', 'addresses.country',
 ] as const
 
-function orders(db: Db, whitelabelId: number) {
+function orders(db: Db) {
   return db
     .selectFrom('orders')
     .innerJoin('appointments', 'appointments.order_id', 'orders.id')
@@ -42,19 +42,24 @@ function orders(db: Db, whitelabelId: number) {
         .end()
         .as('cancel_reason'),
     )
-    .where('orders.whitelabel_id', '=', whitelabelId)
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export function findOrder(db: Db, whitelabelId: number, orderId: string) {
-  return orders(db, whitelabelId).where('orders.id', '=', orderId).executeTakeFirst()
+  return orders(db).where('orders.id', '=', orderId).where('orders.whitelabel_id', '=', whitelabelId).executeTakeFirst()
+}
+
+/** For what we do on our own: no customer has asked for it. */
+export function getOrder(db: Db, orderId: string) {
+  return orders(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
 }
 
 export async function findOrders(db: Db, whitelabelId: number, customerId: number, tab: OrderTab, { pageNumber, perPage }: Page) {
   const [rows, total] = await Promise.all([
-    orders(db, whitelabelId)
+    orders(db)
       .where('orders.customer_id', '=', customerId)
+      .where('orders.whitelabel_id', '=', whitelabelId)
       .$if(tab === 'completed', (query) => query.where('orders.status', '=', 'ORDER_COMPLETED'))
       .$if(tab === 'upcoming', (query) => query.where('appointments.customer_id', '=', customerId).where(TO_COME))
       .orderBy('orders.created_at', 'desc')
@@ -108,4 +113,24 @@ export function findHistory(db: Db, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+}
+
+export function findBooker(db: Db, orderId: string) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('orders', 'orders.customer_id', 'customers.id')
+    .select(['customers.name', 'customers.email'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How often an appointment was moved: calendars want to know which word is the last. */
+export async function countMoves(db: Db, orderId: string): Promise<number> {
+  const { moves } = await db
+    .selectFrom('order_history')
+    .select(sql<number>`count(*)`.as('moves'))
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'RESCHEDULE')
+    .executeTakeFirstOrThrow()
+  return moves
 }

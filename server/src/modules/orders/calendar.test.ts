@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeCalendar, type CalendarEvent } from './calendar.ts'
+
+const event: CalendarEvent = {
+  orderId: '5b0c7a52-0f5c-4d5a-9d53-5b7c0e8f7a11',
+  sequence: 0,
+  cancelled: false,
+  writtenAt: new Date('2026-11-15T10:00:00.123Z'),
+  startsAt: new Date('2026-11-16T12:00:00Z'),
+  endsAt: new Date('2026-11-16T13:30:00Z'),
+  summary: 'Aarna Salon & Spa: Haircut, Spa; oil \\ steam',
+  description: 'Booking OTP 481602\nwith Meera',
+  location: '21, 100 Feet Road, Indiranagar, Bengaluru',
+  position: { latitude: 12.9719, longitude: 77.6412 },
+  url: 'https://nikhar.example/order/5b0c7a52-0f5c-4d5a-9d53-5b7c0e8f7a11',
+  attendee: { name: 'Ananya "Anu" Rao', email: 'ananya@example.in' },
+}
+
+/** The properties of the event, unfolded as a calendar program reads them. */
+function read(calendar: string) {
+  const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+  return new Map(lines.map((line) => [line.slice(0, line.search(/[:;]/)), line]))
+}
+
+test('a booking is an event that calendars accept, with its place, its time and a nudge', () => {
+  const calendar = writeCalendar(event)
+  const properties = read(calendar)
+
+  expect(calendar.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+  expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  expect(properties.get('METHOD')).toBe('METHOD:REQUEST')
+  expect(properties.get('UID')).toBe('UID:5b0c7a52-0f5c-4d5a-9d53-5b7c0e8f7a11@nikhar.example')
+  expect(properties.get('DTSTAMP')).toBe('DTSTAMP:20261115T100000Z')
+  expect(properties.get('DTSTART')).toBe('DTSTART:20261116T120000Z')
+  expect(properties.get('DTEND')).toBe('DTEND:20261116T133000Z')
+  expect(properties.get('SUMMARY')).toBe('SUMMARY:Aarna Salon & Spa: Haircut\\, Spa\\; oil \\\\ steam')
+  expect(properties.get('LOCATION')).toBe('LOCATION:21\\, 100 Feet Road\\, Indiranagar\\, Bengaluru')
+  expect(properties.get('GEO')).toBe('GEO:12.9719;77.6412')
+  expect(properties.get('ATTENDEE')).toBe(
+    `ATTENDEE;CN="Ananya 'Anu' Rao";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ananya@example.in`,
+  )
+  expect(properties.get('TRIGGER')).toBe('TRIGGER:-PT2H')
+  expect(calendar).toContain('DESCRIPTION:Booking OTP 481602\\nwith Meera\r\n')
+})
+
+test('a cancelled booking takes its event back, and one to keep invites nobody', () => {
+  const cancelled = read(writeCalendar({ ...event, cancelled: true, sequence: 2 }))
+  expect([cancelled.get('METHOD'), cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2'])
+  expect(cancelled.has('TRIGGER')).toBe(false)
+  const kept = read(writeCalendar({ ...event, attendee: undefined, position: undefined }))
+  expect(kept.get('METHOD')).toBe('METHOD:PUBLISH')
+  expect([kept.has('ATTENDEE'), kept.has('GEO')]).toEqual([false, false])
+})
+
+test('whatever a salon is called, no line is longer than 75 bytes, none is forged and nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
+      const calendar = writeCalendar({ ...event, summary, attendee: { name: summary, email: 'a@example.in' } })
+      const lines = calendar.split('\r\n')
+      expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true)
+      expect(calendar.match(/\r\n[A-Z-]+[:;]/g)).toHaveLength(read(writeCalendar(event)).size + 3)
+      const unescaped = (read(calendar).get('SUMMARY') ?? '').slice('SUMMARY:'.length).replace(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c))
+      expect(unescaped).toBe(summary.replace(/\r\n|\r/g, '\n'))
+    }),
+  )
+})
