@@ -1,0 +1,17 @@
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** The same statements about something else: every value that stands for the old stands for the new. */
+export function retold(statements: readonly Statement[], changes: readonly [from: unknown, to: unknown][]): Statement[] {
+  const known = new Map(changes.map(([from, to]) => [keyOf(from), to]))
+  return statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (known.has(keyOf(value)) ? known.get(keyOf(value)) : value)),
+  }))
+}
+
+function keyOf(value: unknown) {
+  return value instanceof Date ? `at ${value.getTime()}` : `${typeof value} ${String(value)}`
+}
