@@ -1,26 +1,26 @@
 import { dayAfter, salonDayOf, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { Failure } from '../../http/failure.ts'
 import type { Span } from './free-time.ts'
-import { DAY_MINUTES, midnightOf } from './timetable.ts'
+import { DAY_MINUTES, salonDay, type SalonDay } from './timetable.ts'
 
 export interface AskedTime {
   startsAt: Date
   endsAt: Date
-  /** At the salon, and the minutes after its midnight. */
-  day: string
+  /** The day at the salon, and the minutes after its midnight. */
+  on: SalonDay
   span: Span
 }
 
 /** A time that could be booked if everybody were free; any other is refused with the reason. */
 export function readAskedTime({ startTime, endTime }: { startTime: string; endTime: string }, now: Date): AskedTime {
   const [startsAt, endsAt] = [new Date(startTime), new Date(endTime)]
-  const day = salonDayOf(startsAt)
-  const from = startsAt.getTime() / 60_000 - midnightOf(day)
-  const to = endsAt.getTime() / 60_000 - midnightOf(day)
+  const on = salonDay(salonDayOf(startsAt))
+  const from = startsAt.getTime() / 60_000 - on.midnight
+  const to = endsAt.getTime() / 60_000 - on.midnight
   const fields = {
     ...refusal('startTime', [
       [startsAt <= now, 'This time has passed. Please choose another time.'],
-      [day > dayAfter(salonDayOf(now), SLOT_WINDOW_DAYS - 1), `Choose a day within the next ${SLOT_WINDOW_DAYS} days`],
+      [on.day > dayAfter(salonDayOf(now), SLOT_WINDOW_DAYS - 1), `Choose a day within the next ${SLOT_WINDOW_DAYS} days`],
       [from % SLOT_STEP_MINUTES !== 0, `Choose a start on a multiple of ${SLOT_STEP_MINUTES} minutes`],
     ]),
     ...refusal('endTime', [
@@ -30,7 +30,7 @@ export function readAskedTime({ startTime, endTime }: { startTime: string; endTi
     ]),
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
-  return { startsAt, endsAt, day, span: [from, to] }
+  return { startsAt, endsAt, on, span: [from, to] }
 }
 
 function refusal(field: string, reasons: [isSo: boolean, message: string][]): Record<string, string> {

@@ -29,8 +29,8 @@ export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, s
   if (stylistId !== undefined && locked.length === 0) {
     throw new Failure('INVALID_REQUEST', { fields: { clientId: 'This stylist does not work at this outlet' } })
   }
-  const { day, span } = time
-  const found = await findOutletTimes(trx, { whitelabelId, outletId, customerId, movingOrderId, firstDay: day, lastDay: day, now })
+  const { on, span } = time
+  const found = await findOutletTimes(trx, { whitelabelId, outletId, customerId, movingOrderId, firstDay: on.day, lastDay: on.day, now })
   if (!found) throw new Failure('NOT_FOUND')
   if (!found.isActive) throw new Failure('OUTLET_CLOSED')
 
@@ -38,7 +38,7 @@ export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, s
   const isSoonEnough = time.startsAt.getTime() - now.getTime() >= SLOT_LEAD_MINUTES * 60_000
   // Who held the time while it was offered may still book it.
   if (!isSoonEnough && !hold) throw new Failure('SLOT_TAKEN', { message: NO_LONGER })
-  const wish = { day, span, among: locked.filter(({ has_left }) => !has_left).map(({ id }) => id), held: hold?.stylist_id }
+  const wish = { on, span, among: locked.filter(({ has_left }) => !has_left).map(({ id }) => id), held: hold?.stylist_id }
   const stylist = assignStylist(found.timetable, wish)
   if (!stylist) throw new Failure('SLOT_TAKEN', isBooked(found.timetable, wish) ? {} : { message: NO_LONGER })
 

@@ -15,8 +15,10 @@ export function fits(free: readonly Span[], [from, to]: Span): boolean {
 }
 
 /** In order, what touches or overlaps made one; what is empty falls away. */
-function joined(spans: readonly Span[]): Span[] {
-  const inOrder = spans.filter(([from, to]) => from < to).toSorted(([a], [b]) => a - b)
+function joined(spans: readonly Span[]): readonly Span[] {
+  const inOrder = spans.filter(([from, to]) => from < to)
+  if (inOrder.length < 2) return inOrder
+  inOrder.sort(([a], [b]) => a - b)
   const made: [number, number][] = []
   for (const [from, to] of inOrder) {
     const last = made.at(-1)

@@ -6,7 +6,7 @@ import { aCustomer, signedIn } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Span } from './free-time.ts'
 import { slotsByDate } from './slots.ts'
-import { midnightOf, type StylistTimes, type Timetable } from './timetable.ts'
+import { salonDay, type StylistTimes, type Timetable } from './timetable.ts'
 
 async function aVisit(stylists = 1) {
   const it = await testApp({ clock: () => monday9 })
@@ -109,11 +109,12 @@ test('slots are told to customers alone, and bad questions are named', async () 
   }
 })
 
+const MIDNIGHT = salonDay(MONDAY).midnight
 const minute = fc.nat(1440)
 const span = fc.tuple(minute, minute).map(([a, b]): Span => [Math.min(a, b), Math.max(a, b)])
 const week = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 7, maxLength: 7 })
 const aroundMonday = fc.array(fc.tuple(fc.integer({ min: -1440, max: 4000 }), fc.integer({ min: 1, max: 2000 })), { maxLength: 5 }).map((spans) =>
-  spans.map(([from, minutes]): Span => [midnightOf(MONDAY) + from, midnightOf(MONDAY) + from + minutes]),
+  spans.map(([from, minutes]): Span => [MIDNIGHT + from, MIDNIGHT + from + minutes]),
 )
 const stylist: fc.Arbitrary<StylistTimes> = fc.record({ id: fc.nat(), shifts: week, breaks: week, booked: aroundMonday, timeOff: aroundMonday })
 const timetable: fc.Arbitrary<Timetable> = fc.record({
@@ -142,7 +143,7 @@ function naiveFree(times: Timetable, day: string, start: number, minutes: number
 }
 
 test('the arithmetic agrees with a pencil for any shifts, breaks, closures, bookings and durations', () => {
-  const anytime = fc.integer({ min: -2000, max: 3000 }).map((m) => new Date(midnightOf(MONDAY) * 60_000 + m * 60_000 + 30_000))
+  const anytime = fc.integer({ min: -2000, max: 3000 }).map((m) => new Date(MIDNIGHT * 60_000 + m * 60_000 + 30_000))
   fc.assert(
     fc.property(timetable, fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 1500 })), anytime, (times, minutes, now) => {
       const made = slotsByDate(times, { days, minutes, now, stylists: times.stylists })

@@ -1,6 +1,6 @@
 import { bookableDays, SLOT_LEAD_MINUTES, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS, type Slot, type SlotsByDate } from '@nikhar/contract'
 import type { Span } from './free-time.ts'
-import { DAY_MINUTES, freeOn, midnightOf, openingOn, type StylistTimes, type Timetable } from './timetable.ts'
+import { DAY_MINUTES, freeOn, openingOn, salonDay, type SalonDay, type StylistTimes, type Timetable } from './timetable.ts'
 
 interface Asked {
   days: readonly string[]
@@ -11,38 +11,37 @@ interface Asked {
 }
 
 const STARTS_A_DAY = DAY_MINUTES / SLOT_STEP_MINUTES
+const NONE = new Uint8Array(STARTS_A_DAY)
 
 /** Every start inside the opening hours of each day, and whether the whole time is free from there. */
 export function slotsByDate(timetable: Timetable, asked: Asked): SlotsByDate {
   const bookable = new Set(bookableDays(asked.now, SLOT_WINDOW_DAYS))
   return Object.fromEntries(
     asked.days.map((day) => {
-      const opening = openingOn(timetable, day)
+      const on = salonDay(day)
+      const opening = openingOn(timetable, on)
       if (!opening) return [day, []]
-      const free = bookable.has(day) ? freeStarts(day, opening, asked) : NONE
-      return [day, slotsOf(day, opening, asked.minutes, free)]
+      const free = bookable.has(day) ? freeStarts(on, opening, asked) : NONE
+      return [day, slotsOf(on, opening, asked.minutes, free)]
     }),
   )
 }
 
-const NONE = new Uint8Array(STARTS_A_DAY)
-
 /** One flag per start of the day. */
-function freeStarts(day: string, opening: Span, { minutes, now, stylists }: Asked): Uint8Array {
+function freeStarts(on: SalonDay, opening: Span, { minutes, now, stylists }: Asked): Uint8Array {
   const free = new Uint8Array(STARTS_A_DAY)
   for (const stylist of stylists) {
-    for (const [from, to] of freeOn(stylist, day, opening)) {
+    for (const [from, to] of freeOn(stylist, on, opening)) {
       const last = Math.floor((to - minutes) / SLOT_STEP_MINUTES)
       if (last >= 0) free.fill(1, Math.ceil(from / SLOT_STEP_MINUTES), last + 1)
     }
   }
-  const soonest = now.getTime() / 60_000 + SLOT_LEAD_MINUTES - midnightOf(day)
+  const soonest = now.getTime() / 60_000 + SLOT_LEAD_MINUTES - on.midnight
   if (soonest > 0) free.fill(0, 0, Math.min(Math.ceil(soonest / SLOT_STEP_MINUTES), STARTS_A_DAY))
   return free
 }
 
-function slotsOf(day: string, [opens, closes]: Span, minutes: number, free: Uint8Array): Slot[] {
-  const midnight = midnightOf(day)
+function slotsOf({ midnight }: SalonDay, [opens, closes]: Span, minutes: number, free: Uint8Array): Slot[] {
   const slots: Slot[] = []
   for (let index = Math.ceil(opens / SLOT_STEP_MINUTES); index * SLOT_STEP_MINUTES < closes; index += 1) {
     const start = midnight + index * SLOT_STEP_MINUTES
@@ -51,6 +50,16 @@ function slotsOf(day: string, [opens, closes]: Span, minutes: number, free: Uint
   return slots
 }
 
+const TIMES = Array.from({ length: DAY_MINUTES }, (_, minute) => new Date(minute * 60_000).toISOString().slice(10))
+let lastDay = -1
+let lastDayText = ''
+
+/** A minute since the epoch as an instant. Thousands are written at once, hardly ever of another day than the one before. */
 function isoOf(minute: number): string {
-  return new Date(minute * 60_000).toISOString()
+  const day = Math.floor(minute / DAY_MINUTES)
+  if (day !== lastDay) {
+    lastDay = day
+    lastDayText = new Date(day * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
+  }
+  return lastDayText + (TIMES[minute - day * DAY_MINUTES] ?? '')
 }

@@ -21,35 +21,35 @@ export interface StylistTimes {
 
 export const DAY_MINUTES = 1440
 
+/** A day at the salon, with what is asked of it again and again. */
+export interface SalonDay {
+  day: string
+  /** 0 is Sunday. */
+  weekday: number
+  /** Minutes since the epoch at its first moment. */
+  midnight: number
+}
+
+export function salonDay(day: string): SalonDay {
+  return { day, weekday: new Date(day).getUTCDay(), midnight: instantOf(day, 0).getTime() / 60_000 }
+}
+
 /** The hours of one day, unless the outlet is closed. */
-export function openingOn({ opening, closedDays }: Timetable, day: string): Span | undefined {
-  return closedDays.has(day) ? undefined : opening[weekdayOf(day)]
+export function openingOn({ opening, closedDays }: Timetable, { day, weekday }: SalonDay): Span | undefined {
+  return closedDays.has(day) ? undefined : opening[weekday]
 }
 
 /** When a stylist is there and free on a day, in minutes after its midnight. */
-export function freeOn(stylist: StylistTimes, day: string, opening: Span): Span[] {
-  const weekday = weekdayOf(day)
-  const midnight = midnightOf(day)
-  const taken = [
-    ...(stylist.breaks[weekday] ?? []),
-    ...spansOfDay(stylist.booked, midnight),
-    ...spansOfDay(stylist.timeOff, midnight),
-  ]
-  return freeSpans(stylist.shifts[weekday] ?? [], opening, taken)
+export function freeOn({ shifts, breaks, booked, timeOff }: StylistTimes, { weekday, midnight }: SalonDay, opening: Span): Span[] {
+  const worked = shifts[weekday]
+  if (!worked) return []
+  const taken = [...(breaks[weekday] ?? []), ...spansOfDay(booked, midnight), ...spansOfDay(timeOff, midnight)]
+  return freeSpans(worked, opening, taken)
 }
 
 /** How long a stylist is booked on a day. */
-export function workOn({ booked }: StylistTimes, day: string): number {
-  return spansOfDay(booked, midnightOf(day)).reduce((sum, [from, to]) => sum + to - from, 0)
-}
-
-/** Minutes since the epoch at a day's first moment. */
-export function midnightOf(day: string): number {
-  return instantOf(day, 0).getTime() / 60_000
-}
-
-function weekdayOf(day: string) {
-  return new Date(day).getUTCDay()
+export function workOn({ booked }: StylistTimes, { midnight }: SalonDay): number {
+  return spansOfDay(booked, midnight).reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
 function spansOfDay(spans: readonly Span[], midnight: number): Span[] {
