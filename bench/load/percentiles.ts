@@ -19,3 +19,14 @@ export async function percentiles(name: string, ways: Record<string, () => Promi
 function percentile(values: readonly number[], part: number) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length * part) / 100)] ?? Number.NaN
 }
+
+/** How long one thing takes, one at a time. */
+export async function timesOf(work: () => Promise<unknown>) {
+  const ms: number[] = []
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const startedAt = performance.now()
+    await work()
+    if (round >= 0) ms.push(performance.now() - startedAt)
+  }
+  return { p50: percentile(ms, 50), p99: percentile(ms, 99) }
+}
