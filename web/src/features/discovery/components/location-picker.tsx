@@ -45,10 +45,10 @@ function Head({ name, place }: FaceProps) {
         <MapPin />
       </Seal>
       <span className="min-w-0">
-        <span className="flex items-center gap-1 leading-tight font-bold">
+        <span className="flex items-center gap-1 leading-normal font-bold">
           <span className="truncate">{name}</span> <ChevronDown className="size-4.5 flex-none" />
         </span>
-        <span className="block truncate text-xs text-ink-3">{place && whereabouts(place)}</span>
+        <span className="block truncate text-xs leading-4 text-ink-3">{place && whereabouts(place)}</span>
       </span>
     </span>
   )
