@@ -104,7 +104,8 @@ function OutletTabs({ outlet }: { outlet: Outlet }) {
   }, [scrollToOffers])
 
   return (
-    <div ref={place} className="mt-6 scroll-mt-20">
+    // As high as a window, so that it can be scrolled to also before its content is there.
+    <div ref={place} className="mt-6 min-h-[calc(100svh-5rem)] scroll-mt-20">
       <Tabs label="What this outlet has" items={TABS} value={tab} onChange={setTab}>
         <TabPanel value="services">
           <ServiceMenu

@@ -21,9 +21,9 @@ function useFavourites() {
 
 /** The saved outlets with their saved services, whole; what is being let go is gone already. */
 export function useFavouriteDetails() {
-  const { data: favourites = [] } = useFavourites()
+  const { data: favourites } = useFavourites()
   const { data: told, ...query } = useQuery(favouriteQueries.details())
-  const details = useMemo(() => told && shownOf(told, favourites), [told, favourites])
+  const details = useMemo(() => (told && favourites ? shownOf(told, favourites) : told), [told, favourites])
   return { ...query, data: details }
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts'
+import { aarna } from './salons.ts'
+
+test('the address of an outlet shows its name, picture and area where it is shared, without a token', async ({ request, page }) => {
+  const reply = await request.get(`/outlet/${aarna.id}`, { headers: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' } })
+  expect(reply.status()).toBe(200)
+  const body = await reply.text()
+  const meta = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(body)?.[1] ?? ''
+  expect(meta('og:title')).toBe('Aarna Salon &amp; Spa')
+  expect(meta('og:description')).toContain('100 Feet Road, Indiranagar, Bengaluru')
+  const picture = await request.get(new URL(meta('og:image')).pathname)
+  expect(picture.status()).toBe(200)
+  expect(picture.headers()['content-type']).toBe('image/webp')
+
+  await page.goto(`/outlet/${aarna.id}`)
+  await expect(page, 'the page itself still asks for a login').toHaveURL(`/Login?returnTo=%2Foutlet%2F${aarna.id}`)
+})
+
+test('an outlet nobody knows is shared as the plain product', async ({ request }) => {
+  const body = await (await request.get('/outlet/999999')).text()
+  expect(body).toContain('<title>Nikhar</title>')
+  expect(body).not.toContain('og:title')
+})

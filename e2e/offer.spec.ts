@@ -1,0 +1,46 @@
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { aarna, toastWith } from './salons.ts'
+
+test('an offer tells its code, its limits, its terms and where it is good @every-size [ROUTE-27]', async ({ signedIn: page }) => {
+  test.slow()
+  await page.goto('/offer/1017')
+  await expect(page.getByRole('heading', { level: 1, name: 'Glow-up week' })).toBeVisible()
+  await expect(page.getByText('Flat 20% off on every facial, peel and clean-up.')).toBeVisible()
+  await expect(page.getByText('GLOW20', { exact: true })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['20%, up to ₹500', '₹999', /^\w+ \d+(st|nd|rd|th), \d{4}$/])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Once per customer.' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await page.getByRole('link', { name: aarna.name }).click()
+  await expect(page).toHaveURL(`/outlet/${aarna.id}`)
+})
+
+test('the code of an offer is copied, or to be copied by hand', async ({ signedIn: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/offer/1018')
+  await expect(page.getByText('₹150', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AARNA150')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+  })
+  await page.getByRole('button', { name: /Cop/ }).click()
+  await expect(toastWith(page, 'Please copy manually: AARNA150')).toBeVisible()
+})
+
+test('general offers are asked for without a token and are good everywhere [OFR-03]', async ({ signedIn: page }) => {
+  const general = await page.request.get('/customer/coupons')
+  const { data, meta } = (await general.json()) as { data: { id: number; title: string }[]; meta: unknown }
+  expect(meta).toMatchObject({ pageNumber: 1, perPage: 10 })
+  await page.goto(`/offer/${data[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.title ?? '-')
+  await expect(page.getByText('Every salon you can book here.')).toBeVisible()
+})
+
+test('an offer that was taken down says so', async ({ signedIn: page, tolerate }) => {
+  tolerate(/404/)
+  await page.goto('/offer/2000000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer not found')
+})

@@ -1,0 +1,354 @@
+import type { Outlet } from '@nikhar/contract'
+import type { Page } from '@playwright/test'
+import { edgeCases } from '../server/src/demo/edge-cases.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { aarna, facialId, refusal, toastWith } from './salons.ts'
+
+const OUTLET = `/outlet/${aarna.id}`
+const [NO_PICTURES] = edgeCases.noPictures
+const [NO_PHONE] = edgeCases.noPhone
+const [NO_COORDINATES] = edgeCases.noCoordinates
+const [NO_OFFERS] = edgeCases.noOffers
+
+/** Which picture of a carousel is to be seen, as in "2 of 3". */
+function shownSlide(page: Page) {
+  return page.getByRole('region', { name: /^Pictures of/ }).getByRole('group').first()
+}
+
+async function openedAt(page: Page, path = OUTLET, name = aarna.name) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('an outlet tells its name, its real rating, where it is and when it is open @every-size [OUT-03, OUT-05, OUT-06, OUT-07]', async ({
+  signedIn: page,
+}) => {
+  test.slow()
+  await openedAt(page)
+  const { rating, ratingCount } = await told(page)
+  expect(ratingCount).toBeGreaterThan(0)
+  await expect(page.getByRole('main')).toContainText(`Rated ${rating.toFixed(1)}(${ratingCount} reviews)`)
+  await expect(page.getByText(/100 Feet Road, Indiranagar.*Bengaluru 560038/)).toBeVisible()
+  const hours = page.getByRole('group').filter({ hasText: /Open now|Closed/ })
+  await hours.getByText(/Open now|Closed/).first().click()
+  await expect(hours.getByText('Monday')).toBeVisible()
+  for (const name of ['Saved', 'Share']) await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByText('Call', { exact: true })).toBeVisible()
+  await expect(page.getByText('Directions', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Services', 'Packages', 'Offers'])
+  const skin = page.getByRole('region', { name: 'Skin' })
+  await expect(skin.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
+  await expect(skin.getByText('60 mins').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+})
+
+test('an outlet fits a narrow phone', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openedAt(page)
+  await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('its pictures move on every three seconds, with dots and a pause button [OUT-01, CONST-05]', async ({ signedIn: page }) => {
+  await page.clock.install()
+  await openedAt(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const region = page.getByRole('region', { name: /^Pictures of/ })
+  await expect(region.locator('[data-dots] > *')).toHaveCount(3)
+  const before = await shownSlide(page).getAttribute('aria-label')
+  await page.clock.runFor(3000)
+  await expect(shownSlide(page)).not.toHaveAttribute('aria-label', before ?? '')
+  const after = await shownSlide(page).getAttribute('aria-label')
+  await region.getByRole('button', { name: /^Pause/ }).click()
+  await page.clock.runFor(10_000)
+  await expect(shownSlide(page)).toHaveAttribute('aria-label', after ?? '')
+})
+
+test('an outlet that has brought no picture shows a default one [OUT-02]', async ({ signedIn: page }) => {
+  await page.goto(`/outlet/${NO_PICTURES}`)
+  const region = page.getByRole('region', { name: /^Pictures of/ })
+  await expect(region.locator('svg').first()).toBeVisible()
+  await expect(region.locator('img')).toHaveCount(0)
+  await expect(region.locator('[data-dots]')).toHaveCount(0)
+})
+
+test('a customer saves an outlet at once and lets it go after confirming [OUT-04, OUT-14, FAV-03, FAV-04, FAV-05, FAV-06, FAV-10, FAV-11]', async ({
+  page,
+}) => {
+  await signInFresh(page)
+  await page.clock.install()
+  await openedAt(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const saved = page.getByRole('button', { name: 'Saved' })
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await expect(toastWith(page, 'Added to favorites')).toBeVisible()
+  await page.clock.fastForward(1800)
+  await expect(toastWith(page, 'Added to favorites')).toBeAttached()
+  await page.clock.fastForward(700)
+  await expect(toastWith(page, 'Added to favorites')).toHaveCount(0)
+  const dialog = page.getByRole('alertdialog', { name: 'Remove from favorites?' })
+  await saved.click()
+  await expect(dialog).toContainText(
+    'All services marked as favorite from this outlet will be removed. Do you want to continue?',
+  )
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Remove'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(saved).toBeVisible()
+  await saved.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(toastWith(page, 'Removed from favorites')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a favourite that cannot be changed goes back and is only logged [OUT-13, FAV-07]', async ({ page, tolerate }) => {
+  tolerate(/403/)
+  tolerate(/Failed to toggle favorite/)
+  await signInFresh(page)
+  await openedAt(page)
+  await page.route('**/customer/favourites', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refusal(403, 'FORBIDDEN')) : route.fallback(),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to toggle favorite'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await logged
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+})
+
+test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, ACT-04]', async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) })
+  })
+  await openedAt(page)
+  const { phoneNumber, latitude, longitude } = await told(page)
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${phoneNumber}`)
+  const directions = page.getByRole('link', { name: 'Directions' })
+  const destination = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })
+  await expect(directions).toHaveAttribute('href', `https://www.google.com/maps/dir/?${destination}`)
+  await expect(directions).toHaveAttribute('target', '_blank')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared)
+  await expect.poll(shared).toEqual([{ title: aarna.name, url: new URL(OUTLET, page.url()).href }])
+})
+
+test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05, ACT-06, ACT-07]', async ({ signedIn: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openedAt(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const { phoneNumber } = await told(page)
+  await page.getByRole('button', { name: 'Call' }).click()
+  await expect(toastWith(page, 'Phone number copied')).toBeVisible()
+  expect(await copied()).toBe(phoneNumber)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toastWith(page, 'Link copied to clipboard')).toBeVisible()
+  expect(await copied()).toBe(new URL(OUTLET, page.url()).href)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toastWith(page, 'Failed to copy link')).toBeVisible()
+})
+
+test('an outlet without a phone or a place says so [ACT-01, ACT-02]', async ({ signedIn: page }) => {
+  await page.goto(`/outlet/${NO_PHONE}`)
+  await page.getByRole('button', { name: 'Call' }).click()
+  await expect(toastWith(page, 'Phone number not available')).toBeVisible()
+  await page.goto(`/outlet/${NO_COORDINATES}`)
+  await page.getByRole('button', { name: 'Directions' }).click()
+  await expect(toastWith(page, 'Location not available')).toBeVisible()
+})
+
+test('the tabs show packages, of which there are none, and offers, by keyboard too [OUT-06, OUT-08, OUT-09, OFR-04]', async ({
+  signedIn: page,
+}) => {
+  await openedAt(page)
+  await page.getByRole('tab', { name: 'Services' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel')).toHaveText('No packages available.')
+  const asked = page.waitForRequest('**/coupons*')
+  await page.getByRole('tab', { name: 'Offers' }).click()
+  const { searchParams } = new URL((await asked).url())
+  // Page 1 of 10 is what the call gives to those who name none.
+  expect([searchParams.get('pageNumber') ?? '1', searchParams.get('perPage') ?? '10']).toEqual(['1', '10'])
+  const offers = page.getByRole('region', { name: 'Offers' })
+  await expect(offers.getByRole('group')).toHaveCount(2)
+  await expectNoSidewaysScroll(page)
+  await offers.getByRole('link', { name: /20%.*GLOW20/ }).click()
+  await expect(page).toHaveURL('/offer/1017')
+})
+
+test('an outlet without offers says so, and one whose offers do not come lets one try again [OFR-01, OFR-02]', async ({
+  signedIn: page,
+  tolerate,
+}) => {
+  tolerate(/403/)
+  await page.goto(`/outlet/${NO_OFFERS}`)
+  await page.getByRole('tab', { name: 'Offers' }).click()
+  await expect(page.getByText('No offers available.', { exact: true })).toBeVisible()
+  await page.route(`**/customer${OUTLET}/coupons*`, (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'The board is being wiped')))
+  await openedAt(page)
+  await page.getByRole('tab', { name: 'Offers' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load offers' })).toContainText('The board is being wiped')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: /GLOW20/ })).toBeVisible()
+})
+
+test('whoever comes for the offers finds them open and in view [OUT-11]', async ({ signedIn: page }) => {
+  await openedAt(page)
+  await page.evaluate(() => window.history.replaceState({ usr: { scrollToOffers: true }, key: 'offers', idx: 0 }, ''))
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+})
+
+test('a long menu is narrowed by word and by whom it is for [OUT-07]', async ({ signedIn: page }) => {
+  await openedAt(page)
+  const services = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(services.first()).toBeVisible()
+  const all = await services.count()
+  await page.getByRole('button', { name: 'Men', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Gel Manicure' })).toBeHidden()
+  expect(await services.count()).toBeLessThan(all)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Filter services' }).fill('GLOW fac')
+  await expect(services).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Filter services' }).fill('चंपी %')
+  await expect(page.getByText('No service goes by that.')).toBeVisible()
+  await expect(services).toHaveCount(0)
+})
+
+test('quick taps on a stepper reach the server as one quantity, and the bar leads to the cart [OUT-10, CART-38]', async ({ page }) => {
+  await signInFresh(page)
+  await openedAt(page)
+  await expect(page.getByText('View Selection')).toHaveCount(0)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/customer/cart/upsert')) sent.push(request.postDataJSON())
+  })
+  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
+  const stepper = page.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })
+  for (const more of [2, 3, 4]) {
+    await stepper.getByRole('button', { name: 'More' }).click()
+    await expect(stepper.getByRole('status')).toHaveText(String(more))
+  }
+  await expect(toastWith(page, 'Added to cart')).toBeVisible()
+  expect(sent.at(-1)).toEqual({ outletId: aarna.id, serviceId: facialId, quantity: 4, status: true })
+  expect(sent.length).toBeLessThan(4)
+  await expect(page.getByRole('status').filter({ hasText: '1 service · ₹5,196' })).toContainText('240 mins in all')
+  await page.reload()
+  await expect(stepper.getByRole('status')).toHaveText('4')
+  await page.getByRole('link', { name: 'View Selection' }).click()
+  await expect(page).toHaveURL('/my-cart')
+})
+
+test('on a wide screen the selection stands beside the menu @desktop [OUT-10]', async ({ page }) => {
+  await signInFresh(page)
+  await openedAt(page)
+  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
+  const aside = page.getByRole('complementary', { name: 'Selection' })
+  await expect(aside.getByText('60 mins × 1')).toBeVisible()
+  await expect(aside).toContainText('1 service')
+  await expectNoSeriousAxe(page)
+  await aside.getByRole('link', { name: 'View Selection' }).click()
+  await expect(page).toHaveURL('/my-cart')
+})
+
+test('a refused quantity goes back to what it was [CART-37]', async ({ page, tolerate }) => {
+  tolerate(/409/)
+  await signInFresh(page)
+  await openedAt(page)
+  await page.route('**/customer/cart/upsert', (route) => route.fulfill(refusal(409, 'SERVICE_GONE')))
+  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
+  await expect(toastWith(page, 'Failed to update cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select Kesar Glow Facial' })).toBeVisible()
+  await expect(page.getByText('View Selection')).toHaveCount(0)
+})
+
+test('two tabs agree on what is chosen and saved [STORE-01]', async ({ page, context }) => {
+  await signInFresh(page)
+  await openedAt(page)
+  const other = await context.newPage()
+  await openedAt(other)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(other.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })).toBeVisible()
+  const kept = await page.evaluate(() => [localStorage.getItem('persist:favorites'), localStorage.getItem('persist:cart')])
+  expect(kept[0]).toContain(`"outletId":${aarna.id}`)
+  expect(kept[1]).toContain(facialId)
+})
+
+test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ signedIn: page }) => {
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(`**/customer${OUTLET}`, async (route) => {
+    await gate
+    await route.fallback()
+  })
+  await page.goto(OUTLET)
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading outlet' })
+  await expect(spinner).toBeVisible()
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: aarna.name })).toBeVisible()
+  await expect(spinner).toBeHidden()
+})
+
+test('an outlet that is taken down while one looks at it says so', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  tolerate(/Failed to toggle favorite/)
+  await signInFresh(page)
+  await openedAt(page)
+  await page.route(/\/customer\/(favourites|outlet\/101)$/, (route) =>
+    route.request().method() === 'GET' && route.request().url().endsWith('favourites')
+      ? route.fallback()
+      : route.fulfill(refusal(404, 'NOT_FOUND')),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salon not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Explore Outlets' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('an outlet that did not load can be asked for again', async ({ signedIn: page, tolerate }) => {
+  tolerate(/403/)
+  await page.route(`**/customer${OUTLET}`, (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')))
+  await page.goto(OUTLET)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByText('Not just now')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: aarna.name })).toBeVisible()
+})
+
+test('ids that are words, negative or huge are no addresses, and unknown ones lead on [ROUTE-11]', async ({ signedIn: page, tolerate }) => {
+  tolerate(/404/)
+  for (const path of [
+    '/outlet/abc', '/outlet/-1', '/outlet/0', '/outlet/99999999999', '/outlet/1e3', '/outlet/%27%3B--',
+    `/outlet-detail/x/service/${facialId}`, '/outlet-detail/101/service/s-1', '/reviews/view/1', '/offer/huge', '/offer/-5',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found')
+  }
+  await page.goto('/outlet/2147483647')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon not found')
+})
+
+/** What the API tells the signed-in customer of the outlet. */
+async function told(page: Page): Promise<Outlet> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const reply = await page.request.get(`/customer${OUTLET}`, { headers: { authorization: `Bearer ${token}` } })
+  return (await reply.json()).data as Outlet
+}

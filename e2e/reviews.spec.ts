@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { stableId } from '../server/src/demo/luck.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { aarna, facialId, refusal } from './salons.ts'
+
+const PATH = `/reviews/view/${facialId}`
+const CALL = `**/customer/reviews/service/${facialId}*`
+
+const reviewsOn = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+/** Scrolls to so many pixels above the end of the page. */
+function scrollNear(page: Page, px: number) {
+  return page.evaluate((above) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    window.scrollTo({ top: scrollHeight - clientHeight - above, behavior: 'instant' })
+  }, px)
+}
+
+test('all reviews come ten by ten, within 200 px of the end, until a page is not full [REV-01, REV-02, REV-03, REV-04, REV-08]', async ({
+  signedIn: page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === `/customer/reviews/service/${facialId}`) asked.push(searchParams.get('pageNumber') ?? '')
+  })
+  await page.goto(PATH)
+  await expect(reviewsOn(page)).toHaveCount(10)
+  await scrollNear(page, 260)
+  await page.waitForLoadState('networkidle')
+  expect(asked, 'too far from the end').toEqual(['1'])
+  await scrollNear(page, 190)
+  await expect(reviewsOn(page)).toHaveCount(20)
+  expect(asked).toEqual(['1', '2'])
+  const end = page.getByText("You've reached the end of reviews")
+  await expect(async () => {
+    await scrollNear(page, 0)
+    await expect(end).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const { length: pages } = asked
+  expect(asked).toEqual(Array.from({ length: pages }, (_, index) => String(index + 1)))
+  const count = await reviewsOn(page).count()
+  expect(count).toBeGreaterThan((pages - 1) * 10)
+  expect(count, 'the last page is not full').toBeLessThan(pages * 10)
+  await scrollNear(page, 0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(pages)
+})
+
+test('a long review ends after 150 characters until one wants more @every-size [REV-05]', async ({ signedIn: page }) => {
+  test.slow()
+  await page.goto(PATH)
+  const long = reviewsOn(page).filter({ has: page.getByRole('button', { name: 'Show more' }) }).first()
+  const text = long.getByRole('paragraph').last()
+  const short = (await text.innerText()).replace(/\s*Show more$/, '')
+  expect(Array.from(short).length).toBeLessThanOrEqual(151)
+  expect(short).toMatch(/…$/)
+  await expectNoSeriousAxe(page)
+  await long.getByRole('button', { name: 'Show more' }).click()
+  const whole = page.getByRole('button', { name: 'Show less' }).locator('..')
+  expect((await whole.innerText()).length).toBeGreaterThan(160)
+  expect(await whole.innerText()).toContain(short.slice(0, -1))
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await expect(page.getByRole('button', { name: 'Show less' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a service without reviews says so [REV-07]', async ({ signedIn: page }) => {
+  await page.goto(`/reviews/view/${stableId('service', aarna.id, 'Eyebrow Threading')}`)
+  await expect(page.getByRole('heading', { name: 'No reviews found for this service' })).toBeVisible()
+})
+
+test('a page of reviews that does not come can be asked for again', async ({ signedIn: page, tolerate }) => {
+  tolerate(/403/)
+  await page.route(CALL, (route) =>
+    route.request().url().includes('pageNumber=2') ? route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')) : route.fallback(),
+  )
+  await page.goto(PATH)
+  await expect(reviewsOn(page)).toHaveCount(10)
+  await scrollNear(page, 0)
+  await expect(page.getByRole('alert')).toContainText('Not just now')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(reviewsOn(page)).toHaveCount(20)
+})
