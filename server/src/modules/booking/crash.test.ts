@@ -13,6 +13,7 @@ import { migrate } from '../../db/migrate.ts'
 import { aBookableSalon, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBooksInOrder } from '../../testing/books.ts'
 import { aCrowd } from '../../testing/crowd.ts'
+import { onServer } from '../../testing/databases.ts'
 import { until } from '../../testing/processes.ts'
 import { asOftenAsAsked, post, type Answered } from '../../testing/race.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
@@ -32,6 +33,11 @@ async function aProduct() {
     await rm(folder, { recursive: true, force: true })
   })
   await migrate({ url: postgres.url })
+  // Somebody else's setting: without the product's own, what was answered in the last moments would be lost.
+  await onServer(postgres.url, async (client) => {
+    await client.query('alter system set synchronous_commit = off')
+    await client.query('select pg_reload_conf()')
+  })
   const port = await freePort()
   const env = {
     PATH: String(process.env['PATH']), DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'product'), PORT: String(port), DEMO: 'off',

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { aBookableSalon, at, monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBooksInOrder } from '../../testing/books.ts'
 import { aCoupon } from '../../testing/catalogue.ts'
 import { aCrowd } from '../../testing/crowd.ts'
+import { until } from '../../testing/processes.ts'
 import { asOftenAsAsked, overHttp, tally } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockStylists } from './claim-queries.ts'
@@ -34,6 +36,14 @@ function all<T>(count: number, make: (n: number) => Promise<T>) {
   return Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 }
 
+/** Until another transaction has come to a lock that is taken. */
+function untilSomebodyWaits(db: Db) {
+  return until('somebody waits for a lock', async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length > 0
+  })
+}
+
 function countOrders(db: Db) {
   return db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
 }
@@ -52,6 +62,14 @@ test('200 customers want any of five stylists at one time: five book, each with 
   const booked = await it.db.selectFrom('appointments').select('stylist_id').distinct().execute()
   expect(booked).toHaveLength(5)
   expect(await expectBooksInOrder(it.db)).toBe(5)
+})
+
+test('five customers want any of five stylists at one time: nobody goes without', asOftenAsAsked, async () => {
+  const it = await aRush({ customers: 5, stylists: 5 })
+  for (const start of [TEN, 660, 720, 780]) {
+    expect(tally(await all(5, (n) => it.place(n, it.order(start), `${n}-at-${start}`)))).toEqual({ 200: 5 })
+  }
+  expect(await expectBooksInOrder(it.db)).toBe(20)
 })
 
 test('times that overlap without being equal never share a minute, with and without a chosen stylist', asOftenAsAsked, async () => {
@@ -108,29 +126,36 @@ test('a price that changes under the orders: each is booked as seen or refused w
   expect(await expectBooksInOrder(it.db)).toBe(booked)
 })
 
-test('a shift that is being taken away keeps the booking that came first and refuses the one that comes after', asOftenAsAsked, async () => {
+test('a shift that is taken away keeps the bookings before it and refuses every one after it', asOftenAsAsked, async () => {
   const it = await aRush({ customers: 30 })
-  const orders = all(30, (n) => it.place(n, it.order(TEN + (n % 10) * 60)))
-  const bookedBefore = await it.db.transaction().execute(async (trx) => {
+  const early = all(15, (n) => it.place(n, it.order(TEN + (n % 5) * 60)))
+  const { late, before } = await it.db.transaction().execute(async (trx) => {
     await lockStylists(trx, it.outlet.id, it.stylist.id)
+    const { count } = await countOrders(trx)
+    const orders = all(15, (n) => it.place(n + 15, it.order(900 + (n % 5) * 60)))
+    await untilSomebodyWaits(it.db)
     await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
-    return (await countOrders(trx)).count
+    return { late: orders, before: count }
   })
-  expect(Object.keys(tally(await orders)).every((kind) => kind === '200' || kind === 'SLOT_TAKEN')).toBe(true)
-  expect((await countOrders(it.db)).count).toBe(bookedBefore)
-  await expectBooksInOrder(it.db)
+  expect(tally(await late)).toEqual({ SLOT_TAKEN: 15 })
+  expect(tally(await early)[200] ?? 0).toBe(before)
+  expect(await expectBooksInOrder(it.db)).toBe(before)
 })
 
-test('a hold that expires at the very moment of booking: either its holder books or another, never both', asOftenAsAsked, async () => {
+test('a hold that ends at the very moment of booking: one books, its holder or another, never both', asOftenAsAsked, async () => {
   let now = monday9
   const it = await aRush({ customers: 20, clock: () => now })
-  expect((await it.hold(0, TEN)).status).toBe(200)
-  expect(tally(await all(19, (n) => it.place(n + 1, it.order(TEN), `early-${n}`)))).toEqual({ SLOT_TAKEN: 19 })
+  for (const start of [TEN, 720]) {
+    expect((await it.hold(0, start)).status).toBe(200)
+    expect(tally(await all(19, (n) => it.place(n + 1, it.order(start), `early-${n}-at-${start}`)))).toEqual({ SLOT_TAKEN: 19 })
+  }
   now = new Date(monday9.getTime() + 5 * 60_000)
-  const answers = await all(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
-  expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
-  expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'PENDING' }])
-  expect(await expectBooksInOrder(it.db)).toBe(1)
+  const withHolder = await all(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
+  const withoutHolder = await all(19, (n) => it.place(n + 1, it.order(720), `later-${n}`))
+  expect(tally(withHolder)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
+  expect(tally(withoutHolder)).toEqual({ 200: 1, SLOT_TAKEN: 18 })
+  expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }])
+  expect(await expectBooksInOrder(it.db)).toBe(2)
 })
 
 test('50 customers hold one time at once: one holds it, and only that one can book it', asOftenAsAsked, async () => {
@@ -150,22 +175,22 @@ test('50 customers hold one time at once: one holds it, and only that one can bo
 
 test('ten holds of one customer at once leave three', asOftenAsAsked, async () => {
   const it = await aRush({ customers: 1, stylists: 10 })
-  const holds = await all(10, (n) => it.hold(0, TEN + n * 60))
+  const holds = await all(10, (n) => it.hold(0, TEN + n * 60, { clientId: it.stylists[n]?.id }))
   expect(tally(holds)).toEqual({ 200: 3, HOLD_LIMIT: 7 })
 })
 
-test('an account that is deleted while its order is on the way keeps no booking', asOftenAsAsked, async () => {
+test('an account that is deleted while it books and holds keeps neither', asOftenAsAsked, async () => {
   const it = await aRush({ customers: 1 })
   const gone = { deleted_at: monday9, email: null, contact_number: null, password_hash: null }
-  const order = it.place(0, it.order(TEN))
-  const isDeleted = await it.db.transaction().execute(async (trx) => {
+  const both = await it.db.transaction().execute(async (trx) => {
     await trx.selectFrom('customers').select('id').forUpdate().execute()
-    if ((await countOrders(trx)).count > 0) return false
+    const sent = Promise.all([it.place(0, it.order(TEN)), it.hold(0, 720)])
+    await untilSomebodyWaits(it.db)
     await trx.updateTable('customers').set(gone).execute()
-    return true
+    return { sent }
   })
-  expect((await order).status).toBe(isDeleted ? 401 : 200)
-  expect((await countOrders(it.db)).count).toBe(isDeleted ? 0 : 1)
+  expect(tally(await both.sent)).toEqual({ SESSION_EXPIRED: 2 })
+  expect(await it.db.selectFrom('appointments').selectAll().execute()).toEqual([])
 })
 
 test('five hundred mixed wishes of a busy day leave the books in order', asOftenAsAsked, async () => {
