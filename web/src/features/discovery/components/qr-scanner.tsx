@@ -15,6 +15,7 @@ import { ScanBox } from './scan-box.tsx'
 /** Covers the screen with what the camera sees and follows the first code in it. */
 export function QrScanner({ onClose }: { onClose: () => void }) {
   const focus = useReturnFocus()
+  const [attempt, setAttempt] = useState(1)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -23,7 +24,7 @@ export function QrScanner({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           className="fixed inset-0 z-30 animate-fade-in overflow-hidden bg-[#160a13] text-on-film focus-visible:outline-none"
         >
-          <Scanning onClose={onClose} />
+          <Scanning key={attempt} onClose={onClose} onAgain={() => setAttempt(attempt + 1)} />
           <header className="absolute inset-x-0 top-0 grid grid-cols-[2.75rem_1fr] items-center px-gutter pt-[max(1rem,env(safe-area-inset-top))]">
             <Dialog.Close asChild>
               <IconButton label="Close" variant="film">
@@ -38,12 +39,11 @@ export function QrScanner({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Scanning({ onClose }: { onClose: () => void }) {
+function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => void }) {
   const navigate = useNavigate()
   const video = useRef<HTMLVideoElement>(null)
   const scanner = useRef<ReturnType<typeof createScanner>>(null)
   const [state, setState] = useState<ScannerState>({ kind: 'starting' })
-  const [attempt, setAttempt] = useState(1)
   const [elsewhere, setElsewhere] = useState<{ url: string; host: string }>()
 
   const follow = useEffectEvent((text: string) => {
@@ -60,12 +60,7 @@ function Scanning({ onClose }: { onClose: () => void }) {
     scanner.current = opened
     void opened.start()
     return opened.close
-  }, [attempt])
-
-  function again() {
-    setElsewhere(undefined)
-    setAttempt(attempt + 1)
-  }
+  }, [])
 
   const isScanning = state.kind === 'scanning' && !elsewhere
   return (
@@ -84,9 +79,9 @@ function Scanning({ onClose }: { onClose: () => void }) {
       )}
       <div className="absolute inset-x-0 top-[calc(50%+11rem)] mx-auto grid max-w-96 justify-items-center gap-2 px-6 text-center">
         {state.kind === 'failed' ? (
-          <Failed message={state.message} onRetry={again} onClose={onClose} />
+          <Failed message={state.message} onRetry={onAgain} onClose={onClose} />
         ) : elsewhere ? (
-          <LeadsElsewhere {...elsewhere} onAgain={again} />
+          <LeadsElsewhere {...elsewhere} onAgain={onAgain} />
         ) : (
           <Guide state={state} />
         )}
