@@ -25,7 +25,7 @@ function Salons({ place }: { place: Coordinates }) {
   const clear = () => setQuery(writeWish({ sort: wish.sort }), { replace: true })
 
   return (
-    <div className="page-width grid gap-4">
+    <div className="page-width grid grid-cols-1 gap-4">
       <SalonFilters wish={wish} onChange={change} onClear={clear} total={total} />
       <Count total={total} />
       <SalonList place={place} wish={wish} outletTo={paths.outlet} onClear={clear} />

@@ -19,6 +19,12 @@ export function InstallPrompt() {
 }
 
 function InstallCard({ onClose }: { onClose: () => void }) {
+  // Whoever says no to the browser has been asked: it offers again at once.
+  function installAndClose() {
+    void install()
+    onClose()
+  }
+
   useEffect(() => {
     localStore.set(SHOWN, 'true')
   }, [])
@@ -48,7 +54,7 @@ function InstallCard({ onClose }: { onClose: () => void }) {
         <Button variant="soft" size="md" onClick={onClose}>
           Close
         </Button>
-        <Button size="md" onClick={() => void install()}>
+        <Button size="md" onClick={installAndClose}>
           <Download /> Install
         </Button>
       </div>

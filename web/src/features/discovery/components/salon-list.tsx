@@ -15,7 +15,7 @@ import { OutletRow } from './outlet-row.tsx'
 
 /** The next page is asked for so many pixels before its place comes into sight. */
 const AHEAD_PX = 600
-const GRID = 'grid gap-4 lg:grid-cols-2'
+const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
 interface SalonListProps {
   place: Coordinates

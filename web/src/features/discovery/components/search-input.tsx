@@ -5,7 +5,7 @@ import type { useSearchNearby } from '../search-nearby.ts'
 export const SEARCH_WORDS = 'Search salons, spas or services'
 const LONGEST = 100
 
-interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'size' | 'autoFocus' | 'onFocus' | 'onBlur'> {
+interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'size'> {
   search: ReturnType<typeof useSearchNearby>
   /** The results are on the screen. */
   open: boolean

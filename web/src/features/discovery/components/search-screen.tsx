@@ -23,11 +23,18 @@ export function SearchScreen({ open, onClose, place, links }: SearchScreenProps)
   const search = useSearchNearby({ place, links, onGo: (to) => void navigate(to) })
   const focus = useReturnFocus()
 
+  function startTyping(event: Event) {
+    focus.onOpenAutoFocus()
+    event.preventDefault()
+    ;(event.currentTarget as HTMLElement).querySelector('input')?.focus()
+  }
+
   return (
     <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Content
           {...focus}
+          onOpenAutoFocus={startTyping}
           aria-describedby={undefined}
           className="fixed inset-0 z-30 animate-page overflow-y-auto overscroll-contain bg-ground text-ink focus-visible:outline-none"
         >
@@ -39,8 +46,7 @@ export function SearchScreen({ open, onClose, place, links }: SearchScreenProps)
               </IconButton>
             </Dialog.Close>
             <search className="min-w-0 flex-1" aria-label={SEARCH_WORDS}>
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to type */}
-              <SearchInput autoFocus search={search} open onEscape={onClose} />
+              <SearchInput search={search} open onEscape={onClose} />
             </search>
           </div>
           {search.typed === '' && (

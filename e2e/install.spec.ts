@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../scripts/find-chromium.ts'
+import { expectNoSeriousAxe } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { demoCustomer } from './login.ts'
+import { koramangala, placeIn } from './place.ts'
+
+const prompt = (page: Page) => page.getByRole('region', { name: 'Keep Nikhar one tap away' })
+
+/** A browser with a profile of its own: only such a one offers to install, with the event itself and no imitation. */
+async function inOwnProfile(baseURL: string | undefined, journey: (page: Page) => Promise<void>) {
+  const profile = mkdtempSync(join(tmpdir(), 'nikhar-profile-'))
+  const executablePath = findChromium()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    args: [...chromiumArgs, '--bypass-app-banner-engagement-checks'],
+  })
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), placeIn(koramangala))
+    await page.goto('/Login')
+    await page.getByLabel('Email').fill(demoCustomer.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
+    await page.getByText('Remember me').click()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/home')
+    await journey(page)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+test('home offers to install the app once, and Close ends it for good [PWA-01, PWA-02, PWA-04, STORE-03]', async ({ baseURL }) => {
+  await inOwnProfile(baseURL, async (page) => {
+    await expect(prompt(page)).toBeVisible()
+    await expectNoSeriousAxe(page)
+    expect(await page.evaluate(() => localStorage.getItem('pwaPromptShown'))).toBe('true')
+    await prompt(page).getByRole('button', { name: 'Close' }).click()
+    await expect(prompt(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Popular Salons Near You' }).getByRole('group').first()).toBeVisible()
+    await expect(prompt(page)).toHaveCount(0)
+  })
+})
+
+test('only home offers it, and Install asks the browser [PWA-01, PWA-03]', async ({ baseURL }) => {
+  await inOwnProfile(baseURL, async (page) => {
+    await expect(prompt(page)).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.removeItem('pwaPromptShown')
+      // The dialog it opens is the browser's own and nobody could press it; that it was asked for is what counts.
+      const own = BeforeInstallPromptEvent.prototype.prompt
+      BeforeInstallPromptEvent.prototype.prompt = function prompt(this: Event) {
+        document.documentElement.dataset['asked'] = String(this.isTrusted)
+        return own.call(this)
+      }
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(prompt(page)).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await prompt(page).getByRole('button', { name: 'Install' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'true')
+    await expect(prompt(page)).toHaveCount(0)
+  })
+})
+
+declare const BeforeInstallPromptEvent: { prototype: { prompt: (this: Event) => Promise<unknown> } }

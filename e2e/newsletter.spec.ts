@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { freshContact } from './fresh-customer.ts'
+
+const GEO_CALL = /\/geo\/search\?/
+const HINT = 'Type at least 3 characters to search'
+
+test.use({
+  place: { displayName: 'Leh', cityName: 'Leh', coordinates: { lat: 34.1526, lng: 77.5771 }, rawAddress: 'Leh, Ladakh, 194101, India' },
+})
+
+async function openForm(page: Page) {
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Notify Me When Available' }).click()
+  const form = page.getByRole('form', { name: 'Notify me' })
+  await expect(form).toBeVisible()
+  return {
+    form,
+    email: form.getByLabel('Email'),
+    city: form.getByRole('combobox', { name: 'City' }),
+    pincode: form.getByLabel('Pincode'),
+    send: form.getByRole('button', { name: 'Notify Me' }),
+    cities: form.getByRole('option'),
+  }
+}
+
+test('an empty form tells of every field at once and leads to the first @every-size [NEWS-02, NEWS-04, NEWS-06, NEWS-09, NEWS-10]', async ({ signedIn: page }) => {
+  const { form, email, send } = await openForm(page)
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText(['Email is required', 'City is required', 'Pincode is required'])
+  await expect(email).toBeFocused()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('wrong entries are told together, and the focus goes to the first wrong one [NEWS-01, NEWS-05, NEWS-07, NEWS-09, NEWS-10]', async ({ signedIn: page }) => {
+  const { form, email, city, pincode, send } = await openForm(page)
+  await email.fill('ananya.rao@')
+  await city.fill('Mysu')
+  await pincode.fill('057000')
+  await send.click()
+  const problems = form.getByRole('alert')
+  await expect(problems).toHaveText(['Invalid email format', 'Please select a city from the suggestions', 'Pincode must be a valid 6-digit number'])
+  await email.fill('ananya.rao@any-domain.example')
+  await send.click()
+  await expect(problems).toHaveText(['Please select a city from the suggestions', 'Pincode must be a valid 6-digit number'])
+  await expect(city).toBeFocused()
+})
+
+for (const wrong of ['12345', '012345', '12a456', '१२३४५६']) {
+  test(`${wrong} is no pincode [NEWS-07]`, async ({ signedIn: page }) => {
+    const { form, pincode, send } = await openForm(page)
+    await pincode.fill(wrong)
+    await send.click()
+    await expect(form.getByRole('alert').last()).toHaveText('Pincode must be a valid 6-digit number')
+  })
+}
+
+test('a pincode ends at six characters [NEWS-08]', async ({ signedIn: page }) => {
+  const { pincode } = await openForm(page)
+  await pincode.pressSequentially('57000123')
+  await expect(pincode).toHaveValue('570001')
+})
+
+test('typing takes away the field’s own mistake and no other [NEWS-11]', async ({ signedIn: page }) => {
+  const { form, email, city, pincode, send } = await openForm(page)
+  await send.click()
+  await email.pressSequentially('a')
+  await expect(form.getByRole('alert')).toHaveText(['City is required', 'Pincode is required'])
+  await pincode.pressSequentially('5')
+  await expect(form.getByRole('alert')).toHaveText(['City is required'])
+  await city.pressSequentially('M')
+  await expect(form.getByRole('alert')).toHaveCount(0)
+})
+
+test('cities are suggested from three characters on, 500 ms after the last, at most five [NEWS-13, NEWS-14, NEWS-15, NEWS-16, NEWS-17]', async ({ signedIn: page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => GEO_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''))
+  const { form, city, cities } = await openForm(page)
+  await expect(form.getByText(HINT)).toBeVisible()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await city.pressSequentially('my')
+  await page.clock.runFor(2000)
+  await expect(form.getByText(HINT)).toBeVisible()
+  await city.pressSequentially('suru')
+  await page.clock.runFor(490)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await page.clock.resume()
+  await expect(cities.first()).toContainText('Mysuru')
+  expect(asked).toEqual(['mysuru'])
+  await expect(form.getByText(HINT)).toBeHidden()
+  await city.fill('rampur')
+  await expect(cities).toHaveCount(5)
+})
+
+test('a place nobody knows says so [NEWS-18]', async ({ signedIn: page }) => {
+  const { form, city } = await openForm(page)
+  await city.fill('zzqqxxvv')
+  await expect(form.getByText('No cities found')).toBeVisible()
+})
+
+test('a chosen city goes when one types on [NEWS-05, NEWS-12]', async ({ signedIn: page }) => {
+  const { form, email, city, cities, pincode, send } = await openForm(page)
+  await email.fill('ananya@example.in')
+  await pincode.fill('570001')
+  await city.fill('mysuru')
+  await cities.first().click()
+  await expect(city).toHaveValue(/^Mysuru/)
+  await city.press('End')
+  await city.pressSequentially('x')
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText(['Please select a city from the suggestions'])
+})
+
+test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20]', async ({ signedIn: page }) => {
+  const { email: fresh } = freshContact()
+  for (const _time of ['first', 'second']) {
+    const { form, email, city, cities, pincode, send } = await openForm(page)
+    await email.fill(fresh)
+    await city.fill('mysuru')
+    await expect(cities.first()).toBeVisible()
+    await city.press('Enter')
+    await pincode.fill('570001')
+    const answered = page.waitForResponse(/notify-on-launch/)
+    await send.click()
+    const { data } = (await (await answered).json()) as { data: { message: string } }
+    expect(data.message).toBe('Thank you for subscribing! Exciting updates coming your way soon.')
+    await expect(page.getByText(data.message)).toBeVisible()
+    await expect(form).toBeHidden()
+  }
+})
+
+test('a form that cannot be sent keeps what was written and says why', async ({ signedIn: page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  const { form, email, city, cities, pincode, send } = await openForm(page)
+  await email.fill('ananya@example.in')
+  await city.fill('mysuru')
+  await cities.first().click()
+  await pincode.fill('570001')
+  await page.route(/notify-on-launch/, (route) => route.abort())
+  await send.click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(email).toHaveValue('ananya@example.in')
+  await expect(pincode).toHaveValue('570001')
+})

@@ -1,0 +1,178 @@
+import { chromium, type Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../scripts/find-chromium.ts'
+import { expectNoSeriousAxe } from './expectations.ts'
+import { filmArgs, filmOf, severalCamerasArgs } from './fake-camera.ts'
+import { expect, test } from './fixtures.ts'
+import { login } from './login.ts'
+import { koramangala, placeIn } from './place.ts'
+
+interface Seen {
+  text?: string
+  cameras?: number
+  /** Runs before the page's own scripts. */
+  before?: () => void
+}
+
+/** A browser of its own whose camera sees a code with this text, or no code at all. */
+async function withCamera(baseURL: string | undefined, { text, cameras = 1, before }: Seen, journey: (page: Page) => Promise<void>) {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArgs, ...(text === undefined ? severalCamerasArgs(cameras) : filmArgs(filmOf(text)))],
+  })
+  try {
+    const origin = baseURL ?? ''
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+      storageState: { cookies: [], origins: [{ origin, localStorage: [placeIn(koramangala)] }] },
+    })
+    const page = await context.newPage()
+    if (before) await page.addInitScript(before)
+    await login(page)
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Scan Now' }).click()
+    await journey(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Scan QR' })
+
+test('a code of our own opens its page inside the app [QR-01, QR-04]', async ({ baseURL }) => {
+  await withCamera(baseURL, { text: `${baseURL}/outlet/101?from=mirror` }, async (page) => {
+    const loads: string[] = []
+    page.on('load', () => loads.push(page.url()))
+    await expect(page).toHaveURL('/outlet/101?from=mirror')
+    await expect(overlay(page)).toBeHidden()
+    expect(loads).toEqual([])
+  })
+})
+
+test('a code of another site is shown first and opened on a tap [QR-04]', async ({ baseURL }) => {
+  await withCamera(baseURL, { text: 'https://salon.example/menu' }, async (page) => {
+    await expect(overlay(page).getByText('salon.example', { exact: true })).toBeVisible()
+    await expect(overlay(page).getByText('https://salon.example/menu')).toBeVisible()
+    await expect(page).toHaveURL('/home')
+    await expectNoSeriousAxe(page)
+    const link = overlay(page).getByRole('link', { name: 'Open' })
+    await expect(link).toHaveAttribute('href', 'https://salon.example/menu')
+    await page.context().route('https://salon.example/**', (route) => route.fulfill({ body: 'The menu' }))
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await expect(opened).toHaveURL('https://salon.example/menu')
+  })
+})
+
+test('a code that is no address closes the scanner and says why [QR-05, QR-06]', async ({ baseURL }) => {
+  await withCamera(baseURL, { text: 'Table 7, by the mirror' }, async (page) => {
+    await expect(page.getByText("The scanned QR code doesn't contain a valid URL.")).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+    await expect(page).toHaveURL('/home')
+  })
+})
+
+test('with two cameras one can switch, and around again [QR-02]', async ({ baseURL }) => {
+  await withCamera(baseURL, { cameras: 2 }, async (page) => {
+    const used = () => page.locator('video').evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream | null)?.getVideoTracks()[0]?.getSettings().deviceId)
+    await expect(overlay(page).getByText(/1 of 2$/)).toBeVisible()
+    await expectNoSeriousAxe(page)
+    const first = await used()
+    await overlay(page).getByRole('button', { name: 'Switch camera' }).click()
+    await expect(overlay(page).getByText(/2 of 2$/)).toBeVisible()
+    expect(await used()).not.toBe(first)
+    await overlay(page).getByRole('button', { name: 'Switch camera' }).click()
+    await expect(overlay(page).getByText(/1 of 2$/)).toBeVisible()
+    expect(await used()).toBe(first)
+  })
+})
+
+test('a camera that cannot be switched to says so [QR-09]', async ({ baseURL }) => {
+  await withCamera(baseURL, { cameras: 2 }, async (page) => {
+    await expect(overlay(page).getByRole('button', { name: 'Switch camera' })).toBeVisible()
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('in use', 'NotReadableError'))
+    })
+    await overlay(page).getByRole('button', { name: 'Switch camera' }).click()
+    await expect(overlay(page).getByRole('alert')).toHaveText('Failed to switch camera')
+  })
+})
+
+test('closing the scanner gives the camera back, by the button and by Escape [QR-01]', async ({ baseURL }) => {
+  const before = () => {
+    const streams: MediaStream[] = []
+    Object.assign(window, { streams })
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      streams.push(stream)
+      return stream
+    }
+  }
+  await withCamera(baseURL, { before }, async (page) => {
+    const live = () =>
+      page.evaluate(() => (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length)
+    await expect.poll(live).toBe(1)
+    await overlay(page).getByRole('button', { name: 'Close' }).click()
+    await expect(overlay(page)).toBeHidden()
+    expect(await live()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Scan Now' })).toBeFocused()
+    await page.getByRole('button', { name: 'Scan Now' }).click()
+    await expect.poll(live).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toBeHidden()
+    expect(await live()).toBe(0)
+  })
+})
+
+test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async ({ baseURL }) => {
+  const before = () => {
+    MediaStreamTrack.prototype.stop = () => {
+      throw new Error('stuck')
+    }
+    const { set, get } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'srcObject') ?? {}
+    Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+      ...(get && { get }),
+      set(stream: MediaStream | null) {
+        if (stream === null) throw new Error('stuck')
+        set?.call(this, stream)
+      },
+    })
+  }
+  await withCamera(baseURL, { before }, async (page) => {
+    await expect(overlay(page)).toBeVisible()
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)).toBe(true)
+    await overlay(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Failed to stop scanner.')).toBeVisible()
+    await expect(page.getByText('Failed to clear scanner.')).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+  })
+})
+
+test('without a camera, or without leave to use it, the overlay says so and stays [QR-07]', async ({ signedIn: page }) => {
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Scan Now' }).click()
+  await expect(overlay(page).getByRole('alert')).toHaveText('No cameras found. Please check camera permissions.')
+  await expectNoSeriousAxe(page)
+  await overlay(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(overlay(page).getByRole('alert')).toHaveText('No cameras found. Please check camera permissions.')
+  await overlay(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('a camera that does not start says so, and may start the next time [QR-08]', async ({ baseURL }) => {
+  const before = () => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    let tries = 0
+    navigator.mediaDevices.getUserMedia = (wanted) => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new DOMException('Could not start video source', 'NotReadableError')) : open(wanted)
+    }
+  }
+  await withCamera(baseURL, { text: `${baseURL}/profile`, before }, async (page) => {
+    await expect(overlay(page).getByRole('alert')).toHaveText('Failed to initialize scanner')
+    await overlay(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+})
