@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 const WIDTH = 640
 const HEIGHT = 480

@@ -57,7 +57,7 @@ test('only home offers it, and Install asks the browser [PWA-01, PWA-03]', async
       localStorage.removeItem('pwaPromptShown')
       // The dialog it opens is the browser's own and nobody could press it; that it was asked for is what counts.
       const own = BeforeInstallPromptEvent.prototype.prompt
-      BeforeInstallPromptEvent.prototype.prompt = function prompt(this: Event) {
+      BeforeInstallPromptEvent.prototype.prompt = function ask(this: Event) {
         document.documentElement.dataset['asked'] = String(this.isTrusted)
         return own.call(this)
       }
