@@ -1,12 +1,13 @@
 import { media } from './accounts/media.ts'
 import { accounts } from './accounts/routes.ts'
 import { booking } from './booking/routes.ts'
+import { desk } from './desk/routes.ts'
 import { geo } from './discovery/geo.ts'
 import { discovery } from './discovery/routes.ts'
 import { orders } from './orders/routes.ts'
 
 /** The whole table, for the server's mount and the API document. The web app imports one domain at a time. */
-export const routes = { accounts, media, discovery, geo, booking, orders }
+export const routes = { accounts, media, discovery, geo, booking, orders, desk }
 
 export * from './accounts/entities.ts'
 export * from './accounts/forms.ts'
@@ -27,6 +28,9 @@ export * from './booking/slots.ts'
 export * from './brand.ts'
 export * from './constants.ts'
 export * from './discovery/browsing.ts'
+export * from './desk/entities.ts'
+export * from './desk/forms.ts'
+export * from './desk/routes.ts'
 export * from './discovery/coupons.ts'
 export * from './discovery/favourites.ts'
 export * from './discovery/geo.ts'
@@ -41,6 +45,7 @@ export * from './fields.ts'
 export * from './media.ts'
 export * from './money.ts'
 export * from './orders/entities.ts'
+export * from './orders/live.ts'
 export * from './orders/routes.ts'
 export * from './orders/transitions.ts'
 export * from './orders/when.ts'

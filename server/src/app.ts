@@ -20,6 +20,8 @@ import { customerGate } from './modules/accounts/gate.ts'
 import { serveMedia } from './modules/accounts/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
+import { salonGate } from './modules/desk/gate.ts'
+import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { outletPreviews } from './modules/discovery/outlet-preview.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
@@ -28,19 +30,49 @@ import { showOutbox } from './outside/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const DESK = fileURLToPath(new URL('../../desk/dist/', import.meta.url))
 const PICTURES = fileURLToPath(new URL('../demo-pictures/', import.meta.url))
 
 export interface AppOptions {
-  /** Where the built web app and the demo's pictures lie. */
+  /** Where the built web app, the built desk and the demo's pictures lie. */
   webDir?: string
+  deskDir?: string
   picturesDir?: string
   logStream?: Writable
 }
 
 /** The whole HTTP server, not yet listening. Closing it answers what is under way first. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps
+  const { webDir = WEB, picturesDir = PICTURES } = options
+  const app = await openServer(deps, webDir, options)
+  documentApi(app, config)
+  if (config.demo) {
+    showOutbox(app, deps)
+    await serveDemoPictures(app, picturesDir)
+  }
+  await app.register((api) => serveCalls(api, deps))
+  await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: outletPreviews(deps) })
+  return app
+}
+
+/** The salon's side, at an address of its own: what a browser keeps for one is out of the other's reach. */
+export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps
+  const { deskDir = DESK, picturesDir = PICTURES } = options
+  const app = await openServer(deps, deskDir, options)
+  if (config.demo) await serveDemoPictures(app, picturesDir)
+  await app.register(async (api) => {
+    await throttleCalls(api, config)
+    serveDesk(mountOn(api, deps), deps)
+  })
+  await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
+  return app
+}
+
+/** What both have: logs, health, metrics, protected and compressed pages. */
+async function openServer(deps: Deps, pagesDir: string, { logStream }: AppOptions): Promise<FastifyInstance> {
   const { config, db, pool, storage } = deps
-  const { webDir = WEB, picturesDir = PICTURES, logStream } = options
   const app = Fastify({
     ...logOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,40 +91,39 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   logRequests(app)
   endConnectionsOnClose(app)
   measure(app, pool, config)
-  await protectPages(app, config, readScriptHashes(webDir), storage.origin)
+  await protectPages(app, config, readScriptHashes(pagesDir), storage.origin)
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await tellHealth(app, db)
-  documentApi(app, config)
-  if (config.demo) {
-    showOutbox(app, deps)
-    await serveDemoPictures(app, picturesDir)
-  }
-  await app.register((api) => serveCalls(api, deps))
-  await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: outletPreviews(deps) })
   return app
 }
 
 async function serveCalls(app: FastifyInstance, deps: Deps) {
-  const { config, db, storage } = deps
+  const { config, storage } = deps
   await throttleCalls(app, config)
   await storage.serve?.(app)
-  const readWhitelabel = whitelabelReader(db)
-  const mount: Mount = {
-    app,
-    gates: {
-      public: async (request) => ({ whitelabelId: await readWhitelabel(request) }),
-      customer: customerGate({ ...deps, readWhitelabel }),
-    },
-    checkReplies: !config.production,
-  }
+  const mount = mountOn(app, deps)
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
   serveDiscovery(mount, deps)
   serveBooking(mount, deps)
   serveGeo(mount, deps)
   serveOrders(mount, deps)
+  serveDesk(mount, deps)
+}
+
+function mountOn(app: FastifyInstance, deps: Deps): Mount {
+  const readWhitelabel = whitelabelReader(deps.db)
+  return {
+    app,
+    gates: {
+      public: async (request) => ({ whitelabelId: await readWhitelabel(request) }),
+      customer: customerGate({ ...deps, readWhitelabel }),
+      salon: salonGate({ ...deps, readWhitelabel }),
+    },
+    checkReplies: !deps.config.production,
+  }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { buildApp } from './app.ts'
+import { buildApp, buildDesk } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigProblems, readConfig, type Config } from './config.ts'
 import { openDatabase, type Db } from './db/database.ts'
@@ -40,7 +40,8 @@ try {
 
 async function start() {
   const config = readConfig(process.env)
-  await assertPortFree(config)
+  await assertPortFree(config, 'PORT')
+  await assertPortFree(config, 'DESK_PORT')
   const database = await prepareDatabase(config, log)
   opened.push(database.stop)
   stopping.signal.throwIfAborted()
@@ -55,15 +56,17 @@ async function start() {
   const live = openLive(database.url)
   const bell = createBell()
   const deps = { config, db, pool, clock, live, bell, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
-  const app = await buildApp(deps)
-  endRequests = () => app.server.closeAllConnections()
+  const [app, desk] = [await buildApp(deps), await buildDesk(deps)]
+  endRequests = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
   stopping.signal.throwIfAborted()
 
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw listenProblem(error, config)
-  })
+  for (const [server, setting] of [[app, 'PORT'], [desk, 'DESK_PORT']] as const) {
+    await server.listen({ host: config.host, port: portOf(config, setting) }).catch((error: unknown) => {
+      throw listenProblem(error, config, setting)
+    })
+  }
   const stopJobs = runJobs(deps, (job, error) => app.log.error({ err: error }, `${job} failed`))
-  opened.push(close, live.close, stopJobs, () => app.close())
+  opened.push(close, live.close, stopJobs, () => app.close(), () => desk.close())
   if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
   console.log(summary(config))
 }
@@ -113,21 +116,28 @@ async function stop() {
   process.exit(0)
 }
 
+type PortSetting = 'PORT' | 'DESK_PORT'
+
+function portOf({ port, deskPort }: Config, setting: PortSetting) {
+  return setting === 'PORT' ? port : deskPort
+}
+
 /** Asked first, so that a taken port is told before anything has been started. */
-function assertPortFree(config: Config) {
+function assertPortFree(config: Config, setting: PortSetting) {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(listenProblem(error, config)))
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
+    probe.once('error', (error) => reject(listenProblem(error, config, setting)))
+    probe.listen(portOf(config, setting), config.host, () => probe.close(() => resolve()))
   })
 }
 
-function listenProblem(error: unknown, { host, port }: Config) {
+function listenProblem(error: unknown, config: Config, setting: PortSetting) {
   const { code, message } = error as NodeJS.ErrnoException
+  const port = portOf(config, setting)
   if (code === 'EADDRINUSE') {
-    return new ListenProblem(`Port ${port} is already in use: stop the program that uses it, or choose another with PORT.`)
+    return new ListenProblem(`Port ${port} is already in use: stop the program that uses it, or choose another with ${setting}.`)
   }
-  return new ListenProblem(`The server cannot listen on ${host}, port ${port} (${message}): check HOST and PORT.`)
+  return new ListenProblem(`The server cannot listen on ${config.host}, port ${port} (${message}): check HOST and ${setting}.`)
 }
 
 /** One sentence for what the person at the terminal can change; the whole error for what only we can. */
@@ -139,7 +149,7 @@ function sentenceOf(error: unknown) {
   return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
 }
 
-function summary({ publicUrl, dataDir, databaseUrl, demo, production }: Config) {
+function summary({ publicUrl, deskPort, dataDir, databaseUrl, demo, production }: Config) {
   const lines: [string, string][] = [['App', publicUrl]]
   if (!production) lines.push(['API docs', `${publicUrl}/docs`])
   if (demo) {
@@ -147,9 +157,17 @@ function summary({ publicUrl, dataDir, databaseUrl, demo, production }: Config) 
     lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
     lines.push(['Demo login', `${email}  ${password}`])
   }
+  lines.push(['Salon desk', deskAddress(publicUrl, deskPort)])
+  if (demo) lines.push(['Desk login', `${demoLogins.desk.email}  ${demoLogins.desk.password}`])
   lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
   lines.push(['Stop', 'Ctrl-C'])
   return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`
+}
+
+/** Behind a proxy only its operator knows the address; the port is what we can tell. */
+function deskAddress(publicUrl: string, deskPort: number) {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' ? `http://${hostname}:${deskPort}` : `port ${deskPort}`
 }
 
 function log(line: string) {

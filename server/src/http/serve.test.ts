@@ -36,6 +36,9 @@ const gates: Gates = {
     if (!request.headers.authorization) throw new Failure('NOT_SIGNED_IN')
     return { whitelabelId: 1, customer: { id: 7, sessionId: 's' } }
   },
+  salon: async () => {
+    throw new Failure('NOT_SIGNED_IN')
+  },
 }
 
 function mounted(handlers: Handlers<typeof parcels>, checkReplies = true) {
@@ -131,6 +134,6 @@ export function mistakes(mount: Mount) {
   // @ts-expect-error a public call proves no customer
   serve(mount, parcels, { ...honest, show: async ({ customer }) => void customer })
   const salonOnly = { open: route({ method: 'GET', path: '/x', access: 'salon', summary: '', reply: z.null() }) }
-  // @ts-expect-error an access that has no gate yet
-  serve(mount, salonOnly, { open: async () => null })
+  // @ts-expect-error a salon's call proves no customer
+  serve(mount, salonOnly, { open: async ({ customer }) => void customer })
 }

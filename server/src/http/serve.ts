@@ -12,10 +12,17 @@ export interface SignedIn {
   sessionId: string
 }
 
+/** Somebody at the desk, proven alike. */
+export interface AtDesk {
+  id: number
+  sessionId: string
+}
+
 /** What each kind of access proves; the handler receives it. A route without its gate here does not compile. */
 export interface Proofs {
   public: { whitelabelId: number }
   customer: { whitelabelId: number; customer: SignedIn }
+  salon: { whitelabelId: number; client: AtDesk }
 }
 
 export type Gates = { [A in keyof Proofs]: (request: FastifyRequest) => Promise<Proofs[A]> }

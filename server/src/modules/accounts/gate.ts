@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Gates } from '../../http/serve.ts'
 import type { ReadWhitelabel } from '../../http/whitelabel.ts'
 import { sessionLookup } from './session-lookup.ts'
-import { readToken } from './token.ts'
+import { readToken, type Audience } from './token.ts'
 
 interface GateDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -19,10 +19,7 @@ interface GateDeps {
 export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['customer'] {
   const findSession = sessionLookup(db, clock)
   return async (request) => {
-    const token = bearer(request)
-    const claim = token === undefined ? undefined : readToken(config.tokenSecret, token, clock())
-    if (!claim) throw new Failure('NOT_SIGNED_IN')
-    if (claim.expired) throw new Failure('SESSION_EXPIRED')
+    const claim = proveToken(request, config.tokenSecret, clock(), 'customer')
     const session = await findSession(claim.sessionId)
     if (!session) throw new Failure('SESSION_EXPIRED')
 
@@ -32,6 +29,15 @@ export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): G
     if (claimed !== undefined && claimed !== String(session.customer_id)) throw new Failure('FORBIDDEN')
     return { whitelabelId, customer: { id: session.customer_id, sessionId: claim.sessionId } }
   }
+}
+
+/** The token's own word, or a refusal. Whether its session still counts is for the database to say. */
+export function proveToken(request: FastifyRequest, secret: string, now: Date, audience: Audience) {
+  const token = bearer(request)
+  const claim = token === undefined ? undefined : readToken(secret, token, now, audience)
+  if (!claim) throw new Failure('NOT_SIGNED_IN')
+  if (claim.expired) throw new Failure('SESSION_EXPIRED')
+  return claim
 }
 
 function bearer(request: FastifyRequest) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { insertSession } from './queries.ts'
 import { signToken } from './token.ts'
 
-const SESSION_MS = 30 * 24 * 60 * 60_000
+export const SESSION_MS = 30 * 24 * 60 * 60_000
 
 interface SessionDeps {
   config: Pick<Config, 'tokenSecret'>

@@ -1,21 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Whom a token is for: what was signed for one is nothing to the other. */
+export type Audience = 'customer' | 'salon'
+
+const USES: Record<Audience, string> = { customer: 'nikhar-token', salon: 'nikhar-salon-token' }
+
 /** `session.expiry.signature`: says which session it belongs to; the session's row says whether it still counts. */
-export function signToken(secret: string, sessionId: string, expiresAt: Date): string {
+export function signToken(secret: string, sessionId: string, expiresAt: Date, audience: Audience = 'customer'): string {
   const claim = `${sessionId}.${Math.floor(expiresAt.getTime() / 1000)}`
-  return `${claim}.${signature(secret, claim).toString('base64url')}`
+  return `${claim}.${signature(secret, claim, audience).toString('base64url')}`
 }
 
 export type ReadToken = { sessionId: string; expired: boolean }
 
 /** What a token says, or nothing when we did not sign it. */
-export function readToken(secret: string, token: string, now: Date): ReadToken | undefined {
+export function readToken(secret: string, token: string, now: Date, audience: Audience = 'customer'): ReadToken | undefined {
   const [, claim, sessionId, expiry, given] = /^(([0-9a-f-]{36})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
   if (!claim || !sessionId || !given) return undefined
-  if (!timingSafeEqual(signature(secret, claim), Buffer.from(given, 'base64url'))) return undefined
+  if (!timingSafeEqual(signature(secret, claim, audience), Buffer.from(given, 'base64url'))) return undefined
   return { sessionId, expired: Number(expiry) * 1000 <= now.getTime() }
 }
 
-function signature(secret: string, claim: string) {
-  return createHmac('sha256', secret).update(`nikhar-token.${claim}`).digest()
+function signature(secret: string, claim: string, audience: Audience) {
+  return createHmac('sha256', secret).update(`${USES[audience]}.${claim}`).digest()
 }

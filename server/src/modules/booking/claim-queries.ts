@@ -39,7 +39,7 @@ interface Clearing {
   stylistId: number
   customerId: number
   outletId: number
-  time: AskedTime
+  time: Pick<AskedTime, 'startsAt' | 'endsAt'>
   keep: string | undefined
   now: Date
 }

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { instant, rupees } from '../fields.ts'
+import { Appointment, AppointmentStatus, OrderBill, OrderEvent, OrderLine, OrderLineStatus, OrderStatus } from '../orders/entities.ts'
+
+/** Who runs outlets and works at the desk. */
+export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })
+export type SalonClient = z.infer<typeof SalonClient>
+
+export const OwnOutlet = z.object({
+  outletId: z.int(),
+  outletName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  status: z.enum(['ACTIVE', 'INACTIVE']),
+  /** Orders that wait for the salon's yes, of any day to come. */
+  waiting: z.int(),
+})
+export type OwnOutlet = z.infer<typeof OwnOutlet>
+
+/** No more of a customer than receiving somebody takes; the number only while the visit is to come. */
+export const Visitor = z.object({ firstName: z.string(), phone: z.nullable(z.string()) })
+export type Visitor = z.infer<typeof Visitor>
+
+export const BoardAppointment = z.object({
+  orderId: z.string(),
+  version: z.int(),
+  /** The stylist, as in slots. */
+  clientId: z.int(),
+  AppointmentStatus,
+  awaitingSalon: z.boolean(),
+  startTime: instant(),
+  endTime: instant(),
+  checkedInAt: z.nullable(instant()),
+  createdAt: instant(),
+  amountPaid: rupees(),
+  visitor: Visitor,
+  services: z.array(z.object({ serviceName: z.string(), quantity: z.int(), status: OrderLineStatus })),
+})
+export type BoardAppointment = z.infer<typeof BoardAppointment>
+
+const Span = z.object({ startTime: instant(), endTime: instant() })
+
+export const BoardStylist = z.object({
+  clientId: z.int(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  /** When they work, and when inside of it they do not. */
+  shifts: z.array(Span),
+  away: z.array(Span),
+})
+export type BoardStylist = z.infer<typeof BoardStylist>
+
+/** One day at one outlet. */
+export const Board = z.object({
+  outletId: z.int(),
+  day: z.iso.date(),
+  /** Null when the outlet is closed that day. */
+  opening: z.nullable(Span),
+  stylists: z.array(BoardStylist),
+  appointments: z.array(BoardAppointment),
+})
+export type Board = z.infer<typeof Board>
+
+/** An order as the salon sees it: without the check-in code, which only the customer can say. */
+export const DeskOrder = z.object({
+  orderId: z.string(),
+  /** Counts the changes; whoever makes the next one names the one they saw. */
+  version: z.int(),
+  createdAt: instant(),
+  orderStatus: OrderStatus,
+  outletId: z.int(),
+  outletName: z.string(),
+  visitor: Visitor,
+  amountPaid: rupees(),
+  bill: OrderBill,
+  services: z.array(OrderLine),
+  appointment: Appointment,
+  history: z.array(OrderEvent),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>

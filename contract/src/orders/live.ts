@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** Told live, without saying more than that it is worth looking again. */
+export const OrderChanged = z.object({ orderId: z.string(), outletId: z.int(), action: z.string(), to: z.string() })
+export type OrderChanged = z.infer<typeof OrderChanged>

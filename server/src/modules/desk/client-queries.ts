@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClientByEmail>>>
+
+export function findClientByEmail(db: Db, whitelabelId: number, email: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where('whitelabel_id', '=', whitelabelId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+}
+
+export function insertClientSession(db: Db, clientId: number, createdAt: Date, expiresAt: Date) {
+  return db
+    .insertInto('sessions')
+    .values({ client_id: clientId, created_at: createdAt, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export function findLiveClientSession(db: Db, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .select(['clients.id', 'clients.whitelabel_id'])
+    .where('sessions.id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export function findOwnOutlets(db: Db, clientId: number, now: Date) {
+  return db
+    .selectFrom('outlets')
+    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .select(['outlets.id', 'outlets.name', 'outlets.status', 'addresses.street', 'addresses.city'])
+    .select(
+      sql<number>`(select count(*) from appointments
+        where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon and starts_at > ${now})`.as('waiting'),
+    )
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .orderBy('outlets.name')
+    .orderBy('outlets.id')
+    .execute()
+}
+
+/** Whose outlet it is. */
+export function findOwner(db: Db, whitelabelId: number, outletId: number) {
+  return db
+    .selectFrom('outlets')
+    .select('client_id')
+    .where('id', '=', outletId)
+    .where('whitelabel_id', '=', whitelabelId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

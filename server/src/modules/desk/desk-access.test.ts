@@ -1,0 +1,93 @@
+import { desk, type Route } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { aBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
+import { aSalonDesk, atDesk } from '../../testing/desk.ts'
+import { aCustomer, PASSWORD, signedIn } from '../../testing/people.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const salonCalls = Object.entries<Route>(desk).filter(([, { access }]) => access === 'salon')
+
+test('a salon owner logs in with the role CLIENT, and out again', async () => {
+  const it = await aSalonDesk()
+  await it.db.updateTable('clients').set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) }).execute()
+  const login = (username: string, password: string) =>
+    it.app.inject({ method: 'POST', url: '/salon/login', payload: { username, password } })
+
+  const { token, client } = (await login('Desk@Aarna.example', PASSWORD)).json().data
+  const headers = { authorization: `Bearer ${token}` }
+  expect(client).toEqual({ id: it.outlet.client_id, name: 'Kavya Shetty', email: 'desk@aarna.example', userType: 'CLIENT' })
+  expect((await it.app.inject({ url: '/salon/outlets', headers })).json().data).toEqual([
+    { outletId: it.outlet.id, outletName: it.outlet.name, street: '100 Feet Road, Indiranagar', city: 'Bengaluru', status: 'ACTIVE', waiting: 0 },
+  ])
+  expect((await it.app.inject({ method: 'POST', url: '/salon/logout', headers })).statusCode).toBe(200)
+  expect((await it.app.inject({ url: '/salon/outlets', headers })).json().error.code).toBe('SESSION_EXPIRED')
+  const wrong = await login('desk@aarna.example', 'something else')
+  expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid email or password'])
+  expect((await login('nobody@aarna.example', PASSWORD)).statusCode).toBe(401)
+})
+
+test('guessing the password of a desk is slowed down like any other', async () => {
+  const it = await testApp()
+  const guess = () => it.app.inject({ method: 'POST', url: '/salon/login', payload: { username: 'a@b.example', password: 'guess one' } })
+  for (let n = 0; n < 5; n += 1) expect((await guess()).statusCode).toBe(401)
+  const refused = await guess()
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+})
+
+test('a customer’s token opens nothing at the desk, and a desk’s nothing of a customer’s', async () => {
+  const it = await aSalonDesk()
+  const orderId = await it.book()
+  for (const [name, { method, path }] of salonCalls) {
+    const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
+    for (const headers of [it.ofCustomer, {}]) {
+      const reply = await it.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+      expect([name, reply.statusCode]).toEqual([name, 401])
+    }
+  }
+  for (const url of ['/customer/profile', '/customer/cart', `/customer/order/${orderId}`]) {
+    expect((await it.app.inject({ url, headers: it.headers })).json().error.code).toBe('NOT_SIGNED_IN')
+  }
+})
+
+test('nothing of another salon can be seen or changed', async () => {
+  const it = await aSalonDesk()
+  const other = await aBookableSalon(it.db)
+  const [orderId, theirs] = [await it.book(), await atDesk(it.db, other.outlet, it.time.now)]
+  for (const [name, { method, path }] of salonCalls) {
+    if (!/:(outletId|orderId)/.test(path)) continue
+    const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
+    const payload = { version: 0, reason: 'We want to', code: '123456', clientId: it.zoya, serviceIds: [it.service.id], startTime: '2026-11-16T09:00:00Z' }
+    const reply = await it.app.inject({ method, url: method === 'GET' ? `${url}?day=${MONDAY}&dates[]=${MONDAY}` : url, headers: theirs, ...(method === 'POST' && { payload }) })
+    expect([name, reply.statusCode, reply.json().error.code]).toEqual([name, 403, 'FORBIDDEN'])
+  }
+  expect(await it.look(orderId)).toMatchObject({ version: 0, appointment: { AppointmentStatus: 'PENDING' } })
+  expect((await it.app.inject({ url: '/salon/outlets', headers: theirs })).json().data).toMatchObject([{ outletId: other.outlet.id }])
+  for (const url of [`/salon/order/${crypto.randomUUID()}`, `/salon/outlet/99999/board?day=${MONDAY}`, '/salon/outlet/99999/requests']) {
+    expect((await it.app.inject({ url, headers: it.headers })).statusCode).toBe(404)
+  }
+})
+
+test('a desk learns a first name and, while the visit is to come, a number; never the code, the e-mail or the surname', async () => {
+  const it = await aSalonDesk()
+  const orderId = await it.book()
+  const board = () => it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })
+  const order = () => it.app.inject({ url: `/salon/order/${orderId}`, headers: it.headers })
+  const code = await it.codeOf(orderId)
+  for (const { body } of [await board(), await order()]) {
+    expect(body).toContain('"firstName":"Ananya"')
+    expect(body).toContain(String(it.customer.contact_number).slice(-10))
+    for (const secret of ['Rao', String(it.customer.email), code]) expect(body).not.toContain(secret)
+  }
+  await it.act(orderId, 'cancel', { reason: 'No water today' })
+  for (const { body } of [await board(), await order()]) expect(body).toContain('"phone":null')
+})
+
+test('a session of a whitelabel counts there only', async () => {
+  const it = await aSalonDesk()
+  await it.db.insertInto('whitelabels').values({ id: 2, name: 'Other' }).execute()
+  const headers = { ...it.headers, 'whitelabel-id': '2' }
+  expect((await it.app.inject({ url: '/salon/outlets', headers })).statusCode).toBe(401)
+  const stranger = await signedIn(it.db, await aCustomer(it.db), it.time.now)
+  expect((await it.app.inject({ url: '/salon/outlets', headers: stranger })).statusCode).toBe(401)
+})

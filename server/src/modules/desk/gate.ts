@@ -1,0 +1,26 @@
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Gates } from '../../http/serve.ts'
+import type { ReadWhitelabel } from '../../http/whitelabel.ts'
+import { proveToken } from '../accounts/gate.ts'
+import { findLiveClientSession } from './client-queries.ts'
+
+interface GateDeps {
+  config: Pick<Config, 'tokenSecret'>
+  db: Db
+  clock: Clock
+  readWhitelabel: ReadWhitelabel
+}
+
+export function salonGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['salon'] {
+  return async (request) => {
+    const { sessionId } = proveToken(request, config.tokenSecret, clock(), 'salon')
+    const client = await findLiveClientSession(db, sessionId, clock())
+    if (!client) throw new Failure('SESSION_EXPIRED')
+    const whitelabelId = await readWhitelabel(request)
+    if (client.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
+    return { whitelabelId, client: { id: client.id, sessionId } }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Data, desk, LoginForm } from '@nikhar/contract'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { Failure } from '../../http/failure.ts'
+import { limited, loginKeys } from '../accounts/login-limits.ts'
+import { passwordMatches } from '../accounts/password.ts'
+import { SESSION_MS } from '../accounts/start-session.ts'
+import { signToken } from '../accounts/token.ts'
+import { findClientByEmail, insertClientSession } from './client-queries.ts'
+
+interface LoginDeps {
+  config: Pick<Config, 'tokenSecret'>
+  db: Db
+  clock: Clock
+}
+
+export async function loginSalon(
+  { config, db, clock }: LoginDeps,
+  { username, password }: LoginForm,
+  from: { whitelabelId: number; address: string },
+): Promise<Data<typeof desk.salonLogin>> {
+  const now = clock()
+  // A customer of the same address is another account, with tries of its own.
+  const keys = loginKeys(config.tokenSecret, from.whitelabelId, `salon ${username}`, from.address)
+  const client = await limited(db, keys, now, async () => {
+    const found = await findClientByEmail(db, from.whitelabelId, username)
+    return (await passwordMatches(found?.password_hash, password)) ? found : undefined
+  })
+  if (!client) throw new Failure('INVALID_CREDENTIALS')
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  const session = await insertClientSession(db, client.id, now, expiresAt)
+  const { id, name, email } = client
+  return { token: signToken(config.tokenSecret, session.id, expiresAt, 'salon'), client: { id, name, email, userType: 'CLIENT' } }
+}

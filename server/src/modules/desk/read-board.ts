@@ -1,0 +1,59 @@
+import { dayAfter, instantOf, isWaiting, toRupees, type Board, type BoardAppointment, type BoardStylist } from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
+import { findAppointmentsOf, findOutletDay, findRequests, type BoardRow, type Minutes, type OutletDayRow } from './board-queries.ts'
+import { toVisitor } from './visitor.ts'
+
+const REQUESTS_MAX = 100
+
+export async function readBoard(db: Db, outletId: number, day: string): Promise<Board> {
+  const [{ hours, is_closed, stylists }, appointments] = await Promise.all([findOutletDay(db, outletId, day), findAppointmentsOf(db, outletId, day)])
+  return {
+    outletId,
+    day,
+    opening: hours && !is_closed ? spanOf(day, hours) : null,
+    stylists: stylists.map((stylist) => toStylist(stylist, day)),
+    appointments: appointments.map(toAppointment),
+  }
+}
+
+export async function readRequests(db: Db, outletId: number, now: Date): Promise<BoardAppointment[]> {
+  return (await findRequests(db, outletId, now, REQUESTS_MAX)).map(toAppointment)
+}
+
+function toStylist({ id, name, image, shifts, breaks, time_off }: OutletDayRow['stylists'][number], day: string): BoardStylist {
+  const [first, last] = [instantOf(day, 0).getTime(), instantOf(dayAfter(day, 1), 0).getTime()]
+  return {
+    clientId: id,
+    name,
+    image,
+    shifts: shifts.map((shift) => spanOf(day, shift)),
+    away: [
+      ...breaks.map((pause) => spanOf(day, pause)),
+      ...time_off.map(([from, to]) => ({
+        startTime: new Date(Math.max(Date.parse(from), first)).toISOString(),
+        endTime: new Date(Math.min(Date.parse(to), last)).toISOString(),
+      })),
+    ],
+  }
+}
+
+function toAppointment(row: BoardRow): BoardAppointment {
+  return {
+    orderId: row.id,
+    version: row.version,
+    clientId: row.stylist_id,
+    AppointmentStatus: row.status,
+    awaitingSalon: isWaiting({ status: row.status, awaitingSalon: row.awaiting_salon }),
+    startTime: row.starts_at.toISOString(),
+    endTime: row.ends_at.toISOString(),
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    amountPaid: toRupees(row.total_paise),
+    visitor: toVisitor(row),
+    services: row.lines.map(([serviceName, quantity, status]) => ({ serviceName, quantity, status })),
+  }
+}
+
+function spanOf(day: string, [from, to]: Minutes) {
+  return { startTime: instantOf(day, from).toISOString(), endTime: instantOf(day, to).toISOString() }
+}

@@ -1,0 +1,46 @@
+import type { DeskOrder, ErrorReply } from '@nikhar/contract'
+import type { Db } from '../db/database.ts'
+import { insertClientSession } from '../modules/desk/client-queries.ts'
+import { signToken } from '../modules/accounts/token.ts'
+import { aBookableSalon, monday9, orderOf } from './bookable-salon.ts'
+import { aService } from './catalogue.ts'
+import { aCustomer, signedIn } from './people.ts'
+import { TEST_SECRET, testApp } from './test-app.ts'
+
+/** The headers of somebody at the desk of an outlet's owner. */
+export async function atDesk(db: Db, { client_id }: { client_id: number }, now = new Date()) {
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
+  const session = await insertClientSession(db, client_id, now, expiresAt)
+  return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
+}
+
+/** Monday morning at a salon with two stylists, a customer who can book there, and a clock that the test moves. */
+export async function aSalonDesk() {
+  const time = { now: monday9 }
+  const it = await testApp({ clock: () => time.now })
+  const salon = await aBookableSalon(it.db, { stylists: 2 })
+  const facial = await aService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
+  const customer = await aCustomer(it.db)
+  const ofCustomer = await signedIn(it.db, customer, time.now)
+  const headers = await atDesk(it.db, salon.outlet, time.now)
+  const [kabir, zoya] = salon.stylists.map(({ id }) => id) as [number, number]
+
+  /** Books, from ten o'clock unless told, and returns the order's id. */
+  async function book(minute = 600, given: object = { clientId: kabir }) {
+    const reply = await it.app.inject({ method: 'POST', url: '/customer/order', headers: ofCustomer, payload: orderOf(salon, minute, given) })
+    return reply.json<{ data: { orderId: string } }>().data.orderId
+  }
+  const look = async (orderId: string) =>
+    (await it.app.inject({ url: `/salon/order/${orderId}`, headers })).json<{ data: DeskOrder }>().data
+
+  /** Does something to the order as it stands, or as `body` says it was seen. */
+  async function act(orderId: string, action: string, body: object = {}, by: Record<string, string> = headers) {
+    const { version } = await look(orderId)
+    const reply = await it.app.inject({ method: 'POST', url: `/salon/order/${orderId}/${action}`, headers: by, payload: { version, ...body } })
+    return { status: reply.statusCode, headers: reply.headers, ...reply.json<{ data: DeskOrder } & ErrorReply>() }
+  }
+  const codeOf = async (orderId: string) =>
+    (await it.db.selectFrom('orders').select('check_in_code').where('id', '=', orderId).executeTakeFirstOrThrow()).check_in_code
+
+  return { ...it, time, ...salon, facial, customer, ofCustomer, headers, kabir, zoya, book, look, act, codeOf }
+}
