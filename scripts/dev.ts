@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
 const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js')
-const api = `http://localhost:${process.env['PORT'] ?? 8080}`
+const port = Number(process.env['PORT'] ?? 8080)
+const [api, deskApi] = [port, process.env['DESK_PORT'] ?? port + 1].map((at) => `http://localhost:${at}`)
 
 const children = [
   run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, { PUBLIC_URL: 'http://localhost:5173' }),
   run([vite], web, { API_URL: api }),
+  run([vite], join(root, 'desk'), { API_URL: deskApi }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 

@@ -18,7 +18,7 @@ export function programOf(packageName: string, program = packageName): string {
 export const types: Check = {
   name: 'Types',
   async run() {
-    const projects = ['contract', 'server', 'web', 'web/build', 'web/src/sw', '.']
+    const projects = ['contract', 'server', 'web', 'web/build', 'web/src/sw', 'desk', 'desk/build', '.']
     const outcomes = []
     for (const project of projects) outcomes.push(await runNode([programOf('typescript', 'tsc'), '-p', project]))
     return {

@@ -5,18 +5,31 @@ import { step } from '../bootstrap/progress.mjs'
 import { failed, runProgram, type Outcome } from './run-program.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const stamp = join(root, 'web', 'dist', '.built-from')
+const APPS = { web: 'the web app', desk: 'the salon desk' }
 
-/** Builds the web app, checking its budgets. */
+type App = keyof typeof APPS
+
+/** Builds what browsers load, checking the budgets. */
 export async function buildWeb(): Promise<Outcome> {
-  const inputs = inputsHash()
-  const built = await step('Building the web app', () => runProgram('npm', ['run', 'build', '-w', 'web'], { NODE_ENV: 'production' }), succeeded)
-  if (!failed(built)) writeFileSync(stamp, inputs)
+  const web = await build('web')
+  if (failed(web)) return web
+  const desk = await build('desk')
+  return { code: desk.code, output: `${web.output}\n${desk.output}` }
+}
+
+async function build(app: App): Promise<Outcome> {
+  const inputs = inputsHash(app)
+  const built = await step(`Building ${APPS[app]}`, () => runProgram('npm', ['run', 'build', '-w', app], { NODE_ENV: 'production' }), succeeded)
+  if (!failed(built)) writeFileSync(stampOf(app), inputs)
   return built
 }
 
 export function isWebBuilt(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsHash()
+  return (['web', 'desk'] as const).every((app) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === inputsHash(app))
+}
+
+function stampOf(app: App) {
+  return join(root, app, 'dist', '.built-from')
 }
 
 function succeeded(outcome: Outcome) {
@@ -24,9 +37,10 @@ function succeeded(outcome: Outcome) {
 }
 
 /** Everything that the built files can depend on; tests and the build itself are not. */
-function inputsHash() {
+function inputsHash(app: App) {
   const hash = createHash('sha256')
-  const files = globSync(['web/**/*', 'contract/src/**/*', 'package-lock.json', 'tsconfig.base.json'], {
+  // The desk is made of the web app's parts too.
+  const files = globSync([`${app}/**/*`, 'web/**/*', 'contract/src/**/*', 'package-lock.json', 'tsconfig.base.json'], {
     cwd: root,
     withFileTypes: true,
     exclude: ({ name }) => ['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name),

@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { blindSpots, type Finding } from './finding.ts'
 import { importRules } from './import-rules.ts'
 
-const AREAS = ['contract/src', 'server/src', 'web/src', 'web/build', 'desk/src', 'scripts', 'e2e', 'bench']
+const AREAS = ['contract/src', 'server/src', 'web/src', 'web/build', 'desk/src', 'desk/build', 'scripts', 'e2e', 'bench']
 
 /** Import directions and cycles, read from the sources by dependency-cruiser. */
 export async function checkImports(root: string): Promise<Finding> {

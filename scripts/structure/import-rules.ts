@@ -61,6 +61,22 @@ export const importRules: Rule[] = [
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   }),
+  forbid('desk-shares-ui-and-lib', 'the desk is made of the design system and the network of the web app, not of its screens', {
+    from: { path: '^desk/src/' },
+    to: { path: '^web/', pathNot: '^web/src/(ui|lib|assets)/' },
+  }),
+  forbid('web-knows-no-desk', 'the desk builds on the web app, never the other way round', {
+    from: { path: '^web/' },
+    to: { path: '^desk/' },
+  }),
+  forbid('desk-lib-is-lowest', 'desk: app → features → lib', {
+    from: { path: '^desk/src/lib/' },
+    to: { path: '^desk/src/(app|features)/' },
+  }),
+  forbid('desk-features-know-no-page', 'desk: app → features → lib', {
+    from: { path: '^desk/src/features/' },
+    to: { path: '^desk/src/app/' },
+  }),
   ...domainOrder(),
   forbid('ground-below-modules', 'http, db, live, outside and the gazetteer carry the domains and know none of them', {
     from: { path: '^server/src/(http|db|live|outside|gazetteer)/', pathNot: TESTS },

@@ -36,7 +36,7 @@ test('who listens hears of a change once it is true, on every copy of the server
   await vi.waitFor(() => expect([it.listener.heard.length, atSalon.heard.length]).toEqual([1, 1]))
   expect(it.listener.heard[0]).toEqual({
     orderId: it.order.id, customerId: it.customer.id, outletId: it.salon.outlet.id, ownerId: it.salon.outlet.client_id,
-    action: 'CONFIRM', to: 'CONFIRMED',
+    actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED',
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Actor } from '@nikhar/contract'
 import pg from 'pg'
 
 /** What the database says of an order that was changed. */
@@ -7,6 +8,7 @@ export interface OrderNews {
   outletId: number
   /** The client whose outlet it is. */
   ownerId: number
+  actor: Actor
   action: string
   to: string
 }

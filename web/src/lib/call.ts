@@ -51,6 +51,16 @@ export async function call<R extends Route>(route: R, sent: Sent<R>, signal?: Ab
   return (route.paged ? { data: answer.data, meta: answer.meta } : answer.data) as Answer<R>
 }
 
+/** The bytes of a call that does not end; `listen.ts` makes events of them. */
+export async function openStream(route: Route, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const token = readToken()
+  const response = await reach(route.path, { headers: headers(token, false), signal })
+  if (response.ok && response.body) return response.body
+  const error = new ApiError(response.status, await response.json().catch(() => undefined))
+  tellOf({ error, route, token })
+  throw error
+}
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

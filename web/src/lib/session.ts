@@ -44,6 +44,13 @@ export function startSession({ token, customer }: { token: string; customer: Cus
   return changedHands
 }
 
+/** For an app that keeps nothing of whoever logs in but the token. */
+export function keepToken(token: string, remember: boolean): void {
+  forgetLogin()
+  const store = remember ? localStore : sessionStore
+  store.set(TOKEN, token)
+}
+
 /** Writes what has changed about the customer where the login is kept. */
 export function rememberCustomer(customer: Customer): void {
   const store = sessionStore.get(TOKEN) === null ? localStore : sessionStore

@@ -88,7 +88,10 @@ test('the desk hears of new orders and of every change at once, and nobody else 
   await it.act(orderId, 'confirm')
 
   const told = { orderId, outletId: it.outlet.id }
-  await vi.waitFor(() => expect(mine.events).toEqual([{ ...told, action: 'PLACE', to: 'PENDING' }, { ...told, action: 'CONFIRM', to: 'CONFIRMED' }]))
+  await vi.waitFor(() => expect(mine.events).toEqual([
+    { ...told, actor: 'CUSTOMER', action: 'PLACE', to: 'PENDING' },
+    { ...told, actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED' },
+  ]))
   expect(theirs.events).toEqual([])
 })
 

@@ -61,7 +61,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
     checkIn: (call) => checkIn(deps, { ...asked(call), version: call.body.version }, call.body.code),
     salonEvents: async ({ client }) => (stream) =>
       live.listen([`owner:${client.id}`, `session:${client.sessionId}`], {
-        onOrder: ({ orderId, outletId, action, to }) => stream.send({ orderId, outletId, action, to }),
+        onOrder: ({ orderId, outletId, actor, action, to }) => stream.send({ orderId, outletId, actor, action, to }),
         onEnd: stream.end,
       }),
   })

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { checkBudgets } from '../../web/build/budgets.ts'
+import { compressAssets } from '../../web/build/compress.ts'
+import { writeCsp } from '../../web/build/csp.ts'
+
+/** The whole production build of the salon desk: npm run build -w desk */
+const desk = join(import.meta.dirname, '..')
+const dist = join(desk, 'dist')
+
+await build({ root: desk, logLevel: 'warn' })
+const scripts = writeCsp(dist)
+const compressed = await compressAssets(dist)
+checkBudgets(dist)
+console.log(`${compressed} files compressed, ${scripts.length} inline scripts signed`)

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { createQueryClient } from '../../../web/src/lib/query-client.ts'
+import { Spinner } from '../../../web/src/ui/spinner.tsx'
+import { ToastHost } from '../../../web/src/ui/toast-host.tsx'
+import { DeskErrorBar } from './desk-error-bar.tsx'
+import { DeskLayout } from './desk-layout.tsx'
+import { patterns } from './paths.ts'
+import { SessionKeeper } from './session-keeper.tsx'
+
+const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
+const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
+const DayPage = lazy(async () => ({ default: (await import('./pages/day-page.tsx')).DayPage }))
+const RequestsPage = lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage }))
+const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
+
+export function App() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionKeeper />
+      <DeskErrorBar />
+      <Suspense fallback={<div className="grid min-h-svh place-items-center text-primary"><Spinner /></div>}>
+        <Routes>
+          <Route path={patterns.login} element={<LoginPage />} />
+          <Route element={<DeskLayout />}>
+            <Route path={patterns.start} element={<StartPage />} />
+            <Route path={patterns.day} element={<DayPage />} />
+            <Route path={patterns.requests} element={<RequestsPage />} />
+            <Route path={patterns.poster} element={<PosterPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

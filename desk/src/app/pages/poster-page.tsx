@@ -1,0 +1,33 @@
+import { brand } from '@nikhar/contract'
+import { Printer } from 'lucide-react'
+import { useOutletContext, useParams } from 'react-router'
+import { Button } from '../../../../web/src/ui/button.tsx'
+import { Poster } from '../../features/poster/poster.tsx'
+import type { DeskContext } from '../desk-layout.tsx'
+import { outletAddress } from '../public-address.ts'
+
+/** The poster for the salon's window, as it will be printed. */
+export function PosterPage() {
+  const { outlets } = useOutletContext<DeskContext>()
+  const { outletId } = useParams()
+  const outlet = outlets.find((own) => String(own.outletId) === outletId)
+  if (!outlet) return null
+  return (
+    <>
+      <title>{`Poster · ${outlet.outletName} · ${brand.name}`}</title>
+      <header className="flex flex-wrap items-center justify-between gap-4 px-gutter py-5 lg:px-7 print:hidden">
+        <div>
+          <h1 className="type-h1">Poster</h1>
+          <p className="mt-1 text-ink-2">Customers scan it and land on your outlet. Made for A5.</p>
+        </div>
+        <Button size="md" onClick={() => window.print()}>
+          <Printer />
+          Print
+        </Button>
+      </header>
+      <div className="grid justify-items-center px-gutter pb-8 print:p-0">
+        <Poster outlet={outlet} address={outletAddress(outlet.outletId)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+export const patterns = {
+  start: '/',
+  login: '/login',
+  day: '/outlet/:outletId/day/:day',
+  requests: '/outlet/:outletId/requests',
+  poster: '/outlet/:outletId/poster',
+} as const
+
+/** Every address of the desk. */
+export const paths = {
+  start: () => patterns.start,
+  login: (returnTo?: string) => (returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login),
+  day: (outletId: number, day: string, orderId?: string) => `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
+  requests: (outletId: number, orderId?: string) => `/outlet/${outletId}/requests${orderId ? `?order=${orderId}` : ''}`,
+  poster: (outletId: number) => `/outlet/${outletId}/poster`,
+}

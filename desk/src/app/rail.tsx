@@ -1,0 +1,75 @@
+import { desk } from '@nikhar/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../web/src/lib/call.ts'
+import { endSession } from '../../../web/src/lib/session.ts'
+import { classes } from '../../../web/src/ui/classes.ts'
+import { Link } from '../../../web/src/ui/link.tsx'
+import { Logo } from '../../../web/src/ui/logo.tsx'
+import type { NavItem } from '../../../web/src/ui/nav-item.ts'
+import { ThemeToggle } from '../../../web/src/ui/theme-toggle.tsx'
+import { paths } from './paths.ts'
+
+const row = 'flex min-h-target w-full items-center gap-3 rounded-[.9rem] px-3 text-sm font-semibold'
+
+/** The dark column of wide screens; phones have the tab bar, and find what is left of it at the end of the page. */
+export function Rail({ items, children }: { items: NavItem[]; children: ReactNode }) {
+  return (
+    <header className="flex-col gap-5 bg-surface-dark px-3.5 py-6 text-ink-on-dark lg:sticky lg:top-0 lg:flex lg:h-svh print:hidden max-lg:px-gutter max-lg:py-3">
+      <div className="flex items-center justify-between lg:px-2">
+        <Logo onDark />
+        <div className="lg:hidden">
+          <LogoutButton compact />
+        </div>
+      </div>
+      <div className="max-lg:hidden">{children}</div>
+      <nav aria-label="Desk" className="grid gap-0.5 max-lg:hidden">
+        {items.map(({ to, label, icon: Icon, active, count = 0 }) => (
+          <Link
+            key={label}
+            to={to}
+            aria-current={active ? 'page' : undefined}
+            className={classes(row, active ? 'bg-[rgb(255_255_255/.12)] text-ink-on-dark' : 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]')}
+          >
+            <Icon className="size-4.5" />
+            <span className="flex-1">{label}</span>
+            {count > 0 && (
+              <span className="rounded-full bg-accent px-2 text-xs leading-5.5 font-bold text-on-accent">
+                {count}
+                <span className="sr-only"> waiting</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-3 max-lg:hidden">
+        <div className="px-1">
+          <ThemeToggle />
+        </div>
+        <LogoutButton />
+      </div>
+    </header>
+  )
+}
+
+function LogoutButton({ compact = false }: { compact?: boolean }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  async function leave() {
+    // The desk is closed here whatever the server says; it forgets the session by itself in time.
+    await call(desk.salonLogout, {}).catch(() => undefined)
+    endSession()
+    queryClient.clear()
+    void navigate(paths.login(), { replace: true })
+  }
+
+  return (
+    <button type="button" onClick={() => void leave()} className={classes(row, 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]', compact && 'w-auto!')}>
+      <LogOut className="size-4.5" />
+      Log out
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { onRefusal } from '../../../web/src/lib/call.ts'
+import { showError } from '../../../web/src/lib/error-bar.ts'
+import { SERVER_TROUBLE } from '../../../web/src/lib/error-message.ts'
+import { endSession, onOtherTab, readToken } from '../../../web/src/lib/session.ts'
+import { paths } from './paths.ts'
+
+/** Leads back to the log-in when the server no longer knows the desk, whoever asked it and for whatever. */
+export function SessionKeeper() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  useEffect(
+    () =>
+      onRefusal(({ error, route, token }) => {
+        if (error.status === 500) showError(SERVER_TROUBLE)
+        if (error.status !== 401 || route.access === 'public' || token !== readToken()) return
+        endSession()
+        queryClient.clear()
+        void navigate(paths.login(window.location.pathname + window.location.search), { replace: true })
+        if (token !== null) setTimeout(() => showError(error.message, 'auth'))
+      }),
+    [navigate, queryClient],
+  )
+  useEffect(() => onOtherTab(() => window.location.reload()), [])
+
+  return null
+}

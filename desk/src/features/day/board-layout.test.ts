@@ -1,0 +1,55 @@
+import { instantOf, type Board, type BoardAppointment } from '@nikhar/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blocksOf, filledPercent, hoursOf } from './board-layout.ts'
+
+const DAY = '2026-11-16'
+const at = (minute: number) => instantOf(DAY, minute).toISOString()
+const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(to) })
+
+function appointment(from: number, to: number, given: Partial<BoardAppointment> = {}): BoardAppointment {
+  return {
+    orderId: `${from}-${to}`, version: 0, clientId: 1, AppointmentStatus: 'CONFIRMED', awaitingSalon: false, ...span(from, to), checkedInAt: null,
+    createdAt: at(0), amountPaid: 500, visitor: { firstName: 'Ananya', phone: null }, services: [], ...given,
+  }
+}
+
+function board(appointments: BoardAppointment[], given: Partial<Board> = {}): Board {
+  return { outletId: 1, day: DAY, opening: span(600, 1215), stylists: [], appointments, ...given }
+}
+
+test('the board shows the opening hours, and whatever lies outside of them', () => {
+  expect(hoursOf(board([]))).toEqual([600, 1260])
+  expect(hoursOf(board([appointment(510, 555)]))).toEqual([480, 1260])
+  expect(hoursOf(board([], { opening: null }))).toEqual([540, 1200])
+})
+
+test('a cancelled visit and the one booked in its place stand side by side', () => {
+  const blocks = blocksOf(board([appointment(600, 660, { AppointmentStatus: 'CANCELLED_BY_CUSTOMER' }), appointment(630, 700), appointment(700, 720)]), 1)
+  expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([[0, 2], [1, 2], [0, 1]])
+})
+
+test('whatever is booked, nothing on the board covers anything else', () => {
+  const spans = fc.array(fc.tuple(fc.nat(1300), fc.integer({ min: 1, max: 140 })), { maxLength: 12 })
+  fc.assert(
+    fc.property(spans, (all) => {
+      const blocks = blocksOf(board(all.map(([from, minutes], n) => appointment(from, from + minutes, { orderId: String(n) }))), 1)
+      expect(blocks).toHaveLength(all.length)
+      for (const a of blocks) {
+        expect(a.lane).toBeLessThan(a.lanes)
+        for (const b of blocks) {
+          if (a === b || a.to <= b.from || b.to <= a.from) continue
+          expect(a.lane).not.toBe(b.lane)
+          expect(a.lanes).toBe(b.lanes)
+        }
+      }
+    }),
+  )
+})
+
+test('chairs are filled by what is to be done, of the time somebody works', () => {
+  const stylists = [{ clientId: 1, name: 'Meera', image: null, shifts: [span(600, 840)], away: [span(720, 760)] }]
+  const gone = appointment(600, 700, { AppointmentStatus: 'NO_SHOW' })
+  expect(filledPercent(board([appointment(600, 650), gone], { stylists }))).toBe(25)
+  expect(filledPercent(board([]))).toBe(undefined)
+})

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../../../../web/src/ui/button.tsx'
+import { InlineError } from '../../../../web/src/ui/inline-error.tsx'
+
+interface ActionFormProps {
+  title: string
+  text?: string
+  submit: string
+  pending: boolean
+  error: Error | null
+  destructive?: boolean
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  onBack: () => void
+  children: ReactNode
+}
+
+/** The frame of everything that needs a word before it is done. */
+export function ActionForm({ title, text, submit, pending, error, destructive = false, onSubmit, onBack, children }: ActionFormProps) {
+  return (
+    <form noValidate aria-label={title} onSubmit={onSubmit} className="grid gap-4 rounded-lg bg-surface-tint p-4">
+      <div>
+        <h3 className="type-h3">{title}</h3>
+        {text && <p className="mt-1 text-sm text-ink-2">{text}</p>}
+      </div>
+      {children}
+      <InlineError error={error?.message} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="sm" variant="soft" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" size="sm" variant={destructive ? 'stop' : 'primary'} pending={pending} pendingText="Saving...">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatRupees, type DeskOrder } from '@nikhar/contract'
+import { Calendar, CircleCheck, Clock, Phone, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../../web/src/ui/avatar.tsx'
+import { RejectedBadge } from '../../../../web/src/ui/badge.tsx'
+import { Card, Rule } from '../../../../web/src/ui/card.tsx'
+import { Note } from '../../../../web/src/ui/note.tsx'
+import { dayOf, formatLongDay, formatTime } from '../../lib/salon-clock.ts'
+
+/** Who comes, when, to whom and for what. */
+export function OrderFacts({ order: { visitor, appointment, services, bill, amountPaid } }: { order: DeskOrder }) {
+  const { startTime, endTime, assignedClientName, overrideClientReason, checkedInAt, cancelReason } = appointment
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar name={visitor.firstName} shape="md" />
+        <div className="min-w-0">
+          <h2 className="type-h3">{visitor.firstName}</h2>
+          {visitor.phone && (
+            <a href={`tel:${visitor.phone}`} className="inline-flex min-h-target items-center gap-1.5 text-sm text-ink-2 tabular-nums hover:text-primary">
+              <Phone aria-hidden="true" className="size-4" />
+              {visitor.phone.replace(/^(\d{3})(\d{3})/, '$1-$2-')}
+            </a>
+          )}
+        </div>
+      </div>
+      <Card look="flat" padded={false} className="grid gap-2.5 p-4 text-sm">
+        <Fact icon={<Calendar />}>{formatLongDay(dayOf(startTime))}</Fact>
+        <Fact icon={<Clock />}>{`${formatTime(startTime)} – ${formatTime(endTime)}`}</Fact>
+        <Fact icon={<UserRound />}>{assignedClientName}</Fact>
+        {checkedInAt && <Fact icon={<CircleCheck />}>{`Checked in at ${formatTime(checkedInAt)}`}</Fact>}
+      </Card>
+      {cancelReason && <Note tone="warm">{`Reason: ${cancelReason}`}</Note>}
+      {overrideClientReason && <Note>{`Another stylist: ${overrideClientReason}`}</Note>}
+      <div className="grid gap-2.5">
+        <ul className="grid gap-2.5">
+          {services.map(({ _id, serviceName, price, quantity, timeTaken, status, rejectReason }) => (
+            <li key={_id} className="flex items-start justify-between gap-3">
+              <span className="min-w-0">
+                <span className={status === 'REJECTED' ? 'text-ink-3 line-through' : ''}>{serviceName}</span>
+                <span className="block text-sm text-ink-3">{`${timeTaken} mins × ${quantity}`}</span>
+                {status === 'REJECTED' && (
+                  <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-3">
+                    <RejectedBadge />
+                    {rejectReason}
+                  </span>
+                )}
+              </span>
+              <span className="font-semibold tabular-nums">{formatRupees(price * quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        <Rule dashed />
+        {bill.discount > 0 && (
+          <p className="flex justify-between text-sm text-ink-2">
+            <span>{`Discount${bill.couponCode ? ` (${bill.couponCode})` : ''}`}</span>
+            <span className="tabular-nums">{`− ${formatRupees(bill.discount)}`}</span>
+          </p>
+        )}
+        <p className="flex justify-between text-lg font-bold">
+          <span>Total</span>
+          <span className="tabular-nums">{formatRupees(amountPaid)}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-primary">
+      {icon}
+      {children}
+    </p>
+  )
+}

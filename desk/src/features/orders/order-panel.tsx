@@ -1,0 +1,63 @@
+import type { BoardStylist } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { ApiError } from '../../../../web/src/lib/api-error.ts'
+import { Button } from '../../../../web/src/ui/button.tsx'
+import { PlugDrawing } from '../../../../web/src/ui/drawing.tsx'
+import { EmptyState } from '../../../../web/src/ui/empty-state.tsx'
+import { IconButton } from '../../../../web/src/ui/icon-button.tsx'
+import { Skeleton, SkeletonText } from '../../../../web/src/ui/skeleton.tsx'
+import { useConnected } from '../../lib/connection.ts'
+import { deskQueries } from '../../lib/queries.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface OrderPanelProps {
+  orderId: string
+  stylists: readonly BoardStylist[]
+  onClose: () => void
+}
+
+const ASK_AGAIN_MS = 15_000
+
+/** Everything about one order, and everything that can be done to it. */
+export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
+  const connected = useConnected()
+  const { data: order, error, refetch } = useQuery({ ...deskQueries.order(orderId), refetchInterval: connected ? false : ASK_AGAIN_MS })
+  const isGone = error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
+
+  return (
+    <div className="grid gap-4.5 max-lg:max-h-[85svh] max-lg:overflow-y-auto max-lg:pb-4">
+      <div className="flex items-center justify-between gap-3">
+        {order ? <StatusBadge appointment={order.appointment} /> : <span />}
+        <IconButton label="Close" variant="quiet" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {!order && !error && (
+        <div role="status" aria-busy="true" aria-label="Loading the booking" className="grid gap-4">
+          <Skeleton className="h-14 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+          <SkeletonText lines={4} />
+        </div>
+      )}
+      {!order && error && (
+        <EmptyState
+          drawing={<PlugDrawing />}
+          title={isGone ? 'This booking is not here' : 'The booking could not be loaded'}
+          text={isGone ? 'It belongs to another salon, or the address is not right.' : 'Please check your connection and try again.'}
+          actions={isGone ? <Button onClick={onClose}>Close</Button> : <Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {order && (
+        <>
+          <OrderFacts order={order} />
+          <OrderActions order={order} stylists={stylists} />
+          <OrderHistory history={order.history} />
+        </>
+      )}
+    </div>
+  )
+}

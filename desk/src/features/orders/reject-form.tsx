@@ -1,0 +1,47 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { desk, ReasonForm, type DeskOrder } from '@nikhar/contract'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Checkbox } from '../../../../web/src/ui/checkbox.tsx'
+import { Note } from '../../../../web/src/ui/note.tsx'
+import { TextArea } from '../../../../web/src/ui/text-area.tsx'
+import { ActionForm } from './action-form.tsx'
+import { useAct } from './actions.ts'
+
+export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
+  const act = useAct(desk.rejectLines, order, 'Rejected. The customer has been told.')
+  const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
+  const [chosen, setChosen] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
+  const [missing, setMissing] = useState(false)
+  const { register, handleSubmit, formState } = useForm<ReasonForm>({ resolver: standardSchemaResolver(ReasonForm), defaultValues: { reason: '' } })
+  const submit = handleSubmit(({ reason }) => {
+    setMissing(chosen.length === 0)
+    if (chosen.length > 0) act.mutate({ serviceIds: chosen, reason }, { onSuccess: onDone })
+  })
+  const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+
+  return (
+    <ActionForm
+      title="Reject services"
+      text="Choose what cannot be done. The rest of the booking stays."
+      submit="Reject"
+      destructive
+      pending={act.isPending}
+      error={act.error}
+      onSubmit={(event) => void submit(event)}
+      onBack={onDone}
+    >
+      <fieldset className="grid">
+        <legend className="sr-only">Services</legend>
+        {accepted.map(({ _id, serviceName }) => (
+          <Checkbox key={_id} checked={chosen.includes(_id)} onChange={(event) => toggle(_id, event.target.checked)}>
+            {serviceName}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {missing && chosen.length === 0 && <Note tone="bad">Choose the services that cannot be done</Note>}
+      {chosen.length === accepted.length && <Note tone="warm">Nothing would be left: this cancels the booking.</Note>}
+      <TextArea label="Reason" rows={2} error={formState.errors.reason?.message} {...register('reason')} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { desk, LoginForm as LoginRules } from '@nikhar/contract'
+import { Lock, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../../web/src/lib/api-error.ts'
+import { call } from '../../../../web/src/lib/call.ts'
+import { extractMessage } from '../../../../web/src/lib/error-message.ts'
+import { keepToken } from '../../../../web/src/lib/session.ts'
+import { Button } from '../../../../web/src/ui/button.tsx'
+import { Field, PasswordField } from '../../../../web/src/ui/field.tsx'
+import { InlineError } from '../../../../web/src/ui/inline-error.tsx'
+import { Switch } from '../../../../web/src/ui/switch.tsx'
+
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const [remember, setRemember] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { register, handleSubmit, clearErrors, formState } = useForm<LoginRules>({
+    resolver: standardSchemaResolver(LoginRules),
+    defaultValues: { username: '', password: '' },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined)
+    try {
+      const { token } = await call(desk.salonLogin, { body })
+      keepToken(token, remember)
+      onLoggedIn()
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+    }
+  })
+
+  return (
+    <form noValidate aria-label="Log in" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
+      <InlineError error={failure} />
+      <Field label="Email" type="email" autoComplete="username" icon={<Mail />} error={errors.username?.message} {...register('username', { onChange: () => clearErrors('username') })} />
+      <PasswordField label="Password" autoComplete="current-password" icon={<Lock />} error={errors.password?.message} {...register('password', { onChange: () => clearErrors('password') })} />
+      <Switch checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        Stay logged in on this device
+      </Switch>
+      <Button type="submit" block disabled={isSubmitting} pending={isSubmitting} pendingText="Opening the desk...">
+        Open the desk
+      </Button>
+    </form>
+  )
+}
