@@ -67,6 +67,7 @@ await app.register(async (scope) => {
   const gates = {
     public: async () => ({ whitelabelId }),
     customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
+    salon: async () => ({ whitelabelId, client: { id: 0, sessionId: '' } }),
   }
   const mount = { app: scope, checkReplies: false, gates }
   const open = { ...accounts.profile, path: '/bench/profile', access: 'public' } as const

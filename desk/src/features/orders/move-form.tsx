@@ -20,7 +20,7 @@ interface MoveFormProps {
 export function MoveForm({ order, stylists, onDone }: MoveFormProps) {
   const act = useAct(desk.moveOrder, order, 'Moved. The customer has been told.')
   const { appointment } = order
-  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS)
+  const [days] = useState(() => bookableDays(new Date(), SLOT_WINDOW_DAYS))
   const [day, setDay] = useState(() => (days.includes(dayOf(appointment.startTime)) ? dayOf(appointment.startTime) : (days[0] ?? '')))
   const [clientId, setClientId] = useState(appointment.clientId)
   const [startTime, setStartTime] = useState<string>()

@@ -33,7 +33,7 @@ const SENTENCES: Partial<Record<Action, Partial<Record<Refusal, string>>>> = {
 }
 
 /** Does one thing to an order of the salon, as it was seen: of several at the same instant one wins. */
-export async function actOnOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, acting: Acting, effect: Effect = {}): Promise<DeskOrder> {
+export async function actOnOrder({ db, clock, bell }: Pick<Deps, 'db' | 'clock' | 'bell'>, acting: Acting, effect: Effect = {}): Promise<DeskOrder> {
   const now = clock()
   const change: Change = { actor: 'SALON', actorId: acting.client.id, action: acting.action, reason: acting.reason ?? null, now }
   try {
@@ -48,6 +48,7 @@ export async function actOnOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, acti
     if (violates(error, 'appointment_no_overlap')) throw new Failure('SLOT_TAKEN', { message: 'The stylist is not free then.' })
     throw error
   }
+  bell?.ring()
   return readDeskOrder(db, acting)
 }
 

@@ -7,7 +7,7 @@ import { actOnOrder, getSeenOrder, type Acting } from './act-on-order.ts'
 import { findCheckInLock, noteCheckInTry } from './order-queries.ts'
 
 /** Only the customer knows the code: who can say it is there. */
-export async function checkIn(deps: Pick<Deps, 'db' | 'clock'>, asked: Omit<Acting, 'action'>, code: string): Promise<DeskOrder> {
+export async function checkIn(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, asked: Omit<Acting, 'action'>, code: string): Promise<DeskOrder> {
   const { db, clock } = deps
   const acting = { ...asked, action: 'CHECK_IN' } as const
   const now = clock()

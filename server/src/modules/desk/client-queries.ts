@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClientByEmail>>>
-
 export function findClientByEmail(db: Db, whitelabelId: number, email: string) {
   return db
     .selectFrom('clients')

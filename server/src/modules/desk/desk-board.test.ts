@@ -1,9 +1,8 @@
-import type { Board, BoardAppointment } from '@nikhar/contract'
+import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
 import { expect, test, vi } from 'vitest'
-import { at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
+import { aBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { aSalonDesk, atDesk } from '../../testing/desk.ts'
 import { listenTo } from '../../testing/event-reader.ts'
-import { aBookableSalon } from '../../testing/bookable-salon.ts'
 
 async function aBoard() {
   const it = await aSalonDesk()
@@ -71,7 +70,7 @@ test('what waits for a yes is listed whatever its day, soonest first, and counte
   await it.act(answered, 'confirm')
   const requests = async () =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/requests`, headers: it.headers })).json<{ data: BoardAppointment[] }>().data.map(({ orderId }) => orderId)
-  const waiting = async () => (await it.app.inject({ url: '/salon/outlets', headers: it.headers })).json().data[0].waiting
+  const waiting = async () => (await it.app.inject({ url: '/salon/outlets', headers: it.headers })).json<{ data: OwnOutlet[] }>().data[0]?.waiting
   expect([await requests(), await waiting()]).toEqual([[sooner, later], 2])
   it.time.now = new Date(Date.parse(at(600)))
   expect([await requests(), await waiting()]).toEqual([[later], 1])
@@ -99,7 +98,7 @@ test('logging out ends the live events, and closing the server does not wait for
   const it = await aBoard()
   const [first, second] = [await listenTo(it.app, '/salon/events', it.headers), await listenTo(it.app, '/salon/events', await atDesk(it.db, it.outlet, it.time.now))]
   await it.app.inject({ method: 'POST', url: '/salon/logout', headers: it.headers })
-  await first.ended
+  await expect(first.ended).resolves.toBeUndefined()
   await it.app.close()
-  await second.ended
+  await expect(second.ended).resolves.toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { deleteHold } from '../booking/hold-queries.ts'
 import { actOnOrder } from './act-on-order.ts'
 import type { AskedOrder } from './own.ts'
 
-type Clocked = Pick<Deps, 'db' | 'clock'>
+type Clocked = Pick<Deps, 'db' | 'clock' | 'bell'>
 
 /** The old time is free only if the new one is won. */
 export function moveOrder(deps: Clocked, asked: AskedOrder, { version, startTime, clientId, reason }: MoveOrder): Promise<DeskOrder> {

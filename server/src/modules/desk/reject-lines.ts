@@ -11,7 +11,7 @@ interface Rejecting extends Omit<Acting, 'action'> {
 }
 
 /** Says no to some of the services. When none is left, nobody needs to come. */
-export function rejectLines(deps: Pick<Deps, 'db' | 'clock'>, { serviceIds, ...asked }: Rejecting): Promise<DeskOrder> {
+export function rejectLines(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, { serviceIds, ...asked }: Rejecting): Promise<DeskOrder> {
   const chosen = [...new Set(serviceIds)]
   return actOnOrder(deps, { ...asked, action: 'REJECT_LINES' }, {
     before: async (trx, order) => {
