@@ -11,7 +11,8 @@ const INDIRANAGAR = { latitude: 12.9784, longitude: 77.6408 }
 const DENIED = 'Location access was denied. Please enable it in your browser settings.'
 
 test.beforeAll('India is loaded beside the first requests', async ({ request }) => {
-  await expect(async () => expect((await request.get('/geo/search?q=pune')).ok()).toBe(true)).toPass({ timeout: 60_000 })
+  test.setTimeout(240_000)
+  await expect(async () => expect((await request.get('/geo/search?q=pune')).ok()).toBe(true)).toPass({ timeout: 230_000 })
 })
 
 function welcome(page: Page) {

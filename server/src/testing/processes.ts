@@ -31,8 +31,8 @@ export function isAlive(pid: number) {
   return !/^Z|^$/.test(processOf(pid).state)
 }
 
-export async function until(what: string, holds: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 60_000
+export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 60_000) {
+  const deadline = Date.now() + patienceMs
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
     await pause(25)
