@@ -21,6 +21,7 @@ const ServicePage = page(async () => (await import('./pages/service-page.tsx')).
 const ServiceReviewsPage = page(async () => (await import('./pages/service-reviews-page.tsx')).ServiceReviewsPage)
 const OfferPage = page(async () => (await import('./pages/offer-page.tsx')).OfferPage)
 const FavouritesPage = page(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage)
+const CartPage = page(async () => (await import('./pages/cart-page.tsx')).CartPage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
@@ -44,7 +45,7 @@ export const routes = createRoutesFromElements(
         <Route path={patterns.editProfile} element={<EditProfilePage />} />
         <Route path={patterns.orders} element={<ArrivingPage />} />
         <Route path={patterns.favorites} element={<FavouritesPage />} />
-        <Route path={patterns.cart} element={<ArrivingPage />} />
+        <Route path={patterns.cart} element={<CartPage />} />
         <Route path={patterns.order} element={<ArrivingPage />} />
         <Route path={patterns.orderSuccess} element={<ArrivingPage />} />
         <Route path={patterns.outlet} element={<OutletPage />} />

@@ -62,6 +62,8 @@ interface ConfirmDialogProps extends Face {
   open: boolean
   onOpenChange: (open: boolean) => void
   text: string
+  /** What is at stake, between the words and the buttons. */
+  children?: ReactNode
   /** The safe way out: left, and focused first. */
   cancel?: string
   confirm: string
@@ -91,6 +93,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Seal>
             <AlertDialog.Title className={titleClasses}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={textClasses}>{text}</AlertDialog.Description>
+            {props.children}
             <div className="mt-5 grid grid-cols-2 gap-3">
               <AlertDialog.Cancel asChild>
                 <Button variant="soft" size="md">

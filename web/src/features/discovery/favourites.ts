@@ -72,6 +72,17 @@ export function useToggleFavourite({ toastMs, failure }: FavouriteOptions) {
   return { toggle, removal, isSaved: (thing: Omit<FavouriteChange, 'status'>) => isSaved(favourites ?? [], thing) }
 }
 
+/** Saves unless it is saved already; resolves once the server has it. */
+export function useSaveFavourite() {
+  const { edits } = useFavouriteEdits()
+  const { data: favourites = [] } = useFavourites()
+  return (thing: Omit<FavouriteChange, 'status'>) =>
+    new Promise<void>((resolve, reject) => {
+      if (isSaved(favourites, thing)) resolve()
+      else edits.put({ ...thing, status: true }, { onSuccess: resolve, onFailure: reject })
+    })
+}
+
 function useFavouriteEdits() {
   const queryClient = useQueryClient()
   return { queryClient, edits: favouriteEdits(queryClient) }

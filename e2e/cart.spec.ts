@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { AARNA, callAs, putInCart, RANG } from './carts.ts'
+
+const UPSERT = '**/customer/cart/upsert'
+
+function box(page: Page, name: string) {
+  return page.getByRole('checkbox', { name, exact: true })
+}
+function group(page: Page, { name }: { name: string }) {
+  return page.getByRole('region', { name })
+}
+function row(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ hasText: name })
+}
+function toastWith(page: Page, text: string) {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text })
+}
+/** The ticked services, whatever their order. */
+function ticked(page: Page) {
+  return page.getByRole('listitem').getByRole('checkbox', { checked: true })
+}
+
+test('an empty cart says so and leads to the salons @every-size [CART-01]', async ({ page }) => {
+  await signInFresh(page)
+  await page.goto('/my-cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('link', { name: 'Browse Services' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('the cart shows its outlets and services, and fits any window @every-size [CART-02, CART-06, CART-07, CART-08, CART-09, CART-10, CART-32]', async ({ signedIn: page }) => {
+  await page.goto('/my-cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
+  await expect(page.getByText('3 items · ₹3,448')).toBeVisible()
+  const haircut = row(page, 'Signature Haircut & Finish')
+  await expect(haircut).toContainText('(4.5) · 45 mins')
+  await expect(haircut).toContainText('₹650')
+  await expect(haircut.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+  await expect(haircut.locator('img')).toHaveJSProperty('complete', true)
+  await expect(haircut.getByRole('button', { name: 'Save for later' })).toBeVisible()
+  await expect(haircut.getByRole('group', { name: 'Quantity of Signature Haircut & Finish' }).getByRole('status')).toHaveText('1')
+  const deleted = row(page, 'Party Make-up (Deleted)')
+  await expect(deleted.getByRole('checkbox')).toBeDisabled()
+  await expect(deleted.getByRole('button', { name: /Fewer|More|Save for later/ })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+})
+
+test('the cart fits a window of 320 pixels', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/my-cart')
+  await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('an outlet folds, tells its address and can be reached [CART-03, CART-04, CART-05, ACT-03, ACT-05]', async ({ signedIn: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    window.open = (url) => {
+      document.title = String(url)
+      return null
+    }
+  })
+  await page.goto('/my-cart')
+  const aarna = group(page, AARNA)
+  await aarna.getByRole('button', { name: `Collapse ${AARNA.name}` }).click()
+  await expect(row(page, 'Signature Haircut & Finish')).toBeHidden()
+  await expect(aarna.getByText('2 services · ₹2,549')).toBeVisible()
+  await aarna.getByRole('button', { name: `Expand ${AARNA.name}` }).click()
+  await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
+  const address = aarna.getByRole('button', { name: /^Address of/ })
+  await expect(address).not.toContainText('Karnataka')
+  await address.click()
+  await expect(address).toContainText('Opposite Indiranagar Metro Station, Bengaluru, Bengaluru Urban, Karnataka 560038')
+  await expect(aarna.getByRole('button', { name: 'Call' })).toBeVisible()
+  await aarna.getByRole('button', { name: 'Directions' }).click()
+  await expect(page).toHaveTitle(/google\.com\/maps\/dir/)
+  await aarna.getByRole('button', { name: 'Share' }).click()
+  await expect(toastWith(page, 'Link copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/outlet/${AARNA.id}`)
+})
+
+test('ticks choose services of one outlet, and the bar counts them [CART-11, CART-12, CART-13, CART-14, CART-15, CART-29, CART-30, CART-31]', async ({ signedIn: page }) => {
+  await page.goto('/my-cart')
+  await expect(page.getByRole('button', { name: 'Select Services to Checkout' })).toBeVisible()
+  await expect(page.getByText('0 item(s) selected')).toBeVisible()
+  await expect(page.getByText('Taxes and charges calculated at checkout')).toBeVisible()
+  await box(page, `All services of ${AARNA.name}`).click()
+  await expect(ticked(page)).toHaveCount(2)
+  await expect(page.getByText('2 item(s) selected')).toBeVisible()
+  await expect(page.getByText('₹2,549', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible()
+  await box(page, 'Abhyanga Oil Massage').click()
+  await expect(box(page, `All services of ${AARNA.name}`)).toHaveJSProperty('indeterminate', true)
+  await expect(page.getByText('1 item(s) selected')).toBeVisible()
+  await page.reload()
+  await expect(box(page, 'Signature Haircut & Finish')).toBeChecked()
+  await box(page, 'Signature Haircut & Finish').click()
+  await expect(page.getByText('0 item(s) selected')).toBeVisible()
+  await box(page, 'Gel Manicure').click()
+  await expect(page.getByText('1 item(s) selected')).toBeVisible()
+  await box(page, `All services of ${RANG.name}`).click()
+  await expect(ticked(page)).toHaveCount(0)
+})
+
+test('a service of another outlet asks first, and then is the only one chosen @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({ signedIn: page }) => {
+  await page.goto('/my-cart')
+  await box(page, `All services of ${AARNA.name}`).click()
+  await box(page, 'Gel Manicure').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Outlet Change Detected' })
+  await expect(dialog).toContainText('2 services · ₹2,549')
+  await expect(dialog).toContainText('Gel Manicure · ₹899')
+  await expectNoSeriousAxe(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ticked(page)).toHaveCount(2)
+  await expect(box(page, 'Gel Manicure')).not.toBeChecked()
+  await box(page, 'Gel Manicure').click()
+  await dialog.getByRole('button', { name: 'Switch outlet' }).click()
+  await expect(ticked(page)).toHaveCount(1)
+  await expect(box(page, 'Gel Manicure')).toBeChecked()
+})
+
+test('a whole outlet asks first, and then is chosen but for what it no longer offers [CART-25, CART-27, CART-28]', async ({ signedIn: page }) => {
+  await page.goto('/my-cart')
+  await box(page, 'Gel Manicure').click()
+  await box(page, `All services of ${AARNA.name}`).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Outlet Change Detected' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(box(page, 'Gel Manicure')).toBeChecked()
+  await box(page, `All services of ${AARNA.name}`).click()
+  await dialog.getByRole('button', { name: 'Switch outlet' }).click()
+  await expect(ticked(page)).toHaveCount(2)
+  await expect(page.getByText('2 item(s) selected')).toBeVisible()
+  await expect(box(page, 'Gel Manicure')).not.toBeChecked()
+})
+
+test('checkout with nothing ticked warns for 3 seconds and points at the boxes for 2 [CART-34, CART-35]', async ({ signedIn: page }) => {
+  await page.clock.install()
+  await page.goto('/my-cart')
+  const hint = page.getByText('Tick the services you would like to book.')
+  const warning = toastWith(page, 'Please select at least one service to proceed with checkout')
+  await page.getByRole('button', { name: 'Select Services to Checkout' }).click()
+  await expect(hint).toBeVisible()
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward(1800)
+  await expect(hint).toBeVisible()
+  await page.clock.fastForward(400)
+  await expect(hint).toBeHidden()
+  await expect(warning).toBeAttached()
+  await page.clock.fastForward(1200)
+  await expect(warning).toHaveCount(0)
+  await expect(page).toHaveURL('/my-cart')
+})
+
+test('quick taps send one quantity, the total follows, and two tabs agree [CART-18, CART-21, CART-22, STORE-01]', async ({ page, context }) => {
+  await signInFresh(page)
+  const [service] = await putInCart(page, AARNA.id, 1)
+  const name = service?.serviceName ?? ''
+  await page.goto('/my-cart')
+  const other = await context.newPage()
+  await other.goto('/my-cart')
+  await box(page, name).click()
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().includes('/cart/upsert') && sent.push(request.postDataJSON()))
+  const refetched = page.waitForResponse((reply) => reply.url().endsWith('/customer/cart') && sent.length > 0)
+  const more = row(page, name).getByRole('button', { name: 'More' })
+  await more.click()
+  await more.click()
+  await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('3')
+  await refetched
+  expect(sent).toEqual([{ outletId: AARNA.id, serviceId: service?._id, quantity: 3, status: true }])
+  const total = `₹${((service?.price ?? 0) * 3).toLocaleString('en-IN')}`
+  await expect(page.getByText(total, { exact: true })).toBeVisible()
+  await expect(row(other, name).getByRole('group').getByRole('status')).toHaveText('3')
+  await expect(other.getByText('1 item(s) selected')).toBeVisible()
+  await row(other, name).getByRole('button', { name: 'Fewer' }).click()
+  await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('2')
+})
+
+test('quantity 0 takes a service out, and the last one empties the cart [CART-19]', async ({ page }) => {
+  await signInFresh(page)
+  const [service] = await putInCart(page, AARNA.id, 1)
+  await page.goto('/my-cart')
+  await row(page, service?.serviceName ?? '').getByRole('button', { name: 'Fewer' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('Save for later keeps a service among the favorites and takes it out of the cart [CART-33]', async ({ page }) => {
+  await signInFresh(page)
+  const [service, other] = await putInCart(page, AARNA.id, 2)
+  await page.goto('/my-cart')
+  await row(page, service?.serviceName ?? '').getByRole('button', { name: 'Save for later' }).click()
+  await expect(row(page, service?.serviceName ?? '')).toHaveCount(0)
+  await expect(row(page, other?.serviceName ?? '')).toBeVisible()
+  const favourites = () => callAs(page, 'GET', '/customer/favourites')
+  expect(await favourites()).toMatchObject([{ outletId: AARNA.id, serviceIds: [service?._id] }])
+  await expect(async () => expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: other?._id }] }])).toPass()
+})
+
+test('a change the server refuses is taken back and told [CART-37]', async ({ page, tolerate }) => {
+  tolerate(/409/)
+  await signInFresh(page)
+  const [service] = await putInCart(page, AARNA.id, 1)
+  await page.goto('/my-cart')
+  const line = row(page, service?.serviceName ?? '')
+  await expect(line).toBeVisible()
+  const message = 'This service is no longer offered.'
+  await page.route(UPSERT, (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, message, error: { code: 'SERVICE_GONE', message } } }),
+  )
+  await line.getByRole('button', { name: 'More' }).click()
+  await expect(toastWith(page, 'Failed to update cart')).toBeVisible()
+  await expect(line.getByRole('group').getByRole('status')).toHaveText('1')
+})
+
+test('a cart that does not load says so and can be asked for again', async ({ signedIn: page, tolerate }) => {
+  tolerate(/403/)
+  const refuse = { statusCode: 403, message: 'No', error: { code: 'FORBIDDEN', message: 'No' } }
+  await page.route('**/customer/cart', (route) => route.fulfill({ status: 403, json: refuse }))
+  await page.goto('/my-cart')
+  await expect(page.getByRole('heading', { name: 'Your cart did not load' })).toBeVisible()
+  await page.unroute('**/customer/cart')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
+})
+
+test('with a selection the way leads to its outlet’s times [CART-14, CART-36]', async ({ signedIn: page }) => {
+  await page.goto('/my-cart')
+  await box(page, 'Gel Manicure').click()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(`/checkout/slot-booking/${RANG.id}`)
+  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('persist:order') ?? '') as unknown)
+  expect(draft).toMatchObject({ outletId: RANG.id, services: [{ serviceName: 'Gel Manicure', quantity: 1, timeTaken: 50 }], totalPrice: 899 })
+})

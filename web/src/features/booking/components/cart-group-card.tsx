@@ -1,0 +1,92 @@
+import type { CartGroup } from '@nikhar/contract'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { addressLine, wholeAddress } from '../address.ts'
+import { totalsOf } from '../cart-change.ts'
+import { offeredLines } from '../selection.ts'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { GUIDED } from './cart-line-row.tsx'
+
+interface CartGroupCardProps {
+  group: CartGroup
+  to: string
+  chosenCount: number
+  guided: boolean
+  onToggle: () => void
+  /** Call, Directions, Share. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** The services of one outlet, which can be folded away. */
+export function CartGroupCard({ group, to, chosenCount, guided, onToggle, actions, children }: CartGroupCardProps) {
+  const { outlet, services } = group
+  const [open, setOpen] = useState(true)
+  const id = useId()
+  const offered = offeredLines(group).length
+  const { items, price } = totalsOf(services)
+
+  return (
+    <section aria-labelledby={`${id}-name`}>
+      <Card padded={false} className="overflow-hidden">
+        <div className="flex items-center gap-2.5 p-4">
+          <Checkbox
+            aria-label={`All services of ${outlet.name}`}
+            checked={offered > 0 && chosenCount === offered}
+            partly={chosenCount > 0 && chosenCount < offered}
+            disabled={offered === 0}
+            onChange={onToggle}
+            className={classes('-ml-2.5', guided && offered > 0 && GUIDED)}
+          />
+          <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
+          <div className="min-w-0 flex-1">
+            <h2 id={`${id}-name`} className="truncate type-h3">
+              <Link to={to}>{outlet.name}</Link>
+            </h2>
+            <FoldingAddress group={group} />
+          </div>
+          <IconButton
+            label={open ? `Collapse ${outlet.name}` : `Expand ${outlet.name}`}
+            variant="quiet"
+            aria-expanded={open}
+            aria-controls={`${id}-services`}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown className={classes('transition-transform duration-(--dur-2)', open && 'rotate-180')} />
+          </IconButton>
+        </div>
+        {!open && (
+          <p className="px-4 pb-4 text-sm text-ink-3 tabular-nums">
+            {items} {items === 1 ? 'service' : 'services'} · {formatRupees(price)}
+          </p>
+        )}
+        <div id={`${id}-services`} hidden={!open}>
+          <div className="flex flex-wrap gap-2 px-4 pb-4">{actions}</div>
+          <ul className="divide-y divide-line border-t border-line px-4">{children}</ul>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+/** One line, until somebody wants to know where exactly. */
+function FoldingAddress({ group: { outlet } }: { group: CartGroup }) {
+  const [whole, setWhole] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-expanded={whole}
+      aria-label={`Address of ${outlet.name}: ${addressLine(outlet.address)}`}
+      onClick={() => setWhole(!whole)}
+      className={classes('block w-full rounded-xs text-left text-xs text-ink-3', !whole && 'truncate')}
+    >
+      {whole ? wholeAddress(outlet.address) : addressLine(outlet.address)}
+    </button>
+  )
+}

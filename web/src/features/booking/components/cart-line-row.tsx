@@ -1,0 +1,67 @@
+import type { CartLine } from '@nikhar/contract'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stars } from '../../../ui/rating.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+
+interface CartLineRowProps {
+  line: CartLine
+  to: string
+  chosen: boolean
+  guided: boolean
+  onToggle: () => void
+  onQuantity: (quantity: number) => void
+  onSaveForLater: () => void
+}
+
+/** One service of the cart. A deleted one can only be looked at and taken out. */
+export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, onSaveForLater }: CartLineRowProps) {
+  const { serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages } = line
+  const deleted = deletedAt !== null
+  return (
+    <li className="flex items-start gap-2.5 py-4 lg:items-center">
+      <Checkbox
+        aria-label={serviceName}
+        checked={chosen}
+        disabled={deleted}
+        onChange={onToggle}
+        className={classes('mt-3.5 -ml-2.5 lg:mt-0', guided && !deleted && GUIDED)}
+      />
+      <Thumb kind="service" picture={serviceImages[0]} shape="lg" greyed={deleted} />
+      <div className="min-w-0 flex-1 pl-1 lg:flex lg:items-center lg:justify-between lg:gap-6">
+        <div className={classes(deleted && 'text-ink-3')}>
+          <p className="leading-snug font-semibold">
+            {deleted ? serviceName : <Link to={to}>{serviceName}</Link>}
+            {deleted && <span className="text-danger"> (Deleted)</span>}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3 tabular-nums">
+            <Stars rating={rating} /> ({rating}) · {timeTaken} mins
+          </p>
+          <p className="mt-1 font-bold">{deleted ? <s><Price rupees={price} /></s> : <Price rupees={price} />}</p>
+        </div>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 lg:mt-0 lg:flex-none lg:gap-x-6">
+          {deleted ? (
+            <Button variant="link" className="text-sm" onClick={() => onQuantity(0)} aria-label={`Remove ${serviceName}`}>
+              <Trash2 className="size-4" /> Remove
+            </Button>
+          ) : (
+            <>
+              <Button variant="link" className="text-sm" onClick={onSaveForLater}>
+                Save for later
+              </Button>
+              <Stepper label={serviceName} value={quantity} onChange={onQuantity} tone="soft" />
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Draws the eye to a box for two seconds. */
+export const GUIDED = '[&>span]:animate-guide [&>span]:rounded-xs [&>span]:shadow-[0_0_0_5px_var(--primary-soft)]'

@@ -1,0 +1,67 @@
+import type { CartLine } from '@nikhar/contract'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, Rule } from '../../../ui/card.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { totalsOf } from '../cart-change.ts'
+
+const TAXES = 'Taxes and charges calculated at checkout'
+
+interface CartSummaryProps {
+  chosen: CartLine[]
+  pending: boolean
+  onProceed: () => void
+}
+
+/** What is ticked and what it comes to: at the thumb on phones, beside the cart on the desktop. */
+export function CartSummary({ chosen, pending, onProceed }: CartSummaryProps) {
+  const { items, price } = totalsOf(chosen)
+  const selected = `${items} item(s) selected`
+  const button = (
+    <Button block variant={items > 0 ? 'primary' : 'soft'} pending={pending} onClick={onProceed}>
+      {items > 0 ? 'Proceed to Checkout' : 'Select Services to Checkout'}
+    </Button>
+  )
+  return (
+    <>
+      <aside className="sticky top-24 max-lg:hidden">
+        <Card className="grid gap-4 p-6">
+          <h2 className="type-h2">{selected}</h2>
+          {items > 0 && (
+            <ul className="grid gap-3">
+              {chosen.map((line) => (
+                <li key={line._id} className="flex justify-between gap-4">
+                  <span className="min-w-0">
+                    {line.serviceName}
+                    <span className="block text-sm text-ink-3 tabular-nums">
+                      {line.timeTaken} mins × {line.quantity}
+                    </span>
+                  </span>
+                  <span className="flex-none font-semibold tabular-nums">{formatRupees(totalsOf([line]).price)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Rule dashed />
+          <p className="flex justify-between type-h3 tabular-nums">
+            <span>Total</span> <span>{formatRupees(price)}</span>
+          </p>
+          <p className="-mt-2 text-sm text-ink-3">{TAXES}</p>
+          {button}
+        </Card>
+      </aside>
+      <ActionBar aboveTabs>
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <p className="min-w-0">
+            <span className="block text-sm font-semibold" role="status">
+              {selected}
+            </span>
+            <span className="block text-xs text-ink-3">{TAXES}</span>
+          </p>
+          <p className="flex-none text-xl font-bold tracking-[-.02em] tabular-nums">{formatRupees(price)}</p>
+        </div>
+        {button}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { billOf, followCart, OrderDraft, startDraft, withCoupon, withSlot } from './order-draft.ts'
+
+function line(_id: string, more: Partial<CartLine> = {}): CartLine {
+  const facts = { serviceName: _id, price: 650, timeTaken: 45, rating: 4, deletedAt: null, serviceImages: [], quantity: 1 }
+  return { _id, outletId: 1, ...facts, ...more }
+}
+const haircut = line('haircut')
+const massage = line('massage', { price: 1899, timeTaken: 75 })
+const cartOf = (...services: CartLine[]): CartGroup[] => [{ outlet: { id: 1 } as CartGroup['outlet'], services }]
+
+const coupon: Coupon = {
+  id: 1, code: 'GLOW20', couponCode: 'GLOW20', title: 'Glow', description: '', discountType: 'PERCENTAGE', discountValue: 20,
+  minOrderValue: 999, maximumDiscountCapping: 500, perUserRedemptionLimit: null, validTo: '2026-11-30T00:00:00.000Z',
+  termsAndConditions: [],
+}
+const START = '2026-11-16T12:00:00.000Z'
+const draft = withSlot(withCoupon(startDraft(1, [haircut, massage]), coupon), START, null)
+
+test('a draft holds what was chosen, what it costs and how long it takes [DATA-07, SLOT-13, SLOT-14, CHK-10]', () => {
+  expect(OrderDraft.safeParse(draft).success).toBe(true)
+  expect(draft).toMatchObject({
+    outletId: 1,
+    services: [
+      { _id: 'haircut', serviceName: 'haircut', price: 650, quantity: 1, timeTaken: 45 },
+      { _id: 'massage', serviceName: 'massage', price: 1899, quantity: 1, timeTaken: 75 },
+    ],
+    totalPrice: 2549,
+    discount: 500,
+    couponCode: 'GLOW20',
+    couponDetails: coupon,
+    totalTimeTaken: 120,
+    startTime: START,
+    endTime: '2026-11-16T14:00:00.000Z',
+  })
+})
+
+test('another quantity changes the total, the time and the discount [CART-20]', () => {
+  const small = startDraft(1, [haircut])
+  expect(withCoupon(small, coupon)).toMatchObject({ totalPrice: 650, totalTimeTaken: 45, discount: 130 })
+  expect(followCart(withCoupon(small, coupon), cartOf({ ...haircut, quantity: 2 }))).toMatchObject({
+    totalPrice: 1300, totalTimeTaken: 90, discount: 260,
+  })
+  expect(followCart(draft, cartOf({ ...haircut, quantity: 2 }, massage)).endTime).toBe('2026-11-16T14:45:00.000Z')
+})
+
+test('what left the cart leaves the draft, and a cart that agrees changes nothing', () => {
+  expect(followCart(draft, cartOf(haircut, massage, line('other')))).toBe(draft)
+  expect(followCart(draft, cartOf(massage)).services).toHaveLength(1)
+  expect(followCart(draft, [])).toMatchObject({ services: [], totalPrice: 0, totalTimeTaken: 0 })
+})
+
+test('without its coupon a draft costs more again [CHK-11]', () => {
+  expect(withCoupon(draft, null)).toMatchObject({ discount: 0, couponCode: null, couponDetails: null })
+  expect(billOf(draft, 5)).toEqual({
+    subtotalPaise: 254_900, discountPaise: 50_000, cgstPaise: 5_123, sgstPaise: 5_123, totalPaise: 215_146,
+  })
+  const flat: Coupon = { ...coupon, discountType: 'FLAT', discountValue: 150, maximumDiscountCapping: null }
+  expect(withCoupon(draft, flat).discount).toBe(150)
+})

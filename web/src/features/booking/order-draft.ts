@@ -1,0 +1,90 @@
+import { bill, Coupon, type CartGroup, type CartLine, type Discount, durationMinutes, endTimeOf, Stylist, toPaise, toRupees } from '@nikhar/contract'
+import * as z from 'zod/mini'
+import { chosenLines } from './selection.ts'
+
+const DraftService = z.object({
+  _id: z.string(),
+  serviceName: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  timeTaken: z.int(),
+})
+export type DraftService = z.infer<typeof DraftService>
+
+/** The order in progress, from the cart to its success. Prices are for showing; the server makes the bill. */
+export const OrderDraft = z.object({
+  outletId: z.int(),
+  services: z.array(DraftService),
+  totalPrice: z.number(),
+  totalTimeTaken: z.int(),
+  discount: z.number(),
+  couponCode: z.nullable(z.string()),
+  couponDetails: z.nullable(Coupon),
+  /** Told of once, when the coupon has just been applied. */
+  celebrates: z.boolean(),
+  stylist: z.nullable(Stylist),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  /** An order that was sent and not answered yet: sent again under its key it cannot be booked twice. */
+  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
+})
+export type OrderDraft = z.infer<typeof OrderDraft>
+
+export function startDraft(outletId: number, lines: CartLine[]): OrderDraft {
+  return recount({
+    outletId,
+    services: lines.map(toService),
+    totalPrice: 0,
+    totalTimeTaken: 0,
+    discount: 0,
+    couponCode: null,
+    couponDetails: null,
+    celebrates: false,
+    stylist: null,
+    startTime: null,
+    endTime: null,
+    attempt: null,
+  })
+}
+
+/** The draft with the quantities and prices of the cart; the same object when they agree. What left the cart leaves it too. */
+export function followCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
+  const ids = draft.services.map(({ _id }) => _id)
+  const services = chosenLines(cart, { outletId: draft.outletId, services: ids }).map(toService)
+  if (JSON.stringify(services) === JSON.stringify(draft.services)) return draft
+  return recount({ ...draft, services })
+}
+
+export function withCoupon(draft: OrderDraft, coupon: Coupon | null): OrderDraft {
+  return recount({ ...draft, couponDetails: coupon, couponCode: coupon?.couponCode ?? null, celebrates: coupon !== null })
+}
+
+export function withSlot(draft: OrderDraft, startTime: string, stylist: Stylist | null): OrderDraft {
+  return { ...draft, startTime, endTime: endTimeOf(startTime, draft.totalTimeTaken), stylist, attempt: null }
+}
+
+export function billOf({ services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>, gstRate: number) {
+  const lines = services.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }))
+  return bill({ lines, coupon: couponDetails && discountOf(couponDetails), gstRate })
+}
+
+function recount(draft: OrderDraft): OrderDraft {
+  const { subtotalPaise, discountPaise } = billOf(draft, 0)
+  const totalTimeTaken = durationMinutes(draft.services)
+  return {
+    ...draft,
+    totalPrice: toRupees(subtotalPaise),
+    discount: toRupees(discountPaise),
+    totalTimeTaken,
+    endTime: draft.startTime && endTimeOf(draft.startTime, totalTimeTaken),
+  }
+}
+
+function toService({ _id, serviceName, price, quantity, timeTaken }: CartLine): DraftService {
+  return { _id, serviceName, price, quantity, timeTaken }
+}
+
+function discountOf({ discountType, discountValue, maximumDiscountCapping }: Coupon): Discount {
+  if (discountType === 'FLAT') return { discountType, paise: toPaise(discountValue) }
+  return { discountType, percent: discountValue, maxPaise: maximumDiscountCapping === null ? null : toPaise(maximumDiscountCapping) }
+}

@@ -1,0 +1,42 @@
+import type { CartGroup, CartLine } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { chosenLines, Selection, toggleOutlet, toggleService } from './selection.ts'
+
+function line(_id: string, outletId: number, more: Partial<CartLine> = {}): CartLine {
+  const facts = { serviceName: _id, price: 100, timeTaken: 30, rating: 4, deletedAt: null, serviceImages: [], quantity: 1 }
+  return { _id, outletId, ...facts, ...more }
+}
+const outlet = (id: number) => ({ id, name: `Outlet ${id}` }) as CartGroup['outlet']
+const aarna = {
+  outlet: outlet(1),
+  services: [line('facial', 1), line('haircut', 1), line('gone', 1, { deletedAt: '2026-01-01T00:00:00Z' })],
+}
+const rang = { outlet: outlet(2), services: [line('gel', 2), line('polish', 2)] }
+const cart = [aarna, rang]
+const facial = { outletId: 1, services: ['facial'] }
+
+test('a tick chooses a service, a second one lets it go, and the last one the outlet [CART-31, DATA-06]', () => {
+  expect(toggleService(cart, null, aarna, 'facial')).toEqual({ next: facial, leavesOutlet: false })
+  expect(toggleService(cart, facial, aarna, 'haircut').next).toEqual({ outletId: 1, services: ['facial', 'haircut'] })
+  expect(toggleService(cart, facial, aarna, 'facial')).toEqual({ next: null, leavesOutlet: false })
+  expect(Selection.safeParse(facial).success).toBe(true)
+})
+
+test('an outlet stands for all it still offers [CART-29, CART-30, CART-32]', () => {
+  const all = { outletId: 1, services: ['facial', 'haircut'] }
+  expect(toggleOutlet(cart, null, aarna).next).toEqual(all)
+  expect(toggleOutlet(cart, facial, aarna).next).toEqual(all)
+  expect(toggleOutlet(cart, all, aarna).next).toBe(null)
+  expect(toggleService(cart, facial, aarna, 'gone').next).toBe(facial)
+})
+
+test('another outlet asks, and would take the place of the first [CART-23, CART-26, CART-27]', () => {
+  expect(toggleService(cart, facial, rang, 'gel')).toEqual({ next: { outletId: 2, services: ['gel'] }, leavesOutlet: true })
+  expect(toggleOutlet(cart, facial, rang)).toEqual({ next: { outletId: 2, services: ['gel', 'polish'] }, leavesOutlet: true })
+})
+
+test('what left the cart is not chosen any more, and holds nobody to its outlet', () => {
+  expect(chosenLines([rang], facial)).toEqual([])
+  expect(toggleService([rang], facial, rang, 'gel').leavesOutlet).toBe(false)
+  expect(chosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([{ quantity: 3 }])
+})

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSettleCart } from './cart.ts'
+import { startDraft } from './order-draft.ts'
+import { orderDraftStore } from './order-draft-store.ts'
+import { bookingQueries } from './queries.ts'
+import { chosenLines } from './selection.ts'
+import { selectionStore } from './selection-store.ts'
+
+/** Begins an order with what is ticked, once the server has the quantities. Tells the outlet, or nothing if none is left. */
+export function useStartBooking(): () => Promise<number | undefined> {
+  const queryClient = useQueryClient()
+  const settleCart = useSettleCart()
+  return async () => {
+    await settleCart()
+    const selection = selectionStore.read()
+    const lines = chosenLines(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], selection)
+    if (!selection || lines.length === 0) return undefined
+    const begun = orderDraftStore.read()
+    // What was chosen for it before stays: the customer only came back to add something.
+    const sameOutlet = begun?.outletId === selection.outletId && begun.attempt === null
+    const fresh = startDraft(selection.outletId, lines)
+    orderDraftStore.write(sameOutlet ? { ...fresh, stylist: begun.stylist } : fresh)
+    return selection.outletId
+  }
+}
