@@ -22,6 +22,10 @@ const ServiceReviewsPage = page(async () => (await import('./pages/service-revie
 const OfferPage = page(async () => (await import('./pages/offer-page.tsx')).OfferPage)
 const FavouritesPage = page(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage)
 const CartPage = page(async () => (await import('./pages/cart-page.tsx')).CartPage)
+const SlotBookingPage = page(async () => (await import('./pages/slot-booking-page.tsx')).SlotBookingPage)
+const CheckoutPage = page(async () => (await import('./pages/checkout-page.tsx')).CheckoutPage)
+const CouponsPage = page(async () => (await import('./pages/coupons-page.tsx')).CouponsPage)
+const OrderSuccessPage = page(async () => (await import('./pages/order-success-page.tsx')).OrderSuccessPage)
 const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
@@ -47,13 +51,13 @@ export const routes = createRoutesFromElements(
         <Route path={patterns.favorites} element={<FavouritesPage />} />
         <Route path={patterns.cart} element={<CartPage />} />
         <Route path={patterns.order} element={<ArrivingPage />} />
-        <Route path={patterns.orderSuccess} element={<ArrivingPage />} />
+        <Route path={patterns.orderSuccess} element={<OrderSuccessPage />} />
         <Route path={patterns.outlet} element={<OutletPage />} />
         <Route path={patterns.addReview} element={<ArrivingPage />} />
         <Route path={patterns.serviceReviews} element={<ServiceReviewsPage />} />
-        <Route path={patterns.checkout} element={<ArrivingPage />} />
-        <Route path={patterns.coupons} element={<ArrivingPage />} />
-        <Route path={patterns.slotBooking} element={<ArrivingPage />} />
+        <Route path={patterns.checkout} element={<CheckoutPage />} />
+        <Route path={patterns.coupons} element={<CouponsPage />} />
+        <Route path={patterns.slotBooking} element={<SlotBookingPage />} />
         <Route path={patterns.service} element={<ServicePage />} />
         <Route path={patterns.offer} element={<OfferPage />} />
       </Route>

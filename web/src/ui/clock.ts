@@ -11,6 +11,17 @@ export function useSecondsLeft(untilMs: number) {
   return useSyncExternalStore(often, read, read)
 }
 
+const MINUTE_MS = 60_000
+
+/** Now, to the minute: what is past on the hour is past on the screen too. */
+export function useNow(): number {
+  return useSyncExternalStore(often, thisMinute, thisMinute)
+}
+
+function thisMinute() {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}
+
 function often(look: () => void) {
   const timer = setInterval(look, 250)
   return () => clearInterval(timer)

@@ -1,6 +1,6 @@
 import { Scissors, Store } from 'lucide-react'
 import { classes } from './classes.ts'
-import { Picture } from './picture.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
 
 const kinds = {
   outlet: { icon: Store, widths: [300] },
@@ -11,6 +11,11 @@ const shapes = {
   sm: { box: 'size-12 rounded-[.95rem]', sizes: '3rem' },
   md: { box: 'size-14 rounded-md', sizes: '3.5rem' },
   lg: { box: 'size-18 rounded-md', sizes: '4.5rem' },
+}
+
+/** A key stands for all sizes of a picture. */
+export function thumbSource(key: string, widths: number[]): PictureSource {
+  return { url: (width) => `/media/${key}-${width}.webp`, widths }
 }
 
 interface ThumbProps {
@@ -36,7 +41,7 @@ export function Thumb({ kind, picture, shape = 'md', greyed = false, className }
   }
   return (
     <span className={look}>
-      <Picture source={{ url: (width) => `/media/${picture}-${width}.webp`, widths }} alt="" sizes={sizes} ratio="1" />
+      <Picture source={thumbSource(picture, widths)} alt="" sizes={sizes} ratio="1" />
     </span>
   )
 }

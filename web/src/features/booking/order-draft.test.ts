@@ -1,6 +1,6 @@
 import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { billOf, followCart, OrderDraft, startDraft, withCoupon, withSlot } from './order-draft.ts'
+import { billOf, followCart, OrderDraft, startDraft, withCoupon, withDate, withSlot, withTime } from './order-draft.ts'
 
 function line(_id: string, more: Partial<CartLine> = {}): CartLine {
   const facts = { serviceName: _id, price: 650, timeTaken: 45, rating: 4, deletedAt: null, serviceImages: [], quantity: 1 }
@@ -16,7 +16,7 @@ const coupon: Coupon = {
   termsAndConditions: [],
 }
 const START = '2026-11-16T12:00:00.000Z'
-const draft = withSlot(withCoupon(startDraft(1, [haircut, massage]), coupon), START, null)
+const draft = withSlot(withCoupon(startDraft(1, [haircut, massage], new Date('2026-11-15T04:00:00Z')), coupon), START)
 
 test('a draft holds what was chosen, what it costs and how long it takes [DATA-07, SLOT-13, SLOT-14, CHK-10]', () => {
   expect(OrderDraft.safeParse(draft).success).toBe(true)
@@ -58,4 +58,14 @@ test('without its coupon a draft costs more again [CHK-11]', () => {
   })
   const flat: Coupon = { ...coupon, discountType: 'FLAT', discountValue: 150, maximumDiscountCapping: null }
   expect(withCoupon(draft, flat).discount).toBe(150)
+})
+
+test('the first date is today, another date clears the time, and the same one again is taken back [DATA-13, SLOT-03, SLOT-05, SLOT-06, SLOT-07]', () => {
+  const begun = startDraft(1, [haircut], new Date('2026-11-15T18:30:00Z'))
+  expect(begun).toMatchObject({ selectedDate: '2026-11-16', selectedTime: null })
+  const timed = withTime(begun, START)
+  expect(timed.selectedTime).toBe(START)
+  expect(withTime(timed, START).selectedTime).toBe(null)
+  expect(withDate(timed, '2026-11-17')).toMatchObject({ selectedDate: '2026-11-17', selectedTime: null })
+  expect(withDate(timed, '2026-11-16')).toMatchObject({ selectedDate: null, selectedTime: null })
 })

@@ -1,4 +1,6 @@
-import { bill, Coupon, type CartGroup, type CartLine, type Discount, durationMinutes, endTimeOf, Stylist, toPaise, toRupees } from '@nikhar/contract'
+import {
+  bill, type CartGroup, type CartLine, Coupon, type Discount, durationMinutes, endTimeOf, salonDayOf, Stylist, toPaise, toRupees,
+} from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { chosenLines } from './selection.ts'
 
@@ -23,6 +25,8 @@ export const OrderDraft = z.object({
   /** Told of once, when the coupon has just been applied. */
   celebrates: z.boolean(),
   stylist: z.nullable(Stylist),
+  selectedDate: z.nullable(z.string()),
+  selectedTime: z.nullable(z.string()),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   /** An order that was sent and not answered yet: sent again under its key it cannot be booked twice. */
@@ -30,7 +34,7 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
-export function startDraft(outletId: number, lines: CartLine[]): OrderDraft {
+export function startDraft(outletId: number, lines: CartLine[], now = new Date()): OrderDraft {
   return recount({
     outletId,
     services: lines.map(toService),
@@ -41,6 +45,8 @@ export function startDraft(outletId: number, lines: CartLine[]): OrderDraft {
     couponDetails: null,
     celebrates: false,
     stylist: null,
+    selectedDate: salonDayOf(now),
+    selectedTime: null,
     startTime: null,
     endTime: null,
     attempt: null,
@@ -59,8 +65,19 @@ export function withCoupon(draft: OrderDraft, coupon: Coupon | null): OrderDraft
   return recount({ ...draft, couponDetails: coupon, couponCode: coupon?.couponCode ?? null, celebrates: coupon !== null })
 }
 
-export function withSlot(draft: OrderDraft, startTime: string, stylist: Stylist | null): OrderDraft {
-  return { ...draft, startTime, endTime: endTimeOf(startTime, draft.totalTimeTaken), stylist, attempt: null }
+/** Another day has other times; the same day again takes it back. */
+export function withDate(draft: OrderDraft, day: string): OrderDraft {
+  return { ...draft, selectedDate: draft.selectedDate === day ? null : day, selectedTime: null }
+}
+
+export function withTime(draft: OrderDraft, startTime: string): OrderDraft {
+  return { ...draft, selectedTime: draft.selectedTime === startTime ? null : startTime }
+}
+
+/** What checkout needs: from when to when. */
+export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
+  const endTime = endTimeOf(startTime, draft.totalTimeTaken)
+  return { ...draft, selectedDate: salonDayOf(new Date(startTime)), selectedTime: startTime, startTime, endTime, attempt: null }
 }
 
 export function billOf({ services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>, gstRate: number) {

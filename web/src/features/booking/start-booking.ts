@@ -19,7 +19,8 @@ export function useStartBooking(): () => Promise<number | undefined> {
     // What was chosen for it before stays: the customer only came back to add something.
     const sameOutlet = begun?.outletId === selection.outletId && begun.attempt === null
     const fresh = startDraft(selection.outletId, lines)
-    orderDraftStore.write(sameOutlet ? { ...fresh, stylist: begun.stylist } : fresh)
+    const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = begun ?? fresh
+    orderDraftStore.write(sameOutlet ? { ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails } : fresh)
     return selection.outletId
   }
 }

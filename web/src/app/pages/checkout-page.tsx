@@ -1,0 +1,203 @@
+import { BillSummary as BillParts, toBillSummary, toRupees } from '@nikhar/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCart } from '../../features/booking/cart.ts'
+import { BillSummary } from '../../features/booking/components/bill-summary.tsx'
+import { CheckoutHead } from '../../features/booking/components/checkout-head.tsx'
+import { ChosenServices } from '../../features/booking/components/chosen-services.tsx'
+import { HoldNotice } from '../../features/booking/components/hold-notice.tsx'
+import { OffersRow } from '../../features/booking/components/offers-row.tsx'
+import { MissingBooking, NoServices } from '../../features/booking/components/unfinished.tsx'
+import { useHold } from '../../features/booking/hold.ts'
+import { billOf, type OrderDraft, withCoupon, withSlot } from '../../features/booking/order-draft.ts'
+import { changeDraft } from '../../features/booking/order-draft-store.ts'
+import { usePlaceOrder } from '../../features/booking/place-order.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
+import { slotProblem } from '../../features/booking/slots.ts'
+import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
+import { outletQueries } from '../../features/discovery/outlet-queries.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { extractMessage } from '../../lib/error-message.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Note } from '../../ui/note.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { LoadingLine } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import { useGoBack } from '../use-go-back.ts'
+
+const LostSlotSheet = lazy(async () => {
+  return { default: (await import('../../features/booking/components/lost-slot-sheet.tsx')).LostSlotSheet }
+})
+const PriceChangedSheet = lazy(async () => {
+  return { default: (await import('../../features/booking/components/price-changed-sheet.tsx')).PriceChangedSheet }
+})
+const CouponApplied = lazy(async () => {
+  return { default: (await import('../../features/booking/components/coupon-applied.tsx')).CouponApplied }
+})
+
+export function CheckoutPage() {
+  const outletId = Number(useParams()['outletId'])
+  const { draft, isKnown } = useOrderDraft(outletId)
+  const goBack = useGoBack(paths.cart())
+  if (!isKnown) return <LoadingLine />
+  if (!draft || slotProblem(draft.startTime, draft.endTime) !== undefined) return <MissingBooking onBack={goBack} />
+  if (draft.services.length === 0) return <NoServices to={paths.cart()} />
+  return <Checkout draft={draft} />
+}
+
+function Checkout({ draft }: { draft: OrderDraft }) {
+  const { outletId, couponCode, couponDetails, attempt } = draft
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { data: cart = [] } = useCart()
+  const { data: outlet, error: outletError, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
+  const placing = usePlaceOrder()
+  const wanted = { startTime: draft.startTime ?? '', endTime: draft.endTime ?? '', stylistId: draft.stylist?.id }
+  const hold = useHold(outletId, wanted)
+  const lines = cart.flatMap(({ services }) => services)
+  const [unanswered] = useState(attempt !== null)
+  useCouponCheck(draft)
+
+  const gstRate = outlet?.gstRate ?? 0
+  const bill = billOf(draft, gstRate)
+  const toPay = toRupees(bill.totalPaise)
+
+  const [dismissed, setDismissed] = useState<unknown>()
+  const trouble = [placing.error, hold.error].find((error) => error && error !== dismissed)
+  const code = trouble instanceof ApiError ? trouble.code : undefined
+  const changed = code === 'PRICE_CHANGED' ? BillParts.safeParse((trouble as ApiError).details['bill']).data : undefined
+  const told = trouble && trouble === placing.error && code !== 'SLOT_TAKEN' && !changed ? extractMessage(trouble) : undefined
+
+  function book(amount: number) {
+    if (placing.isPending || placing.isSuccess || !outlet) return
+    setDismissed(undefined)
+    placing.mutate(
+      { draft, amount },
+      {
+        onSuccess: ({ orderId }) => void navigate(paths.orderSuccess(orderId), { replace: true }),
+        onError(error) {
+          if (!(error instanceof ApiError)) return
+          if (error.code === 'COUPON_NOT_APPLICABLE') changeDraft((begun) => withCoupon(begun, null))
+          if (error.code === 'SLOT_TAKEN') void queryClient.invalidateQueries({ queryKey: [...bookingQueries.all(), 'slots'] })
+        },
+      },
+    )
+  }
+  function chooseOther(startTime: string) {
+    setDismissed(trouble)
+    placing.reset()
+    changeDraft((begun) => withSlot(begun, startTime))
+  }
+
+  const button = (
+    <Button
+      block
+      disabled={!outlet}
+      pending={placing.isPending || placing.isSuccess}
+      pendingText="Processing Booking..."
+      onClick={() => book(toPay)}
+    >
+      Book Service
+    </Button>
+  )
+
+  return (
+    <div
+      className={classes(
+        'page-width grid grid-cols-[minmax(0,1fr)] gap-4 pb-24',
+        'lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10 lg:pb-0',
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <HoldNotice {...hold} />
+        {unanswered && attempt && !placing.isPending && (
+          <Note tone="info">
+            We did not hear back about this booking. Press Book Service once more: it will not be booked twice.
+          </Note>
+        )}
+        {outletError && !outlet && (
+          <LoadFailure error={outletError} title="The outlet did not load" onRetry={() => void refetch()} pending={isFetching} />
+        )}
+        <CheckoutHead
+          draft={draft}
+          outlet={outlet}
+          outletTo={paths.outlet(outletId)}
+          changeTo={paths.slotBooking(outletId)}
+        />
+        <ChosenServices
+          services={draft.services}
+          pictureOf={(serviceId) => lines.find(({ _id }) => _id === serviceId)?.serviceImages[0]}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24">
+        <OffersRow
+          to={paths.coupons(outletId)}
+          couponCode={couponCode}
+          onRemove={() => changeDraft((begun) => withCoupon(begun, null))}
+        />
+        <BillSummary bill={bill} couponCode={couponCode} gstRate={gstRate}>
+          <InlineError error={told} />
+          <div className="max-lg:hidden">{button}</div>
+        </BillSummary>
+        <p className="text-center text-xs text-ink-3">Free cancellation up to 3 hours before the appointment.</p>
+      </div>
+      <ActionBar aboveTabs>
+        {told !== undefined && <p className="mb-2 text-sm font-semibold text-danger">{told}</p>}
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
+          <p>
+            <span className="block text-sm text-ink-3">To pay</span>
+            <b className="block text-xl font-bold tracking-[-.02em] tabular-nums">{formatRupees(toPay, 'always')}</b>
+          </p>
+          {button}
+        </div>
+      </ActionBar>
+      <Suspense>
+        {code === 'SLOT_TAKEN' && (
+          <LostSlotSheet
+            draft={draft}
+            lost={wanted.startTime}
+            onClose={() => setDismissed(trouble)}
+            onChoose={chooseOther}
+            onSeeAll={() => void navigate(paths.slotBooking(outletId))}
+          />
+        )}
+        {changed && (
+          <PriceChangedSheet
+            before={toBillSummary(bill)}
+            now={changed}
+            couponCode={couponCode}
+            pending={placing.isPending}
+            onBook={() => book(changed.total)}
+            onReview={() => setDismissed(trouble)}
+          />
+        )}
+        {draft.celebrates && couponDetails && (
+          <CouponApplied
+            code={couponDetails.couponCode}
+            savings={draft.discount}
+            at={outlet?.name}
+            onClose={() => changeDraft((begun) => ({ ...begun, celebrates: false }))}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Another total may be too small for the coupon, and a coupon may end while one decides. */
+function useCouponCheck({ outletId, totalPrice, couponDetails: applied }: OrderDraft) {
+  const { data: coupons } = useQuery({ ...bookingQueries.coupons(outletId, totalPrice), enabled: applied !== null })
+  const found = applied && coupons?.find(({ id }) => id === applied.id)
+  const refused = applied && coupons && !found?.applicable ? (found?.reason ?? `${applied.couponCode} can no longer be used.`) : null
+  useEffect(() => {
+    if (refused === null) return
+    changeDraft((begun) => withCoupon(begun, null))
+    toast.warning(refused)
+  }, [refused])
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useApplyCoupon } from '../../features/booking/apply-coupon.ts'
+import { CouponCard } from '../../features/booking/components/coupon-card.tsx'
+import { NoServices } from '../../features/booking/components/unfinished.tsx'
+import type { OrderDraft } from '../../features/booking/order-draft.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
+import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
+import { extractMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { OfferDrawing } from '../../ui/drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+import { LoadingLine } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+import { useGoBack } from '../use-go-back.ts'
+
+export function CouponsPage() {
+  const outletId = Number(useParams()['outletId'])
+  const { draft, isKnown } = useOrderDraft(outletId)
+  if (!isKnown) return <LoadingLine />
+  if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} />
+  return <Coupons draft={draft} />
+}
+
+function Coupons({ draft }: { draft: OrderDraft }) {
+  const { outletId, totalPrice } = draft
+  const goBack = useGoBack(paths.checkout(outletId))
+  const { data: coupons, error, isFetching, refetch } = useQuery(bookingQueries.coupons(outletId, totalPrice))
+  const applying = useApplyCoupon()
+
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-w-180">
+      <p className="flex justify-between gap-4 rounded-md bg-surface-tint px-4.5 py-3.5 text-ink-2">
+        <span>Cart total</span>
+        <b className="font-bold text-ink tabular-nums">{formatRupees(totalPrice, 'always')}</b>
+      </p>
+      {!coupons && error && (
+        <LoadFailure error={error} title="Failed to load offers" onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {!coupons && !error && <CouponSkeletons />}
+      {coupons?.length === 0 && (
+        <EmptyState
+          drawing={<OfferDrawing />}
+          title="No Coupons Available"
+          text="There is nothing for this outlet right now."
+          actions={<Button onClick={goBack}>Go Back</Button>}
+        />
+      )}
+      <ul className="grid gap-4">
+        {coupons?.map((coupon) => (
+          <CouponCard
+            key={coupon.id}
+            coupon={coupon}
+            pending={applying.isPending && applying.variables.coupon.id === coupon.id}
+            onApply={() => {
+              if (applying.isPending) return
+              applying.mutate(
+                { coupon, draft },
+                {
+                  onSuccess: goBack,
+                  onError(failure) {
+                    toast.error(extractMessage(failure))
+                    void refetch()
+                  },
+                },
+              )
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CouponSkeletons() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Coupons" className="grid gap-4">
+      {[1, 2, 3].map((card) => (
+        <Card key={card} className="grid gap-4">
+          <SkeletonText lines={3} />
+          <Skeleton className="h-12 rounded-md" />
+        </Card>
+      ))}
+    </div>
+  )
+}

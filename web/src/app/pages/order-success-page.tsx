@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { AppointmentRow, OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
+import { ThankYou } from '../../features/booking/components/thank-you.tsx'
+import { takeJustPlaced } from '../../features/booking/place-order.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { paths } from '../paths.ts'
+import { useBackTrap } from '../use-back-trap.ts'
+
+export function OrderSuccessPage() {
+  const { orderId = '' } = useParams()
+  const navigate = useNavigate()
+  // Checkout is over: Back leads to the cart, not into a booking that is made.
+  useBackTrap(true, (leave) => leave(() => void navigate(paths.cart(), { replace: true })))
+  const [celebrates] = useState(() => takeJustPlaced(orderId))
+  const { data: order } = useQuery(bookingQueries.placed(orderId))
+  const { data: summary, error, isFetching, refetch } = useQuery(bookingQueries.summary(orderId))
+
+  if (!summary && error) {
+    return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+  }
+  return (
+    <div className="-mt-4 lg:page-width lg:max-w-180">
+      <ThankYou
+        celebrates={celebrates}
+        text={order ? `${order.outlet.outletName} will confirm shortly. No action needed.` : 'The salon will confirm shortly. No action needed.'}
+      />
+      <div className="page-width relative -mt-14 grid gap-4 lg:max-w-160">
+        {summary ? (
+          <OrderReceipt summary={summary} order={order} />
+        ) : (
+          <Card aria-busy="true" className="grid gap-6">
+            <SkeletonText lines={2} />
+            <SkeletonText lines={4} />
+          </Card>
+        )}
+        {order && <AppointmentRow order={order} />}
+        <div className="mt-2 grid gap-3">
+          <ButtonLink to={paths.orders()} block>
+            View Orders
+          </ButtonLink>
+          <ButtonLink to={paths.home()} variant="outline" block>
+            Continue Booking
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

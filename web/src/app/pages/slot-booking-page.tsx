@@ -1,0 +1,124 @@
+import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { DayStrip } from '../../features/booking/components/day-strip.tsx'
+import { NoTimes } from '../../features/booking/components/no-times.tsx'
+import { countOf, SlotSummary } from '../../features/booking/components/slot-summary.tsx'
+import { StylistStrip } from '../../features/booking/components/stylist-strip.tsx'
+import { TimeGrid, TimeGridSkeleton } from '../../features/booking/components/time-grid.tsx'
+import { NoServices } from '../../features/booking/components/unfinished.tsx'
+import { type OrderDraft, withDate, withSlot, withTime } from '../../features/booking/order-draft.ts'
+import { changeDraft } from '../../features/booking/order-draft-store.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
+import { hasFreeTime, isFree, nextFreeDay, slotProblem } from '../../features/booking/slots.ts'
+import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
+import { useReleasedHold } from '../../features/booking/hold.ts'
+import { outletQueries } from '../../features/discovery/outlet-queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { useNow } from '../../ui/clock.ts'
+import { classes } from '../../ui/classes.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { LoadingLine } from '../../ui/spinner.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { toast } from '../../ui/toast.ts'
+import { paths } from '../paths.ts'
+
+export function SlotBookingPage() {
+  const outletId = Number(useParams()['outletId'])
+  const { draft, isKnown } = useOrderDraft(outletId)
+  const [hadServices] = useState(draft !== null)
+  if (!isKnown) return <LoadingLine />
+  if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} emptied={hadServices} />
+  return <ChooseTime draft={draft} />
+}
+
+function ChooseTime({ draft }: { draft: OrderDraft }) {
+  const { outletId, stylist, totalTimeTaken, totalPrice, services } = draft
+  const navigate = useNavigate()
+  const nowMs = useNow()
+  // Whoever comes back for another time lets the old one go, so that it can be chosen again.
+  const released = useReleasedHold(outletId)
+  const { data: outlet } = useQuery(outletQueries.outlet(outletId))
+  const { data: stylists } = useQuery(bookingQueries.stylists(outletId))
+  const search = { minutes: totalTimeTaken, stylistId: stylist?.id }
+  const slots = useQuery({ ...bookingQueries.slots(outletId, search), enabled: released })
+
+  const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
+  const chosenDay = draft.selectedDate === null || days.includes(draft.selectedDate) ? draft.selectedDate : (days[0] ?? null)
+  const times = chosenDay === null ? [] : (slots.data?.[chosenDay] ?? [])
+  const chosen = times.find((slot) => slot.startTime === draft.selectedTime && isFree(slot, nowMs))
+  const slot = chosen && { startTime: chosen.startTime, endTime: endTimeOf(chosen.startTime, totalTimeTaken) }
+  const freeDays = slots.data && new Set(days.filter((each) => hasFreeTime(slots.data[each], nowMs)))
+
+  function book() {
+    const problem = slotProblem(slot?.startTime ?? null, slot?.endTime ?? null)
+    if (problem !== undefined || !slot) return toast.warning(problem ?? '')
+    changeDraft((begun) => withSlot(begun, slot.startTime))
+    void navigate(paths.checkout(outletId))
+  }
+
+  return (
+    <div
+      className={classes(
+        'page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-24',
+        'lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10 lg:pb-0',
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Card className="flex items-center gap-3 lg:hidden">
+          <Thumb kind="outlet" picture={outlet?.outletBannerImages[0]} shape="sm" />
+          <p className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{outlet?.name ?? ' '}</span>
+            <span className="block text-sm text-ink-3 tabular-nums">
+              {countOf(services.length)} · {totalTimeTaken} mins
+            </span>
+          </p>
+          <b className="font-bold tabular-nums">{formatRupees(totalPrice)}</b>
+        </Card>
+        <section>
+          <SectionHeading trailing="Optional">Stylist</SectionHeading>
+          <StylistStrip
+            stylists={stylists}
+            chosen={stylist}
+            onChoose={(next: Stylist | null) => changeDraft((begun) => ({ ...begun, stylist: next }))}
+          />
+        </section>
+        <DayStrip
+          days={days}
+          freeDays={freeDays}
+          chosen={chosenDay}
+          onChoose={(next) => changeDraft((begun) => withDate({ ...begun, selectedDate: chosenDay }, next))}
+        />
+        {slots.isError && (
+          <LoadFailure
+            error={slots.error}
+            title="Error loading available slots"
+            onRetry={() => void slots.refetch()}
+            pending={slots.isFetching}
+          />
+        )}
+        {slots.isPending && <TimeGridSkeleton />}
+        {slots.data && chosenDay === null && <p className="text-ink-2">Choose a date to see its times.</p>}
+        {slots.data && chosenDay !== null && hasFreeTime(times, nowMs) && (
+          <TimeGrid
+            slots={times}
+            chosen={chosen?.startTime ?? null}
+            nowMs={nowMs}
+            onChoose={(startTime) => changeDraft((begun) => withTime({ ...begun, selectedDate: chosenDay }, startTime))}
+          />
+        )}
+        {slots.data && chosenDay !== null && !hasFreeTime(times, nowMs) && (
+          <NoTimes
+            who={stylist?.name ?? outlet?.name ?? 'The salon'}
+            nextDay={nextFreeDay(slots.data, chosenDay, nowMs)}
+            onJump={(next) => changeDraft((begun) => withDate(begun, next))}
+          />
+        )}
+      </div>
+      <SlotSummary draft={{ ...draft, selectedDate: chosenDay }} outlet={outlet} slot={slot} onBook={book} />
+    </div>
+  )
+}

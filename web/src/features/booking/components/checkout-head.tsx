@@ -1,0 +1,48 @@
+import type { Outlet } from '@nikhar/contract'
+import { ChevronRight } from 'lucide-react'
+import { Card, CardLink, Rule } from '../../../ui/card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { thumbSource } from '../../../ui/thumb.tsx'
+import { addressLine } from '../address.ts'
+import type { OrderDraft } from '../order-draft.ts'
+import { StylistRow, WhenRow } from './slot-summary.tsx'
+
+interface CheckoutHeadProps {
+  draft: OrderDraft
+  outlet: Outlet | undefined
+  outletTo: string
+  changeTo: string
+}
+
+/** Where, when and with whom. */
+export function CheckoutHead({ draft, outlet, outletTo, changeTo }: CheckoutHeadProps) {
+  const { startTime, endTime, totalTimeTaken, stylist } = draft
+  const [banner] = outlet?.outletBannerImages ?? []
+  return (
+    <Card padded={false} className="overflow-hidden">
+      {banner !== undefined && (
+        <Picture source={thumbSource(banner, [600])} alt="" sizes="40rem" ratio="3/1" eager className="lg:hidden" />
+      )}
+      <div className="grid gap-4 p-4.5">
+        <div className="relative flex items-center gap-3">
+          <p className="min-w-0 flex-1">
+            <CardLink to={outletTo} className="block truncate type-h3">
+              {outlet?.name ?? ' '}
+            </CardLink>
+            <span className="block text-sm text-ink-3">{outlet ? addressLine(outlet.address) : ' '}</span>
+          </p>
+          <ChevronRight className="flex-none text-ink-3" />
+        </div>
+        <Rule />
+        {startTime !== null && endTime !== null && <WhenRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />}
+        <div className="flex items-center justify-between gap-3">
+          <StylistRow stylist={stylist} />
+          <TextLink to={changeTo} className="flex-none text-sm">
+            Change
+          </TextLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

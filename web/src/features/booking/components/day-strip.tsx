@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { dayParts } from '../../../lib/salon-clock.ts'
+import { DayTile } from '../../../ui/day-tile.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+
+interface DayStripProps {
+  /** The first is today. */
+  days: string[]
+  freeDays: ReadonlySet<string> | undefined
+  chosen: string | null
+  onChoose: (day: string) => void
+}
+
+/** Thirty days in a row; the chosen one is brought into sight. */
+export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [today = ''] = days
+  const place = chosen === null ? -1 : days.indexOf(chosen)
+
+  useEffect(() => {
+    const tile = strip.current?.children[place]
+    // Only sideways: the page itself stays where the customer has it.
+    if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80, behavior: 'smooth' })
+  }, [place])
+
+  return (
+    <section>
+      <SectionHeading trailing={`Next ${days.length} days`}>{dayParts(chosen ?? today).month}</SectionHeading>
+      <div
+        ref={strip}
+        role="group"
+        aria-label="Date"
+        className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-2 pb-4 [scrollbar-width:none] lg:-mx-1 lg:px-1"
+      >
+        {days.map((day) => {
+          const { weekday, number, month } = dayParts(day)
+          return (
+            <DayTile
+              key={day}
+              weekday={day === today ? 'Today' : weekday}
+              day={number}
+              month={month}
+              free={freeDays?.has(day) ?? true}
+              selected={day === chosen}
+              onClick={() => onChoose(day)}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatSalonTime } from '../../../lib/salon-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { HoldBar } from '../../../ui/countdown.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { HOLD_SECONDS, type useHold } from '../hold.ts'
+
+/** How long the chosen time is kept, and how to keep it longer. Shows nothing when nothing is held. */
+export function HoldNotice({ hold, secondsLeft, canRenew, isRenewing, renew }: ReturnType<typeof useHold>) {
+  if (!hold) return null
+  const time = formatSalonTime(hold.startTime)
+  const button = (words: string) => (
+    <Button variant="link" className="text-sm" onClick={renew} pending={isRenewing}>
+      {words}
+    </Button>
+  )
+  if (secondsLeft === 0) {
+    return (
+      <Note tone="warm">
+        We no longer hold {time} for you. It may still be free. {button('Hold it again')}
+      </Note>
+    )
+  }
+  return (
+    <div>
+      <HoldBar
+        secondsLeft={secondsLeft}
+        totalSeconds={HOLD_SECONDS}
+        words={`We are holding ${time} for you`}
+        lastWords={`Almost gone: ${time} is held for you`}
+      />
+      {secondsLeft < 60 && canRenew && <p className="text-right">{button('Hold it 5 minutes longer')}</p>}
+    </div>
+  )
+}

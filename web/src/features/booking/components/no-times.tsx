@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react'
+import { formatShortDay } from '../../../lib/salon-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ClockDrawing } from '../../../ui/drawing.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+interface NoTimesProps {
+  /** Whoever was asked for: Meera, or the salon. */
+  who: string
+  nextDay: string | undefined
+  onJump: (day: string) => void
+}
+
+/** In the place of the times of a day that has none. */
+export function NoTimes({ who, nextDay, onJump }: NoTimesProps) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<ClockDrawing />}
+        title="No Available Time Slots"
+        text={
+          nextDay === undefined
+            ? 'No available slots found in the next 30 days.'
+            : `${who} has no free time on this day. The next one is on ${formatShortDay(nextDay)}.`
+        }
+        {...(nextDay !== undefined && {
+          actions: (
+            <Button onClick={() => onJump(nextDay)}>
+              Go to {formatShortDay(nextDay)} <ArrowRight />
+            </Button>
+          ),
+        })}
+      />
+    </Card>
+  )
+}

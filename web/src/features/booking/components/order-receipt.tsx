@@ -1,0 +1,81 @@
+import type { OrderDetails, OrderSummary } from '@nikhar/contract'
+import { CalendarCheck } from 'lucide-react'
+import { formatSalonTime } from '../../../lib/salon-clock.ts'
+import { formatSalonDay } from '../../../lib/salon-date.ts'
+import { AppointmentBadge } from '../../../ui/badge.tsx'
+import { Card, Rule } from '../../../ui/card.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { Seal } from '../../../ui/seal.tsx'
+
+/** What was booked, line by line. The one place that writes Rs. */
+export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
+  return (
+    <Card padded={false} className="shadow-3">
+      {order && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+            <p>
+              <span className="block text-sm text-ink-3">Booking OTP</span>
+              <b className="block text-2xl font-bold tracking-[.12em] tabular-nums">{order.otp.replace(/^(...)/, '$1 ')}</b>
+            </p>
+            <AppointmentBadge status={order.appointment.AppointmentStatus} />
+          </div>
+          <Rule dashed />
+        </>
+      )}
+      <div className="p-5">
+        <h2 className="type-h3">Order summary</h2>
+        <table className="mt-3 w-full text-sm tabular-nums">
+          <thead className="text-ink-3">
+            <tr>
+              <th className="pb-2 text-left font-medium">Service</th>
+              <th className="pb-2 pl-2 text-right font-medium">Qty</th>
+              <th className="pb-2 pl-2 text-right font-medium">Unit price</th>
+              <th className="pb-2 pl-2 text-right font-medium">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {summary.items.map(({ name, quantity, unitPrice, totalPrice }) => (
+              <tr key={name} className="align-top">
+                <th scope="row" className="py-2 text-left font-semibold">
+                  {name}
+                </th>
+                <td className="py-2 pl-2 text-right">{quantity}</td>
+                <td className="py-2 pl-2 text-right">{rs(unitPrice)}</td>
+                <td className="py-2 pl-2 text-right">{rs(totalPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Rule dashed />
+      <p className="flex justify-between gap-4 p-5 type-h3 tabular-nums">
+        <span>Grand total</span> <span>{rs(summary.grandTotal)}</span>
+      </p>
+    </Card>
+  )
+}
+
+function rs(rupees: number) {
+  return formatRupees(rupees).replace('₹', 'Rs ')
+}
+
+export function AppointmentRow({ order: { appointment } }: { order: OrderDetails }) {
+  const { startTime, endTime, assignedClientName } = appointment
+  const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
+  return (
+    <Card className="flex items-center gap-3.5">
+      <Seal size="sm">
+        <CalendarCheck />
+      </Seal>
+      <p className="min-w-0">
+        <span className="block font-semibold">
+          {formatSalonDay(startTime)} at {formatSalonTime(startTime)}
+        </span>
+        <span className="block text-sm text-ink-3">
+          with {assignedClientName} · {minutes} mins
+        </span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type { BillSummary } from '@nikhar/contract'
+import { ReceiptText } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Card, Rule } from '../../../ui/card.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+
+interface PriceChangedSheetProps {
+  /** What the customer had seen. */
+  before: BillSummary
+  now: BillSummary
+  couponCode: string | null
+  pending: boolean
+  onBook: () => void
+  onReview: () => void
+}
+
+/** The bill moved while the customer was here: shows both, and books only at a word. */
+export function PriceChangedSheet({ before, now, couponCode, pending, onBook, onReview }: PriceChangedSheetProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={onReview}
+      title="The price has changed"
+      description="The salon updated a service. Nothing is booked yet."
+      picture={
+        <div className="px-5 pt-10 md:px-6">
+          <Seal tone="info">
+            <ReceiptText />
+          </Seal>
+        </div>
+      }
+    >
+      <Card look="flat" className="mt-4 grid gap-2.5">
+        <Row label="Item total" before={before.subtotal} now={now.subtotal} />
+        {(before.discount > 0 || now.discount > 0) && (
+          <Row label={couponCode === null ? 'Discount' : `Discount (${couponCode})`} before={before.discount} now={now.discount} minus />
+        )}
+        <Row label="Taxes and charges" before={before.cgst + before.sgst} now={now.cgst + now.sgst} />
+        <Rule dashed />
+        <p className="flex justify-between type-h3 tabular-nums">
+          <span>To pay</span> <span>{formatRupees(now.total, 'always')}</span>
+        </p>
+      </Card>
+      <div className="mt-5 grid gap-3">
+        <Button onClick={onBook} pending={pending} pendingText="Processing Booking...">
+          Book for {formatRupees(now.total, 'always')}
+        </Button>
+        <Button variant="soft" onClick={onReview}>
+          Review my booking
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function Row({ label, before, now, minus = false }: { label: string; before: number; now: number; minus?: boolean }) {
+  return (
+    <p className="flex justify-between gap-4 text-ink-2">
+      <span>{label}</span>
+      <span className="font-semibold text-ink">
+        {minus && '– '}
+        <Price rupees={now} was={before === now ? undefined : before} paise="always" />
+      </span>
+    </p>
+  )
+}

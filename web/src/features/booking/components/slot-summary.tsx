@@ -1,0 +1,114 @@
+import type { Outlet, Stylist } from '@nikhar/contract'
+import { salonDayOf } from '@nikhar/contract'
+import { Sparkles } from 'lucide-react'
+import { formatSalonDay } from '../../../lib/salon-date.ts'
+import { dayParts, formatSalonTime, formatShortDay } from '../../../lib/salon-clock.ts'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, Rule } from '../../../ui/card.tsx'
+import { DateTile } from '../../../ui/day-tile.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { thumbSource } from '../../../ui/thumb.tsx'
+import { addressLine } from '../address.ts'
+import type { OrderDraft } from '../order-draft.ts'
+import { aboutStylist, stylistFace } from '../stylist.ts'
+
+interface SlotSummaryProps {
+  draft: OrderDraft
+  outlet: Outlet | undefined
+  /** Nothing while no time is chosen. */
+  slot: { startTime: string; endTime: string } | undefined
+  onBook: () => void
+}
+
+/** What would be booked, with the button: at the thumb on phones, beside the times on the desktop. */
+export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
+  const { services, totalPrice, totalTimeTaken, stylist, selectedDate } = draft
+  const [banner] = outlet?.outletBannerImages ?? []
+  const button = (block: boolean) => (
+    <Button block={block} variant={slot ? 'primary' : 'soft'} onClick={onBook}>
+      Book Service
+    </Button>
+  )
+  return (
+    <>
+      <aside className="sticky top-24 max-lg:hidden">
+        <Card padded={false} className="overflow-hidden">
+          {banner !== undefined && <Picture source={thumbSource(banner, [600])} alt="" sizes="24rem" ratio="3/1" />}
+          <div className="grid gap-4 p-6">
+            <div>
+              <h2 className="type-h3">{outlet?.name}</h2>
+              <p className="text-sm text-ink-3">{outlet && addressLine(outlet.address)}</p>
+            </div>
+            {slot && <WhenRow {...slot} minutes={totalTimeTaken} />}
+            <StylistRow stylist={stylist} />
+            <Rule dashed />
+            <ul className="grid gap-2">
+              {services.map(({ _id, serviceName, price, quantity }) => (
+                <li key={_id} className="flex justify-between gap-4">
+                  <span className="min-w-0">{quantity > 1 ? `${serviceName} × ${quantity}` : serviceName}</span>
+                  <span className="flex-none font-semibold tabular-nums">{formatRupees(price * quantity)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="flex justify-between type-h3 tabular-nums">
+              <span>{countOf(services.length)}</span> <span>{formatRupees(totalPrice)}</span>
+            </p>
+            {button(true)}
+          </div>
+        </Card>
+      </aside>
+      <ActionBar aboveTabs>
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0" role="status">
+            <span className="block text-sm text-ink-3">{selectedDate ? formatShortDay(selectedDate) : 'No date chosen'}</span>
+            <b className="block font-bold tabular-nums">
+              {slot ? `${formatSalonTime(slot.startTime)} – ${formatSalonTime(slot.endTime)}` : 'No time chosen'}
+            </b>
+          </p>
+          {button(false)}
+        </div>
+      </ActionBar>
+    </>
+  )
+}
+
+export function countOf(services: number) {
+  return `${services} ${services === 1 ? 'service' : 'services'}`
+}
+
+export function WhenRow({ startTime, endTime, minutes }: { startTime: string; endTime: string; minutes: number }) {
+  const { number, shortMonth } = dayParts(salonDayOf(new Date(startTime)))
+  return (
+    <div className="flex items-center gap-3">
+      <DateTile month={shortMonth} day={number} />
+      <p className="min-w-0">
+        <span className="block font-semibold">{formatSalonDay(startTime)}</span>
+        <span className="block text-sm text-ink-3 tabular-nums">
+          {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {minutes} mins
+        </span>
+      </p>
+    </div>
+  )
+}
+
+export function StylistRow({ stylist }: { stylist: Stylist | null }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {stylist ? (
+        <Avatar name={stylist.name} src={stylistFace(stylist, 96)} shape="md" />
+      ) : (
+        <Seal size="md">
+          <Sparkles />
+        </Seal>
+      )}
+      <p className="min-w-0">
+        <span className="block font-semibold">{stylist?.name ?? 'Any stylist'}</span>
+        <span className="block text-sm text-ink-3">{stylist ? `Your stylist · ${aboutStylist(stylist)}` : 'Whoever is free'}</span>
+      </p>
+    </div>
+  )
+}

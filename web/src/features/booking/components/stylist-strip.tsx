@@ -1,0 +1,36 @@
+import type { Stylist } from '@nikhar/contract'
+import { Sparkles } from 'lucide-react'
+import { PersonTile } from '../../../ui/person-tile.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { aboutStylist, stylistFace } from '../stylist.ts'
+
+interface StylistStripProps {
+  stylists: Stylist[] | undefined
+  chosen: Stylist | null
+  onChoose: (stylist: Stylist | null) => void
+}
+
+const strip = '-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1.5 pb-2 lg:mx-0 lg:flex-wrap lg:px-0 [scrollbar-width:none]'
+
+/** Anyone, or one in particular; the chosen one again means anyone. */
+export function StylistStrip({ stylists, chosen, onChoose }: StylistStripProps) {
+  return (
+    <div role="group" aria-label="Stylist" aria-busy={!stylists} className={strip}>
+      <PersonTile name="Any stylist" detail="First free" icon={Sparkles} selected={!chosen} onClick={() => onChoose(null)} />
+      {stylists?.map((stylist) => {
+        const selected = stylist.id === chosen?.id
+        return (
+          <PersonTile
+            key={stylist.id}
+            name={stylist.name}
+            detail={aboutStylist(stylist)}
+            src={stylistFace(stylist, 240)}
+            selected={selected}
+            onClick={() => onChoose(selected ? null : stylist)}
+          />
+        )
+      })}
+      {!stylists && [1, 2, 3].map((place) => <Skeleton key={place} className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />)}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Slot } from '@nikhar/contract'
+import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
+import { formatSalonTime } from '../../../lib/salon-clock.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SlotButton, SlotGrid } from '../../../ui/slot-grid.tsx'
+import { byPartOfDay, isFree, type PartOfDay } from '../slots.ts'
+
+const icons: Record<PartOfDay, LucideIcon> = { Morning: Sunrise, Afternoon: Sun, Evening: Sunset }
+
+interface TimeGridProps {
+  slots: Slot[]
+  chosen: string | null
+  nowMs: number
+  onChoose: (startTime: string) => void
+}
+
+export function TimeGrid({ slots, chosen, nowMs, onChoose }: TimeGridProps) {
+  return byPartOfDay(slots).map(({ part, slots: times }) => (
+    <section key={part} className="grid gap-3">
+      <PartHeading part={part} />
+      <SlotGrid label={part}>
+        {times.map((slot) => (
+          <SlotButton
+            key={slot.startTime}
+            selected={slot.startTime === chosen}
+            taken={!isFree(slot, nowMs)}
+            onClick={() => onChoose(slot.startTime)}
+          >
+            {formatSalonTime(slot.startTime)}
+          </SlotButton>
+        ))}
+      </SlotGrid>
+    </section>
+  ))
+}
+
+function PartHeading({ part }: { part: PartOfDay }) {
+  const Icon = icons[part]
+  return (
+    <h3 className="flex items-center gap-2 text-sm font-semibold text-ink-2">
+      <Icon className="text-star" /> {part}
+    </h3>
+  )
+}
+
+export function TimeGridSkeleton() {
+  return (
+    <div aria-busy="true" role="status" aria-label="Times" className="grid grid-cols-4 gap-2 lg:grid-cols-6">
+      {Array.from({ length: 24 }, (_, place) => (
+        <Skeleton key={place} className="h-target rounded-[.9rem]" />
+      ))}
+    </div>
+  )
+}

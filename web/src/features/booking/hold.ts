@@ -1,0 +1,47 @@
+import { booking, HOLD_MINUTES } from '@nikhar/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useSecondsLeft } from '../../ui/clock.ts'
+import { bookingQueries, type WantedTime } from './queries.ts'
+
+export const HOLD_SECONDS = HOLD_MINUTES * 60
+
+/** The time that is kept while checking out, with what is left of it. A booking does without it. */
+export function useHold(outletId: number, wanted: WantedTime) {
+  const queryClient = useQueryClient()
+  const options = bookingQueries.hold(outletId, wanted)
+  const { data: hold, error } = useQuery(options)
+  const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
+  const renewal = useMutation({
+    mutationFn: () => call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(wanted), renew: true } }),
+    onSuccess: (renewed) => queryClient.setQueryData(options.queryKey, renewed),
+    meta: { showsOwnError: true },
+  })
+  return {
+    hold,
+    secondsLeft,
+    error: renewal.error ?? error,
+    canRenew: hold !== undefined && (secondsLeft === 0 || hold.renewalsLeft > 0),
+    isRenewing: renewal.isPending,
+    renew: () => renewal.mutate(),
+  }
+}
+
+/** Lets go whatever is held at the outlet, once; true as soon as that is settled, however it went. */
+export function useReleasedHold(outletId: number): boolean {
+  const [released, setReleased] = useState(false)
+  useEffect(() => {
+    let left = false
+    call(booking.releaseHold, { params: { outletId }, query: {} })
+      // It ends by itself in a few minutes.
+      .catch(() => {})
+      .finally(() => {
+        if (!left) setReleased(true)
+      })
+    return () => {
+      left = true
+    }
+  }, [outletId])
+  return released
+}

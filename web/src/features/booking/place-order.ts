@@ -1,0 +1,69 @@
+import { booking, PAYMENT_PLACEHOLDER, type Sent } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { changeDraft, orderDraftStore } from './order-draft-store.ts'
+import { bookingQueries } from './queries.ts'
+import { selectionStore } from './selection-store.ts'
+
+type OrderBody = Sent<typeof booking.placeOrder>['body']
+
+/** `amount` is the To pay the customer has seen: the server refuses any other. */
+export function orderBody(draft: OrderDraft, amount: number): OrderBody {
+  const { outletId, services, startTime, endTime, stylist, couponCode } = draft
+  return {
+    orderItems: services.map(({ _id, quantity }) => ({ serviceId: _id, quantity, outletId })),
+    outletId,
+    paymentId: PAYMENT_PLACEHOLDER,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+    ...(stylist && { clientId: stylist.id }),
+    ...(couponCode !== null && { couponCode }),
+    amount,
+  }
+}
+
+/** The key of an order stays as long as the order does, also over a reload: sent twice, it is booked once. */
+export function attemptOf({ attempt }: Pick<OrderDraft, 'attempt'>, body: OrderBody): { key: string; body: string } {
+  const written = JSON.stringify(body)
+  return attempt?.body === written ? attempt : { key: newKey(), body: written }
+}
+
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let justPlaced: string | undefined
+
+/** True once for an order that was placed a moment ago; not after a reload. */
+export function takeJustPlaced(orderId: string): boolean {
+  const isNew = justPlaced === orderId
+  if (isNew) justPlaced = undefined
+  return isNew
+}
+
+/** Books what the draft holds. Afterwards nothing of it is left, and whatever lists orders asks again. */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ draft, amount }: { draft: OrderDraft; amount: number }) => {
+      const attempt = attemptOf(draft, orderBody(draft, amount))
+      changeDraft((begun) => ({ ...begun, attempt }))
+      return call(booking.placeOrder, { body: JSON.parse(attempt.body) as OrderBody, idempotencyKey: attempt.key })
+    },
+    onSuccess({ orderId }) {
+      justPlaced = orderId
+      orderDraftStore.write(null)
+      selectionStore.write(null)
+      const { queryKey } = bookingQueries.holds()
+      void queryClient.invalidateQueries({ predicate: (query) => !queryKey.every((part, place) => query.queryKey[place] === part) })
+    },
+    onError(error) {
+      // A refusal is an answer. What got none may have been booked all the same, and keeps its key.
+      if (error instanceof ApiError && error.status < 500) changeDraft((begun) => ({ ...begun, attempt: null }))
+      void queryClient.invalidateQueries(bookingQueries.cart())
+    },
+    meta: { showsOwnError: true },
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { byPartOfDay, hasFreeTime, nextFreeDay, slotProblem } from './slots.ts'
+
+function slot(startTime: string, isAvailable = true) {
+  return { startTime, endTime: startTime, isAvailable }
+}
+const NOW = Date.parse('2026-11-15T06:00:00Z')
+
+test('times are grouped by the part of the day at the salon', () => {
+  const times = ['2026-11-16T06:15:00.000Z', '2026-11-16T06:30:00.000Z', '2026-11-16T11:15:00.000Z', '2026-11-16T11:30:00.000Z']
+  const grouped = byPartOfDay(times.map((time) => slot(time))).map(({ part, slots }) => [part, slots.length])
+  expect(grouped).toEqual([['Morning', 1], ['Afternoon', 2], ['Evening', 1]])
+  expect(byPartOfDay([])).toEqual([])
+})
+
+test('a time that has passed is not free, whatever the answer said [SLOT-08]', () => {
+  expect(hasFreeTime([slot('2026-11-15T05:59:00.000Z')], NOW)).toBe(false)
+  expect(hasFreeTime([slot('2026-11-15T06:15:00.000Z')], NOW)).toBe(true)
+  expect(hasFreeTime([slot('2026-11-15T06:15:00.000Z', false)], NOW)).toBe(false)
+  expect(hasFreeTime(undefined, NOW)).toBe(false)
+})
+
+test('the next free date is the first one after the chosen, or else the first one at all [SLOT-10, SLOT-11]', () => {
+  const free = [slot('2026-11-20T06:15:00.000Z')]
+  const days = { '2026-11-15': [], '2026-11-18': free, '2026-11-16': [slot('2026-11-16T06:15:00.000Z', false)], '2026-11-20': free }
+  expect(nextFreeDay(days, '2026-11-15', NOW)).toBe('2026-11-18')
+  expect(nextFreeDay(days, '2026-11-18', NOW)).toBe('2026-11-20')
+  expect(nextFreeDay(days, '2026-11-21', NOW)).toBe('2026-11-18')
+  expect(nextFreeDay({ '2026-11-15': [] }, '2026-11-15', NOW)).toBe(undefined)
+})
+
+test('a booking needs a date and a time, and they must be moments [SLOT-15, SLOT-16]', () => {
+  const [start, end] = ['2026-11-16T06:15:00.000Z', '2026-11-16T07:00:00.000Z']
+  expect(slotProblem(null, null)).toBe('Please select a date and Time')
+  expect(slotProblem(start, null)).toBe('Please select a date and Time')
+  expect(slotProblem('half past five', end)).toBe('Invalid start time format')
+  expect(slotProblem(start, 'later')).toBe('Invalid start time format')
+  expect(slotProblem(start, end)).toBe(undefined)
+})

@@ -1,0 +1,17 @@
+import type { Stylist } from '@nikhar/contract'
+
+const GENDERS: Record<Stylist['gender'], string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
+
+/** 8 years */
+function yearsOf({ pastExperience }: Pick<Stylist, 'pastExperience'>): string {
+  return `${pastExperience} ${pastExperience === 1 ? 'year' : 'years'}`
+}
+
+/** Female · 8 years */
+export function aboutStylist(stylist: Stylist): string {
+  return `${GENDERS[stylist.gender]} · ${yearsOf(stylist)}`
+}
+
+export function stylistFace({ image }: Pick<Stylist, 'image'>, width: 96 | 240): string | undefined {
+  return image === null ? undefined : `/media/${image}-${width}.webp`
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useKept } from '../../lib/kept-store.ts'
+import { useCart } from './cart.ts'
+import { followCart } from './order-draft.ts'
+import { orderDraftStore } from './order-draft-store.ts'
+
+/**
+ * The order in progress at an outlet, with the quantities and prices the cart has by now. One that was sent already
+ * keeps what was sent: the lines leave the cart as soon as it is booked.
+ */
+export function useOrderDraft(outletId: number) {
+  const { data: cart } = useCart()
+  const stored = useKept(orderDraftStore)
+  const draft = stored?.outletId === outletId ? stored : null
+  const followed = draft && cart && draft.attempt === null ? followCart(draft, cart) : draft
+
+  useEffect(() => {
+    if (followed && followed !== draft) orderDraftStore.write(followed)
+  }, [followed, draft])
+
+  return { draft: followed, isKnown: cart !== undefined || draft === null }
+}
