@@ -1,11 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { edgeCases } from '../server/src/demo/edge-cases.ts'
 
-/** Outlets of the demo data: the first two lie in the demo customer's cart, one does not charge GST, one is closed for long. */
+/** Outlets of the demo data. The first two lie in the demo customer's cart. */
 export const AARNA = { id: 101, name: 'Aarna Salon & Spa' }
 export const RANG = { id: 105, name: 'Rang Nail Bar' }
-export const WITHOUT_GST = { id: 103, name: 'Mogra House' }
-export const CLOSED = { id: 157 }
-export const FULLY_BOOKED = { id: 107, inDays: 2 }
+export const WITHOUT_GST = { id: 103 }
+export const CLOSED = { id: edgeCases.closedForRenovation[0] ?? 0 }
+export const FULLY_BOOKED = edgeCases.fullyBooked
 
 interface MenuService {
   _id: string
@@ -32,4 +33,45 @@ export async function putInCart(page: Page, outletId: number, count: number, qua
     await callAs(page, 'PATCH', '/customer/cart/upsert', { outletId, serviceId, quantity, status: true })
   }
   return services
+}
+
+/** Ticks all of the only outlet in the cart and goes on to its times. */
+export async function goToTimes(page: Page): Promise<void> {
+  await page.goto('/my-cart')
+  await page.getByRole('checkbox', { name: /^All services of/ }).first().click()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout\/slot-booking\//)
+}
+
+export function days(page: Page): Locator {
+  return page.getByRole('group', { name: 'Date' }).getByRole('button')
+}
+
+/** The times of the chosen day that can be pressed. */
+export function freeTimes(page: Page): Locator {
+  return page.getByRole('group', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('button', { disabled: false })
+}
+
+/** The first day from then on that has a free time: stylists have days off. */
+export async function chooseDay(page: Page, inDays: number): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Times' })).toHaveCount(0)
+  const words = await days(page).allTextContents()
+  const place = words.findIndex((day, index) => index >= inDays && day.includes('times free'))
+  await days(page).nth(place).click()
+}
+
+/** Chooses a free time some days ahead and goes on to checkout. Returns what the button of the time says. */
+export async function chooseTime(page: Page, { inDays, place = 0 }: { inDays: number; place?: number }): Promise<string> {
+  await chooseDay(page, inDays)
+  const time = freeTimes(page).nth(place)
+  const words = (await time.textContent()) ?? ''
+  await time.click()
+  await page.getByRole('button', { name: 'Book Service' }).click()
+  await expect(page).toHaveURL(/\/checkout\/\d+$/)
+  return words
+}
+
+/** What the tab keeps of the order in progress. */
+export function readDraft(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('persist:order') ?? 'null') as Record<string, unknown> | null)
 }

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 const tones = {
   plain: 'bg-surface-2 text-ink-2 font-medium',
@@ -28,6 +29,29 @@ export function ChipButton({ tone = 'plain', className, ...rest }: ChipButtonPro
   const look = tone === 'plum' ? 'bg-primary-soft text-on-primary-soft' : 'bg-surface-2 text-primary hover:bg-surface-3'
   const press = 'min-h-target justify-center px-4 font-semibold transition-transform duration-(--dur-1) active:scale-98'
   return <button type="button" {...rest} className={classes(base, press, look, className)} />
+}
+
+const action = 'min-h-target flex-1 justify-center bg-surface-2 px-4 font-semibold text-primary hover:bg-surface-3 active:scale-98 lg:flex-none'
+
+interface ActionIcon {
+  icon: LucideIcon
+}
+
+/** An icon and its word, in a row of equals that stretches on phones. */
+export function ActionChip({ icon: Icon, className, children, ...rest }: ComponentProps<'button'> & ActionIcon) {
+  return (
+    <button type="button" {...rest} className={classes(base, action, className)}>
+      <Icon className="size-4" /> {children}
+    </button>
+  )
+}
+
+export function ActionChipLink({ icon: Icon, className, children, ...rest }: LinkProps & ActionIcon) {
+  return (
+    <Link {...rest} className={classes(base, action, className)}>
+      <Icon className="size-4" /> {children}
+    </Link>
+  )
 }
 
 interface FilterChipProps extends ComponentProps<'button'> {

@@ -1,5 +1,4 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
-import { Navigation, Phone, Share2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart, useSetQuantity } from '../../features/booking/cart.ts'
@@ -10,13 +9,12 @@ import { CartSummary } from '../../features/booking/components/cart-summary.tsx'
 import { type Choice, chosenLines, toggleOutlet, toggleService } from '../../features/booking/selection.ts'
 import { selectionStore } from '../../features/booking/selection-store.ts'
 import { useStartBooking } from '../../features/booking/start-booking.ts'
-import { callOutlet, shareLink, showDirections } from '../../features/discovery/contact.ts'
+import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
 import { useSaveFavourite } from '../../features/discovery/favourites.ts'
 import { useKept } from '../../lib/kept-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ChipButton } from '../../ui/chip.tsx'
 import { CartDrawing } from '../../ui/drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -90,7 +88,7 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
         'lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pb-0',
       )}
     >
-      <p className="-mt-6 text-ink-2 tabular-nums lg:col-span-2 lg:-mt-5">
+      <p className="-mt-4 text-ink-2 tabular-nums lg:col-span-2 lg:-mt-5">
         {items} {items === 1 ? 'item' : 'items'} · {formatRupees(price)}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -107,7 +105,7 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
             chosenCount={selection?.outletId === group.outlet.id ? chosen.length : 0}
             guided={guided}
             onToggle={() => choose(toggleOutlet(cart, selection, group))}
-            actions={<ContactChips outlet={group.outlet} />}
+            actions={<ContactActions outlet={group.outlet} path={paths.outlet(group.outlet.id)} look="chips" />}
           >
             {group.services.map((line) => (
               <CartLineRow
@@ -145,23 +143,6 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
 function sideOf(cart: CartGroup[], selection: Choice['next']) {
   const group = cart.find(({ outlet }) => outlet.id === selection?.outletId)
   return group && { outlet: group.outlet, lines: chosenLines(cart, selection) }
-}
-
-function ContactChips({ outlet }: { outlet: CartGroup['outlet'] }) {
-  const share = { title: outlet.name, url: new URL(paths.outlet(outlet.id), window.location.origin).href }
-  return (
-    <>
-      <ChipButton onClick={() => void callOutlet(outlet)} className="flex-1 lg:flex-none">
-        <Phone className="size-4" /> Call
-      </ChipButton>
-      <ChipButton onClick={() => showDirections(outlet)} className="flex-1 lg:flex-none">
-        <Navigation className="size-4" /> Directions
-      </ChipButton>
-      <ChipButton onClick={() => void shareLink(share)} className="flex-1 lg:flex-none">
-        <Share2 className="size-4" /> Share
-      </ChipButton>
-    </>
-  )
 }
 
 function EmptyCart() {

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PhotoEditor } from '../../features/accounts/components/photo-editor.tsx'
 import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { dropProfileDraft } from '../../features/accounts/profile-draft.ts'
@@ -18,6 +17,9 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 
 const PasswordForm = lazy(async () => {
   return { default: (await import('../../features/accounts/components/password-form.tsx')).PasswordForm }
+})
+const PhotoEditor = lazy(async () => {
+  return { default: (await import('../../features/accounts/components/photo-editor.tsx')).PhotoEditor }
 })
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }))
 
@@ -45,7 +47,7 @@ export function EditProfilePage() {
       <PageBar title="Edit Profile" onBack={() => guard.askThen(goBack)} />
       <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         {isError && <InlineError error="Failed to load profile header" />}
-        {customer && <PhotoEditor customer={customer} />}
+        {customer && <Suspense fallback={<div className="h-23 lg:h-32" />}><PhotoEditor customer={customer} /></Suspense>}
         {customer && (
           <ProfileTabs
             info={<ProfileForm customer={customer} onSave={save} onCancel={cancel} onUnsaved={setUnsaved} />}

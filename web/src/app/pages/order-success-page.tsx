@@ -7,10 +7,15 @@ import { takeJustPlaced } from '../../features/booking/place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CalendarDrawing } from '../../ui/drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { paths } from '../paths.ts'
 import { useBackTrap } from '../use-back-trap.ts'
+
+/** What cannot be the id of an order need not be asked for. */
+const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function OrderSuccessPage() {
   const { orderId = '' } = useParams()
@@ -18,9 +23,11 @@ export function OrderSuccessPage() {
   // Checkout is over: Back leads to the cart, not into a booking that is made.
   useBackTrap(true, (leave) => leave(() => void navigate(paths.cart(), { replace: true })))
   const [celebrates] = useState(() => takeJustPlaced(orderId))
-  const { data: order } = useQuery(bookingQueries.placed(orderId))
-  const { data: summary, error, isFetching, refetch } = useQuery(bookingQueries.summary(orderId))
+  const enabled = ORDER_ID.test(orderId)
+  const { data: order } = useQuery({ ...bookingQueries.placed(orderId), enabled })
+  const { data: summary, error, isFetching, refetch } = useQuery({ ...bookingQueries.summary(orderId), enabled })
 
+  if (!enabled) return <EmptyState drawing={<CalendarDrawing />} title="There is no such order" actions={<Ways />} />
   if (!summary && error) {
     return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
   }
@@ -41,14 +48,22 @@ export function OrderSuccessPage() {
         )}
         {order && <AppointmentRow order={order} />}
         <div className="mt-2 grid gap-3">
-          <ButtonLink to={paths.orders()} block>
-            View Orders
-          </ButtonLink>
-          <ButtonLink to={paths.home()} variant="outline" block>
-            Continue Booking
-          </ButtonLink>
+          <Ways />
         </div>
       </div>
     </div>
+  )
+}
+
+function Ways() {
+  return (
+    <>
+      <ButtonLink to={paths.orders()} block>
+        View Orders
+      </ButtonLink>
+      <ButtonLink to={paths.home()} variant="outline" block>
+        Continue Booking
+      </ButtonLink>
+    </>
   )
 }

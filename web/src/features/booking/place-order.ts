@@ -1,5 +1,5 @@
 import { booking, PAYMENT_PLACEHOLDER, type Sent } from '@nikhar/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -56,8 +56,7 @@ export function usePlaceOrder() {
       justPlaced = orderId
       orderDraftStore.write(null)
       selectionStore.write(null)
-      const { queryKey } = bookingQueries.holds()
-      void queryClient.invalidateQueries({ predicate: (query) => !queryKey.every((part, place) => query.queryKey[place] === part) })
+      void askAgain(queryClient)
     },
     onError(error) {
       // A refusal is an answer. What got none may have been booked all the same, and keeps its key.
@@ -66,4 +65,10 @@ export function usePlaceOrder() {
     },
     meta: { showsOwnError: true },
   })
+}
+
+/** Cart, favourites, orders, times: a booking changes them all. Only the held time is not asked for again, it is booked. */
+export function askAgain(queryClient: QueryClient) {
+  const { queryKey: holds } = bookingQueries.holds()
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => holds.some((part, place) => queryKey[place] !== part) })
 }

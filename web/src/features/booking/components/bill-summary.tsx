@@ -75,7 +75,7 @@ interface BillRowProps {
   quiet?: boolean
 }
 
-export function BillRow({ label, paise, good = false, quiet = false }: BillRowProps) {
+function BillRow({ label, paise, good = false, quiet = false }: BillRowProps) {
   return (
     <p className={classes('flex justify-between gap-4', good ? 'text-success' : !quiet && 'text-ink-2')}>
       <span className="min-w-0">{label}</span>

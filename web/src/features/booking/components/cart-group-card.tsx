@@ -42,7 +42,7 @@ export function CartGroupCard({ group, to, chosenCount, guided, onToggle, action
             partly={chosenCount > 0 && chosenCount < offered}
             disabled={offered === 0}
             onChange={onToggle}
-            className={classes('-ml-2.5', guided && offered > 0 && GUIDED)}
+            className={classes('-mr-1.5 -ml-2.5', guided && offered > 0 && GUIDED)}
           />
           <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
           <div className="min-w-0 flex-1">
@@ -67,7 +67,7 @@ export function CartGroupCard({ group, to, chosenCount, guided, onToggle, action
           </p>
         )}
         <div id={`${id}-services`} hidden={!open}>
-          <div className="flex flex-wrap gap-2 px-4 pb-4">{actions}</div>
+          <div className="px-4 pb-4">{actions}</div>
           <ul className="divide-y divide-line border-t border-line px-4">{children}</ul>
         </div>
       </Card>

@@ -30,7 +30,7 @@ export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, on
         checked={chosen}
         disabled={deleted}
         onChange={onToggle}
-        className={classes('mt-3.5 -ml-2.5 lg:mt-0', guided && !deleted && GUIDED)}
+        className={classes('mt-3.5 -mr-1.5 -ml-2.5 lg:mt-0', guided && !deleted && GUIDED)}
       />
       <Thumb kind="service" picture={serviceImages[0]} shape="lg" greyed={deleted} />
       <div className="min-w-0 flex-1 pl-1 lg:flex lg:items-center lg:justify-between lg:gap-6">
@@ -44,7 +44,7 @@ export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, on
           </p>
           <p className="mt-1 font-bold">{deleted ? <s><Price rupees={price} /></s> : <Price rupees={price} />}</p>
         </div>
-        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 lg:mt-0 lg:flex-none lg:gap-x-6">
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-1 lg:mt-0 lg:flex-none lg:gap-x-6">
           {deleted ? (
             <Button variant="link" className="text-sm" onClick={() => onQuantity(0)} aria-label={`Remove ${serviceName}`}>
               <Trash2 className="size-4" /> Remove

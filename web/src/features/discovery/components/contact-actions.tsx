@@ -2,47 +2,55 @@ import type { Outlet } from '@nikhar/contract'
 import { Navigation, Phone, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ActionTile, ActionTileLink } from '../../../ui/action-tile.tsx'
+import { ActionChip, ActionChipLink } from '../../../ui/chip.tsx'
 import { toast, type ToastOptions } from '../../../ui/toast.ts'
 import { callLink, copyNumber, directionsLink, shareLink } from '../contact.ts'
+
+const looks = {
+  tiles: { row: 'flex max-w-90 gap-2', Action: ActionTile, ActionLink: ActionTileLink },
+  chips: { row: 'flex flex-wrap gap-2', Action: ActionChip, ActionLink: ActionChipLink },
+}
 
 interface ContactActionsProps {
   outlet: Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
   /** The path of the outlet's page, which is what is shared. */
   path: string
+  look?: keyof typeof looks
   toastOptions?: ToastOptions
   /** Before the others: Save. */
   children?: ReactNode
 }
 
 /** Call, Directions and Share, in a row of equals. */
-export function ContactActions({ outlet, path, toastOptions, children }: ContactActionsProps) {
+export function ContactActions({ outlet, path, look = 'tiles', toastOptions, children }: ContactActionsProps) {
+  const { row, Action, ActionLink } = looks[look]
   const number = callLink(outlet)
   const directions = directionsLink(outlet)
   const url = new URL(path, window.location.origin).href
   return (
-    <div className="flex max-w-90 gap-2">
+    <div className={row}>
       {children}
       {number === undefined ? (
-        <ActionTile icon={Phone} onClick={() => void copyNumber(outlet, toastOptions)}>
+        <Action icon={Phone} onClick={() => void copyNumber(outlet, toastOptions)}>
           Call
-        </ActionTile>
+        </Action>
       ) : (
-        <ActionTileLink icon={Phone} to={number}>
+        <ActionLink icon={Phone} to={number}>
           Call
-        </ActionTileLink>
+        </ActionLink>
       )}
       {directions === undefined ? (
-        <ActionTile icon={Navigation} onClick={() => toast.error('Location not available', toastOptions)}>
+        <Action icon={Navigation} onClick={() => toast.error('Location not available', toastOptions)}>
           Directions
-        </ActionTile>
+        </Action>
       ) : (
-        <ActionTileLink icon={Navigation} to={directions} target="_blank" rel="noreferrer">
+        <ActionLink icon={Navigation} to={directions} target="_blank" rel="noreferrer">
           Directions
-        </ActionTileLink>
+        </ActionLink>
       )}
-      <ActionTile icon={Share2} onClick={() => void shareLink({ title: outlet.name, url }, toastOptions)}>
+      <Action icon={Share2} onClick={() => void shareLink({ title: outlet.name, url }, toastOptions)}>
         Share
-      </ActionTile>
+      </Action>
     </div>
   )
 }

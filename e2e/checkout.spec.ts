@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { AARNA, callAs, chooseTime, freeTimes, goToTimes, putInCart, readDraft, RANG, WITHOUT_GST } from './carts.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { refusal } from './salons.ts'
+
+const ORDER = '**/customer/order'
+
+function book(page: Page) {
+  return page.getByRole('button', { name: 'Book Service' })
+}
+function billRow(page: Page, label: string) {
+  return page.getByRole('region', { name: 'Bill Summary' }).getByText(label).locator('..')
+}
+
+/** A customer at checkout with a stylist and services of one outlet. Another day each time, so that journeys do not meet. */
+async function checkOut(page: Page, { outletId = AARNA.id, count = 2, inDays = 5, place = 0, stylist = 0 } = {}) {
+  await signInFresh(page)
+  const services = await putInCart(page, outletId, count)
+  await goToTimes(page)
+  if (stylist > 0) await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(stylist).click()
+  const time = await chooseTime(page, { inDays, place })
+  await expect(page.getByRole('heading', { name: 'Bill Summary' })).toBeVisible()
+  return { services, time }
+}
+
+test('checkout shows where, when, with whom, what and for how much @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07]', async ({ page }) => {
+  test.slow()
+  const { services, time } = await checkOut(page, { inDays: 5, stylist: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText(`We are holding ${time} for you`)
+  await expect(page.getByRole('link', { name: AARNA.name })).toHaveAttribute('href', `/outlet/${AARNA.id}`)
+  await expect(page.getByText(/^Your stylist · /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `/checkout/slot-booking/${AARNA.id}`)
+  for (const { serviceName, timeTaken, price } of services) {
+    const line = page.getByRole('listitem').filter({ hasText: serviceName })
+    await expect(line).toContainText(`Qty 1 · ${timeTaken} mins`)
+    await expect(line).toContainText(price.toLocaleString('en-IN'))
+  }
+  await expect(page.getByRole('link', { name: 'Offers & Promo Code' })).toBeVisible()
+  const subtotal = services.reduce((sum, { price }) => sum + price, 0)
+  await expect(billRow(page, 'Item total')).toContainText(rupees(subtotal))
+  await page.getByRole('button', { name: 'Taxes and charges' }).click()
+  const half = Math.floor((subtotal * 100 * 250 + 5000) / 10_000) / 100
+  await expect(billRow(page, 'CGST 2.5%')).toContainText(rupees(half))
+  await expect(billRow(page, 'SGST 2.5%')).toContainText(rupees(half))
+  await expect(billRow(page, 'To pay')).toContainText(rupees(subtotal + 2 * half))
+  await expect(book(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+})
+
+function rupees(amount: number) {
+  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}
+
+test('an outlet without a GSTIN adds no tax, and checkout fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { services } = await checkOut(page, { outletId: WITHOUT_GST.id, count: 1 })
+  await expect(billRow(page, 'Taxes and charges')).toContainText('₹0.00')
+  await expect(billRow(page, 'To pay')).toContainText(rupees(services[0]?.price ?? 0))
+  await expectNoSidewaysScroll(page)
+})
+
+test('without a booking begun here checkout asks to start over [CHK-08]', async ({ page, context }) => {
+  await checkOut(page, { count: 1, inDays: 6 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bill Summary' })).toBeVisible()
+  const fresh = await context.newPage()
+  await fresh.goto(`/checkout/${AARNA.id}`)
+  await expect(fresh.getByRole('heading', { name: 'Booking Information Missing' })).toBeVisible()
+  await expect(fresh.getByText('Please start over to complete your booking.')).toBeVisible()
+  await expectNoSeriousAxe(fresh)
+  await fresh.getByRole('button', { name: 'Go Back' }).click()
+  await expect(fresh).toHaveURL('/my-cart')
+})
+
+test('a checkout whose services have left the cart has nothing to book [CHK-09]', async ({ page }) => {
+  await checkOut(page, { count: 1, inDays: 7 })
+  await callAs(page, 'DELETE', '/customer/cart/clear')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No Services Selected' })).toBeVisible()
+  await expect(page.getByText('Please select services to proceed with booking.')).toBeVisible()
+})
+
+test('booking sends the order once, takes its lines out of cart and favorites, and thanks [CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({ page }) => {
+  test.slow()
+  const { services } = await checkOut(page, { inDays: 8, stylist: 2 })
+  await putInCart(page, RANG.id, 1)
+  for (const { _id: serviceId } of services) await callAs(page, 'POST', '/customer/favourites', { outletId: AARNA.id, serviceId, status: true })
+  const sent: { body: unknown; key: string | undefined }[] = []
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(ORDER, async (route) => {
+    sent.push({ body: route.request().postDataJSON(), key: route.request().headers()['idempotency-key'] })
+    await mayAnswer
+    await route.continue()
+  })
+  await book(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Processing Booking...' })).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/\/orders\/success\/[0-9a-f-]{36}$/)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(sent[0]?.body).toMatchObject({
+    orderItems: services.map(({ _id: serviceId }) => ({ serviceId, quantity: 1, outletId: AARNA.id })),
+    outletId: AARNA.id,
+    paymentId: 'pay_placeholder',
+    clientId: expect.any(Number),
+    amount: expect.any(Number),
+  })
+  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ outlet: { id: RANG.id } }])
+  const [saved] = await callAs<{ serviceIds: string[] }[]>(page, 'GET', '/customer/favourites')
+  expect(saved?.serviceIds).toEqual([])
+  expect(await readDraft(page)).toBe(null)
+})
+
+test('a slot that somebody else has booked is replaced on the spot, and nothing else is lost', async ({ page, browser, tolerate }) => {
+  test.slow()
+  tolerate(/409/)
+  const { time } = await checkOut(page, { count: 1, inDays: 9, stylist: 1 })
+  const draft = (await readDraft(page)) as { startTime: string; endTime: string; stylist: { id: number } }
+  // Two minutes too long over the bill: the hold is gone, and another customer takes the time.
+  await callAs(page, 'DELETE', `/customer/outlet/${AARNA.id}/hold`)
+  const other = await browser.newPage()
+  await signInFresh(other)
+  const [service] = await putInCart(other, AARNA.id, 1)
+  await callAs(other, 'POST', '/customer/order', {
+    orderItems: [{ serviceId: service?._id, quantity: 1, outletId: AARNA.id }],
+    outletId: AARNA.id, paymentId: 'pay_placeholder', startTime: draft.startTime, endTime: draft.endTime, clientId: draft.stylist.id,
+  })
+  await other.close()
+  await book(page).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('This slot was just booked. Please choose another time.')
+  await expectNoSeriousAxe(page)
+  await expect(sheet.getByRole('button', { name: time, exact: true })).toHaveCount(0)
+  await sheet.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(sheet).toBeHidden()
+  expect(await readDraft(page)).toMatchObject({ stylist: { id: draft.stylist.id }, services: [{ _id: service?._id }] })
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+})
+
+test('a bill that moved is shown beside the old one and booked only at a word', async ({ page, tolerate }) => {
+  test.slow()
+  tolerate(/409/)
+  await checkOut(page, { count: 1, inDays: 10 })
+  const bill = { subtotal: 700, discount: 0, cgst: 17.5, sgst: 17.5, total: 735 }
+  const { status, json } = refusal(409, 'PRICE_CHANGED', 'The price has changed. Please check the new total.')
+  await page.route(ORDER, (route) => route.fulfill({ status, json: { ...json, error: { ...json.error, details: { bill } } } }), { times: 1 })
+  await book(page).click()
+  const sheet = page.getByRole('dialog', { name: 'The price has changed' })
+  await expect(sheet.getByRole('button', { name: 'Book for ₹735.00' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await sheet.getByRole('button', { name: 'Review my booking' }).click()
+  await expect(sheet).toBeHidden()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+})
+
+test('an order that got no answer is sent again under its key, also after a reload', async ({ page, tolerate }) => {
+  test.slow()
+  tolerate(/ERR_FAILED|Failed to load/)
+  await checkOut(page, { count: 1, inDays: 11 })
+  const keys: (string | undefined)[] = []
+  // It is booked, and the answer is lost on the way.
+  await page.route(ORDER, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    const reply = await route.fetch()
+    expect(reply.ok()).toBe(true)
+    return route.abort()
+  })
+  await book(page).click()
+  await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('We did not hear back about this booking.')).toBeVisible()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
+  expect(await callAs(page, 'GET', `/customer/order/${id}/upcoming-orders`)).toHaveLength(1)
+})
+
+test('a held time counts down, turns warm in the last minute and may be held longer', async ({ page }) => {
+  await page.clock.install()
+  await checkOut(page, { count: 1, inDays: 13 })
+  const timer = page.getByRole('timer')
+  await expect(timer).toContainText(/[45]:\d\d/)
+  await page.clock.fastForward('04:10')
+  await expect(timer).toContainText('Almost gone')
+  await page.getByRole('button', { name: 'Hold it 5 minutes longer' }).click()
+  await page.clock.fastForward('10:00')
+  await expect(page.getByText(/^We no longer hold/)).toBeVisible()
+  await expect(book(page)).toBeEnabled()
+  await expect(freeTimes(page)).toHaveCount(0)
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { AARNA, callAs, chooseTime, goToTimes, putInCart, readDraft } from './carts.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { refusal, toastWith } from './salons.ts'
+
+const APPLICABLE = '**/applicable?*'
+
+const CAPPED = {
+  id: 9001, code: 'GLOW20', couponCode: 'GLOW20', title: 'Glow-up week', description: 'Flat 20% off on any service.',
+  discountType: 'PERCENTAGE', discountValue: 20, minOrderValue: 0, maximumDiscountCapping: 500, perUserRedemptionLimit: null,
+  validTo: '2027-11-30T00:00:00.000Z', termsAndConditions: ['Minimum order ₹0', 'Maximum discount ₹500'],
+  applicable: true, savings: 130, amountMissing: null, reason: null,
+}
+const TOO_DEAR = {
+  ...CAPPED, id: 9002, code: 'DIWALI600', couponCode: 'DIWALI600', title: 'Festive reset', discountType: 'FLAT', discountValue: 600,
+  maximumDiscountCapping: null, minOrderValue: 9000, applicable: false, savings: 0, amountMissing: 451,
+  reason: 'Add ₹451 more to apply this coupon.',
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+}
+
+/** A customer on the coupons screen of a booking, with services of one outlet. */
+async function openCoupons(page: Page, { count = 2, inDays = 14 } = {}) {
+  const who = await signInFresh(page)
+  const services = await putInCart(page, AARNA.id, count)
+  await goToTimes(page)
+  await chooseTime(page, { inDays })
+  await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply Coupons' })).toBeVisible()
+  return { who, services, total: services.reduce((sum, { price }) => sum + price, 0) }
+}
+
+test('a coupon is checked by the server, celebrated once, and taken off the bill until it is removed @every-size [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({ page }) => {
+  test.slow()
+  const { total } = await openCoupons(page)
+  await expect(page.getByText('Cart total').locator('..')).toContainText(total.toLocaleString('en-IN', { minimumFractionDigits: 2 }))
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Apply /, disabled: false }) }).first()
+  const savings = /₹[\d,]+\.\d\d/.exec((await first.getByText(/^You save ₹[\d,]+\.\d\d$/).textContent()) ?? '')?.[0] ?? 'no savings'
+  const code = (await first.getByRole('button', { name: /^Copy / }).getAttribute('aria-label'))?.slice(5) ?? ''
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  const checked = page.waitForRequest('**/customer/coupon/applicability')
+  await first.getByRole('button', { name: /^Apply / }).click()
+  expect((await checked).postDataJSON()).toMatchObject({ totalPrice: total, outletId: AARNA.id, customerId: expect.any(Number) })
+  const popup = page.getByRole('dialog', { name: 'Coupon applied' })
+  await expect(popup).toContainText(code)
+  await expect(popup).toContainText(savings)
+  await expectNoSeriousAxe(page)
+  await popup.getByRole('button', { name: 'Lovely' }).click()
+  await expect(page).toHaveURL(`/checkout/${AARNA.id}`)
+  await expect(page.getByText(`Discount (${code})`).locator('..')).toContainText(`– ${savings}`)
+  await page.reload()
+  await expect(page.getByText(`Discount (${code})`)).toBeVisible()
+  await expect(popup).toBeHidden()
+  expect(await readDraft(page)).toMatchObject({ couponCode: code, couponDetails: { couponCode: code } })
+  await page.getByRole('button', { name: `Remove ${code}` }).click()
+  await expect(page.getByText(`Discount (${code})`)).toBeHidden()
+})
+
+test('a card tells what a coupon gives, its terms, and why it does not apply [CPN-04, CPN-11, CPN-12, CPN-16]', async ({ page }) => {
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED, TOO_DEAR] } }))
+  await openCoupons(page, { count: 1 })
+  const good = card(page, 'Glow-up week')
+  await expect(good).toContainText('20% off')
+  await expect(good).toContainText('Flat 20% off on any service.')
+  await expect(good).toContainText('Maximum discount ₹500')
+  await expect(good).toContainText('GLOW20')
+  const dear = card(page, 'Festive reset')
+  await expect(dear).toContainText('₹600 off')
+  await expect(dear).toContainText('Add ₹451 more to apply this coupon.')
+  await expect(dear.getByRole('button', { name: 'Apply DIWALI600' })).toBeDisabled()
+})
+
+test('a code is copied for a second, or shown where copying is forbidden [CPN-06, CPN-07, CPN-08]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED] } }))
+  await page.clock.install()
+  await openCoupons(page, { count: 1 })
+  await page.getByRole('button', { name: 'Copy GLOW20' }).click()
+  const told = toastWith(page, 'Copied!')
+  await expect(told).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('GLOW20')
+  await page.clock.fastForward(1400)
+  await expect(told).toHaveCount(0)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+  })
+  await page.getByRole('button', { name: 'Copy GLOW20' }).click()
+  await expect(toastWith(page, 'Please copy manually: GLOW20')).toBeVisible()
+})
+
+test('cards are sketched while they load, and an outlet without any says so [CPN-03, CPN-09]', async ({ page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(APPLICABLE, async (route) => {
+    await mayAnswer
+    await route.fulfill({ json: { data: [] } })
+  })
+  await openCoupons(page, { count: 1 })
+  await expect(page.getByRole('status', { name: 'Coupons' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(`/checkout/${AARNA.id}`)
+})
+
+test('a coupon that no longer fits the cart is let go with its reason', async ({ page }) => {
+  test.slow()
+  const { services } = await openCoupons(page, { count: 1, inDays: 15 })
+  await page.route(APPLICABLE, (route) => {
+    const total = Number(new URL(route.request().url()).searchParams.get('totalPrice'))
+    const fits = total >= (services[0]?.price ?? 0)
+    return route.fulfill({ json: { data: [{ ...CAPPED, applicable: fits, ...(!fits && { reason: TOO_DEAR.reason }) }] } })
+  })
+  await page.route('**/customer/coupon/applicability', (route) =>
+    route.fulfill({ json: { data: { couponId: CAPPED.id, couponCode: 'GLOW20', discountAmount: 130 } } }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Apply GLOW20' }).click()
+  await page.getByRole('button', { name: 'Lovely' }).click()
+  await expect(page.getByText('Discount (GLOW20)')).toBeVisible()
+  await page.unroute(APPLICABLE)
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [{ ...CAPPED, applicable: false, reason: TOO_DEAR.reason }] } }))
+  await page.reload()
+  await expect(toastWith(page, TOO_DEAR.reason)).toBeVisible()
+  await expect(page.getByText('Discount (GLOW20)')).toBeHidden()
+})
+
+test('a coupon the server refuses is told and not applied, and without an outlet none can be checked [CPN-17, CPN-19]', async ({ page, tolerate }) => {
+  tolerate(/409|400/)
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED] } }))
+  await openCoupons(page, { count: 1 })
+  const message = 'This coupon cannot be used for this booking.'
+  await page.route('**/customer/coupon/applicability', (route) => route.fulfill(refusal(409, 'COUPON_NOT_APPLICABLE', message)))
+  await page.getByRole('button', { name: 'Apply GLOW20' }).click()
+  await expect(toastWith(page, message)).toBeVisible()
+  await expect(page).toHaveURL(/offer-section/)
+
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('persist:order') ?? '') as object
+    sessionStorage.setItem('persist:order', JSON.stringify({ ...draft, outletId: 0, attempt: { key: 'k', body: '{}' } }))
+  })
+  await page.goto('/order/offer-section/0')
+  await page.getByRole('button', { name: 'Apply GLOW20' }).click()
+  await expect(toastWith(page, 'Outlet ID is missing')).toBeVisible()
+})
+
+test('coupons of the server fit their outlet and cart [CPN-02]', async ({ page }) => {
+  const { total } = await openCoupons(page, { count: 1 })
+  const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
+  const url = `/customer/coupons/outlet/${AARNA.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${AARNA.id}`
+  const coupons = await callAs<{ title: string }[]>(page, 'GET', url)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(coupons.map(({ title }) => title))
+})

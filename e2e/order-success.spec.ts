@@ -1,0 +1,52 @@
+import { AARNA, callAs, chooseTime, goToTimes, putInCart } from './carts.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+
+test('two services with a stylist and a coupon, reloaded at every step, to a booking that is thanked for @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({ page }) => {
+  test.slow()
+  await signInFresh(page)
+  const services = await putInCart(page, AARNA.id, 2)
+  await goToTimes(page)
+  await page.reload()
+  await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(3).click()
+  await chooseTime(page, { inDays: 16 })
+  await page.reload()
+  await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: /^Apply /, disabled: false }).first().click()
+  await page.getByRole('button', { name: 'Lovely' }).click()
+  await page.reload()
+  const toPay = await page.getByRole('region', { name: 'Bill Summary' }).getByText('To pay').locator('..').textContent()
+  await page.getByRole('button', { name: 'Book Service' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
+  const orderId = page.url().split('/').at(-1)
+  for (const { serviceName, price } of services) {
+    const cells = page.getByRole('row').filter({ hasText: serviceName })
+    await expect(cells).toContainText(`1Rs ${price.toLocaleString('en-IN')}Rs ${price.toLocaleString('en-IN')}`)
+  }
+  const total = /[\d,.]+$/.exec(toPay ?? '')?.[0].replace(/\.00$/, '')
+  await expect(page.getByText('Grand total').locator('..')).toHaveText(`Grand total Rs ${total}`)
+  const { otp } = await callAs<{ otp: string }>(page, 'GET', `/customer/order/${orderId}`)
+  await expect(page.getByText(otp.replace(/^(...)/, '$1 '))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await expect(page.getByRole('link', { name: 'Continue Booking' })).toHaveAttribute('href', '/home')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/my-cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.goto(`/orders/success/${orderId}`)
+  await page.getByRole('link', { name: 'View Orders' }).click()
+  await expect(page).toHaveURL('/my-orders')
+})
+
+test('an order that is not there says so, also in a window of 320 pixels', async ({ signedIn: page, tolerate }) => {
+  tolerate(/404/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/orders/success/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'This order did not load' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

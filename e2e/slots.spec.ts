@@ -1,0 +1,149 @@
+import { AARNA, chooseDay, chooseTime, CLOSED, days, freeTimes, FULLY_BOOKED, goToTimes, putInCart, readDraft } from './carts.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { refusal, toastWith } from './salons.ts'
+
+const SLOTS = '**/available-slots?*'
+
+test('a customer chooses a stylist, a date and a time, and goes on to checkout with them @every-size [SLOT-01, SLOT-02, SLOT-03, SLOT-04, SLOT-12, SLOT-13]', async ({ page }) => {
+  test.slow()
+  await signInFresh(page)
+  const services = await putInCart(page, AARNA.id, 2)
+  const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
+  const asked = page.waitForRequest(SLOTS)
+  await goToTimes(page)
+  const search = new URL((await asked).url()).searchParams
+  expect(search.get('slotDuration')).toBe(String(minutes))
+  expect(search.getAll('dates[]')).toHaveLength(30)
+  await expect(days(page)).toHaveCount(30)
+  await expect(days(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(days(page).first()).toContainText('Today')
+
+  const again = page.waitForRequest((request) => request.url().includes('clientId='))
+  const stylist = page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1)
+  await expect(stylist).toContainText(/(Male|Female|Other) · \d+ years?/)
+  await stylist.click()
+  await again
+  await chooseDay(page, 3)
+  await expect(freeTimes(page).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await freeTimes(page).first().click()
+  await page.getByRole('button', { name: 'Book Service' }).click()
+  await expect(page).toHaveURL(`/checkout/${AARNA.id}`)
+  const draft = await readDraft(page)
+  const { startTime, endTime } = draft as { startTime: string; endTime: string }
+  expect(Date.parse(endTime) - Date.parse(startTime)).toBe(minutes * 60_000)
+  expect(draft).toMatchObject({ stylist: { name: expect.any(String) } })
+})
+
+test('a second press takes a date or a time back, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({ page }) => {
+  await signInFresh(page)
+  await putInCart(page, AARNA.id, 1)
+  await goToTimes(page)
+  const book = page.getByRole('button', { name: 'Book Service' })
+  await days(page).nth(2).click()
+  const time = freeTimes(page).first()
+  await time.click()
+  await expect(time).toHaveAttribute('aria-pressed', 'true')
+  await time.click()
+  await expect(time).toHaveAttribute('aria-pressed', 'false')
+  await book.click()
+  await expect(toastWith(page, 'Please select a date and Time')).toBeVisible()
+  await time.click()
+  await days(page).nth(3).click()
+  await expect(page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { pressed: true })).toHaveCount(0)
+  await days(page).nth(3).click()
+  await expect(days(page).and(page.getByRole('button', { pressed: true }))).toHaveCount(0)
+  await expect(page.getByText('Choose a date to see its times.')).toBeVisible()
+  await book.click()
+  await expect(page).toHaveURL(/slot-booking/)
+})
+
+test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }) => {
+  await signInFresh(page)
+  await putInCart(page, AARNA.id, 1)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  const at = (minutesFromNow: number) => new Date(Date.now() + minutesFromNow * 60_000).toISOString()
+  await page.route(SLOTS, (route) =>
+    route.fulfill({
+      json: { data: { [today]: [-60, 90].map((minutes) => ({ startTime: at(minutes), endTime: at(minutes + 45), isAvailable: true })) } },
+    }),
+  )
+  await goToTimes(page)
+  const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
+  await expect(times).toHaveCount(2)
+  await expect(times.first()).toBeDisabled()
+  await expect(times.last()).toBeEnabled()
+})
+
+test('a day without a free time offers the next one that has some [SLOT-09, SLOT-10]', async ({ page }) => {
+  await signInFresh(page)
+  await putInCart(page, FULLY_BOOKED.outletId, 1)
+  await goToTimes(page)
+  await days(page).nth(FULLY_BOOKED.inDays).click()
+  await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: /^Go to/ }).click()
+  await expect(freeTimes(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeHidden()
+})
+
+test('an outlet without any free time says so [SLOT-09, SLOT-11]', async ({ page }) => {
+  await signInFresh(page)
+  await putInCart(page, CLOSED.id, 1)
+  await goToTimes(page)
+  await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()
+  await expect(page.getByText('No available slots found in the next 30 days.')).toBeVisible()
+})
+
+test('times that do not load say so and can be asked for again [SLOT-17]', async ({ page, tolerate }) => {
+  tolerate(/403/)
+  await signInFresh(page)
+  await putInCart(page, AARNA.id, 1)
+  await page.route(SLOTS, (route) => route.fulfill(refusal(403, 'FORBIDDEN')))
+  await goToTimes(page)
+  await expect(page.getByText('Error loading available slots')).toBeVisible()
+  await page.unroute(SLOTS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await days(page).nth(2).click()
+  await expect(freeTimes(page).first()).toBeVisible()
+})
+
+test('a reload keeps the stylist, the date and the time, on a window of 320 pixels too [STORE-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInFresh(page)
+  await putInCart(page, AARNA.id, 1)
+  await goToTimes(page)
+  await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1).click()
+  await chooseDay(page, 4)
+  await freeTimes(page).nth(1).click()
+  const pressed = page.getByRole('button', { pressed: true })
+  const before = await pressed.allTextContents()
+  expect(before).toHaveLength(3)
+  await page.reload()
+  await expect(pressed).toHaveText(before)
+  await expectNoSidewaysScroll(page)
+})
+
+test('without a selection there is nothing to find a time for', async ({ page }) => {
+  await signInFresh(page)
+  await page.goto(`/checkout/slot-booking/${AARNA.id}`)
+  await expect(page.getByRole('heading', { name: 'No Services Selected' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(page).toHaveURL('/my-cart')
+})
+
+test('a held time is let go on the way back, and can be chosen again', async ({ page }) => {
+  await signInFresh(page)
+  await putInCart(page, AARNA.id, 1)
+  await goToTimes(page)
+  await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1).click()
+  const words = await chooseTime(page, { inDays: 12 })
+  await expect(page.getByRole('timer')).toContainText(`We are holding ${words} for you`)
+  await page.getByRole('link', { name: 'Change' }).click()
+  const time = page.getByRole('button', { name: words, exact: true })
+  await expect(time).toBeEnabled()
+  await expect(time).toHaveAttribute('aria-pressed', 'true')
+})

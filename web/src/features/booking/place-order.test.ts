@@ -1,0 +1,54 @@
+import type { CartLine, Coupon } from '@nikhar/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { localStore } from '../../lib/storage.ts'
+import { couponBody } from './apply-coupon.ts'
+import { startDraft, withCoupon, withSlot } from './order-draft.ts'
+import { askAgain, attemptOf, orderBody } from './place-order.ts'
+import { bookingQueries } from './queries.ts'
+
+const line: CartLine = {
+  _id: 'haircut', outletId: 1, serviceName: 'Haircut', price: 650, quantity: 2, timeTaken: 45, rating: 4, deletedAt: null, serviceImages: [],
+}
+const stylist = { id: 7, name: 'Meera', gender: 'FEMALE' as const, pastExperience: 8, image: null }
+const draft = { ...withSlot(startDraft(1, [line]), '2026-11-16T12:00:00.000Z'), stylist }
+
+beforeEach(() => localStore.clear())
+
+test('an order carries its lines, the placeholder payment, its times, its stylist and the total that was seen [GEN-12, SLOT-02]', () => {
+  expect(orderBody(draft, 1365)).toEqual({
+    orderItems: [{ serviceId: 'haircut', quantity: 2, outletId: 1 }],
+    outletId: 1,
+    paymentId: 'pay_placeholder',
+    startTime: '2026-11-16T12:00:00.000Z',
+    endTime: '2026-11-16T13:30:00.000Z',
+    clientId: 7,
+    amount: 1365,
+  })
+  const plain = { ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as Coupon), stylist: null }
+  expect(orderBody(plain, 1)).toMatchObject({ couponCode: 'GLOW20' })
+  expect(orderBody(plain, 1)).not.toHaveProperty('clientId')
+})
+
+test('the same order keeps its key, another one gets another', () => {
+  const first = attemptOf(draft, orderBody(draft, 1365))
+  expect(attemptOf({ attempt: first }, orderBody(draft, 1365))).toBe(first)
+  expect(attemptOf({ attempt: first }, orderBody(draft, 1400)).key).not.toBe(first.key)
+})
+
+test('after a booking every list is asked for again, but the held time is not held anew [CHK-16]', async () => {
+  const queryClient = new QueryClient()
+  const hold = bookingQueries.hold(1, { startTime: 'a', endTime: 'b', stylistId: undefined }).queryKey
+  const lists = [['orders', 'upcoming'], ['orders', 'completed'], bookingQueries.cart().queryKey, ['discovery', 'favourites']]
+  for (const key of [...lists, hold]) queryClient.setQueryData(key, [] as never)
+  await askAgain(queryClient)
+  expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true])
+  expect(queryClient.getQueryState(hold)?.isInvalidated).toBe(false)
+})
+
+test('a coupon is checked for a customer at an outlet, and not without them [CPN-19, CPN-20]', () => {
+  expect(() => couponBody({ id: 5 }, draft)).toThrow('nobody is signed in')
+  localStore.set('customer', '{"id":42}')
+  expect(couponBody({ id: 5 }, draft)).toEqual({ couponId: 5, totalPrice: 1300, customerId: 42, outletId: 1 })
+  expect(() => couponBody({ id: 5 }, { ...draft, outletId: 0 })).toThrow('Outlet ID is missing')
+})
