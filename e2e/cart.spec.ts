@@ -186,6 +186,21 @@ test('quick taps send one quantity, the total follows, and two tabs agree [CART-
   await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('2')
 })
 
+test('Select puts one of a service into the cart, and nought brings Select back [CART-17, CART-19, CART-38]', async ({ page }) => {
+  await signInFresh(page)
+  await page.goto(`/outlet/${AARNA.id}`)
+  const select = page.getByRole('button', { name: /^Select / }).first()
+  const name = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '')
+  await select.click()
+  const stepper = page.getByRole('group', { name: `Quantity of ${name}` })
+  await expect(stepper.getByRole('status')).toHaveText('1')
+  await expect(toastWith(page, 'Added to cart')).toBeVisible()
+  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ serviceName: name, quantity: 1 }] }])
+  await stepper.getByRole('button', { name: 'Fewer' }).click()
+  await expect(page.getByRole('button', { name: `Select ${name}` })).toBeVisible()
+  await expect(async () => expect(await callAs(page, 'GET', '/customer/cart')).toEqual([])).toPass()
+})
+
 test('quantity 0 takes a service out, and the last one empties the cart [CART-19]', async ({ page }) => {
   await signInFresh(page)
   const [service] = await putInCart(page, AARNA.id, 1)

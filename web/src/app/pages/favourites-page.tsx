@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { FavouriteCard } from '../../features/discovery/components/favourite-card.tsx'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
-import { LoadFailure } from '../../features/discovery/components/load-failure.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useFavouriteDetails, useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HeartDrawing } from '../../ui/drawing.tsx'

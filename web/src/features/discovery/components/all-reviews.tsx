@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useNearEnd } from '../near-end.ts'
 import { outletQueries } from '../outlet-queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Ticket, type TicketTone } from '../../../ui/ticket.tsx'
 import { ticketWords } from '../offer-words.ts'
 import { discoveryQueries } from '../queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 
 const TITLE = 'Exclusive Offers For You'
 const TONES: TicketTone[] = ['plum', 'gold', 'leaf', 'rose']

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { outletQueries } from '../outlet-queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { ticketWords } from '../offer-words.ts'
 import { outletQueries } from '../outlet-queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 
 export function OutletOffers({ outletId, offerTo }: { outletId: number; offerTo: (couponId: number) => string }) {
   const { data, error, refetch, isFetching } = useQuery(outletQueries.coupons(outletId))

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { LoadingLine } from '../../../ui/spinner.tsx'
 import { type Coordinates, discoveryQueries, type Wish } from '../queries.ts'
 import { countFilters } from '../wish.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { NotAvailableHere } from './not-available-here.tsx'
 import { OutletRow } from './outlet-row.tsx'
 

@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { GENDER_WISHES, groupMenu, type MenuWish } from '../menu.ts'
 import { outletQueries } from '../outlet-queries.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ServiceRow } from './service-row.tsx'
 
 interface ServiceMenuProps {
