@@ -2,6 +2,7 @@ import type { Coupon, NearbyOutlet } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
 import { demoCustomer } from './login.ts'
 import { koramangala } from './place.ts'
 import { leading, railOf, slidesOf, swipe } from './rail.ts'
@@ -98,6 +99,22 @@ test('a card leads to its salon and a ticket to its offer [HOME-07, HOME-08]', a
   const [coupon] = ((await reply.json()) as { data: Coupon[] }).data
   const ticket = railOf(page, OFFERS).getByRole('link', { name: new RegExp(coupon?.couponCode ?? '-') })
   await expect(ticket).toHaveAttribute('href', `/offer/${coupon?.id}`)
+})
+
+test('the heart of a card saves its salon at once, and asks before it lets it go [FAV-03, FAV-04]', async ({ page }) => {
+  await signInFresh(page)
+  await openHome(page)
+  const heart = slidesOf(railOf(page, SALONS)).first().getByRole('button', { name: /^Favorite / })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('link', { name: 'See all' }).click()
+  const same = page.locator('main li').first().getByRole('button', { name: /^Favorite / })
+  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await same.click()
+  await page.getByRole('alertdialog', { name: 'Remove from favorites?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(same).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('without offers the block says so [HOME-17]', async ({ signedIn: page }) => {

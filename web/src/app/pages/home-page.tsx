@@ -1,7 +1,11 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { totalsOf } from '../../features/booking/cart-change.ts'
+import { useCart } from '../../features/booking/cart.ts'
 import { CategoryLinks } from '../../features/discovery/components/category-links.tsx'
 import { ExclusiveOffers } from '../../features/discovery/components/exclusive-offers.tsx'
+import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { InstallPrompt } from '../../features/discovery/components/install-prompt.tsx'
 import { LocationPicker } from '../../features/discovery/components/location-picker.tsx'
 import { PopularSalons } from '../../features/discovery/components/popular-salons.tsx'
@@ -10,6 +14,7 @@ import { SearchBar } from '../../features/discovery/components/search-bar.tsx'
 import { SearchTrigger } from '../../features/discovery/components/search-trigger.tsx'
 import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
 import { useCoordinates } from '../../features/discovery/coordinates.ts'
+import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { useWideScreen } from '../../ui/media-query.ts'
 import { InTopBar } from '../../ui/top-bar.tsx'
@@ -27,6 +32,7 @@ export function HomePage() {
   const place = useCoordinates()
   const isWide = useWideScreen()
   const [isScanning, setIsScanning] = useState(false)
+  const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
 
   return (
     <WelcomeLocation>
@@ -55,18 +61,28 @@ export function HomePage() {
           <ScanCard onScan={() => setIsScanning(true)} />
         </div>
         <CategoryLinks to={links.category} />
-        <PopularSalons place={place} outletTo={paths.outlet} allTo={paths.salons()} />
+        <PopularSalons
+          place={place}
+          outletTo={paths.outlet}
+          allTo={paths.salons()}
+          heart={({ id: outletId, name }) => (
+            <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
+          )}
+        />
         <ExclusiveOffers offerTo={paths.offer} />
       </div>
       {place && <InstallPrompt />}
+      <FavouriteRemoval {...removal} />
       <Suspense>{isScanning && <QrScanner onClose={() => setIsScanning(false)} />}</Suspense>
     </WelcomeLocation>
   )
 }
 
 function OpenCart() {
+  const { data: cart = [] } = useCart()
+  const { items } = totalsOf(cart.flatMap(({ services }) => services))
   return (
-    <IconLink to={paths.cart()} label="Open cart">
+    <IconLink to={paths.cart()} label="Open cart" count={items}>
       <Bell />
     </IconLink>
   )

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { SalonFilters } from '../../features/discovery/components/salon-filters.tsx'
 import { SalonList } from '../../features/discovery/components/salon-list.tsx'
 import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
 import { useCoordinates } from '../../features/discovery/coordinates.ts'
+import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { useChosenPlace } from '../../features/discovery/location-store.ts'
 import { type Coordinates, discoveryQueries } from '../../features/discovery/queries.ts'
 import { readWish, type WishChange, writeWish } from '../../features/discovery/wish.ts'
@@ -18,6 +21,7 @@ export function SalonsPage() {
 function Salons({ place }: { place: Coordinates }) {
   const [query, setQuery] = useSearchParams()
   const wish = readWish(query)
+  const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
   const { data, isPlaceholderData } = useInfiniteQuery(discoveryQueries.browsed(place, wish))
   const total = isPlaceholderData ? undefined : data?.pages[0]?.meta.total
 
@@ -28,7 +32,16 @@ function Salons({ place }: { place: Coordinates }) {
     <div className="page-width grid grid-cols-1 gap-4">
       <SalonFilters wish={wish} onChange={change} onClear={clear} total={total} />
       <Count total={total} />
-      <SalonList place={place} wish={wish} outletTo={paths.outlet} onClear={clear} />
+      <SalonList
+        place={place}
+        wish={wish}
+        outletTo={paths.outlet}
+        onClear={clear}
+        heart={({ id: outletId, name }) => (
+          <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
+        )}
+      />
+      <FavouriteRemoval {...removal} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { brand, CARD_RATING, type CardOffer, DEFAULT_OUTLET_DESCRIPTION, type Outlet } from '@nikhar/contract'
+import { brand, CARD_RATING, type CardOffer, DEFAULT_OUTLET_DESCRIPTION, type NearbyOutlet } from '@nikhar/contract'
 import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { groupedPhone } from '../../../lib/grouped-phone.ts'
@@ -10,32 +10,21 @@ import { offerLine } from '../offer-words.ts'
 import { bannerPicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 
-/** What a card needs of an outlet; lists that know no place or no offers leave the last two out. */
-export interface CardOutlet
-  extends Pick<Outlet, 'id' | 'name' | 'description' | 'phoneNumber' | 'address' | 'outletBannerImages' | 'rating' | 'ratingCount'> {
-  /** Kilometres. */
-  distance?: number
-  offer?: CardOffer | null
-}
-
 interface OutletCardProps {
-  outlet: CardOutlet
+  outlet: NearbyOutlet
   /** The page of the outlet. */
   to: string
-  /** How wide the picture shows, as in `sizes` of an image. */
-  sizes?: string
   /** For the cards one sees first. */
   eager?: boolean
   /** On the picture: a heart. */
-  action?: ReactNode
-  className?: string
+  action: ReactNode
 }
 
-export function OutletCard({ outlet, to, sizes = '19rem', eager = false, action, className }: OutletCardProps) {
+export function OutletCard({ outlet, to, eager = false, action }: OutletCardProps) {
   const { name, description, phoneNumber, address, distance, offer } = outlet
   return (
-    <Card padded={false} className={classes('flex h-full flex-col overflow-hidden', className)}>
-      <Banner outlet={outlet} sizes={sizes} eager={eager} />
+    <Card padded={false} className="flex h-full flex-col overflow-hidden">
+      <Banner outlet={outlet} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 py-3.5">
         <div className="flex items-baseline gap-3">
           <h3 className="min-w-0 flex-1 truncate type-h3">
@@ -43,7 +32,7 @@ export function OutletCard({ outlet, to, sizes = '19rem', eager = false, action,
               {name}
             </CardLink>
           </h3>
-          {distance !== undefined && <span className="flex-none text-sm font-semibold text-primary tabular-nums">{distance.toFixed(1)} km</span>}
+          <span className="flex-none text-sm font-semibold text-primary tabular-nums">{distance.toFixed(1)} km</span>
         </div>
         <p className="truncate text-sm text-ink-3">{description || DEFAULT_OUTLET_DESCRIPTION}</p>
         <p className="flex items-center gap-2 text-sm text-ink-2">
@@ -55,25 +44,25 @@ export function OutletCard({ outlet, to, sizes = '19rem', eager = false, action,
           {phoneNumber === null ? 'Phone number not available' : groupedPhone(phoneNumber)}
         </p>
       </div>
-      {offer !== undefined && <OfferBand offer={offer} />}
-      {action && <div className="absolute top-2.5 right-2.5 z-1">{action}</div>}
+      <OfferBand offer={offer} />
+      <div className="absolute top-2.5 right-2.5 z-1">{action}</div>
     </Card>
   )
 }
 
-function Banner({ outlet, sizes, eager }: { outlet: CardOutlet; sizes: string; eager: boolean }) {
+function Banner({ outlet, eager }: { outlet: NearbyOutlet; eager: boolean }) {
   const [first] = outlet.outletBannerImages
   const rating = <CardRating outlet={outlet} className="absolute bottom-3 left-3" />
   if (first === undefined) return <NoPicture ratio="16/10.4">{rating}</NoPicture>
   return (
-    <Picture source={bannerPicture(first)} alt="" sizes={sizes} ratio="16/10.4" eager={eager}>
+    <Picture source={bannerPicture(first)} alt="" sizes="19rem" ratio="16/10.4" eager={eager}>
       {rating}
     </Picture>
   )
 }
 
 /** The same for every outlet, unless the brand wants what its reviews say. */
-function CardRating({ outlet: { rating, ratingCount }, className }: { outlet: CardOutlet; className: string }) {
+function CardRating({ outlet: { rating, ratingCount }, className }: { outlet: NearbyOutlet; className: string }) {
   if (brand.cardRating === 'constant') return <Rating rating={CARD_RATING} onPicture className={className} />
   return <Rating rating={rating} count={ratingCount} onPicture className={className} />
 }

@@ -15,7 +15,7 @@ interface OutletRowProps {
   to: string
   eager?: boolean
   /** On the picture: a heart. */
-  action?: ReactNode
+  action: ReactNode
 }
 
 /** An outlet in a long list. It shows what its reviews say, since one can sort by it. */
@@ -31,7 +31,7 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
           <Picture source={bannerPicture(banner)} alt="" sizes="(min-width: 64rem) 11rem, 32vw" eager={eager} />
         )}
         {ratingCount > 0 && <Rating rating={rating} count={ratingCount} onPicture className="absolute bottom-2.5 left-2.5" />}
-        {action && <div className="absolute top-2 left-2 z-1">{action}</div>}
+        <div className="absolute top-2 left-2 z-1">{action}</div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-0.75 px-3.5 py-3.5 sm:px-4">
         <div className="flex items-baseline gap-3">

@@ -21,7 +21,7 @@ interface PopularSalonsProps {
   outletTo: (outletId: number) => string
   allTo: string
   /** The heart of a card. */
-  heart?: (outlet: { id: number; name: string }) => ReactNode
+  heart: (outlet: { id: number; name: string }) => ReactNode
 }
 
 export function PopularSalons({ place, outletTo, allTo, heart }: PopularSalonsProps) {
@@ -40,7 +40,7 @@ export function PopularSalons({ place, outletTo, allTo, heart }: PopularSalonsPr
             outlet={outlet}
             to={outletTo(outlet.id)}
             eager={index < IN_SIGHT}
-            action={heart?.(outlet)}
+            action={heart(outlet)}
           />
         ))}
       </Carousel>

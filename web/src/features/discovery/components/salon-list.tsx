@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -22,9 +22,11 @@ interface SalonListProps {
   wish: Wish
   outletTo: (outletId: number) => string
   onClear: () => void
+  /** The heart of a salon. */
+  heart: (outlet: { id: number; name: string }) => ReactNode
 }
 
-export function SalonList({ place, wish, outletTo, onClear }: SalonListProps) {
+export function SalonList({ place, wish, outletTo, onClear, heart }: SalonListProps) {
   const salons = useInfiniteQuery(discoveryQueries.browsed(place, wish))
   const { data, error, refetch, isFetching, isPlaceholderData } = salons
 
@@ -51,7 +53,7 @@ export function SalonList({ place, wish, outletTo, onClear }: SalonListProps) {
       <ul aria-busy={isPlaceholderData} className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
         {outlets.map((outlet, index) => (
           <li key={outlet.id}>
-            <OutletRow outlet={outlet} to={outletTo(outlet.id)} eager={index < 4} />
+            <OutletRow outlet={outlet} to={outletTo(outlet.id)} eager={index < 4} action={heart(outlet)} />
           </li>
         ))}
       </ul>
