@@ -65,7 +65,7 @@ export function HomePage() {
           place={place}
           outletTo={paths.outlet}
           allTo={paths.salons()}
-          heart={({ id: outletId, name }) => (
+          renderHeart={({ id: outletId, name }) => (
             <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
           )}
         />

@@ -37,7 +37,7 @@ function Salons({ place }: { place: Coordinates }) {
         wish={wish}
         outletTo={paths.outlet}
         onClear={clear}
-        heart={({ id: outletId, name }) => (
+        renderHeart={({ id: outletId, name }) => (
           <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
         )}
       />

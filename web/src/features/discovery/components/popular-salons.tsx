@@ -21,10 +21,10 @@ interface PopularSalonsProps {
   outletTo: (outletId: number) => string
   allTo: string
   /** The heart of a card. */
-  heart: (outlet: { id: number; name: string }) => ReactNode
+  renderHeart: (outlet: { id: number; name: string }) => ReactNode
 }
 
-export function PopularSalons({ place, outletTo, allTo, heart }: PopularSalonsProps) {
+export function PopularSalons({ place, outletTo, allTo, renderHeart }: PopularSalonsProps) {
   const { data: outlets, error, refetch, isFetching } = useQuery({
     ...discoveryQueries.nearby(place ?? { latitude: 0, longitude: 0 }),
     enabled: place !== undefined,
@@ -40,7 +40,7 @@ export function PopularSalons({ place, outletTo, allTo, heart }: PopularSalonsPr
             outlet={outlet}
             to={outletTo(outlet.id)}
             eager={index < IN_SIGHT}
-            action={heart(outlet)}
+            action={renderHeart(outlet)}
           />
         ))}
       </Carousel>

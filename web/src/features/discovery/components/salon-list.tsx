@@ -23,10 +23,10 @@ interface SalonListProps {
   outletTo: (outletId: number) => string
   onClear: () => void
   /** The heart of a salon. */
-  heart: (outlet: { id: number; name: string }) => ReactNode
+  renderHeart: (outlet: { id: number; name: string }) => ReactNode
 }
 
-export function SalonList({ place, wish, outletTo, onClear, heart }: SalonListProps) {
+export function SalonList({ place, wish, outletTo, onClear, renderHeart }: SalonListProps) {
   const salons = useInfiniteQuery(discoveryQueries.browsed(place, wish))
   const { data, error, refetch, isFetching, isPlaceholderData } = salons
 
@@ -53,7 +53,7 @@ export function SalonList({ place, wish, outletTo, onClear, heart }: SalonListPr
       <ul aria-busy={isPlaceholderData} className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
         {outlets.map((outlet, index) => (
           <li key={outlet.id}>
-            <OutletRow outlet={outlet} to={outletTo(outlet.id)} eager={index < 4} action={heart(outlet)} />
+            <OutletRow outlet={outlet} to={outletTo(outlet.id)} eager={index < 4} action={renderHeart(outlet)} />
           </li>
         ))}
       </ul>
