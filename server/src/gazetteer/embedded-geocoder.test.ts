@@ -81,6 +81,12 @@ describe('with all of India loaded', () => {
     })
   })
 
+  test('a well-known place that begins as typed is not followed by others that only look alike', async () => {
+    const found = await openEmbeddedGeocoder(database.db).autocomplete('koramang')
+    expect(found.map(({ display_place }) => display_place)).toEqual(expect.arrayContaining(['Koramangala', 'Koramangala VI Block']))
+    for (const { display_place } of found) expect(display_place).toMatch(/^Koramang/)
+  })
+
   test('nothing comes of what is no name, and nothing breaks', async () => {
     const geocoder = openEmbeddedGeocoder(database.db)
     for (const text of ['%', '_', '\'"', '\\', '😀', 'x'.repeat(1000), '99', '000000', '\u0000']) {

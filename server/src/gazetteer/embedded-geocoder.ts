@@ -6,7 +6,7 @@ import { distanceKm } from './distance.ts'
 import { fold, soundOf } from './fold.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
 import {
-  FEW_LETTERS, findAlike, findAround, findBeginning, findByPincode, isEmpty, type PlaceRow, type ScoredRow,
+  FEW_LETTERS, findAlike, findAround, findBeginning, findByPincode, isEmpty, NOTABLE, type PlaceRow, type ScoredRow,
 } from './queries.ts'
 
 const LONGEST_NAME = 100
@@ -52,10 +52,11 @@ async function findTyped(db: Db, text: string): Promise<PlaceRow[]> {
   return sound ? findByName(db, sound) : []
 }
 
-/** Spelling is forgiven only where the beginning of a name leads to too few places. */
+/** Spelling is forgiven only where the beginning of a name leads to few places, and to none that many people mean. */
 async function findByName(db: Db, sound: string): Promise<PlaceRow[]> {
   const begins = firstOfEach(await findBeginning(db, sound))
-  if (begins.length >= SUGGESTIONS_MAX || sound.length <= FEW_LETTERS || !LATIN.test(sound)) return begins
+  const isMeant = begins.some(({ score }) => score >= 1 + NOTABLE)
+  if (isMeant || begins.length >= SUGGESTIONS_MAX || sound.length <= FEW_LETTERS || !LATIN.test(sound)) return begins
   const alike = await findAlike(db, sound)
   return firstOfEach([...begins, ...alike].toSorted((a, b) => b.score - a.score))
 }

@@ -6,7 +6,7 @@ const PLACE = [
   'id', 'kind', 'name', 'city', 'district', 'state', 'pincode', 'latitude', 'longitude',
 ] as const
 /** The partial indexes of 0010-gazetteer-loads.sql have the same bounds. */
-const NOTABLE = 0.4
+export const NOTABLE = 0.4
 const NO_VILLAGE = 0.15
 export const FEW_LETTERS = 2
 /** Below this two words only share some letters. */
