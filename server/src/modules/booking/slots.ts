@@ -50,16 +50,16 @@ function slotsOf({ midnight }: SalonDay, [opens, closes]: Span, minutes: number,
   return slots
 }
 
-const TIMES = Array.from({ length: DAY_MINUTES }, (_, minute) => new Date(minute * 60_000).toISOString().slice(10))
-let lastDay = -1
-let lastDayText = ''
+const DAYS_KEPT = 100
+const written = new Map<number, string[]>()
 
-/** A minute since the epoch as an instant. Thousands are written at once, hardly ever of another day than the one before. */
+/** A minute since the epoch as an instant. Everybody asks for the same month, thousands at once: each is written once. */
 function isoOf(minute: number): string {
   const day = Math.floor(minute / DAY_MINUTES)
-  if (day !== lastDay) {
-    lastDay = day
-    lastDayText = new Date(day * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
+  let instants = written.get(day)
+  if (!instants) {
+    if (written.size >= DAYS_KEPT) written.clear()
+    written.set(day, (instants = []))
   }
-  return lastDayText + (TIMES[minute - day * DAY_MINUTES] ?? '')
+  return (instants[minute - day * DAY_MINUTES] ??= new Date(minute * 60_000).toISOString())
 }

@@ -54,9 +54,9 @@ export function workOn({ booked }: StylistTimes, { midnight }: SalonDay): number
 
 function spansOfDay(spans: readonly Span[], midnight: number): Span[] {
   const inDay: Span[] = []
-  for (const [from, to] of spans) {
-    if (to > midnight && from < midnight + DAY_MINUTES) {
-      inDay.push([Math.max(from - midnight, 0), Math.min(to - midnight, DAY_MINUTES)])
+  for (const span of spans) {
+    if (span[1] > midnight && span[0] < midnight + DAY_MINUTES) {
+      inDay.push([Math.max(span[0] - midnight, 0), Math.min(span[1] - midnight, DAY_MINUTES)])
     }
   }
   return inDay
