@@ -4,7 +4,7 @@ import { edgeCases } from '../server/src/demo/edge-cases.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
-import { aarna, facialId, refusal, toastWith } from './salons.ts'
+import { aarna, facialId, facialPath, refusal, toastWith } from './salons.ts'
 
 const OUTLET = `/outlet/${aarna.id}`
 const [NO_PICTURES] = edgeCases.noPictures
@@ -52,7 +52,7 @@ test('an outlet fits a narrow phone', async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('its pictures move on every three seconds, with dots and a pause button [OUT-01, CONST-05]', async ({ signedIn: page }) => {
+test('its pictures move on every three seconds, with dots and a pause button [OUT-01]', async ({ signedIn: page }) => {
   await page.clock.install()
   await openedAt(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -66,6 +66,46 @@ test('its pictures move on every three seconds, with dots and a pause button [OU
   await page.clock.runFor(10_000)
   await expect(shownSlide(page)).toHaveAttribute('aria-label', after ?? '')
 })
+
+for (const { what, path, name, tab } of [
+  { what: 'the banner of an outlet', path: OUTLET, name: /^Pictures of/ },
+  { what: 'the offers of an outlet', path: OUTLET, name: 'Offers', tab: 'Offers' },
+  { what: 'the pictures of a service', path: facialPath, name: /^Pictures of/ },
+]) {
+  test(`${what} move on after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({ signedIn: page }) => {
+    await page.clock.install()
+    await page.goto(path)
+    if (tab) await page.getByRole('tab', { name: tab }).click()
+    const carousel = page.getByRole('region', { name })
+    const dots = carousel.locator('[data-dots]')
+    const current = () =>
+      dots.evaluate(async (row) => {
+        await Promise.allSettled(row.getAnimations({ subtree: true }).map((growing) => growing.finished))
+        return [...row.children].findIndex((dot) => dot.clientWidth > 14)
+      })
+    await expect(dots).toBeVisible()
+    const count = await dots.locator('> *').count()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const first = await current()
+    await page.clock.runFor(3100)
+    await expect.poll(current).toBe((first + 1) % count)
+    // Away from the bars at the lower edge.
+    await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const box = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const swipe = async (px: number) => {
+      const [x, y] = [195, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - px, y, { steps: 5 })
+      await page.mouse.up()
+      await page.clock.runFor(1000)
+    }
+    await swipe(45)
+    await expect.poll(current, 'too short a swipe').toBe((first + 1) % count)
+    await swipe(60)
+    await expect.poll(current).toBe((first + 2) % count)
+  })
+}
 
 test('an outlet that has brought no picture shows a default one [OUT-02]', async ({ signedIn: page }) => {
   await page.goto(`/outlet/${NO_PICTURES}`)

@@ -9,15 +9,13 @@ interface FadeCarouselProps {
   label: string
   /** A sheet overlaps the lower edge, so the dots stand higher. */
   overlapped?: boolean
-  /** Where the pause button stands: below, when something else has the upper corner. */
-  pauseAt?: 'top' | 'bottom'
   className?: string
   /** One picture each, all of one size; they need keys. */
   children: ReactNode
 }
 
 /** Banner pictures that fade into one another. */
-export function FadeCarousel({ label, overlapped = false, pauseAt = 'top', className, children }: FadeCarouselProps) {
+export function FadeCarousel({ label, overlapped = false, className, children }: FadeCarouselProps) {
   const slides = Children.toArray(children).filter((child) => isValidElement(child))
   const many = slides.length > 1
   const [position, setPosition] = useState(0)
@@ -61,7 +59,7 @@ export function FadeCarousel({ label, overlapped = false, pauseAt = 'top', class
         </div>
       )}
       {auto.available && (
-        <div className={classes('absolute right-gutter', pauseAt === 'top' ? 'top-4' : overlapped ? 'bottom-10' : 'bottom-3')}>
+        <div className="absolute top-4 right-gutter">
           <PauseButton paused={auto.paused} onToggle={auto.togglePaused} label={label} onPicture />
         </div>
       )}

@@ -52,7 +52,7 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
     <>
       <title>{`${serviceName} · ${brand.name}`}</title>
       <div className="-mt-4 lg:page-width lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <ServiceGallery service={service}>{!gone && <ServiceHeart service={service} />}</ServiceGallery>
+        <ServiceGallery service={service} />
         <div
           className={classes(
             'relative -mt-8 grid content-start gap-4 rounded-t-2xl bg-ground px-gutter pt-6 lg:mt-0 lg:rounded-none lg:p-0',
@@ -60,7 +60,8 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
             gone && 'text-ink-3',
           )}
         >
-          <header>
+          <header className="lg:pr-14">
+            {!gone && <ServiceHeart service={service} />}
             <Link to={paths.outlet(outlet.id)} className="-my-2 inline-flex min-h-target items-center text-sm font-bold text-primary">
               {outlet.name}
             </Link>
@@ -106,7 +107,12 @@ function ServiceHeart({ service: { _id, outletId, serviceName } }: { service: Se
     failure: 'Something went wrong while updating favorite!',
   })
   const thing = { outletId, serviceId: _id }
-  return <HeartButton name={serviceName} saved={isSaved(thing)} onToggle={() => toggle(thing)} />
+  return (
+    // On the edge between picture and words, where no toast covers it.
+    <div className="absolute -top-6 right-gutter lg:top-0 lg:right-0">
+      <HeartButton name={serviceName} saved={isSaved(thing)} onToggle={() => toggle(thing)} />
+    </div>
+  )
 }
 
 function Words({ title, text }: { title: string; text: string }) {
