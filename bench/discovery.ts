@@ -83,7 +83,7 @@ try {
     .executeTakeFirstOrThrow()
   for (const [index, size] of sizes.entries()) {
     const startedAt = performance.now()
-    await growOutlets(db, size, new Date())
+    await growOutlets(pool, size, new Date())
     await pool.query('vacuum analyze')
     console.log(`${size} outlets after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     await measureSize(customer.id, index === Math.min(1, sizes.length - 1))

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../../server/src/db/database.ts'
+import type { Database } from '../../server/src/db/database.ts'
 import { salonTime } from '../../server/src/modules/discovery/salon-time.ts'
 
 /** Latitude and longitude of fifty cities: outlets crowd where people do. */
@@ -15,43 +14,45 @@ export const CITIES: readonly (readonly [number, number])[] = [
 
 const CHUNK = 20_000
 
+type Pool = Database['pool']
+
 /** Adds outlets until there are so many, about ten kilometres around the cities, each with four services and open today. */
-export async function growOutlets(db: Db, count: number, now: Date) {
+export async function growOutlets(pool: Pool, count: number, now: Date) {
   const { weekday } = salonTime(now)
-  await foundation(db)
-  const { there } = await db.selectFrom('outlets').select(sql<number>`count(*)`.as('there')).executeTakeFirstOrThrow()
-  for (let from = there; from < count; from += CHUNK) {
+  await foundation(pool)
+  const { rows } = await pool.query<{ there: number }>('select count(*) as there from outlets')
+  for (let from = rows[0]?.there ?? 0; from < count; from += CHUNK) {
     const [first, last] = [from + 1, Math.min(from + CHUNK, count)]
-    await sql`
+    await pool.query(`
       insert into outlets (id, whitelabel_id, client_id, address_id, category_id, name, latitude, longitude, rating_sum, rating_count)
       select n, 1, 1, n % 50 + 1, n % 6 + 1, (array['Aarna', 'Mogra', 'Copper', 'Lotus', 'Velvet', 'Saffron', 'Neem', 'Jasmine'])[n % 8 + 1] || ' '
         || (array['Salon', 'Spa', 'Studio', 'House', 'Lounge', 'Bar', 'Comb'])[n % 7 + 1] || ' ' || n,
         city[1] + 0.09 * (random() + random() - 1), city[2] + 0.09 * (random() + random() - 1), n % 500, n % 100
-      from generate_series(${first}::int, ${last}::int) as n,
-        lateral (select array[latitude, longitude] as city from bench_cities where id = n % 50) as its`.execute(db)
-    await sql`
+      from generate_series($1::int, $2::int) as n,
+        lateral (select array[latitude, longitude] as city from bench_cities where id = n % 50) as its`, [first, last])
+    await pool.query(`
       insert into opening_hours (outlet_id, weekday, opens_minute, closes_minute)
-      select n, ${weekday}, 540, 1260 from generate_series(${first}::int, ${last}::int) as n`.execute(db)
-    await sql`
+      select n, $1, 540, 1260 from generate_series($2::int, $3::int) as n`, [weekday, first, last])
+    await pool.query(`
       insert into services (outlet_id, category_id, name, price_paise, minutes, gender, type)
       select n, s % 6 + 1, (array['Haircut', 'Hair Spa', 'Kesar Glow Facial', 'Gel Manicure', 'Abhyanga Oil Massage', 'Beard Sculpt'])[(n + s) % 6 + 1],
         40000 + 100 * s, 45, 'UNISEX', 'Service'
-      from generate_series(${first}::int, ${last}::int) as n, generate_series(1, 4) as s`.execute(db)
-    await sql`
+      from generate_series($1::int, $2::int) as n, generate_series(1, 4) as s`, [first, last])
+    await pool.query(`
       insert into coupon_outlets (coupon_id, outlet_id)
-      select n % 20 + 1, n from generate_series(${first}::int, ${last}::int) as n where n % 10 = 0`.execute(db)
+      select n % 20 + 1, n from generate_series($1::int, $2::int) as n where n % 10 = 0`, [first, last])
   }
 }
 
-async function foundation(db: Db) {
-  const values = sql.join(CITIES.map(([latitude, longitude], id) => sql`(${id}::int, ${latitude}::float8, ${longitude}::float8)`))
-  await sql`create table if not exists bench_cities as select * from (values ${values}) as city (id, latitude, longitude)`.execute(db)
-  await sql`insert into clients (id, whitelabel_id, name, email, contact_number, password_hash) values (1, 1, 'Owner', 'owner@example.in', '+918040001234', '-') on conflict do nothing`.execute(db)
-  await sql`
+async function foundation(pool: Pool) {
+  const values = CITIES.map(([latitude, longitude], id) => `(${id}, ${latitude}::float8, ${longitude}::float8)`).join()
+  await pool.query(`create table if not exists bench_cities as select * from (values ${values}) as city (id, latitude, longitude)`)
+  await pool.query(`insert into clients (id, whitelabel_id, name, email, contact_number, password_hash) values (1, 1, 'Owner', 'owner@example.in', '+918040001234', '-') on conflict do nothing`)
+  await pool.query(`
     insert into addresses (id, property_number, street, city, district, state, pincode)
-    select n, n, 'Station Road', 'City ' || n, 'District', 'State', '560038' from generate_series(1, 50) as n on conflict do nothing`.execute(db)
-  await sql`insert into categories (id, slug, name, position) select n, 'bench-' || n, 'Category ' || n, n from generate_series(1, 6) as n on conflict do nothing`.execute(db)
-  await sql`
+    select n, n, 'Station Road', 'City ' || n, 'District', 'State', '560038' from generate_series(1, 50) as n on conflict do nothing`)
+  await pool.query(`insert into categories (id, slug, name, position) select n, 'bench-' || n, 'Category ' || n, n from generate_series(1, 6) as n on conflict do nothing`)
+  await pool.query(`
     insert into coupons (id, whitelabel_id, code, title, scope, discount_type, discount_percent, valid_to)
-    select n, 1, 'BENCH' || n, 'Off', 'OUTLET', 'PERCENTAGE', 10 + n, now() + interval '1 year' from generate_series(1, 20) as n on conflict do nothing`.execute(db)
+    select n, 1, 'BENCH' || n, 'Off', 'OUTLET', 'PERCENTAGE', 10 + n, now() + interval '1 year' from generate_series(1, 20) as n on conflict do nothing`)
 }

@@ -26,6 +26,7 @@ export const errors = {
   ORDER_STATE: [409, 'This is no longer possible for this booking.'],
   TOO_LATE: [409, `${CHANGE_POLICY} The salon may still help you by phone.`],
   TOO_EARLY: [409, 'It is too early for this.'],
+  REVIEW_EXISTS: [409, 'You have already reviewed this service.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was sent before with other contents.'],
   TOO_LARGE: [413, 'That is too large to send.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],

@@ -22,6 +22,8 @@ export interface Route {
   idempotent?: true
   /** Does not end: server-sent events, each with such a reply as its data. */
   stream?: true
+  /** Answers with this kind of text, as it is, where nothing goes wrong. */
+  contentType?: string
   /** What a caller must be ready for beyond the errors every call may give. */
   errors?: readonly ErrorCode[]
 }

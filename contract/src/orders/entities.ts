@@ -16,6 +16,10 @@ export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const Actor = z.enum(['CUSTOMER', 'SALON', 'SYSTEM'])
 export type Actor = z.infer<typeof Actor>
 
+/** What a customer wrote about one service of one visit. */
+export const OwnReview = z.object({ id: z.string(), rating: z.int(), review: z.nullable(z.string()), createdAt: instant() })
+export type OwnReview = z.infer<typeof OwnReview>
+
 /** A service as it was booked: name, price and minutes do not follow the menu. */
 export const OrderLine = z.object({
   _id: z.string(),
@@ -34,7 +38,7 @@ export const OrderLine = z.object({
   /** Set when the salon no longer offers it. */
   deletedAt: z.nullable(instant()),
   /** What this customer wrote about it after this visit. */
-  review: z.optional(z.object({ id: z.string(), rating: z.int(), review: z.nullable(z.string()), createdAt: instant() })),
+  review: z.optional(OwnReview),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

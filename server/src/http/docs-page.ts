@@ -39,20 +39,25 @@ ${Object.entries(routes).map(([name, route]) => callCard(name, route, serverUrl)
 }
 
 function callCard(name: string, route: Route, serverUrl: string) {
-  const data = schemaOf(route.reply, 'output')
   return html`<article class="call card" id="${name}">
 <header><div class="line"><h3 class="line"><span class="chip verb ${VERB_LOOKS[route.method]}">${route.method}</span>
 <code class="path">${route.path}</code></h3>${ACCESS[route.access]}</div><p>${route.summary}</p></header>
 ${parameterTable('In the path', route.params)}
 ${parameterTable('In the query', route.query)}
 ${route.body && block('Body', schemaText(schemaOf(route.body, 'input')))}
-${route.stream ? block('Server-sent events, each with', schemaText(data)) : block('Answer', schemaText(envelope(route, data)))}
+${answerBlock(route)}
 <div><h4>Example</h4><pre>${curl(route, serverUrl)}</pre></div>
 <details><summary>Errors to be ready for</summary><table>${errorsOf(route).map((code) => {
     const [status, message] = errors[code]
     return html`<tr><td class="number">${status}</td><td><code>${code}</code></td><td>${message}</td></tr>`
   })}</table></details>
 </article>`
+}
+
+function answerBlock(route: Route): Html {
+  const data = schemaOf(route.reply, 'output')
+  if (route.stream) return block('Server-sent events, each with', schemaText(data))
+  return block('Answer', route.contentType ?? schemaText(envelope(route, data)))
 }
 
 function parameterTable(title: string, schema: Route['query']): Html | undefined {

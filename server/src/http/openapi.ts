@@ -99,7 +99,8 @@ function responses(route: Route) {
 
 function successOf(route: Route) {
   const schema = schemaOf(route.reply, 'output')
-  return route.stream ? { 'text/event-stream': { schema } } : json(envelope(route, schema))
+  const kind = route.stream ? 'text/event-stream' : route.contentType
+  return kind ? { [kind]: { schema } } : json(envelope(route, schema))
 }
 
 /** The route's own errors and those that any such call may give. */

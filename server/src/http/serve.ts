@@ -67,7 +67,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
     app.route({
       method: route.method,
       url: route.path,
-      ...(!route.stream && { schema: { response: { 200: envelopeSchema(route) } } }),
+      ...(!route.stream && !route.contentType && { schema: { response: { 200: envelopeSchema(route) } } }),
       // Before the body is even read, so that a stranger learns nothing about the shape of a private route.
       onRequest: async (request) => {
         request.proof = await gates[route.access](request)
@@ -81,6 +81,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
         }
         const answer = await handle({ ...receive(route, request), ...request.proof, ...caller })
         if (route.stream) return streaming?.(reply, answer as Telling)
+        if (route.contentType) return reply.type(route.contentType).send(answer)
         const envelope = wrap(route, answer)
         if (checkReplies) holdAgainstContract(name, route, envelope.data)
         return envelope

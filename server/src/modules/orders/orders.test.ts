@@ -187,7 +187,7 @@ async function rowsRead(it: TestApp, call: () => Promise<unknown>) {
 }
 
 test('a page costs the same after five thousand visits, from the first to the last', async () => {
-  const it = await aRegular({ maxConnections: 1 })
+  const it = await aRegular({ maxConnections: 1, statementTimeoutMs: 120_000 })
   const { outlet, service, stylist } = it.salon
   const values = sql`${it.customer.id}::int, ${outlet.id}::int`
   await sql`

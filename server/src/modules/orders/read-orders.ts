@@ -13,7 +13,7 @@ export async function readOrders(db: Db, whitelabelId: number, customerId: numbe
 }
 
 /** Somebody else's order is refused, not denied: the id was known already. */
-async function getOwnOrder(db: Db, whitelabelId: number, customerId: number, orderId: string) {
+export async function getOwnOrder(db: Db, whitelabelId: number, customerId: number, orderId: string) {
   const row = await findOrder(db, whitelabelId, orderId)
   if (!row) throw new Failure('NOT_FOUND')
   if (row.customer_id !== customerId) throw new Failure('FORBIDDEN')
