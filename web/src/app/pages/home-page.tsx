@@ -10,7 +10,6 @@ import { InstallPrompt } from '../../features/discovery/components/install-promp
 import { LocationPicker } from '../../features/discovery/components/location-picker.tsx'
 import { PopularSalons } from '../../features/discovery/components/popular-salons.tsx'
 import { ScanCard } from '../../features/discovery/components/scan-card.tsx'
-import { SearchBar } from '../../features/discovery/components/search-bar.tsx'
 import { SearchTrigger } from '../../features/discovery/components/search-trigger.tsx'
 import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
 import { useCoordinates } from '../../features/discovery/coordinates.ts'
@@ -20,6 +19,7 @@ import { useWideScreen } from '../../ui/media-query.ts'
 import { InTopBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
 
+const SearchBar = lazy(async () => ({ default: (await import('../../features/discovery/components/search-bar.tsx')).SearchBar }))
 const QrScanner = lazy(async () => ({ default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner }))
 
 const links = {
@@ -40,7 +40,9 @@ export function HomePage() {
         <InTopBar>
           <LocationPicker look="bar" />
           <div className="min-w-0 flex-1">
-            <SearchBar place={place} links={links} />
+            <Suspense fallback={<div className="min-h-target" />}>
+              <SearchBar place={place} links={links} />
+            </Suspense>
           </div>
           <OpenCart />
         </InTopBar>

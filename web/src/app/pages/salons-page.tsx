@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { SalonFilters } from '../../features/discovery/components/salon-filters.tsx'
 import { SalonList } from '../../features/discovery/components/salon-list.tsx'
-import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
 import { useCoordinates } from '../../features/discovery/coordinates.ts'
 import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { useChosenPlace } from '../../features/discovery/location-store.ts'
@@ -15,7 +14,8 @@ import { paths } from '../paths.ts'
 /** All salons near the chosen place. What is asked for stands in the address, so it survives a reload and can be shared. */
 export function SalonsPage() {
   const place = useCoordinates()
-  return <WelcomeLocation>{place && <Salons place={place} />}</WelcomeLocation>
+  // Home is where one is asked for a place.
+  return place ? <Salons place={place} /> : <Navigate to={paths.home()} replace />
 }
 
 function Salons({ place }: { place: Coordinates }) {

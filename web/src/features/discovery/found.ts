@@ -1,5 +1,8 @@
 import type { SearchResults } from '@nikhar/contract'
 
+/** What the search is called, before and after it is opened. */
+export const SEARCH_WORDS = 'Search salons, spas or services'
+
 /** Where what is found leads to. */
 export interface FoundLinks {
   outlet: (outletId: number) => string

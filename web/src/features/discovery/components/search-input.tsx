@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SEARCH_WORDS } from '../found.ts'
 import type { useSearchNearby } from '../search-nearby.ts'
 
-export const SEARCH_WORDS = 'Search salons, spas or services'
 const LONGEST = 100
 
 interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'size'> {

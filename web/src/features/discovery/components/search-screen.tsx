@@ -3,11 +3,11 @@ import { Dialog } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useReturnFocus } from '../../../ui/return-focus.ts'
-import type { FoundLinks } from '../found.ts'
+import { type FoundLinks, SEARCH_WORDS } from '../found.ts'
 import type { Coordinates } from '../queries.ts'
 import { useSearchNearby } from '../search-nearby.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { SearchInput, SEARCH_WORDS } from './search-input.tsx'
+import { SearchInput } from './search-input.tsx'
 import { SearchList } from './search-list.tsx'
 
 interface SearchScreenProps {

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import type { FoundLinks } from '../found.ts'
+import { type FoundLinks, SEARCH_WORDS } from '../found.ts'
 import type { Coordinates } from '../queries.ts'
-import { SEARCH_WORDS } from './search-input.tsx'
 
 const SearchScreen = lazy(async () => ({ default: (await import('./search-screen.tsx')).SearchScreen }))
 
