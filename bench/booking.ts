@@ -25,6 +25,8 @@ import { median, sideBySide, type Side } from './load/side-by-side.ts'
 const CUSTOMERS = 64
 const POOL = 10
 const MINUTES = 45
+/** How many appointments are in the table while slots are asked for. */
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 1_000, 1_000_000]
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
@@ -59,7 +61,7 @@ async function measure() {
 /** The same question about one salon, while the table behind it grows. */
 async function measureGrowth(url: string, headers: Record<string, string>, salons: Salons) {
   const costs: number[] = []
-  for (const count of [1, 1_000, 1_000_000]) {
+  for (const count of SIZES) {
     await fillTable(db, salons, count)
     const taken: number[] = []
     await hammer({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 2000 })
