@@ -59,7 +59,8 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const { data: outlet, error: outletError, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
   const placing = usePlaceOrder()
   const wanted = { startTime: draft.startTime ?? '', endTime: draft.endTime ?? '', stylistId: draft.stylist?.id }
-  const hold = useHold(outletId, wanted)
+  // What was sent may be booked already: its time is then taken, by the customer.
+  const hold = useHold(outletId, wanted, attempt === null)
   const lines = cart.flatMap(({ services }) => services)
   const [unanswered] = useState(attempt !== null)
   useCouponCheck(draft)
@@ -68,6 +69,8 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const bill = billOf(draft, gstRate)
   const toPay = toRupees(bill.totalPaise)
 
+  /** The bill as it was when the order was sent; the draft follows the cart meanwhile. */
+  const [seen, setSeen] = useState(bill)
   const [dismissed, setDismissed] = useState<unknown>()
   const trouble = [placing.error, hold.error].find((error) => error && error !== dismissed)
   const code = trouble instanceof ApiError ? trouble.code : undefined
@@ -77,6 +80,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   function book(amount: number) {
     if (placing.isPending || placing.isSuccess || !outlet) return
     setDismissed(undefined)
+    setSeen(bill)
     placing.mutate(
       { draft, amount },
       {
@@ -169,7 +173,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
         )}
         {changed && (
           <PriceChangedSheet
-            before={toBillSummary(bill)}
+            before={toBillSummary(seen)}
             now={changed}
             couponCode={couponCode}
             pending={placing.isPending}
@@ -191,10 +195,10 @@ function Checkout({ draft }: { draft: OrderDraft }) {
 }
 
 /** Another total may be too small for the coupon, and a coupon may end while one decides. */
-function useCouponCheck({ outletId, totalPrice, couponDetails: applied }: OrderDraft) {
-  const { data: coupons } = useQuery({ ...bookingQueries.coupons(outletId, totalPrice), enabled: applied !== null })
+function useCouponCheck({ outletId, totalPrice, couponDetails: applied, attempt }: OrderDraft) {
+  const { data: coupons } = useQuery({ ...bookingQueries.coupons(outletId, totalPrice), enabled: applied !== null && attempt === null })
   const found = applied && coupons?.find(({ id }) => id === applied.id)
-  const refused = applied && coupons && !found?.applicable ? (found?.reason ?? `${applied.couponCode} can no longer be used.`) : null
+  const refused = applied && attempt === null && coupons && !found?.applicable ? (found?.reason ?? `${applied.couponCode} can no longer be used.`) : null
   useEffect(() => {
     if (refused === null) return
     changeDraft((begun) => withCoupon(begun, null))

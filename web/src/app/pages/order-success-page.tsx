@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AppointmentRow, OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
 import { ThankYou } from '../../features/booking/components/thank-you.tsx'
-import { takeJustPlaced } from '../../features/booking/place-order.ts'
+import { finishOrder, isJustPlaced } from '../../features/booking/place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +22,10 @@ export function OrderSuccessPage() {
   const navigate = useNavigate()
   // Checkout is over: Back leads to the cart, not into a booking that is made.
   useBackTrap(true, (leave) => leave(() => void navigate(paths.cart(), { replace: true })))
-  const [celebrates] = useState(() => takeJustPlaced(orderId))
+  const [celebrates] = useState(() => isJustPlaced(orderId))
+  useEffect(() => {
+    if (celebrates) finishOrder()
+  }, [celebrates])
   const enabled = ORDER_ID.test(orderId)
   const { data: order } = useQuery({ ...bookingQueries.placed(orderId), enabled })
   const { data: summary, error, isFetching, refetch } = useQuery({ ...bookingQueries.summary(orderId), enabled })

@@ -8,10 +8,10 @@ import { bookingQueries, type WantedTime } from './queries.ts'
 export const HOLD_SECONDS = HOLD_MINUTES * 60
 
 /** The time that is kept while checking out, with what is left of it. A booking does without it. */
-export function useHold(outletId: number, wanted: WantedTime) {
+export function useHold(outletId: number, wanted: WantedTime, enabled: boolean) {
   const queryClient = useQueryClient()
   const options = bookingQueries.hold(outletId, wanted)
-  const { data: hold, error } = useQuery(options)
+  const { data: hold, error } = useQuery({ ...options, enabled })
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const renewal = useMutation({
     mutationFn: () => call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(wanted), renew: true } }),

@@ -1,6 +1,6 @@
 import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { billOf, followCart, OrderDraft, startDraft, withCoupon, withDate, withSlot, withTime } from './order-draft.ts'
+import { billOf, carryOver, followCart, OrderDraft, startDraft, withCoupon, withDate, withSlot, withTime } from './order-draft.ts'
 
 function line(_id: string, more: Partial<CartLine> = {}): CartLine {
   const facts = { serviceName: _id, price: 650, timeTaken: 45, rating: 4, deletedAt: null, serviceImages: [], quantity: 1 }
@@ -68,4 +68,12 @@ test('the first date is today, another date clears the time, and the same one ag
   expect(withTime(timed, START).selectedTime).toBe(null)
   expect(withDate(timed, '2026-11-17')).toMatchObject({ selectedDate: '2026-11-17', selectedTime: null })
   expect(withDate(timed, '2026-11-16')).toMatchObject({ selectedDate: null, selectedTime: null })
+})
+
+test('going back to the cart keeps the stylist, the time and the coupon, but not at another outlet', () => {
+  const again = startDraft(1, [haircut])
+  expect(carryOver(again, draft)).toMatchObject({ totalPrice: 650, couponCode: 'GLOW20', discount: 130, selectedTime: START, startTime: null })
+  expect(carryOver(startDraft(2, [haircut]), draft).couponCode).toBe(null)
+  expect(carryOver(again, { ...draft, attempt: { key: 'k', body: '{}' } })).toBe(again)
+  expect(carryOver(again, null)).toBe(again)
 })

@@ -53,6 +53,13 @@ export function startDraft(outletId: number, lines: CartLine[], now = new Date()
   })
 }
 
+/** With what was chosen for it before, when the customer only went back to the cart to change something. */
+export function carryOver(fresh: OrderDraft, begun: OrderDraft | null): OrderDraft {
+  if (begun?.outletId !== fresh.outletId || begun.attempt !== null) return fresh
+  const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = begun
+  return recount({ ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails })
+}
+
 /** The draft with the quantities and prices of the cart; the same object when they agree. What left the cart leaves it too. */
 export function followCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
   const ids = draft.services.map(({ _id }) => _id)

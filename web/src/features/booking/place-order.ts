@@ -36,14 +36,19 @@ function newKey() {
 
 let justPlaced: string | undefined
 
-/** True once for an order that was placed a moment ago; not after a reload. */
-export function takeJustPlaced(orderId: string): boolean {
-  const isNew = justPlaced === orderId
-  if (isNew) justPlaced = undefined
-  return isNew
+/** Whether an order was placed a moment ago; not after a reload. */
+export function isJustPlaced(orderId: string): boolean {
+  return justPlaced === orderId
 }
 
-/** Books what the draft holds. Afterwards nothing of it is left, and whatever lists orders asks again. */
+/** Once the thanks are on the screen nothing is left of the order in progress. Earlier, checkout would have nothing to show. */
+export function finishOrder(): void {
+  justPlaced = undefined
+  orderDraftStore.write(null)
+  selectionStore.write(null)
+}
+
+/** Books what the draft holds; whatever lists orders asks again. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,8 +59,6 @@ export function usePlaceOrder() {
     },
     onSuccess({ orderId }) {
       justPlaced = orderId
-      orderDraftStore.write(null)
-      selectionStore.write(null)
       void askAgain(queryClient)
     },
     onError(error) {

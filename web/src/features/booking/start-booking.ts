@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSettleCart } from './cart.ts'
-import { startDraft } from './order-draft.ts'
+import { carryOver, startDraft } from './order-draft.ts'
 import { orderDraftStore } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 import { chosenLines } from './selection.ts'
@@ -15,12 +15,7 @@ export function useStartBooking(): () => Promise<number | undefined> {
     const selection = selectionStore.read()
     const lines = chosenLines(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], selection)
     if (!selection || lines.length === 0) return undefined
-    const begun = orderDraftStore.read()
-    // What was chosen for it before stays: the customer only came back to add something.
-    const sameOutlet = begun?.outletId === selection.outletId && begun.attempt === null
-    const fresh = startDraft(selection.outletId, lines)
-    const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = begun ?? fresh
-    orderDraftStore.write(sameOutlet ? { ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails } : fresh)
+    orderDraftStore.write(carryOver(startDraft(selection.outletId, lines), orderDraftStore.read()))
     return selection.outletId
   }
 }

@@ -9,7 +9,7 @@ import { orderDraftStore } from './order-draft-store.ts'
  * keeps what was sent: the lines leave the cart as soon as it is booked.
  */
 export function useOrderDraft(outletId: number) {
-  const { data: cart } = useCart()
+  const { data: cart, isError } = useCart()
   const stored = useKept(orderDraftStore)
   const draft = stored?.outletId === outletId ? stored : null
   const followed = draft && cart && draft.attempt === null ? followCart(draft, cart) : draft
@@ -18,5 +18,5 @@ export function useOrderDraft(outletId: number) {
     if (followed && followed !== draft) orderDraftStore.write(followed)
   }, [followed, draft])
 
-  return { draft: followed, isKnown: cart !== undefined || draft === null }
+  return { draft: followed, isKnown: cart !== undefined || isError || draft === null }
 }

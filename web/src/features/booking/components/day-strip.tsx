@@ -20,7 +20,7 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
   useEffect(() => {
     const tile = strip.current?.children[place]
     // Only sideways: the page itself stays where the customer has it.
-    if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80, behavior: 'smooth' })
+    if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80 })
   }, [place])
 
   return (
@@ -30,7 +30,7 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
         ref={strip}
         role="group"
         aria-label="Date"
-        className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-2 pb-4 [scrollbar-width:none] lg:-mx-1 lg:px-1"
+        className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-2 pb-4 [scrollbar-width:none] motion-safe:scroll-smooth lg:-mx-1 lg:px-1"
       >
         {days.map((day) => {
           const { weekday, number, month } = dayParts(day)
