@@ -36,10 +36,10 @@ function all<T>(count: number, make: (n: number) => Promise<T>) {
   return Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 }
 
-/** Until another transaction has come to a lock that is taken. */
-function untilSomebodyWaits(db: Db) {
+/** Until somebody waits for what this transaction has locked. */
+function untilSomebodyWaits(trx: Db) {
   return until('somebody waits for a lock', async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    const { rows } = await sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
     return rows.length > 0
   })
 }
@@ -133,7 +133,7 @@ test('a shift that is taken away keeps the bookings before it and refuses every 
     await lockStylists(trx, it.outlet.id, it.stylist.id)
     const { count } = await countOrders(trx)
     const orders = all(15, (n) => it.place(n + 15, it.order(900 + (n % 5) * 60)))
-    await untilSomebodyWaits(it.db)
+    await untilSomebodyWaits(trx)
     await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
     return { late: orders, before: count }
   })
@@ -185,7 +185,7 @@ test('an account that is deleted while it books and holds keeps neither', asOfte
   const both = await it.db.transaction().execute(async (trx) => {
     await trx.selectFrom('customers').select('id').forUpdate().execute()
     const sent = Promise.all([it.place(0, it.order(TEN)), it.hold(0, 720)])
-    await untilSomebodyWaits(it.db)
+    await untilSomebodyWaits(trx)
     await trx.updateTable('customers').set(gone).execute()
     return { sent }
   })
