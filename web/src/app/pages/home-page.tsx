@@ -84,7 +84,7 @@ function OpenCart() {
   const { data: cart = [] } = useCart()
   const { items } = totalsOf(cart.flatMap(({ services }) => services))
   return (
-    <IconLink to={paths.cart()} label="Open cart" count={items}>
+    <IconLink to={paths.cart()} label={items > 0 ? `Open cart, ${items} ${items === 1 ? 'item' : 'items'}` : 'Open cart'} count={items}>
       <Bell />
     </IconLink>
   )
