@@ -35,7 +35,7 @@ export function Rating({ rating, count, onPicture = false, className }: RatingPr
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 text-sm font-semibold tabular-nums',
+        'inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap tabular-nums',
         onPicture && 'rounded-md bg-glass px-2.5 py-1 text-on-glass shadow-1',
         className,
       )}

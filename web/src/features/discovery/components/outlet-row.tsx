@@ -24,7 +24,7 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
   const [banner] = outlet.outletBannerImages
   return (
     <Card padded={false} className="flex h-full min-h-36 overflow-hidden">
-      <div className="relative w-[32%] max-w-44 flex-none">
+      <div className="relative w-[32%] max-w-44 min-w-26 flex-none">
         {banner === undefined ? (
           <NoPicture />
         ) : (
@@ -46,7 +46,7 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
           <span className={openNow ? 'font-semibold text-success' : 'text-ink-3'}>{openNow ? 'Open now' : 'Closed now'}</span>
           {priceFrom !== null && <span>· from {formatRupees(priceFrom)}</span>}
         </p>
-        <p className={classes('flex items-center gap-1.5 text-sm whitespace-nowrap', offer ? 'font-semibold text-on-accent-soft' : 'text-ink-3')}>
+        <p className={classes('flex items-center gap-1.5 text-sm', offer ? 'font-semibold text-on-accent-soft' : 'text-ink-3')}>
           {offer ? <TicketPercent className="size-4" /> : <TicketX className="size-4" />}
           {offer ? offerLine(offer) : 'No offers available'}
         </p>
