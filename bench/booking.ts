@@ -34,11 +34,11 @@ const server = fork(new URL('load/serve-booking.ts', import.meta.url), { seriali
 const ended = once(server, 'exit').then(() => {
   throw new Error('The server ended before its time')
 })
-const { db, pool, close } = openDatabase({ url: postgres.url, maxConnections: POOL, connectTimeoutMs: 60_000, statementTimeoutMs: 900_000 })
+const database = openDatabase({ url: postgres.url, maxConnections: POOL, connectTimeoutMs: 60_000, statementTimeoutMs: 900_000 })
 try {
   await Promise.race([measure(), ended])
 } finally {
-  await close()
+  await database.close()
   server.kill()
   await ended.catch(() => {})
   await postgres.stop()
@@ -47,7 +47,7 @@ try {
 
 async function measure() {
   await migrate({ url: postgres.url })
-  const salons = await openSalons(db, CUSTOMERS)
+  const salons = await openSalons(database, CUSTOMERS)
   server.send({ databaseUrl: postgres.url, dataDir, customerIds: salons.customerIds } satisfies Serving)
   const [{ url, tokens }] = (await once(server, 'message')) as [Served]
   console.log(`${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} busy before, Node ${process.version}\n`)
@@ -62,7 +62,7 @@ async function measure() {
 async function measureGrowth(url: string, headers: Record<string, string>, salons: Salons) {
   const costs: number[] = []
   for (const count of SIZES) {
-    await fillTable(db, salons, count)
+    await fillTable(database, salons, count)
     const taken: number[] = []
     await hammer({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 2000 })
     await hammer({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 6000, onAnswer: (ms) => taken.push(ms) })
@@ -156,7 +156,7 @@ function driver(nextStatements: (connection: number) => readonly Statement[]): S
       while (performance.now() - startedAt < ms) {
         const statements = nextStatements(connection)
         const askedAt = performance.now()
-        const client = await pool.connect()
+        const client = await database.pool.connect()
         for (const { text, values } of statements) await client.query(text, [...values])
         client.release()
         done += 1

@@ -1,6 +1,5 @@
 import { bookableDays, dayAfter, instantOf, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '../../contract/src/index.ts'
-import { sql } from 'kysely'
-import type { Db } from '../../server/src/db/database.ts'
+import type { Database } from '../../server/src/db/database.ts'
 
 export interface Salons {
   outletIds: number[]
@@ -14,33 +13,33 @@ const STYLISTS = 8
 const [OPENS, BREAK, CLOSES, MINUTES] = [540, 780, 1260, 45]
 
 /** Salons that are open every day with eight stylists each, and customers who will book there. */
-export async function openSalons(db: Db, customers: number): Promise<Salons> {
+export async function openSalons({ db, pool }: Database, customers: number): Promise<Salons> {
   // Ids that no other number of the statements can be taken for.
-  await sql`alter table customers alter column id restart with 1000000`.execute(db)
-  await sql`alter table outlets alter column id restart with 2000000`.execute(db)
-  await sql`alter table stylists alter column id restart with 3000000`.execute(db)
-  await sql`
+  await pool.query(`alter table customers alter column id restart with 1000000`)
+  await pool.query(`alter table outlets alter column id restart with 2000000`)
+  await pool.query(`alter table stylists alter column id restart with 3000000`)
+  await pool.query(`
     insert into customers (whitelabel_id, name, email, contact_number, password_hash)
-    select ${WHITELABEL_ID}::int, 'Ananya Rao', 'ananya.' || n || '@example.in', '+9198450' || 10000 + n, '-' from generate_series(1, ${customers}::int) n`.execute(db)
-  await sql`insert into categories (slug, name, position) values ('hair', 'Hair', 1) on conflict do nothing`.execute(db)
-  await sql`insert into clients (whitelabel_id, name, email, contact_number, password_hash)
-    values (${WHITELABEL_ID}, 'Kavya Shetty', 'owner@example.in', '+918040001234', '-')`.execute(db)
-  await sql`insert into addresses (property_number, street, city, district, state, pincode)
-    values ('12', '100 Feet Road', 'Bengaluru', 'Bengaluru Urban', 'Karnataka', '560038')`.execute(db)
-  await sql`
+    select ${WHITELABEL_ID}::int, 'Ananya Rao', 'ananya.' || n || '@example.in', '+9198450' || 10000 + n, '-' from generate_series(1, ${customers}::int) n`)
+  await pool.query(`insert into categories (slug, name, position) values ('hair', 'Hair', 1) on conflict do nothing`)
+  await pool.query(`insert into clients (whitelabel_id, name, email, contact_number, password_hash)
+    values (${WHITELABEL_ID}, 'Kavya Shetty', 'owner@example.in', '+918040001234', '-')`)
+  await pool.query(`insert into addresses (property_number, street, city, district, state, pincode)
+    values ('12', '100 Feet Road', 'Bengaluru', 'Bengaluru Urban', 'Karnataka', '560038')`)
+  await pool.query(`
     insert into outlets (whitelabel_id, client_id, address_id, category_id, name)
     select ${WHITELABEL_ID}::int, (select min(id) from clients), (select min(id) from addresses), (select min(id) from categories), 'Salon ' || n
-    from generate_series(1, ${OUTLETS}::int) n`.execute(db)
-  await sql`insert into opening_hours select id, day, ${OPENS}::int, ${CLOSES}::int from outlets, generate_series(0, 6) day`.execute(db)
-  await sql`
+    from generate_series(1, ${OUTLETS}::int) n`)
+  await pool.query(`insert into opening_hours select id, day, ${OPENS}::int, ${CLOSES}::int from outlets, generate_series(0, 6) day`)
+  await pool.query(`
     insert into services (outlet_id, category_id, name, price_paise, minutes, gender, type)
-    select id, category_id, 'Haircut', 49900, ${MINUTES}::int, 'UNISEX', 'Haircut' from outlets`.execute(db)
-  await sql`
+    select id, category_id, 'Haircut', 49900, ${MINUTES}::int, 'UNISEX', 'Haircut' from outlets`)
+  await pool.query(`
     insert into stylists (outlet_id, name, gender, past_experience_years)
-    select id, 'Kabir', 'MALE', 4 from outlets, generate_series(1, ${STYLISTS}::int) order by id`.execute(db)
-  await sql`insert into stylist_shifts select id, day, ${OPENS}::int, ${CLOSES}::int from stylists, generate_series(0, 6) day`.execute(db)
-  await sql`insert into stylist_breaks select id, day, ${BREAK}::int, ${BREAK + 30}::int from stylists, generate_series(0, 6) day`.execute(db)
-  await sql`analyze`.execute(db)
+    select id, 'Kabir', 'MALE', 4 from outlets, generate_series(1, ${STYLISTS}::int) order by id`)
+  await pool.query(`insert into stylist_shifts select id, day, ${OPENS}::int, ${CLOSES}::int from stylists, generate_series(0, 6) day`)
+  await pool.query(`insert into stylist_breaks select id, day, ${BREAK}::int, ${BREAK + 30}::int from stylists, generate_series(0, 6) day`)
+  await pool.query(`analyze`)
   const outlets = await db.selectFrom('outlets').select('id').orderBy('id').execute()
   const stylists = Map.groupBy(await db.selectFrom('stylists').select(['id', 'outlet_id']).orderBy('id').execute(), ({ outlet_id }) => outlet_id)
   const services = new Map((await db.selectFrom('services').select(['id', 'outlet_id']).execute()).map(({ id, outlet_id }) => [outlet_id, id]))
@@ -53,33 +52,33 @@ export async function openSalons(db: Db, customers: number): Promise<Salons> {
 }
 
 /** So many appointments in all, one an evening of each stylist from the last bookable day backwards; the first salon has its share. */
-export async function fillTable(db: Db, { customerIds }: Salons, count: number) {
+export async function fillTable({ pool }: Database, { customerIds }: Salons, count: number) {
   const [customerId = 0] = customerIds
   const last = instantOf(bookableDays(new Date(), SLOT_WINDOW_DAYS).at(-1) ?? '', CLOSES - MINUTES)
-  await sql`truncate orders cascade`.execute(db)
+  await pool.query(`truncate orders cascade`)
   // Checked once at the end: a million checks one by one would take longer than all the rest.
-  await sql`alter table appointments drop constraint appointment_no_overlap`.execute(db)
-  await db.transaction().execute(async (trx) => {
-    // No trigger tells anybody of them, and no foreign key is looked up a million times.
-    await sql`set local session_replication_role = replica`.execute(trx)
-    await sql`
-      with stylist as (select id, outlet_id, row_number() over (order by id) - 1 as n from stylists),
-      booked as (
-        select gen_random_uuid() as order_id, stylist.id as stylist_id, outlet_id,
-          ${last}::timestamptz - i / ${OUTLETS * STYLISTS}::int * interval '1 day' as starts_at
-        from generate_series(0, ${count}::int - 1) i join stylist on stylist.n = i % ${OUTLETS * STYLISTS}::int
-      ),
-      ordered as (
-        insert into orders (id, whitelabel_id, customer_id, outlet_id, payment_id, subtotal_paise, total_paise, check_in_code)
-        select order_id, ${WHITELABEL_ID}::int, ${customerId}::int, outlet_id, 'pay_placeholder', 49900, 49900, '123456' from booked
-      )
-      insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
-      select order_id, ${customerId}::int, outlet_id, stylist_id, 'CONFIRMED', starts_at, starts_at + interval '45 minutes' from booked`.execute(trx)
-  })
-  await sql`
+  await pool.query(`alter table appointments drop constraint appointment_no_overlap`)
+  // No trigger tells anybody of them, and no foreign key is looked up a million times.
+  await pool.query(`
+    begin;
+    set local session_replication_role = replica;
+    with stylist as (select id, outlet_id, row_number() over (order by id) - 1 as n from stylists),
+    booked as (
+      select gen_random_uuid() as order_id, stylist.id as stylist_id, outlet_id,
+        '${last.toISOString()}'::timestamptz - i / ${OUTLETS * STYLISTS}::int * interval '1 day' as starts_at
+      from generate_series(0, ${count}::int - 1) i join stylist on stylist.n = i % ${OUTLETS * STYLISTS}::int
+    ),
+    ordered as (
+      insert into orders (id, whitelabel_id, customer_id, outlet_id, payment_id, subtotal_paise, total_paise, check_in_code)
+      select order_id, ${WHITELABEL_ID}::int, ${customerId}::int, outlet_id, 'pay_placeholder', 49900, 49900, '123456' from booked
+    )
+    insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
+    select order_id, ${customerId}::int, outlet_id, stylist_id, 'CONFIRMED', starts_at, starts_at + interval '45 minutes' from booked;
+    commit`)
+  await pool.query(`
     alter table appointments add constraint appointment_no_overlap exclude using gist (stylist_id with =, tstzrange(starts_at, ends_at) with &&)
-      where (status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'))`.execute(db)
-  await sql`vacuum analyze orders, appointments`.execute(db)
+      where (status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'))`)
+  await pool.query(`vacuum analyze orders, appointments`)
 }
 
 export interface FreeTime {

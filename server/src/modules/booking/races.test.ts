@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { aBookableSalon, at, monday9, orderOf } from '../../testing/bookable-salon.ts'
@@ -21,6 +22,7 @@ async function aRush({ customers, stylists = 1, clock = () => monday9 }: { custo
   const salon = await aBookableSalon(it.db, { stylists, gstin: '29ABCDE1234F1Z5' })
   const crowd = await aCrowd(it.db, customers, monday9)
   const send = await overHttp(it.app)
+  await openEveryConnection(it.pool)
   const place = (n: number, body: object, key = `${n}`) =>
     send({ ...crowd[n % customers]?.headers, 'idempotency-key': key }, '/customer/order', body)
   const hold = (n: number, startMinute: number, given: object = {}) =>
@@ -30,6 +32,12 @@ async function aRush({ customers, stylists = 1, clock = () => monday9 }: { custo
       ...given,
     })
   return { ...it, ...salon, crowd, place, hold, order: (startMinute: number, more = {}) => orderOf(salon, startMinute, more) }
+}
+
+/** A pool that opens its connections one by one would let the first come long before the others. */
+async function openEveryConnection(pool: Pool) {
+  const clients = await all(pool.options.max, () => pool.connect())
+  for (const client of clients) client.release()
 }
 
 function all<T>(count: number, make: (n: number) => Promise<T>) {
