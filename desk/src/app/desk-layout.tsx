@@ -1,7 +1,7 @@
 import { brand, type OwnOutlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Inbox, QrCode } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { isLoggedIn } from '../../../web/src/lib/session.ts'
 import { Button } from '../../../web/src/ui/button.tsx'
@@ -63,7 +63,10 @@ function SignedInLayout() {
 
   return (
     <div className="min-h-svh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
-      <Rail items={items}>{select}</Rail>
+      <Rail items={items}>
+        {select}
+        {here && <p className="px-1 pt-2 text-xs text-ink-on-dark-2">{`${here.outletName}, ${here.street}`}</p>}
+      </Rail>
       <main className="min-w-0 max-lg:pb-28 print:pb-0">
         <div className="px-gutter pt-4 lg:hidden print:hidden">{select}</div>
         <Suspense fallback={null}>
@@ -77,6 +80,6 @@ function SignedInLayout() {
   )
 }
 
-function Alone({ children }: { children: React.ReactNode }) {
-  return <main aria-busy={undefined} className="grid min-h-svh place-items-center px-gutter">{children}</main>
+function Alone({ children }: { children: ReactNode }) {
+  return <main className="grid min-h-svh place-items-center px-gutter">{children}</main>
 }

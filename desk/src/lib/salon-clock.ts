@@ -7,12 +7,12 @@ const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'lo
 
 /** 2:00 pm, on the salon's clock. */
 export function formatTime(at: string | Date): string {
-  return clock.format(new Date(at)).toLowerCase().replaceAll(' ', ' ')
+  return clock.format(new Date(at)).toLowerCase().replaceAll('\u202f', ' ')
 }
 
 /** Mon, 16 Nov. */
 export function formatDay(day: string): string {
-  return shortDay.format(new Date(day))
+  return shortDay.format(new Date(day)).replace(/^(\w+),? /, '$1, ')
 }
 
 /** Monday 16 November 2026. */

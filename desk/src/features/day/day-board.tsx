@@ -23,6 +23,9 @@ export function DayBoard({ board, children }: DayBoardProps) {
   const shown = stylists.find(({ clientId }) => clientId === chosen) ?? stylists[0]
   const [from, to] = hoursOf(board)
   const hours = Array.from({ length: (to - from) / 60 + 1 }, (_, n) => from + n * 60)
+  const now = useMinute()
+  const minute = minuteOf(now, board.day)
+  const isNow = board.day === today() && minute >= from && minute <= to
 
   return (
     <>
@@ -37,19 +40,28 @@ export function DayBoard({ board, children }: DayBoardProps) {
       <div role="region" aria-label="Appointments by stylist" tabIndex={0} className="relative flex overflow-x-auto px-gutter pt-2 pb-5 lg:pr-5 lg:pl-3">
         <div aria-hidden="true" className="sticky left-0 z-3 w-14 flex-none bg-ground md:pt-15">
           <div className="relative" style={{ height: (to - from) * PX }}>
-            {hours.map((minute) => (
-              <span key={minute} className="absolute right-2.5 -translate-y-1/2 text-xs whitespace-nowrap text-ink-3" style={{ top: (minute - from) * PX }}>
-                {hourWords(minute)}
+            {hours.map((hour) => (
+              <span key={hour} className="absolute right-2.5 -translate-y-1/2 text-xs whitespace-nowrap text-ink-3" style={{ top: (hour - from) * PX }}>
+                {hourWords(hour)}
               </span>
             ))}
+            {isNow && (
+              <span className="absolute right-1 -translate-y-1/2 rounded-xs bg-danger px-1.5 text-xs leading-5 font-bold text-on-danger" style={{ top: (minute - from) * PX }}>
+                {formatTime(now).replace(/ [ap]m$/, '')}
+              </span>
+            )}
           </div>
         </div>
+        {isNow && (
+          <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-2 z-2 ml-17 md:top-17 lg:ml-16">
+            <div className="h-0.5 bg-danger" style={{ marginTop: (minute - from) * PX }} />
+          </div>
+        )}
         {stylists.map((stylist) => (
           <Column key={stylist.clientId} stylist={stylist} board={board} from={from} to={to} hidden={stylist !== shown}>
             {children}
           </Column>
         ))}
-        <NowLine day={board.day} from={from} to={to} />
       </div>
     </>
   )
@@ -73,7 +85,7 @@ function Column({ stylist: { clientId, name, image, shifts, away }, board, from,
         <Avatar name={name} shape="sm" className="size-10! rounded-[.85rem]!" {...(image && { src: pictureUrl(image, 96) })} />
         <div className="min-w-0">
           <p className="truncate text-sm font-semibold">{name}</p>
-          <p className="text-xs text-ink-3">{count} that day</p>
+          <p className="text-xs text-ink-3">{shifts.length === 0 && count === 0 ? 'Off that day' : `${count} that day`}</p>
         </div>
       </div>
       <div className="relative mr-1.5 overflow-hidden rounded-[1.125rem] bg-surface-2 shadow-line" style={{ height: (to - from) * PX }}>
@@ -103,21 +115,6 @@ function Column({ stylist: { clientId, name, image, shifts, away }, board, from,
         </ul>
       </div>
     </section>
-  )
-}
-
-/** Where the day stands. */
-function NowLine({ day, from, to }: { day: string; from: number; to: number }) {
-  const now = useMinute()
-  const minute = minuteOf(now, day)
-  if (day !== today() || minute < from || minute > to) return null
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-2 z-2 md:top-17">
-      <div className="absolute right-0 left-14 h-0.5 bg-danger" style={{ top: (minute - from) * PX }} />
-      <span className="sticky left-1 inline-block -translate-y-1/2 rounded-xs bg-danger px-1.5 text-xs leading-5 font-bold text-on-danger" style={{ top: (minute - from) * PX, marginTop: (minute - from) * PX }}>
-        {formatTime(now).replace(/ [ap]m$/, '')}
-      </span>
-    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function DayFigures({ board }: { board: Board }) {
       <Figure value={String(live.length)} words={live.length === 1 ? 'appointment' : 'appointments'} />
       <Figure value={String(waiting)} words="to confirm" warm={waiting > 0} />
       <Figure value={filled === undefined ? '–' : `${filled}%`} words="chairs filled" />
-      <Figure value={formatRupees(booked)} words="booked" />
+      <Figure value={formatRupees(Math.round(booked))} words="booked" />
     </dl>
   )
 }
@@ -22,7 +22,7 @@ function Figure({ value, words, warm = false }: { value: string; words: string; 
   return (
     <div className={classes('flex flex-row-reverse items-center justify-end gap-3 rounded-lg px-4 py-2.5', warm ? 'bg-warn-soft text-on-warn-soft' : 'bg-surface shadow-line')}>
       <dt className="min-w-0 text-sm">{words}</dt>
-      <dd className="text-xl font-bold tracking-[-.02em] tabular-nums">{value}</dd>
+      <dd className="text-xl font-bold tracking-[-.02em] whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function Poster({ outlet: { outletName, street, city }, address }: { outl
       </header>
       <div className="grid content-center justify-items-center gap-[3.5%] rounded-2xl bg-ground px-[7%] py-[5%] text-ink">
         <h2 className="type-title text-balance">{outletName}</h2>
-        <div className="w-[78%] rounded-xl bg-[#ffffff] p-1 shadow-[0_0_0_3px_var(--accent),var(--depth-3)]">
+        <div className="w-[78%] overflow-hidden rounded-xl bg-[#ffffff] shadow-[0_0_0_3px_var(--accent),var(--depth-3)]">
           <QrCode text={address} label={`QR code that opens ${address}`} />
         </div>
         <p className="text-lg font-bold text-balance">Book your next visit with your phone’s camera.</p>

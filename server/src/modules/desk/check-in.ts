@@ -16,9 +16,9 @@ export async function checkIn(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, asked: 
   const noted = await noteCheckInTry(db, asked.orderId, now)
   if (!noted) throw locked(await findCheckInLock(db, asked.orderId), now)
   if (!timingSafeEqual(Buffer.from(noted.check_in_code), Buffer.from(code))) throw wrong(CHECK_IN_TRIES - noted.check_in_tries)
-  return actOnOrder(deps, acting, {
-    after: (trx) => updateOrder(trx, asked.orderId, { checked_in_at: now, check_in_tries: 0, check_in_locked_until: null }),
-  })
+  // A right code was no guess, also when somebody else is quicker now.
+  await updateOrder(db, asked.orderId, { check_in_tries: 0, check_in_locked_until: null })
+  return actOnOrder(deps, acting, { after: (trx) => updateOrder(trx, asked.orderId, { checked_in_at: now }) })
 }
 
 function wrong(triesLeft: number) {
