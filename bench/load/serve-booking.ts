@@ -25,7 +25,8 @@ process.on('disconnect', () => process.exit())
 
 /** The server as production runs it, in a process of its own. */
 const [{ databaseUrl, dataDir, customerIds }] = (await once(process, 'message')) as [Serving]
-const { db, pool } = openDatabase({ url: databaseUrl })
+// Patient: a busy machine should show in the numbers, not end the measurement.
+const { db, pool } = openDatabase({ url: databaseUrl, connectTimeoutMs: 60_000 })
 const config = {
   ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', THROTTLE_PER_ADDRESS: '1000000', THROTTLE_PER_TOKEN: '1000000' }),
   production: true,
