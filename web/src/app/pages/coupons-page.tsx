@@ -34,7 +34,7 @@ function Coupons({ draft }: { draft: OrderDraft }) {
   const applying = useApplyCoupon()
 
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-w-180">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex justify-between gap-4 rounded-md bg-surface-tint px-4.5 py-3.5 text-ink-2">
         <span>Cart total</span>
         <b className="font-bold text-ink tabular-nums">{formatRupees(totalPrice, 'always')}</b>
@@ -51,7 +51,7 @@ function Coupons({ draft }: { draft: OrderDraft }) {
           actions={<Button onClick={goBack}>Go Back</Button>}
         />
       )}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {coupons?.map((coupon) => (
           <CouponCard
             key={coupon.id}
@@ -79,7 +79,7 @@ function Coupons({ draft }: { draft: OrderDraft }) {
 
 function CouponSkeletons() {
   return (
-    <div role="status" aria-busy="true" aria-label="Coupons" className="grid gap-4">
+    <div role="status" aria-busy="true" aria-label="Coupons" className="grid gap-4 lg:grid-cols-2">
       {[1, 2, 3].map((card) => (
         <Card key={card} className="grid gap-4">
           <SkeletonText lines={3} />

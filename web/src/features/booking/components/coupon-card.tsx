@@ -63,7 +63,6 @@ export function CouponCard({ coupon, pending, onApply }: CouponCardProps) {
             size="md"
             disabled={!applicable}
             pending={pending}
-            pendingText="Applying..."
             aria-label={`Apply ${couponCode}`}
             onClick={onApply}
           >

@@ -29,9 +29,9 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
           <thead className="text-ink-3">
             <tr>
               <th className="pb-2 text-left font-medium">Service</th>
-              <th className="pb-2 pl-2 text-right font-medium">Qty</th>
-              <th className="pb-2 pl-2 text-right font-medium">Unit price</th>
-              <th className="pb-2 pl-2 text-right font-medium">Total</th>
+              <th className="pb-2 pl-2 text-right font-medium whitespace-nowrap">Qty</th>
+              <th className="pb-2 pl-2 text-right font-medium whitespace-nowrap">Unit price</th>
+              <th className="pb-2 pl-2 text-right font-medium whitespace-nowrap">Total</th>
             </tr>
           </thead>
           <tbody>
@@ -40,9 +40,9 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
                 <th scope="row" className="py-2 text-left font-semibold">
                   {name}
                 </th>
-                <td className="py-2 pl-2 text-right">{quantity}</td>
-                <td className="py-2 pl-2 text-right">{rs(unitPrice)}</td>
-                <td className="py-2 pl-2 text-right">{rs(totalPrice)}</td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">{quantity}</td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">{rs(unitPrice)}</td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">{rs(totalPrice)}</td>
               </tr>
             ))}
           </tbody>
