@@ -129,3 +129,27 @@ function* allTimes({ outletIds, stylistIds, serviceIds }: Salons): Generator<Fre
   }
   return undefined
 }
+
+/** A full day of the salon's eight stylists, one appointment after the other; returns how many. */
+export async function fillBoard({ pool }: Database, outletId: number, customerIds: number[], day: string): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with booked as (
+      select gen_random_uuid() as order_id, s.id as stylist_id, v.id as service_id, $2::timestamptz + n * interval '75 minutes' as starts_at,
+        $3::int + ((n * 8 + s.id) % $4::int)::int as customer_id
+      from stylists s join services v on v.outlet_id = s.outlet_id, generate_series(0, 8) n where s.outlet_id = $1
+    ),
+    ordered as (
+      insert into orders (id, whitelabel_id, customer_id, outlet_id, payment_id, subtotal_paise, total_paise, check_in_code)
+      select order_id, ${WHITELABEL_ID}, customer_id, $1, 'pay_placeholder', 49900, 49900, '123456' from booked
+    ),
+    listed as (
+      insert into order_lines (order_id, service_id, position, name, price_paise, quantity, minutes)
+      select order_id, service_id, 0, 'Haircut', 49900, 1, ${MINUTES} from booked
+    )
+    insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
+    select order_id, customer_id, $1, stylist_id, 'PENDING', starts_at, starts_at + interval '${MINUTES} minutes' from booked`,
+    [outletId, instantOf(day, OPENS), customerIds[0], customerIds.length],
+  )
+  await pool.query('vacuum analyze orders, order_lines, appointments')
+  return rowCount ?? 0
+}

@@ -5,33 +5,36 @@ import type { Db } from '../../db/database.ts'
 export type Minutes = [from: number, to: number]
 
 export interface OutletDayRow {
+  /** Whose outlet it is. */
+  client_id: number
   hours: Minutes | null
   is_closed: boolean
   stylists: { id: number; name: string; image: string | null; shifts: Minutes[]; breaks: Minutes[]; time_off: [string, string][] }[]
 }
 
 /** Who works at the outlet on a day. Who has left is still there on the days they have appointments. */
-export async function findOutletDay(db: Db, outletId: number, day: string): Promise<OutletDayRow> {
+export async function findOutletDay(db: Db, whitelabelId: number, outletId: number, day: string): Promise<OutletDayRow | undefined> {
   const [from, to] = spanOf(day)
   const weekday = new Date(day).getUTCDay()
   const times = (table: 'stylist_shifts' | 'stylist_breaks') => sql`
     (select coalesce(json_agg(json_build_array(starts_minute, ends_minute) order by starts_minute), '[]')
       from ${sql.table(table)} where stylist_id = s.id and weekday = ${weekday})`
   const { rows } = await sql<OutletDayRow>`
-    select
+    select client_id,
       (select json_build_array(opens_minute, closes_minute) from opening_hours where outlet_id = ${outletId} and weekday = ${weekday}) as hours,
       exists (select from closures where outlet_id = ${outletId} and day = ${day}) as is_closed,
       (select coalesce(json_agg(json_build_object(
-          'id', id, 'name', name, 'image', image, 'shifts', ${times('stylist_shifts')}, 'breaks', ${times('stylist_breaks')},
+          'id', s.id, 'name', s.name, 'image', s.image, 'shifts', ${times('stylist_shifts')}, 'breaks', ${times('stylist_breaks')},
           'time_off', (select coalesce(json_agg(json_build_array(starts_at, ends_at)), '[]')
             from stylist_time_off where stylist_id = s.id and starts_at < ${to} and ends_at > ${from})
-        ) order by id), '[]')
+        ) order by s.id), '[]')
         from stylists s
-        where outlet_id = ${outletId} and (deleted_at is null or exists (
+        where s.outlet_id = ${outletId} and (s.deleted_at is null or exists (
           select from appointments
           where stylist_id = s.id and outlet_id = ${outletId} and starts_at >= ${from} and starts_at < ${to} and order_id is not null
-        ))) as stylists`.execute(db)
-  return rows[0] as OutletDayRow
+        ))) as stylists
+    from outlets where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null`.execute(db)
+  return rows[0]
 }
 
 export interface BoardRow {
@@ -53,7 +56,8 @@ export interface BoardRow {
 const BOARD = sql`
   select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, a.ends_at, o.checked_in_at, o.created_at,
     o.total_paise, c.name, c.contact_number as phone,
-    (select json_agg(json_build_array(name, quantity, status) order by position) from order_lines where order_id = o.id) as lines
+    (select coalesce(json_agg(json_build_array(name, quantity, status) order by position), '[]')
+      from order_lines where order_id = o.id) as lines
   from appointments a join orders o on o.id = a.order_id join customers c on c.id = o.customer_id`
 
 export async function findAppointmentsOf(db: Db, outletId: number, day: string): Promise<BoardRow[]> {

@@ -16,10 +16,13 @@ export interface AskedOrder {
 }
 
 /** Another salon's outlet is refused, not denied: everybody can see that it is there. */
+export function mustBeTheirs<T extends { client_id: number }>(outlet: T | undefined, client: { id: number }): asserts outlet is T {
+  if (!outlet) throw new Failure('NOT_FOUND')
+  if (outlet.client_id !== client.id) throw new Failure('FORBIDDEN')
+}
+
 export async function mustOwnOutlet(db: Db, whitelabelId: number, client: AtDesk, outletId: number) {
-  const owner = await findOwner(db, whitelabelId, outletId)
-  if (!owner) throw new Failure('NOT_FOUND')
-  if (owner.client_id !== client.id) throw new Failure('FORBIDDEN')
+  mustBeTheirs(await findOwner(db, whitelabelId, outletId), client)
 }
 
 export async function getOwnOrder(db: Db, { whitelabelId, client, orderId }: AskedOrder): Promise<OrderRow> {

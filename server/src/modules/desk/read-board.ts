@@ -1,12 +1,22 @@
 import { dayAfter, instantOf, isWaiting, toRupees, type Board, type BoardAppointment, type BoardStylist } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { findAppointmentsOf, findOutletDay, findRequests, type BoardRow, type Minutes, type OutletDayRow } from './board-queries.ts'
+import { mustBeTheirs } from './own.ts'
 import { toVisitor } from './visitor.ts'
 
 const REQUESTS_MAX = 100
 
-export async function readBoard(db: Db, outletId: number, day: string): Promise<Board> {
-  const [{ hours, is_closed, stylists }, appointments] = await Promise.all([findOutletDay(db, outletId, day), findAppointmentsOf(db, outletId, day)])
+interface Asking {
+  whitelabelId: number
+  client: { id: number }
+  outletId: number
+  day: string
+}
+
+export async function readBoard(db: Db, { whitelabelId, client, outletId, day }: Asking): Promise<Board> {
+  const [found, appointments] = await Promise.all([findOutletDay(db, whitelabelId, outletId, day), findAppointmentsOf(db, outletId, day)])
+  mustBeTheirs(found, client)
+  const { hours, is_closed, stylists } = found
   return {
     outletId,
     day,

@@ -31,10 +31,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
     },
     salonOutlets: async ({ client }) =>
       (await findOwnOutlets(db, client.id, clock())).map(({ id, name, ...outlet }) => ({ outletId: id, outletName: name, ...outlet })),
-    salonBoard: async ({ client, whitelabelId, params: { outletId }, query }) => {
-      await mustOwnOutlet(db, whitelabelId, client, outletId)
-      return readBoard(db, outletId, query.day)
-    },
+    salonBoard: ({ client, whitelabelId, params: { outletId }, query: { day } }) => readBoard(db, { whitelabelId, client, outletId, day }),
     salonRequests: async ({ client, whitelabelId, params: { outletId } }) => {
       await mustOwnOutlet(db, whitelabelId, client, outletId)
       return readRequests(db, outletId, clock())
