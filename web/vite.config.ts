@@ -24,6 +24,31 @@ const icons = { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minSh
 /** What the public pages share. */
 const site = { name: 'site', test: /features[\\/]site[\\/](titles|pictures|components[\\/](site-|illustration))/ }
 
+/** What every page starts with, so that it is not drawn into the larger files below. */
+const start = {
+  name: 'start',
+  test: /src[\\/]app[\\/](paths|page|app|error-boundary|broken-page|scroll-to-top|releases)\.|src[\\/]lib[\\/]install-offer|preload-helper/,
+}
+
+/** What nearly every screen of the app stands on. Apart, it was thirty files that waited for one another. */
+const app = {
+  name: 'app',
+  test: new RegExp(
+    [
+      'node_modules/(@tanstack|zod)/',
+      'contract/src/((constants|money|fields|errors|route|salon-time)\\.ts|discovery/)',
+      'web/src/app/(layouts/|(router|screens|shell|providers|session-keeper|connection-notice|global-error-bar|use-go-back)\\.)',
+      'web/src/lib/(?!seller-site|install-offer|image-cache|transfer|safe-path|clipboard|kept-store)',
+      'web/src/ui/(toast|toast-host|error-bar|top-bar|tab-bar|nav-item|skeleton|load-failure|picture|price|text-link|clock|inline-error|avatar|initials|media-query)\\.',
+    ]
+      .join('|')
+      .replaceAll('/', String.raw`[\\/]`),
+  ),
+}
+
+/** Small pieces that some public pages share with the app. */
+const pieces = { name: 'pieces', test: /src[\\/]ui[\\/](icon-button|drawing|empty-state|rating|note|swipe|use-swipe)\./ }
+
 export default defineConfig({
   plugins: [react(), tailwind(), leanRouter()],
   build: {
@@ -33,7 +58,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, site, icons] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, icons, pieces, app] } } },
   },
   server: {
     port: 5173,
