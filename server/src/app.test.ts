@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildDesk } from './app.ts'
 import { testApp } from './testing/test-app.ts'
 
 test('closing finishes the request under way, takes no new ones and waits for nobody else', async () => {
@@ -24,3 +28,23 @@ test('closing finishes the request under way, takes no new ones and waits for no
   await closing
   expect(app.server.listening).toBe(false)
 }, 5000)
+
+test('the desk is an origin of its own: its pages, protected like the others, and the calls of salons only', async () => {
+  const deskDir = mkdtempSync(join(tmpdir(), 'nikhar-desk-'))
+  onTestFinished(() => rmSync(deskDir, { recursive: true }))
+  writeFileSync(join(deskDir, 'index.html'), '<meta name="public-url" content="__PUBLIC_URL__">')
+  writeFileSync(join(deskDir, 'csp.json'), '{"scripts":["sha256-abc"]}')
+  const it = await testApp({ config: { publicUrl: 'https://nikhar.example' } })
+  const desk = await buildDesk(it, { deskDir })
+  onTestFinished(() => desk.close())
+
+  const page = await desk.inject({ url: '/outlet/101/day/2026-11-16', headers: { accept: 'text/html' } })
+  expect(page.body).toBe('<meta name="public-url" content="https://nikhar.example">')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'")
+  expect(page.headers['x-frame-options']).toBe('DENY')
+  expect((await desk.inject('/salon/outlets')).statusCode).toBe(401)
+  for (const url of ['/customer/profile', '/customer/coupons', '/geo/search?q=pune', '/docs', '/openapi.json', '/dev/outbox']) {
+    expect([url, (await desk.inject(url)).statusCode]).toEqual([url, 404])
+  }
+  expect((await it.app.inject('/salon/outlets')).statusCode).toBe(401)
+})

@@ -55,7 +55,7 @@ function Requests({ outlet: { outletId, outletName } }: { outlet: OwnOutlet }) {
       {requests?.length === 0 && <EmptyState drawing={<ClockDrawing />} title="All answered" text="New bookings show up here by themselves." />}
       <ul className="grid gap-3 px-gutter pb-6 lg:px-7">
         {requests?.map((request) => (
-          <li key={request.orderId}>
+          <li key={request.orderId} className="min-w-0">
             <RequestCard
               request={request}
               selected={request.orderId === openId}
