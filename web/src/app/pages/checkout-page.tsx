@@ -65,7 +65,8 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const [unanswered] = useState(attempt !== null)
   useCouponCheck(draft)
 
-  const gstRate = outlet?.gstRate ?? 0
+  // The cart is kept in the browser, so no total is shown without its tax until the outlet has loaded.
+  const gstRate = (outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet)?.gstRate ?? 0
   const bill = billOf(draft, gstRate)
   const toPay = toRupees(bill.totalPaise)
 
