@@ -1,0 +1,175 @@
+import type { Order } from '@nikhar/contract'
+import type { Page } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
+import { AARNA, bookAtAarna, deskAt, deskLogin, openDesk, type Visit } from './desk.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Booking' }).or(page.getByRole('dialog', { name: 'Booking' }))
+const boardPath = ({ day, orderId }: Visit) => `/outlet/${AARNA}/day/${day}?order=${orderId}`
+
+async function statusOf(page: Page, { orderId, headers }: Visit) {
+  const reply = await page.request.get(`/customer/order/${orderId}`, { headers })
+  return ((await reply.json()) as { data: Order }).data.appointment.AppointmentStatus
+}
+
+test('a salon owner logs in at the desk and sees the day by stylist @every-size', async ({ page, baseURL, tolerate }) => {
+  tolerate(/401/)
+  await page.goto(deskAt(baseURL))
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByText('Email is required.')).toBeVisible()
+  await page.getByLabel('Email').fill(deskLogin.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+  await page.getByLabel('Password', { exact: true }).fill(deskLogin.password)
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+
+  await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
+  await expect(page).toHaveURL(/\/outlet\/\d+\/day\/\d{4}-\d\d-\d\d$/)
+  const today = page.url()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page).not.toHaveURL(today)
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).toHaveURL(today)
+  await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+  await page.goto(today)
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+})
+
+test('a new booking arrives at the desk by itself, and the salon confirms it', async ({ page, baseURL }) => {
+  await openDesk(page, baseURL, `/outlet/${AARNA}/requests`)
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const visit = await bookAtAarna(page.request, 'Vasundhara Iyer')
+
+  await expect(page.getByText(/New booking: Vasundhara/)).toBeVisible()
+  await page.getByRole('status').filter({ hasText: 'Vasundhara' }).getByRole('button', { name: 'Show' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: 'Vasundhara' })).toBeVisible()
+  await expect(panel.getByText('Customer placed the booking')).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await panel.getByRole('button', { name: 'Confirm' }).click()
+  await expect(panel.getByText('Salon confirmed it')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  expect(await statusOf(page, visit)).toBe('CONFIRMED')
+})
+
+test('a customer is checked in with the code, five wrong ones lead to a minute’s wait, and then the visit is completed', async ({ page, baseURL, tolerate }) => {
+  tolerate(/400|429/)
+  const [visit, other] = [await bookAtAarna(page.request), await bookAtAarna(page.request)]
+  await openDesk(page, baseURL, boardPath(visit))
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Confirm' }).click()
+  await expect(panel.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(visit.code)
+  await expect(panel.getByText('Salon checked the customer in')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Complete' }).click()
+  await expect(panel.getByText('Salon completed it')).toBeVisible()
+  expect(await statusOf(page, visit)).toBe('COMPLETED')
+
+  await page.goto(deskAt(baseURL, boardPath(other)))
+  await panel.getByRole('button', { name: 'Confirm' }).click()
+  const wrong = other.code === '111111' ? '222222' : '111111'
+  for (const rest of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'wait 60 seconds']) {
+    await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(wrong)
+    await expect(panel.getByText(rest)).toBeVisible()
+  }
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(other.code)
+  await expect(panel.getByText(/Too many wrong codes. Please try again in \d+ seconds./)).toBeVisible()
+})
+
+test('a salon rejects a service, moves the booking, gives it to another stylist and cancels it, each with its reason in the history @every-size', async ({ page, baseURL }) => {
+  const visit = await bookAtAarna(page.request, 'Ishita Sen', 2)
+  await openDesk(page, baseURL, boardPath(visit))
+  const panel = panelOf(page)
+
+  await panel.getByRole('button', { name: 'Reject services' }).click()
+  await panel.getByRole('checkbox', { name: visit.services[1]?.serviceName ?? '' }).check()
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(panel.getByText('Please say why')).toBeVisible()
+  await panel.getByLabel('Reason').fill('The machine is broken')
+  await panel.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(panel.getByText('Salon rejected services')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Move' }).click()
+  await panel.getByRole('group', { name: 'Free times' }).getByRole('button').first().click()
+  await expectNoSeriousAxe(page)
+  await panel.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(panel.getByText('Salon moved it')).toBeVisible()
+  await expect(panel.getByText('Moved, confirmed')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Other stylist' }).click()
+  await panel.getByLabel('Reason').fill('Ill today')
+  await panel.getByRole('button', { name: 'Change stylist' }).click()
+  await expect(panel.getByText('Salon chose another stylist').or(panel.getByText('The stylist is not free then.'))).toBeVisible()
+  if (await panel.getByRole('button', { name: 'Back' }).isVisible()) await panel.getByRole('button', { name: 'Back' }).click()
+
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByLabel('Reason').fill('Water cut in the whole street')
+  await panel.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(panel.getByText('“Water cut in the whole street”')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Move' })).toHaveCount(0)
+  expect(await statusOf(page, visit)).toBe('CANCELLED_BY_SALON')
+})
+
+test('of two desk tabs the slower one is told that the booking was changed, and sees how', async ({ page, context, baseURL, tolerate }) => {
+  tolerate(/409|ERR_FAILED/)
+  const visit = await bookAtAarna(page.request)
+  await openDesk(page, baseURL, boardPath(visit))
+  const slow = await context.newPage()
+  // Deaf to what happens elsewhere, like a tab whose connection is just being made anew.
+  await slow.route('**/salon/events', (route) => route.abort())
+  await slow.goto(deskAt(baseURL, boardPath(visit)))
+  await expect(panelOf(slow).getByRole('button', { name: 'Confirm' })).toBeVisible()
+
+  await panelOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(panelOf(page).getByText('Salon confirmed it')).toBeVisible()
+  await panelOf(slow).getByRole('button', { name: 'Confirm' }).click()
+  await expect(panelOf(slow).getByText('Salon confirmed it')).toBeVisible()
+  await expect(panelOf(slow).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  expect(await statusOf(page, visit)).toBe('CONFIRMED')
+})
+
+test('what belongs to another salon is not shown', async ({ page, baseURL, tolerate }) => {
+  tolerate(/404|403/)
+  await openDesk(page, baseURL, '/outlet/111/requests')
+  await expect(page.getByRole('heading', { name: 'This outlet is not yours' })).toBeVisible()
+  await page.goto(deskAt(baseURL, `/outlet/${AARNA}/requests?order=${crypto.randomUUID()}`))
+  await expect(panelOf(page).getByRole('heading', { name: 'This booking is not here' })).toBeVisible()
+  await page.goto(deskAt(baseURL, '/nowhere'))
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('the poster fits the screen before it is printed @every-size', async ({ page, baseURL }) => {
+  await openDesk(page, baseURL, `/outlet/${AARNA}/poster`)
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('the printed poster carries nothing but itself, and its code opens the outlet in the customers’ app @desktop', async ({ page, baseURL }) => {
+  await openDesk(page, baseURL, `/outlet/${AARNA}/poster`)
+  const code = page.getByRole('img', { name: /QR code/ })
+  await expect(code).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(new URL(`/outlet/${AARNA}`, baseURL).href)
+})
+
+test('who wants to become a partner is led to this desk [ROUTE-07, GEN-10]', async ({ page, baseURL }) => {
+  await page.goto('/partner-with-us')
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+  expect(page.url()).toBe(deskAt(baseURL, '/login'))
+})
