@@ -30,25 +30,21 @@ export function onRefusal(listener: typeof tellOf): () => void {
 
 /** The only place in the web app that talks to the API; files travel in `transfer.ts`. */
 export async function call<R extends Route>(route: R, sent: Sent<R>, signal?: AbortSignal): Promise<Answer<R>> {
-  const { params = {}, query = {}, body, idempotencyKey } = sent as Parts
   const token = route.access === 'public' ? null : readToken()
-  const response = await reach(fill(route.path, params) + search(query), {
-    method: route.method,
-    headers: { ...headers(token, body !== undefined), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
-    // What a customer changed just before closing the page still arrives.
-    keepalive: route.method !== 'GET',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
+  const response = await send(route, sent as Parts, token, signal)
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isEnvelope(answer)) {
-    const error = new ApiError(response.status, answer)
-    tellOf({ error, route, token })
-    throw error
-  }
+  if (!response.ok || !isEnvelope(answer)) throw refused(route, token, response.status, answer)
   // The server has checked its own answer already; a second look is worth its time only while we build.
   if (import.meta.env.DEV) route.reply.parse(answer.data)
   return (route.paged ? { data: answer.data, meta: answer.meta } : answer.data) as Answer<R>
+}
+
+/** The same for a call that answers with a text as it is. */
+export async function callForText<R extends Route & { contentType: string }>(route: R, sent: Sent<R>): Promise<string> {
+  const token = readToken()
+  const response = await send(route, sent as Parts, token)
+  if (response.ok) return response.text()
+  throw refused(route, token, response.status, await response.json().catch(() => undefined))
 }
 
 /** The bytes of a call that does not end; `listen.ts` makes events of them. */
@@ -56,9 +52,24 @@ export async function openStream(route: Route, signal: AbortSignal): Promise<Rea
   const token = readToken()
   const response = await reach(route.path, { headers: headers(token, false), signal })
   if (response.ok && response.body) return response.body
-  const error = new ApiError(response.status, await response.json().catch(() => undefined))
+  throw refused(route, token, response.status, await response.json().catch(() => undefined))
+}
+
+function send(route: Route, { params = {}, query = {}, body, idempotencyKey }: Parts, token: string | null, signal?: AbortSignal) {
+  return reach(fill(route.path, params) + search(query), {
+    method: route.method,
+    headers: { ...headers(token, body !== undefined), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    // What a customer changed just before closing the page still arrives.
+    keepalive: route.method !== 'GET',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+}
+
+function refused(route: Route, token: string | null, status: number, answer: unknown): ApiError {
+  const error = new ApiError(status, answer)
   tellOf({ error, route, token })
-  throw error
+  return error
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -27,6 +27,13 @@ export function readCustomer(): Customer | null {
   }
 }
 
+/** For calls that name the customer: without one they would say nothing. */
+export function getCustomerId(): number {
+  const customer = readCustomer()
+  if (!customer) throw new Error('nobody is signed in')
+  return customer.id
+}
+
 /**
  * Remembered customers stay logged in when the browser closes, the others until their tab does. Returns whether the
  * browser changed hands: then what another customer left in memory must go too.

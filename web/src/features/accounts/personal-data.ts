@@ -1,17 +1,13 @@
 import { accounts } from '@nikhar/contract'
 import { call } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { wipeSession } from '../../lib/session.ts'
 import { wireCode } from './send-code.ts'
 
 /** Hands everything we hold on the customer to the browser as a file. */
 export async function downloadData(): Promise<void> {
   const data = await call(accounts.exportData, {})
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `nikhar-data-${data.exportedAt.slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`nikhar-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
 }
 
 /** Resolves to when another code may be asked for. */

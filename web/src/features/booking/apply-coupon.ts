@@ -1,9 +1,9 @@
 import { type ApplicableCoupon, booking } from '@nikhar/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { getCustomerId } from '../../lib/session.ts'
 import { type OrderDraft, withCoupon } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
-import { getCustomerId } from './queries.ts'
 
 /** Asks the server whether the coupon holds for this total, and keeps it in the draft when it does. */
 export function useApplyCoupon() {

@@ -2,6 +2,7 @@ import { booking, PAYMENT_PLACEHOLDER, type Sent } from '@nikhar/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { newKey } from '../../lib/new-key.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { changeDraft, orderDraftStore } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
@@ -28,10 +29,6 @@ export function orderBody(draft: OrderDraft, amount: number): OrderBody {
 export function attemptOf({ attempt }: Pick<OrderDraft, 'attempt'>, body: OrderBody): { key: string; body: string } {
   const written = JSON.stringify(body)
   return attempt?.body === written ? attempt : { key: newKey(), body: written }
-}
-
-function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 let justPlaced: string | undefined

@@ -2,7 +2,7 @@ import { booking, bookableDays, discovery, orders, SLOT_WINDOW_DAYS } from '@nik
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { readKept } from '../../lib/kept-query.ts'
-import { readCustomer } from '../../lib/session.ts'
+import { getCustomerId } from '../../lib/session.ts'
 
 export const keptCart = { name: 'cart', route: booking.cart }
 
@@ -22,10 +22,11 @@ export const bookingQueries = {
       queryFn: ({ signal }) => call(discovery.stylists, { params: { outletId } }, signal),
       meta: { showsOwnError: true },
     }),
+  everySlot: () => [...bookingQueries.all(), 'slots'] as const,
   /** All days of the window at once: the strip shows which of them have a free time. */
   slots: (outletId: number, { minutes, stylistId }: { minutes: number; stylistId: number | undefined }) =>
     queryOptions({
-      queryKey: [...bookingQueries.all(), 'slots', outletId, minutes, stylistId ?? 'anyone'],
+      queryKey: [...bookingQueries.everySlot(), outletId, minutes, stylistId ?? 'anyone'],
       queryFn: ({ signal }) => {
         const query = {
           slotDuration: String(minutes),
@@ -81,11 +82,4 @@ export interface WantedTime {
   startTime: string
   endTime: string
   stylistId: number | undefined
-}
-
-/** Coupons are counted per customer, so a check without one says nothing. */
-export function getCustomerId(): number {
-  const customer = readCustomer()
-  if (!customer) throw new Error('nobody is signed in')
-  return customer.id
 }
