@@ -21,6 +21,12 @@ const atoms = {
 /** Signs that several pages draw: in one file, since each is smaller than what asking for it costs. */
 const icons = { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 }
 
+/** What the pages of a booking draw and hardly any other does. */
+const visits = {
+  name: 'visits',
+  test: /src[\\/]ui[\\/](badge|appointment-looks)\.tsx?$|[\\/]icons[\\/](calendar-(clock|days|plus|x-2)|circle-minus|hourglass|timer|user-x|users)\./,
+}
+
 /** What the public pages share. */
 const site = { name: 'site', test: /features[\\/]site[\\/](titles|pictures|components[\\/](site-|illustration))/ }
 
@@ -38,7 +44,7 @@ const app = {
       'node_modules/(@tanstack|zod)/',
       'contract/src/((constants|money|fields|errors|route|salon-time)\\.ts|discovery/)',
       'web/src/app/(layouts/|(router|screens|shell|providers|session-keeper|connection-notice|global-error-bar|use-go-back)\\.)',
-      'web/src/lib/(?!seller-site|install-offer|image-cache|transfer|safe-path|clipboard|kept-store)',
+      'web/src/lib/(?!seller-site|install-offer|image-cache|transfer|safe-path|clipboard|kept-store|listen|near-end|new-key|save-file)',
       'web/src/ui/(toast|toast-host|error-bar|top-bar|tab-bar|nav-item|skeleton|load-failure|picture|price|text-link|clock|inline-error|avatar|initials|media-query)\\.',
     ]
       .join('|')
@@ -58,7 +64,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, icons, pieces, app] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app] } } },
   },
   server: {
     port: 5173,

@@ -6,8 +6,9 @@ import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 
+/** Its row grows with what is higher than the window: all of it can be scrolled to. */
 export const overlayClasses =
-  'fixed inset-0 z-30 grid overflow-y-auto bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
+  'fixed inset-0 z-30 grid auto-rows-[minmax(max-content,1fr)] overflow-y-auto bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
 
 interface SheetProps {
   open: boolean

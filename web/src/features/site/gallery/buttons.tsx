@@ -76,10 +76,8 @@ export function Buttons() {
         <IconButton label="Light" variant="film">
           <Heart />
         </IconButton>
-        <Tooltip text="A hint on hover and focus">
-          <IconButton label="With a hint">
-            <Bell />
-          </IconButton>
+        <Tooltip text="A hint on hover, focus and tap" className="min-h-target rounded-full px-3 font-semibold">
+          With a hint
         </Tooltip>
       </Specimen>
       <Specimen name="Chips">
