@@ -26,7 +26,9 @@ const SlotBookingPage = page(async () => (await import('./pages/slot-booking-pag
 const CheckoutPage = page(async () => (await import('./pages/checkout-page.tsx')).CheckoutPage)
 const CouponsPage = page(async () => (await import('./pages/coupons-page.tsx')).CouponsPage)
 const OrderSuccessPage = page(async () => (await import('./pages/order-success-page.tsx')).OrderSuccessPage)
-const ArrivingPage = page(async () => (await import('./pages/arriving-page.tsx')).ArrivingPage)
+const OrdersPage = page(async () => (await import('./pages/orders-page.tsx')).OrdersPage)
+const OrderPage = page(async () => (await import('./pages/order-page.tsx')).OrderPage)
+const AddReviewPage = page(async () => (await import('./pages/add-review-page.tsx')).AddReviewPage)
 const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
 
 export const routes = createRoutesFromElements(
@@ -47,13 +49,13 @@ export const routes = createRoutesFromElements(
         <Route path={patterns.salons} element={<SalonsPage />} />
         <Route path={patterns.profile} element={<ProfilePage />} />
         <Route path={patterns.editProfile} element={<EditProfilePage />} />
-        <Route path={patterns.orders} element={<ArrivingPage />} />
+        <Route path={patterns.orders} element={<OrdersPage />} />
         <Route path={patterns.favorites} element={<FavouritesPage />} />
         <Route path={patterns.cart} element={<CartPage />} />
-        <Route path={patterns.order} element={<ArrivingPage />} />
+        <Route path={patterns.order} element={<OrderPage />} />
         <Route path={patterns.orderSuccess} element={<OrderSuccessPage />} />
         <Route path={patterns.outlet} element={<OutletPage />} />
-        <Route path={patterns.addReview} element={<ArrivingPage />} />
+        <Route path={patterns.addReview} element={<AddReviewPage />} />
         <Route path={patterns.serviceReviews} element={<ServiceReviewsPage />} />
         <Route path={patterns.checkout} element={<CheckoutPage />} />
         <Route path={patterns.coupons} element={<CouponsPage />} />

@@ -1,0 +1,102 @@
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { refusal } from './salons.ts'
+import { bookVisit, completeVisit, readOrder, salonDoes } from './visits.ts'
+
+test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13]', async ({ page }) => {
+  await signInFresh(page)
+  const order = await bookVisit(page, { count: 2 })
+  await completeVisit(page, order)
+  await page.goto('/my-orders?tab=completed')
+  await page.getByRole('group', { name: 'Rate this visit' }).getByRole('link', { name: '4 stars' }).click()
+  const [first, second] = order.services
+  const card = (name = '') => page.getByRole('region', { name, exact: true })
+  await expect(card(first?.serviceName).getByRole('radio', { name: /^4 stars/ })).toBeChecked()
+  await expect(card(second?.serviceName).getByRole('radio')).toHaveCount(5)
+  await expect(card(second?.serviceName).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(card(second?.serviceName).getByRole('textbox')).toHaveCount(0)
+  await card(first?.serviceName).getByRole('radio', { name: /^5 stars/ }).check()
+  await expect(page.getByText('Only the services you rate are sent.').locator('visible=true')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/customer/review')) sent.push(request.postDataJSON())
+  })
+  const asked = page.waitForRequest('**/completed-orders?*')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page).toHaveURL('/my-orders?tab=completed')
+  await asked
+  expect(sent).toEqual([{ customerId: expect.any(Number), orderId: order.orderId, serviceId: first?._id, rating: 5, review: null }])
+  const { services } = await readOrder(page, order.orderId)
+  expect(services.map(({ review }) => review?.rating)).toEqual([5, undefined])
+
+  await page.getByRole('group', { name: 'Rate this visit' }).getByRole('link', { name: '3 stars' }).click()
+  await expect(card(first?.serviceName)).toContainText('Reviewed on')
+  await card(second?.serviceName).getByRole('textbox', { name: 'Your words (optional)' }).fill('Good hands.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('You rated it')).toBeVisible()
+})
+
+test('a review is shown and changed by its author', async ({ page }) => {
+  await signInFresh(page)
+  const order = await bookVisit(page)
+  await completeVisit(page, order)
+  await page.goto(`/reviews/${order.orderId}`)
+  await page.getByRole('radio', { name: /^2 stars/ }).check()
+  await page.getByRole('textbox').fill('Long wait.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await page.getByRole('link', { name: 'Edit your review' }).click()
+  await expect(page.getByText('Long wait.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit review' }).locator('visible=true')).toBeDisabled()
+  await page.getByRole('button', { name: /^Edit the review/ }).click()
+  await page.getByRole('radio', { name: /^4 stars/ }).check()
+  await page.getByRole('textbox').fill('Long wait, lovely result.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page).toHaveURL('/my-orders?tab=completed')
+  await page.goto(`/reviews/${order.orderId}`)
+  await expect(page.getByText('Long wait, lovely result.')).toBeVisible()
+  await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+})
+
+test('a service the salon turned down cannot be rated', async ({ page }) => {
+  await signInFresh(page)
+  const order = await bookVisit(page, { count: 2 })
+  const [first, second] = order.services
+  await salonDoes(page, order.orderId, 'reject-lines', { serviceIds: [second?._id], reason: 'No oil left' })
+  await completeVisit(page, order)
+  await page.goto(`/reviews/${order.orderId}`)
+  await expect(page.getByRole('region', { name: first?.serviceName ?? '' })).toBeVisible()
+  await expect(page.getByRole('region', { name: second?.serviceName ?? '' })).toHaveCount(0)
+  await expect(page.getByText(`${second?.serviceName} was rejected by the salon, so it cannot be rated.`)).toBeVisible()
+})
+
+test('what could not be sent stays written, and is sent again', async ({ page, tolerate }) => {
+  tolerate(/503/)
+  await signInFresh(page)
+  const order = await bookVisit(page)
+  await completeVisit(page, order)
+  await page.route('**/customer/review', (route) => route.fulfill(refusal(503, 'UNAVAILABLE', 'Not now.')))
+  await page.goto(`/reviews/${order.orderId}`)
+  await page.getByRole('radio', { name: /^5 stars/ }).check()
+  await page.getByRole('textbox').fill('Worth the trip.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not now.')
+  await expect(page.getByRole('textbox')).toHaveValue('Worth the trip.')
+  await page.unroute('**/customer/review')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page).toHaveURL('/my-orders?tab=completed')
+})
+
+test('a visit that is not over, or an order that is not there, has nothing to rate', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInFresh(page)
+  const { orderId } = await bookVisit(page)
+  await page.goto(`/reviews/${orderId}`)
+  await expect(page.getByRole('heading', { name: 'Nothing to rate yet' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto('/reviews/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+})

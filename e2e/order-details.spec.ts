@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { callAs } from './carts.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { bookVisit, completeVisit, ordersOf, salonDoes } from './visits.ts'
+
+test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25]', async ({ signedIn: page }) => {
+  const order = (await ordersOf(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
+  if (!order) throw new Error('the demo customer has an order with a coupon')
+  const { services, appointment, outlet, bill, otp } = order
+  await page.goto(`/order/${order.orderId}`)
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const percent = Math.round((bill.discount / bill.subtotal) * 10_000) / 100
+  for (const { serviceName, timeTaken } of services) {
+    await expect(section('Services').getByRole('listitem').filter({ hasText: serviceName })).toContainText(`Qty 1 · ${timeTaken} mins · ${percent}% off`)
+  }
+  const day = new Date(appointment.startTime).toLocaleString('en-US', { timeZone: 'Asia/Kolkata', month: 'long' })
+  await expect(section('Appointment time')).toContainText(new RegExp(`${day} \\d{1,2}(st|nd|rd|th), \\d{4}`))
+  await expect(section('Appointment time')).toContainText(/\d{1,2}:\d\d [AP]M – \d{1,2}:\d\d [AP]M · \d+ mins/)
+  await expect(section('Appointment time')).toContainText(`Booking OTP${otp}`)
+  await expect(section('Appointment')).toContainText(`${appointment.assignedClientName}Assigned stylist`)
+  await expect(section(outlet.outletName)).toContainText('Bengaluru')
+  await expect(section(outlet.outletName).getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps/)
+  await expect(section('Payment summary')).toContainText(/Subtotal₹.*Discount \(GLOW20\)– ₹.*Taxes and charges₹.*Total Paid ₹/)
+  await expect(section('History')).toContainText('You booked it')
+  await expect(page.getByRole('heading', { name: 'Rate Your Experience' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+})
+
+test('what the salon turned down is grey, struck through and badged [ORD-23]', async ({ signedIn: page }) => {
+  const order = (await ordersOf(page, 'upcoming-orders')).find(({ services }) => services.some(({ status }) => status === 'REJECTED'))
+  const rejected = order?.services.find(({ status }) => status === 'REJECTED')
+  const minutes = order?.services.reduce((sum, { status, timeTaken }) => sum + (status === 'ACCEPTED' ? timeTaken : 0), 0)
+  await page.goto(`/order/${order?.orderId}`)
+  const line = page.getByRole('listitem').filter({ hasText: rejected?.serviceName ?? '' })
+  await expect(line.getByText('Rejected', { exact: true })).toBeVisible()
+  const name = line.getByText(rejected?.serviceName ?? '', { exact: true })
+  expect(await name.evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe('line-through')
+  const colours = await page.getByRole('region', { name: 'Services' }).evaluate((section) => [...section.querySelectorAll('li')].map((item) => getComputedStyle(item).color))
+  expect(new Set(colours).size).toBe(2)
+  await expect(page.getByRole('region', { name: 'Appointment time' })).toContainText(`· ${minutes} mins`)
+})
+
+test('only a completed order asks to rate the experience [ORD-17]', async ({ page }) => {
+  await signInFresh(page)
+  const order = await bookVisit(page)
+  await page.goto(`/order/${order.orderId}`)
+  const rate = page.getByRole('region', { name: 'Rate Your Experience' })
+  await expect(page.getByRole('region', { name: 'Services' })).toBeVisible()
+  await expect(rate).toHaveCount(0)
+  await completeVisit(page, order)
+  await rate.getByRole('link', { name: '5 stars' }).click()
+  await expect(page).toHaveURL(`/reviews/${order.orderId}`)
+})
+
+test('the order comes along from the list and is there before the server answers [ORD-18]', async ({ signedIn: page }) => {
+  const [order] = await ordersOf(page, 'upcoming-orders')
+  await page.goto('/my-orders')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route(`**/customer/order/${order?.orderId}`, () => {})
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(`/order/${order?.orderId}`)
+  await expect(page.getByRole('region', { name: 'Payment summary' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('what the salon does shows without a reload, on the order and in the list', async ({ page, context }) => {
+  await signInFresh(page)
+  const { orderId } = await bookVisit(page, { count: 2 })
+  const list = await context.newPage()
+  const connected = page.waitForResponse('**/customer/events')
+  await page.goto(`/order/${orderId}`)
+  await connected
+  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await list.goto('/my-orders')
+  await expect(list.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await salonDoes(page, orderId, 'confirm')
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('The salon confirmed it')
+  await expect(list.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  await salonDoes(page, orderId, 'cancel', { reason: 'A burst pipe' })
+  await expect(page.getByText('Reason: A burst pipe')).toBeVisible()
+  await expect(list.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+})
+
+test('where nothing can be told live, the screen asks every now and then', async ({ page, tolerate }) => {
+  test.slow()
+  tolerate(/ERR_FAILED|Failed to load/)
+  await signInFresh(page)
+  const { orderId } = await bookVisit(page)
+  await page.route('**/customer/events', (route) => route.abort())
+  await page.goto(`/order/${orderId}`)
+  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await salonDoes(page, orderId, 'confirm')
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 45_000 })
+})
+
+test('an appointment goes into the calendar', async ({ page }) => {
+  await signInFresh(page)
+  const { orderId } = await bookVisit(page)
+  await page.goto(`/order/${orderId}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('appointment.ics')
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`UID:${orderId}`)
+})
+
+test('Book again puts the services into the cart', async ({ page }) => {
+  await signInFresh(page)
+  const order = await bookVisit(page, { count: 2 })
+  await completeVisit(page, order)
+  await page.goto(`/order/${order.orderId}`)
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).toHaveURL('/my-cart')
+  for (const { serviceName } of order.services) await expect(page.getByRole('link', { name: serviceName })).toBeVisible()
+  const cart = await callAs<{ services: unknown[] }[]>(page, 'GET', '/customer/cart')
+  expect(cart.flatMap(({ services }) => services)).toHaveLength(2)
+})
+
+test('an order that is not there, or somebody else’s, is not shown', async ({ page, signedIn, tolerate }) => {
+  tolerate(/40[34]/)
+  const [foreign] = await ordersOf(signedIn, 'orders')
+  await signInFresh(page)
+  for (const id of ['o-1', '00000000-0000-4000-8000-000000000000', foreign?.orderId]) {
+    await page.goto(`/order/${id}`)
+    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  }
+  await expectNoSeriousAxe(page)
+})

@@ -1,0 +1,24 @@
+import { ApiError } from '../lib/api-error.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { CalendarDrawing } from '../ui/drawing.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { paths } from './paths.ts'
+
+/** Whether an order does not exist, or is somebody else's. */
+export function isNotMine(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 403)
+}
+
+export function NoSuchOrder() {
+  return (
+    <div role="alert">
+      <EmptyState
+        className="py-14"
+        drawing={<CalendarDrawing />}
+        title="There is no such order"
+        text="It is not one of your bookings. They are all in My Orders."
+        actions={<ButtonLink to={paths.orders()}>My Orders</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { orders } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { ReviewForm } from '../../features/orders/components/review-form.tsx'
+import type { ReviewState } from '../../features/orders/components/star-prompt.tsx'
+import { ordersQueries } from '../../features/orders/queries.ts'
+import { ratableLines } from '../../features/orders/visit.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ReviewDrawing } from '../../ui/drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadingLine } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isNotMine, NoSuchOrder } from '../no-such-order.tsx'
+import { paths } from '../paths.ts'
+
+export function AddReviewPage() {
+  const { orderId = '' } = useParams()
+  const { stars } = (useLocation().state ?? {}) as ReviewState
+  const navigate = useNavigate()
+  const isPossible = orders.order.params.safeParse({ orderId }).success
+  const { data: order, error, refetch, isFetching } = useQuery({ ...ordersQueries.order(orderId), enabled: isPossible })
+
+  function sent() {
+    toast.success('Thank you for your review')
+    void navigate(`${paths.orders()}?tab=completed`, { replace: true })
+  }
+
+  if (!isPossible || (!order && isNotMine(error))) return <NoSuchOrder />
+  if (!order && error) {
+    return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+  }
+  if (!order) return <LoadingLine />
+  if (ratableLines(order).length === 0) {
+    return (
+      <EmptyState
+        className="py-14"
+        drawing={<ReviewDrawing />}
+        title="Nothing to rate yet"
+        text="You can rate your services once your visit is completed."
+        actions={<ButtonLink to={paths.order(orderId)}>See the order</ButtonLink>}
+      />
+    )
+  }
+  return <ReviewForm order={order} stars={stars} onSent={sent} />
+}

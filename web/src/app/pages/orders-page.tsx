@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { OrderList } from '../../features/orders/components/order-list.tsx'
+import { useLiveOrders } from '../../features/orders/live-orders.ts'
+import type { OrderTab } from '../../features/orders/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { paths } from '../paths.ts'
+
+const TABS = [
+  { value: 'upcoming', label: 'Upcoming', nothing: 'Your next visit will wait for you here.' },
+  { value: 'completed', label: 'Completed', nothing: 'Visits you have been to will be kept here.' },
+  { value: 'all', label: 'All Orders', nothing: 'Everything you book will be kept here.' },
+] as const satisfies { value: OrderTab; label: string; nothing: string }[]
+
+const links = { orderTo: paths.order, outletTo: paths.outlet, reviewTo: paths.addReview }
+
+export function OrdersPage() {
+  const [search, setSearch] = useSearchParams()
+  const refetchInterval = useLiveOrders()
+  // In the address, so that the way back from an order leads to the same tab.
+  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
+
+  return (
+    <Tabs
+      label="Orders"
+      items={TABS}
+      value={tab}
+      onChange={(next) => setSearch(next === 'upcoming' ? {} : { tab: next }, { replace: true })}
+      className="page-width [&>[role=tablist]]:lg:max-w-120"
+    >
+      {TABS.map(({ value, nothing }) => (
+        <TabPanel key={value} value={value} className="mt-4 lg:mt-6">
+          <OrderList
+            tab={value}
+            links={links}
+            refetchInterval={refetchInterval}
+            emptyText={nothing}
+            emptyAction={<ButtonLink to={paths.home()}>Browse Services</ButtonLink>}
+          />
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

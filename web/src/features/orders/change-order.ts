@@ -1,0 +1,36 @@
+import { type CancelOrder, type OrderDetails, orders, type Sent } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callForText } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { ordersQueries } from './queries.ts'
+
+type NewTime = Sent<typeof orders.rescheduleOrder>['body']
+
+export function useCancelOrder(orderId: string) {
+  return useOrderChange((body: CancelOrder) => call(orders.cancelOrder, { params: { orderId }, body }))
+}
+
+/** One change: the old time is kept unless the new one is won. */
+export function useMoveOrder(orderId: string) {
+  return useOrderChange((body: NewTime) => call(orders.rescheduleOrder, { params: { orderId }, body }))
+}
+
+function useOrderChange<Body>(change: (body: Body) => Promise<OrderDetails>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(order) {
+      queryClient.setQueryData(ordersQueries.order(order.orderId).queryKey, order)
+      void queryClient.invalidateQueries({ queryKey: ordersQueries.lists() })
+    },
+    // Somebody else may have changed it: the screen asks how it stands.
+    onError: () => queryClient.invalidateQueries({ queryKey: ordersQueries.all() }),
+    meta: { showsOwnError: true },
+  })
+}
+
+/** Hands the appointment to the browser, whose calendar opens such files. */
+export async function saveToCalendar(orderId: string): Promise<void> {
+  const { contentType } = orders.orderCalendar
+  saveFile('appointment.ics', await callForText(orders.orderCalendar, { params: { orderId } }), contentType)
+}

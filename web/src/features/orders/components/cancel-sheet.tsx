@@ -1,0 +1,93 @@
+import { CHANGE_POLICY, type Order } from '@nikhar/contract'
+import { CalendarX2, CircleCheck, type LucideIcon, Users } from 'lucide-react'
+import { formatSalonTime } from '../../../lib/salon-clock.ts'
+import { formatSalonDay } from '../../../lib/salon-date.ts'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useNow } from '../../../ui/clock.ts'
+import { TimeRing } from '../../../ui/countdown.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCancelOrder } from '../change-order.ts'
+import { freeChangeLeft } from '../visit.ts'
+
+const POLICY: [icon: LucideIcon, words: string][] = [
+  [CalendarX2, CHANGE_POLICY],
+  [CircleCheck, 'Refunds within 7 business days.'],
+  [Users, 'The time is open to others at once.'],
+]
+
+interface CancelSheetProps {
+  order: Order
+  onClose: () => void
+  onMove: () => void
+}
+
+/** Asks once more, with the policy and the time left. */
+export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
+  const { appointment, outlet, orderId } = order
+  const { until, words, share } = freeChangeLeft(order, useNow())
+  const cancel = useCancelOrder(orderId)
+
+  function confirm() {
+    cancel.mutate(
+      {},
+      {
+        onSuccess() {
+          toast.success('Your booking is cancelled')
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="Cancel this booking?"
+      description={`${formatSalonDay(appointment.startTime)} at ${formatSalonTime(appointment.startTime)}, ${outlet.outletName}`}
+    >
+      <Card className="mt-4 flex items-center gap-4">
+        <TimeRing share={share}>
+          {words.split(/(?<=[a-z]) /).map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </TimeRing>
+        <p className="min-w-0">
+          <span className="block font-semibold">left to cancel free</span>
+          <span className="block text-sm text-ink-3">
+            until {formatSalonTime(until)} on {formatSalonDay(until)}
+          </span>
+        </p>
+      </Card>
+      <ul className="mt-3 divide-y divide-line">
+        {POLICY.map(([Icon, text]) => (
+          <li key={text} className="flex items-center gap-3 py-3 text-sm text-ink-2">
+            <Icon className="size-4.5 flex-none text-primary" /> {text}
+          </li>
+        ))}
+      </ul>
+      {cancel.error && (
+        <Note tone="bad" className="mt-2">
+          {extractMessage(cancel.error)}
+        </Note>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button variant="stop" className="col-span-2" onClick={confirm} pending={cancel.isPending} pendingText="Cancelling...">
+          Cancel booking
+        </Button>
+        <Button variant="soft" size="md" onClick={onMove}>
+          Reschedule
+        </Button>
+        <Button variant="ghost" size="md" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { CHANGE_POLICY, type Order } from '@nikhar/contract'
+import { Button } from '../../../ui/button.tsx'
+import { useNow } from '../../../ui/clock.ts'
+import { whyNoChange } from '../visit.ts'
+
+interface ChangeButtonsProps {
+  order: Order
+  onCancel: () => void
+  onMove: () => void
+  onTooLate: () => void
+}
+
+/** Cancel and reschedule, with the policy. A little too late they still answer, with a no that explains itself. */
+export function ChangeButtons({ order: { appointment }, onCancel, onMove, onTooLate }: ChangeButtonsProps) {
+  const nowMs = useNow()
+  const refusal = whyNoChange(appointment, nowMs)
+  if (refusal === 'STATE' || Date.parse(appointment.startTime) <= nowMs) return null
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button variant="soft" size="md" onClick={refusal ? onTooLate : onMove}>
+        Reschedule
+      </Button>
+      <Button variant="danger" size="md" onClick={refusal ? onTooLate : onCancel}>
+        Cancel booking
+      </Button>
+      <p className="col-span-2 text-center text-xs text-ink-3">{CHANGE_POLICY}</p>
+    </div>
+  )
+}

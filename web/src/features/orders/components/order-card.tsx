@@ -1,0 +1,77 @@
+import { formatCardTime, type Order } from '@nikhar/contract'
+import { CalendarDays } from 'lucide-react'
+import { Card, CardLink, Rule } from '../../../ui/card.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { isUpcoming, ratableLines } from '../visit.ts'
+import { StarPrompt } from './star-prompt.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export interface OrderLinks {
+  orderTo: (orderId: string) => string
+  outletTo: (outletId: number) => string
+  reviewTo: (orderId: string) => string
+}
+
+/** One booking in My Orders: the card opens it, View Details opens its outlet. */
+export function OrderCard({ order, links }: { order: Order; links: OrderLinks }) {
+  const { orderId, outlet, services, appointment, amountPaid, otp } = order
+  const titleId = `order-${orderId}`
+  return (
+    <article aria-labelledby={titleId}>
+      <Card>
+        <div className="flex items-start gap-3">
+          <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} />
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="type-h3">
+              <CardLink to={links.orderTo(orderId)} state={{ order }}>
+                {outlet.outletName}
+              </CardLink>
+            </h2>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="text-sm text-ink-3">{outlet.address.city}</span>
+              <StatusBadge appointment={appointment} />
+            </div>
+          </div>
+        </div>
+        <p className="mt-3.5 line-clamp-2 text-sm text-ink-2">{services.map(({ serviceName }) => serviceName).join(', ')}</p>
+        <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold tabular-nums">
+          <CalendarDays className="size-4.25 text-primary" /> {formatCardTime(appointment.startTime)}
+        </p>
+        {isUpcoming(appointment) && (
+          <p className="mt-3.5 flex items-center justify-between gap-3 rounded-md bg-surface-tint px-4 py-3">
+            <span className="text-sm text-ink-2">Booking OTP</span>
+            <b className="text-lg font-bold tracking-[.18em] text-primary tabular-nums">{otp}</b>
+          </p>
+        )}
+        {ratableLines(order).length > 0 && <StarPrompt order={order} to={links.reviewTo(orderId)} className="mt-3.5" />}
+        <Rule className="mt-3.5 mb-2" />
+        <div className="flex items-center justify-between gap-3">
+          <p>
+            <span className="block text-xs text-ink-3">Total Paid</span>
+            <Price rupees={amountPaid} paise="always" className="font-bold" />
+          </p>
+          <TextLink to={links.outletTo(outlet.outletId)} className="relative z-1 text-sm">
+            View Details<span className="sr-only"> of {outlet.outletName}</span>
+          </TextLink>
+        </div>
+      </Card>
+    </article>
+  )
+}
+
+export function OrderCardSkeleton() {
+  return (
+    <Card className="grid gap-4">
+      <div className="flex gap-3">
+        <Skeleton className="size-14 flex-none rounded-md" />
+        <SkeletonText lines={2} className="flex-1 self-center" />
+      </div>
+      <SkeletonText lines={2} />
+      <Skeleton className="h-13 rounded-md" />
+      <SkeletonText lines={2} className="w-1/3 pt-3" />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderLine } from '@nikhar/contract'
+import { RejectedBadge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+
+/** What was booked, as it was booked; what the salon turned down is struck through. */
+export function OrderServices({ services }: { services: OrderLine[] }) {
+  return (
+    <section aria-labelledby="order-services">
+      <Card>
+        <h2 id="order-services" className="type-h3">
+          Services
+        </h2>
+        <ul className="mt-1 divide-y divide-line">
+          {services.map((line) => (
+            <Line key={line._id} line={line} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { serviceName, quantity, timeTaken, price, discount, status, rejectReason, serviceImages } = line
+  const rejected = status === 'REJECTED'
+  const Words = rejected ? 's' : 'span'
+  return (
+    <li className={classes('flex items-start gap-3 py-3.5', rejected && 'text-ink-3')}>
+      <Thumb kind="service" picture={serviceImages[0]} shape="sm" greyed={rejected} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Words className="font-semibold">{serviceName}</Words>
+          {rejected && <RejectedBadge />}
+        </div>
+        <p className="text-sm text-ink-3 tabular-nums">
+          Qty {quantity} · {timeTaken * quantity} mins{discount > 0 && ` · ${discount}% off`}
+        </p>
+        {rejected && rejectReason && <p className="mt-1 text-sm">{rejectReason}</p>}
+      </div>
+      <Words className="flex-none font-semibold">
+        <Price rupees={price * quantity} />
+      </Words>
+    </li>
+  )
+}

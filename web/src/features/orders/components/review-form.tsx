@@ -1,0 +1,93 @@
+import { formatCardTime, type Order, type OrderLine } from '@nikhar/contract'
+import { type ReactNode, useState } from 'react'
+import { extractMessage } from '../../../lib/error-message.ts'
+import { AppointmentBadge } from '../../../ui/badge.tsx'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { type Judgement, type Judgements, reviewsToSend, useSendReviews } from '../reviews.ts'
+import { ratableLines } from '../visit.ts'
+import { ReviewLine } from './review-line.tsx'
+
+interface ReviewFormProps {
+  order: Order
+  /** The star that was pressed on the way here: for the first service that has none. */
+  stars: number | undefined
+  onSent: () => void
+}
+
+/** Stars for every service of a visit, words where the customer has some. */
+export function ReviewForm({ order, stars, onSent }: ReviewFormProps) {
+  const lines = ratableLines(order)
+  const [judgements, setJudgements] = useState<Judgements>(() => startWith(lines, stars))
+  const send = useSendReviews()
+  const toSend = reviewsToSend(order.orderId, lines, judgements)
+
+  const judge = (serviceId: string) => (judgement: Judgement) =>
+    setJudgements((before) => ({ ...before, [serviceId]: judgement }))
+
+  return (
+    <div className="page-width grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4 pb-32 lg:pb-0">
+      <VisitHead order={order} />
+      {lines.map((line) => (
+        <ReviewLine
+          key={line._id}
+          line={line}
+          stylist={order.appointment.assignedClientName}
+          judgement={judgements[line._id]}
+          onJudge={judge(line._id)}
+        />
+      ))}
+      {order.services.map(
+        ({ _id, serviceName, status }) =>
+          status === 'REJECTED' && (
+            <Note key={_id}>
+              <b className="font-semibold text-ink">{serviceName}</b> was rejected by the salon, so it cannot be rated.
+            </Note>
+          ),
+      )}
+      {send.error && <Note tone="bad">{extractMessage(send.error)}</Note>}
+      <Foot>
+        <p className="mb-2.5 text-center text-sm text-ink-3">Only the services you rate are sent.</p>
+        <Button
+          block
+          disabled={toSend.length === 0}
+          pending={send.isPending}
+          pendingText="Submitting..."
+          onClick={() => send.mutate(toSend, { onSuccess: onSent })}
+        >
+          {toSend.length > 1 ? `Submit ${toSend.length} reviews` : 'Submit review'}
+        </Button>
+      </Foot>
+    </div>
+  )
+}
+
+/** At the thumb on phones, under the last service on the desktop. */
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="max-lg:hidden">{children}</div>
+      <ActionBar aboveTabs>{children}</ActionBar>
+    </>
+  )
+}
+
+function VisitHead({ order: { outlet, appointment } }: { order: Order }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{outlet.outletName}</span>
+        <span className="block text-sm text-ink-3 tabular-nums">{formatCardTime(appointment.startTime)}</span>
+      </p>
+      <AppointmentBadge status={appointment.AppointmentStatus} />
+    </div>
+  )
+}
+
+function startWith(lines: OrderLine[], stars: number | undefined): Judgements {
+  const first = lines.find(({ review }) => !review)
+  return first && stars !== undefined ? { [first._id]: { rating: stars, review: '' } } : {}
+}

@@ -1,0 +1,61 @@
+import { type OrderLine, REVIEW_TEXT_MAX } from '@nikhar/contract'
+import { Pencil } from 'lucide-react'
+import { formatSalonDay } from '../../../lib/salon-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Stars } from '../../../ui/rating.tsx'
+import { StarInput } from '../../../ui/star-input.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import type { Judgement } from '../reviews.ts'
+
+interface ReviewLineProps {
+  line: OrderLine
+  stylist: string
+  /** Nothing while it is neither being rated nor changed. */
+  judgement: Judgement | undefined
+  onJudge: (judgement: Judgement) => void
+}
+
+/** One service to rate; what was written before is shown until the customer wants to change it. */
+export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProps) {
+  const { serviceName, serviceImages, timeTaken, quantity, review } = line
+  const { rating, review: text } = judgement ?? { rating: 0, review: '' }
+  return (
+    <section aria-label={serviceName}>
+      <Card className="grid gap-3">
+        <div className="flex items-center gap-3">
+          <Thumb kind="service" picture={serviceImages[0]} />
+          <div className="min-w-0">
+            <h2 className="type-h3">{serviceName}</h2>
+            <p className="text-sm text-ink-3">
+              {review ? `Reviewed on ${formatSalonDay(review.createdAt)}` : `${timeTaken * quantity} mins with ${stylist}`}
+            </p>
+          </div>
+        </div>
+        {review && !judgement ? (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              <Stars rating={review.rating} className="text-lg" />
+              <Button variant="link" onClick={() => onJudge({ rating: review.rating, review: review.review ?? '' })}>
+                <Pencil className="size-4" /> Edit<span className="sr-only"> the review of {serviceName}</span>
+              </Button>
+            </div>
+            {review.review && <p className="text-ink-2">{review.review}</p>}
+          </>
+        ) : (
+          <StarInput label={`Your rating of ${serviceName}`} value={rating} onChange={(stars) => onJudge({ rating: stars, review: text })} />
+        )}
+        {rating > 0 && (
+          <TextArea
+            label="Your words (optional)"
+            placeholder="What should others know?"
+            maxLength={REVIEW_TEXT_MAX}
+            value={text}
+            onChange={(event) => onJudge({ rating, review: event.target.value })}
+          />
+        )}
+      </Card>
+    </section>
+  )
+}

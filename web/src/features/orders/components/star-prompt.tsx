@@ -1,0 +1,51 @@
+import type { Order } from '@nikhar/contract'
+import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
+import { STAR_PATH, Stars } from '../../../ui/rating.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ratableLines } from '../visit.ts'
+
+/** Comes along to the review page: the star that was pressed. */
+export interface ReviewState {
+  stars?: number
+}
+
+/** Five stars that lead to the review; once everything is rated, what the customer thought. */
+export function StarPrompt({ order, to, className }: { order: Order; to: string; className?: string }) {
+  const ratings = ratableLines(order).flatMap(({ review }) => (review ? [review.rating] : []))
+  const bar = classes('relative z-1 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft py-1 pr-1.5 pl-4 text-on-accent-soft', className)
+
+  if (ratings.length === ratableLines(order).length) {
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+    return (
+      <div className={bar}>
+        <span className="flex items-center gap-2.5 text-sm font-semibold">
+          You rated it <Stars rating={average} />
+        </span>
+        <TextLink to={to} className="mr-2.5 text-sm text-on-accent-soft">
+          Edit<span className="sr-only"> your review</span>
+        </TextLink>
+      </div>
+    )
+  }
+  return (
+    <div role="group" aria-label="Rate this visit" className={bar}>
+      <span className="text-sm font-semibold">How was it?</span>
+      <span className="flex max-[22rem]:-ml-2.5">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <Link
+            key={stars}
+            to={to}
+            state={{ stars } satisfies ReviewState}
+            aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}`}
+            className="grid h-target w-10 place-items-center rounded-sm hover:[&>svg]:fill-star"
+          >
+            <svg viewBox="0 0 24 24" strokeLinejoin="round" aria-hidden="true" className="size-6 fill-transparent stroke-current stroke-[1.8]">
+              <path d={STAR_PATH} />
+            </svg>
+          </Link>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Appointment } from '@nikhar/contract'
+import { AppointmentBadge } from '../../../ui/badge.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
+import { statusHint } from '../visit.ts'
+
+/** How an appointment stands, with what that means. */
+export function StatusBadge({ appointment }: { appointment: Appointment }) {
+  return (
+    // As high as a finger, without moving what is around it.
+    <Tooltip text={statusHint(appointment)} className="relative z-1 -my-2.5 inline-flex min-h-target items-center rounded-full">
+      <AppointmentBadge status={appointment.AppointmentStatus} />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+import { CHANGE_POLICY, freeChangeUntil, type Order } from '@nikhar/contract'
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatSalonTime } from '../../../lib/salon-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useNow } from '../../../ui/clock.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { formatLeft } from '../visit.ts'
+
+interface TooLateSheetProps {
+  order: Order
+  onClose: () => void
+  /** How to reach the salon. */
+  children: ReactNode
+}
+
+/** A clear no, and a way on. */
+export function TooLateSheet({ order: { appointment }, onClose, children }: TooLateSheetProps) {
+  const nowMs = useNow()
+  const start = new Date(appointment.startTime)
+  return (
+    <Sheet open onOpenChange={onClose} title="Too close to change here" titleHidden>
+      <Seal tone="warm">
+        <CalendarClock />
+      </Seal>
+      <p aria-hidden="true" className="mt-4 type-h2">
+        Too close to change here
+      </p>
+      <p className="mt-1.5 text-ink-2">
+        {start.getTime() > nowMs && (
+          <>
+            Your appointment starts in <b className="text-ink">{formatLeft(start.getTime() - nowMs)}</b>.{' '}
+          </>
+        )}
+        {CHANGE_POLICY}
+      </p>
+      <Note tone="warm" className="mt-4">
+        It closed at {formatSalonTime(freeChangeUntil(start).toISOString())}. The salon may still help you by phone.
+      </Note>
+      <div className="mt-5 grid gap-3">
+        {children}
+        <Button variant="soft" onClick={onClose}>
+          Keep my booking
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

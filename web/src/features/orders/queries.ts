@@ -1,0 +1,32 @@
+import { orders } from '@nikhar/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { getCustomerId } from '../../lib/session.ts'
+
+/** The tabs of My Orders, each with the call that fills it. */
+const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrders, all: orders.orders }
+export type OrderTab = keyof typeof LISTS
+
+const PER_PAGE = 20
+
+export const ordersQueries = {
+  all: () => ['orders'] as const,
+  lists: () => [...ordersQueries.all(), 'list'] as const,
+  list: (tab: OrderTab) =>
+    infiniteQueryOptions({
+      queryKey: [...ordersQueries.lists(), tab],
+      queryFn: ({ pageParam, signal }) => {
+        const query = { pageNumber: pageParam, perPage: PER_PAGE }
+        return call(LISTS[tab], { params: { customerId: getCustomerId() }, query }, signal)
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ meta: { pageNumber, total } }) => (pageNumber * PER_PAGE < total ? pageNumber + 1 : undefined),
+      meta: { showsOwnError: true },
+    }),
+  order: (orderId: string) =>
+    queryOptions({
+      queryKey: [...ordersQueries.all(), 'order', orderId],
+      queryFn: ({ signal }) => call(orders.order, { params: { orderId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+}

@@ -1,0 +1,35 @@
+import type { OrderLine } from '@nikhar/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { localStore } from '../../lib/storage.ts'
+import { reviewsToSend } from './reviews.ts'
+
+const line: OrderLine = {
+  _id: 'facial', serviceName: 'Kesar Glow Facial', description: '', price: 1499, quantity: 1, discount: 0, timeTaken: 60, outletId: 101,
+  status: 'ACCEPTED', rejectReason: null, serviceImages: [], deletedAt: null,
+}
+const other: OrderLine = { ...line, _id: 'haircut' }
+const reviewed: OrderLine = { ...line, _id: 'spa', review: { id: 'r-1', rating: 4, review: 'Good.', createdAt: '2026-11-01T10:00:00.000Z' } }
+
+beforeEach(() => {
+  localStore.clear()
+  localStore.set('customer', JSON.stringify({ id: 7 }))
+})
+
+test('only services with a rating are sent, each by itself, with the customer [REV-10, REV-11, REV-14]', () => {
+  const judgements = { facial: { rating: 5, review: '  Lovely. ' }, haircut: { rating: 0, review: 'never mind' } }
+  expect(reviewsToSend('o-1', [line, other], judgements)).toEqual([
+    { body: { customerId: 7, orderId: 'o-1', serviceId: 'facial', rating: 5, review: 'Lovely.' }, reviewId: undefined },
+  ])
+  expect(reviewsToSend('o-1', [line], { facial: { rating: 3, review: ' ' } })[0]?.body.review).toBeNull()
+})
+
+test('without a customer there is nothing to send in whose name [REV-14]', () => {
+  localStore.clear()
+  expect(() => reviewsToSend('o-1', [line], {})).toThrow('nobody is signed in')
+})
+
+test('a review that was written before is changed, and only if it changes', () => {
+  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: 'Good.' } })).toEqual([])
+  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 5, review: 'Good.' } })).toMatchObject([{ reviewId: 'r-1', body: { rating: 5 } }])
+  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: '' } })).toMatchObject([{ reviewId: 'r-1', body: { review: null } }])
+})

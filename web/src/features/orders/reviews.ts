@@ -1,0 +1,64 @@
+import { type OrderLine, orders, type Sent } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { getCustomerId } from '../../lib/session.ts'
+import { ordersQueries } from './queries.ts'
+
+/** What a customer has put in for one service; no stars, no review. */
+export interface Judgement {
+  rating: number
+  review: string
+}
+
+export type Judgements = Record<string, Judgement>
+
+type ReviewBody = Sent<typeof orders.writeReview>['body']
+
+export interface Written {
+  body: ReviewBody
+  /** Set where it changes a review that is there already. */
+  reviewId: string | undefined
+}
+
+/** Only what was rated and says something new. */
+export function reviewsToSend(orderId: string, lines: OrderLine[], judgements: Judgements): Written[] {
+  const customerId = getCustomerId()
+  return lines.flatMap(({ _id: serviceId, review: before }) => {
+    const { rating = 0, review = '' } = judgements[serviceId] ?? {}
+    const text = review.trim()
+    const isNew = rating !== before?.rating || text !== (before.review ?? '')
+    if (rating === 0 || !isNew) return []
+    return [{ body: { customerId, orderId, serviceId, rating, review: text || null }, reviewId: before?.id }]
+  })
+}
+
+/** Sends one call per rated service. Whatever shows ratings asks again, also when only some of them arrived. */
+export function useSendReviews() {
+  const queryClient = useQueryClient()
+  const [keys] = useState(() => new Map<string, string>())
+
+  /** The same words again are the same attempt. */
+  function keyOf(body: ReviewBody) {
+    const written = JSON.stringify(body)
+    const key = keys.get(written) ?? newKey()
+    keys.set(written, key)
+    return key
+  }
+
+  return useMutation({
+    mutationFn: async (reviews: Written[]) => {
+      for (const { body, reviewId } of reviews) {
+        const { customerId, rating, review } = body
+        if (reviewId === undefined) await call(orders.writeReview, { body, idempotencyKey: keyOf(body) })
+        else await call(orders.editReview, { params: { reviewId }, body: { customerId, rating, review } })
+      }
+    },
+    onSuccess() {
+      void queryClient.invalidateQueries()
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: ordersQueries.all() }),
+    meta: { showsOwnError: true },
+  })
+}
