@@ -94,17 +94,25 @@ interface Wish {
   body: object
 }
 
-/** Customers book one after the other, each wish under a key of its own, until an answer fails to come. */
+/** Customers book one after the other, each wish under a key of its own, until the crash leaves one without an answer. */
 function aStream(url: string, wishes: Wish[]) {
   const acknowledged = new Map<Wish, string>()
   const unanswered: Wish[] = []
+  const crash = new AbortController()
   const over = inTurns(wishes, async (wish) => {
-    const answer = await send(url, wish)
+    let answer: Answered | undefined
+    do answer = await send(url, wish)
+    while (!crash.signal.aborted && !isAnswer(answer))
     if (answer?.data?.orderId) acknowledged.set(wish, answer.data.orderId)
-    else if (answer?.status !== 409) unanswered.push(wish)
-    return unanswered.length === 0
+    else if (!isAnswer(answer)) unanswered.push(wish)
+    return isAnswer(answer)
   })
-  return { acknowledged, unanswered, over }
+  return { acknowledged, unanswered, over, crashes: () => crash.abort() }
+}
+
+/** A busy server may ask to try again in a moment. */
+function isAnswer(answer: Answered | undefined) {
+  return answer !== undefined && answer.status !== 503
 }
 
 /** So many at a time as there are customers, as long as it goes on. */
@@ -120,12 +128,11 @@ function send(url: string, { headers, body }: Wish): Promise<Answered | undefine
   return post(`${url}/customer/order`, headers, body).catch(() => undefined)
 }
 
-/** A server that has just come back, on a busy machine, may ask to try again in a moment. */
 async function answerTo(url: string, wish: Wish) {
   let answer: Answered | undefined
   await until('the wish is answered', async () => {
     answer = await send(url, wish)
-    return answer !== undefined && answer.status !== 503
+    return isAnswer(answer)
   })
   return answer
 }
@@ -142,6 +149,7 @@ async function crashWhileBooking(crash: (it: Awaited<ReturnType<typeof aProduct>
 
   const stream = aStream(it.url, wishes)
   await until('bookings flow', () => stream.acknowledged.size >= ENOUGH)
+  stream.crashes()
   await crash(it, kill)
   await stream.over
   expect(stream.unanswered.length).toBeGreaterThan(0)
