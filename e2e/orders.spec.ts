@@ -1,0 +1,141 @@
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { refusal } from './salons.ts'
+import { ordersOf } from './visits.ts'
+
+test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01]', async ({ signedIn: page }) => {
+  test.slow()
+  const [upcoming, completed, all] = [await ordersOf(page, 'upcoming-orders'), await ordersOf(page, 'completed-orders'), await ordersOf(page, 'orders')]
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Your Orders' }).click()
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText(['Upcoming', 'Completed', 'All Orders'])
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(upcoming.length)
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await tabs.nth(1).click()
+  await expect(cards).toHaveCount(completed.length)
+  await tabs.nth(2).click()
+  await expect(cards).toHaveCount(Math.min(all.length, 20))
+  await expectNoSeriousAxe(page)
+  await page.reload()
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the arrow of My Orders leads back to the profile, also for whoever opened it directly [ORD-02]', async ({ signedIn: page }) => {
+  await page.goto('/my-orders')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.getByRole('link', { name: 'Your Orders' }).click()
+  await page.getByRole('tab', { name: 'Completed' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07]', async ({ signedIn: page }) => {
+  const upcoming = await ordersOf(page, 'upcoming-orders')
+  await page.goto('/my-orders')
+  for (const [place, { outlet, services, appointment, amountPaid, otp }] of upcoming.entries()) {
+    const card = page.getByRole('article').nth(place)
+    await expect(card.getByRole('heading')).toHaveText(outlet.outletName)
+    await expect(card).toContainText(outlet.address.city)
+    await expect(card).toContainText(services.map(({ serviceName }) => serviceName).join(', '))
+    const at = new Date(appointment.startTime)
+    const words = at.toLocaleString('en-US', { timeZone: 'Asia/Kolkata', month: 'short', day: '2-digit', year: 'numeric' })
+    await expect(card).toContainText(words)
+    await expect(card).toContainText(/[A-Z][a-z]{2} \d\d, \d{4} · \d\d:\d\d [AP]M/)
+    await expect(card).toContainText(`Booking OTP${otp}`)
+    await expect(card).toContainText(`Total Paid₹${amountPaid.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`)
+  }
+  await expect(page.getByRole('article').getByRole('button', { name: /^(Pending|Confirmed|Rescheduled)$/ })).toHaveCount(upcoming.length)
+  await page.getByRole('tab', { name: 'Completed' }).click()
+  await expect(page.getByRole('button', { name: 'Completed', exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Booking OTP')).toHaveCount(0)
+})
+
+test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', async ({ signedIn: page }) => {
+  await page.goto('/my-orders')
+  await page.getByRole('button', { name: 'Pending' }).first().click()
+  await expect(page.getByRole('tooltip')).toHaveText('Awaiting salon confirmation. Usually confirmed, no action needed.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Confirmed' }).first().focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Confirmed by the salon, all set.')
+  await expect(page).toHaveURL('/my-orders')
+})
+
+test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]', async ({ signedIn: page }) => {
+  const [order] = await ordersOf(page, 'upcoming-orders')
+  await page.goto('/my-orders')
+  const card = page.getByRole('article').first()
+  await card.getByRole('link', { name: /^View Details/ }).click()
+  await expect(page).toHaveURL(`/outlet/${order?.outlet.outletId}`)
+  await page.goBack()
+  // Anywhere on the card that is no button of its own.
+  await card.click()
+  await expect(page).toHaveURL(`/order/${order?.orderId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
+})
+
+test('a completed order asks for stars, which open its review [ORD-10]', async ({ signedIn: page }) => {
+  const completed = await ordersOf(page, 'completed-orders')
+  const unrated = completed.find(({ services }) => services.some(({ status, review }) => status === 'ACCEPTED' && !review))
+  await page.goto('/my-orders?tab=completed')
+  const card = page.getByRole('article').nth(completed.findIndex(({ orderId }) => orderId === unrated?.orderId))
+  const prompt = card.getByRole('group', { name: 'Rate this visit' })
+  await expect(prompt.getByRole('link')).toHaveCount(5)
+  await prompt.getByRole('link', { name: '4 stars' }).click()
+  await expect(page).toHaveURL(`/reviews/${unrated?.orderId}`)
+  await expect(page.getByRole('radio', { name: /^4 stars/ }).first()).toBeChecked()
+})
+
+test('somebody who has booked nothing reads so, also in a window of 320 pixels [ORD-11]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInFresh(page)
+  await page.goto('/my-orders')
+  for (const name of ['Upcoming', 'Completed', 'All Orders']) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  }
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await page.getByRole('link', { name: 'Browse Services' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('orders that do not load say why in red, and can be asked for again [ORD-12]', async ({ signedIn: page, tolerate }) => {
+  tolerate(/403/)
+  await page.route('**/upcoming-orders?*', (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'The ledger is closed today.')))
+  await page.goto('/my-orders')
+  const said = page.getByRole('alert').getByText('The ledger is closed today.')
+  await expect(said).toBeVisible()
+  const [red = 0, green = 0, blue = 0] = await said.evaluate((words) => getComputedStyle(words).color.match(/[\d.]+/g)?.map(Number) ?? [])
+  expect(red, 'the words are red').toBeGreaterThan(2 * Math.max(green, blue))
+  await page.unroute('**/upcoming-orders?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('five thousand orders come page by page as one scrolls, each once', async ({ signedIn: page }) => {
+  const [order] = await ordersOf(page, 'orders')
+  const asked: number[] = []
+  await page.route('**/orders?*', async (route) => {
+    const pageNumber = Number(new URL(route.request().url()).searchParams.get('pageNumber'))
+    asked.push(pageNumber)
+    const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+    // The second page begins with the last of the first: an order was placed in between.
+    const data = Array.from({ length: 20 }, (_, place) => ({ ...order, orderId: id((pageNumber - 1) * 20 + place - (pageNumber > 1 ? 1 : 0)) }))
+    await route.fulfill({ json: { data, meta: { pageNumber, perPage: 20, total: 5000 } } })
+  })
+  await page.goto('/my-orders?tab=all')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  expect(Math.max(...asked)).toBe(1)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(cards).toHaveCount(39)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(cards).toHaveCount(59)
+  expect(Math.max(...asked)).toBeLessThanOrEqual(4)
+})
