@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { AARNA, callAs, chooseTime, goToTimes } from './carts.ts'
+import { deskAt, deskLogin } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+import { signInFresh } from './fresh-customer.ts'
+import { readOrder } from './visits.ts'
+
+async function logInAtDesk(desk: Page, address: string) {
+  await desk.goto(address)
+  await desk.getByLabel('Email').fill(deskLogin.email)
+  await desk.getByLabel('Password', { exact: true }).fill(deskLogin.password)
+  await desk.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(desk.getByRole('heading', { name: 'Requests' })).toBeVisible()
+}
+
+test('a visit from the booking to the rating, with the customer and the salon in two windows @desktop [GEN-05]', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const window = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+  const desk = await window.newPage()
+  await logInAtDesk(desk, deskAt(baseURL, `/outlet/${AARNA.id}/requests`))
+
+  await signInFresh(page, 'Yamini Rao')
+  const menu = await callAs<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(page, 'GET', `/customer/outlet/${AARNA.id}/services`)
+  const service = menu.findLast(({ deletedAt }) => deletedAt === null)
+  if (!service) throw new Error('the salon offers something')
+  await page.goto(`/outlet-detail/${AARNA.id}/service/${service._id}`)
+  await page.getByRole('button', { name: /^Select / }).first().click()
+  await expect(page.getByRole('button', { name: 'More' }).first()).toBeVisible()
+  await goToTimes(page)
+  await chooseTime(page, { inDays: 10, place: 3 })
+  await page.getByRole('button', { name: 'Book Service' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
+  const { orderId, otp } = await readOrder(page, page.url().split('/').at(-1) ?? '')
+
+  // The salon sees it by itself.
+  await expect(desk.getByText(/New booking: Yamini/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Show' }).click()
+  const panel = desk.getByRole('complementary', { name: 'Booking' }).or(desk.getByRole('dialog', { name: 'Booking' }))
+  await expect(panel).toContainText(service.serviceName)
+
+  await page.getByRole('link', { name: 'View Orders' }).click()
+  await page.getByRole('article').getByRole('link', { name: AARNA.name }).first().click()
+  await expect(page).toHaveURL(`/order/${orderId}`)
+  await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+
+  await panel.getByRole('form', { name: 'Check in' }).getByRole('textbox').first().pressSequentially(otp)
+  await expect(panel.getByRole('button', { name: 'Complete' })).toBeVisible()
+  await expect(page.getByText('You are checked in. Enjoy your visit.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+
+  const words = `Came back glowing from visit ${orderId.slice(0, 8)}.`
+  await page.getByRole('region', { name: 'Rate Your Experience' }).getByRole('link', { name: '5 stars' }).click()
+  await page.getByRole('textbox', { name: 'Your words (optional)' }).fill(words)
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('You rated it')).toBeVisible()
+
+  await page.goto(`/outlet-detail/${AARNA.id}/service/${service._id}`)
+  await expect(page.getByText(`${service.count + 1} ${service.count === 0 ? 'review' : 'reviews'}`).first()).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible()
+  await window.close()
+})
