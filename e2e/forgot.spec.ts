@@ -218,7 +218,7 @@ test('a new password ends the sessions elsewhere, which find back to their page 
   const data = { recipient: who.contactNumber, otp: await codeFor(page.request, who.contactNumber, 2), password: 'rose-water', userType: 'CUSTOMER' }
   expect((await page.request.post('/customer/reset-password', { data })).ok()).toBe(true)
 
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.goto('/profile')
   await expect(page).toHaveURL('/Login?returnTo=%2Fprofile')
   await logIn(page, who, 'rose-water')
   await expect(page).toHaveURL('/profile')
