@@ -1,18 +1,12 @@
 import { once } from 'node:events'
-import { Writable } from 'node:stream'
 import { accounts } from '@nikhar/contract'
 import { buildApp } from '../../server/src/app.ts'
-import { systemClock } from '../../server/src/clock.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { openDatabase } from '../../server/src/db/database.ts'
-import { openLive } from '../../server/src/live/live.ts'
 import { serve } from '../../server/src/http/serve.ts'
 import { throttleCalls } from '../../server/src/http/throttle.ts'
 import { toCustomer } from '../../server/src/modules/accounts/customer.ts'
 import { getCustomer } from '../../server/src/modules/accounts/queries.ts'
 import { startSession } from '../../server/src/modules/accounts/start-session.ts'
-import { openGeocoder } from '../../server/src/outside/open-geocoder.ts'
-import { openStorage } from '../../server/src/outside/open-storage.ts'
+import { asInProduction } from './as-in-production.ts'
 
 export interface Serving {
   databaseUrl: string
@@ -28,22 +22,11 @@ export interface Served {
 
 const ACCOUNTS = 200
 
-process.on('disconnect', () => process.exit())
-
 /** The server as production runs it, in a process of its own, with one route more: the profile without its gate. */
-const [{ databaseUrl, dataDir, passwordHash }] = (await once(process, 'message')) as [Serving]
-const { db, pool } = openDatabase({ url: databaseUrl })
-const config = {
-  ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', THROTTLE_PER_ADDRESS: '1000000', THROTTLE_PER_TOKEN: '1000000' }),
-  production: true,
-  demo: false,
-}
-const clock = systemClock
-const unsent = { send: async () => {} }
-const logStream = new Writable({ write: (_line, _encoding, done) => done() })
-const storage = await openStorage({ config, clock })
-const geocoder = openGeocoder(config.geocoder, db, clock)
-const app = await buildApp({ config, db, pool, clock, live: openLive(databaseUrl), geocoder, storage, mailer: unsent, sms: unsent }, { logStream })
+const [serving] = (await once(process, 'message')) as [Serving]
+const { deps, logStream } = await asInProduction(serving)
+const { config, db, clock } = deps
+const app = await buildApp(deps, { logStream })
 
 const customers = await db
   .insertInto('customers')
@@ -53,7 +36,7 @@ const customers = await db
       name: 'Ananya Rao',
       email: `ananya.${i}@example.in`,
       contact_number: `+9198450${10_000 + i}`,
-      password_hash: passwordHash,
+      password_hash: serving.passwordHash,
     })),
   )
   .returning(['id', 'email'])

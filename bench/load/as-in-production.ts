@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream'
+import { systemClock } from '../../server/src/clock.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { openLive } from '../../server/src/live/live.ts'
+import { openGeocoder } from '../../server/src/outside/open-geocoder.ts'
+import { openStorage } from '../../server/src/outside/open-storage.ts'
+
+interface Place {
+  databaseUrl: string
+  dataDir: string
+}
+
+/** The parts of a server as production has them, in a process that ends with the one that started it. */
+export async function asInProduction({ databaseUrl, dataDir }: Place) {
+  process.on('disconnect', () => process.exit())
+  // Patient: a busy machine should show in the numbers, not end the measurement.
+  const { db, pool } = openDatabase({ url: databaseUrl, connectTimeoutMs: 60_000 })
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', THROTTLE_PER_ADDRESS: '1000000', THROTTLE_PER_TOKEN: '1000000' }),
+    production: true,
+    demo: false,
+  }
+  const clock = systemClock
+  const unsent = { send: async () => {} }
+  const deps: Deps = {
+    config,
+    db,
+    pool,
+    clock,
+    mailer: unsent,
+    sms: unsent,
+    storage: await openStorage({ config, clock }),
+    geocoder: openGeocoder(config.geocoder, db, clock),
+    live: openLive(databaseUrl),
+  }
+  // Lines are written, and go nowhere.
+  const logStream = new Writable({ write: (_line, _encoding, done) => done() })
+  return { deps, logStream }
+}
