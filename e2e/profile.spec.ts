@@ -384,7 +384,7 @@ test.describe('your data', () => {
     await typeCode(page, 'Code from your e-mail', code)
     await sheet.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['userLocationData'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     const login = await page.request.post('/customer/login', { data: { username: email, password } })
     expect(login.status()).toBe(401)
   })
