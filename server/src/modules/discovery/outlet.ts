@@ -3,6 +3,7 @@ import type { browseOutlets } from './browse-queries.ts'
 import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
 import { kmOf } from './sphere.ts'
+import { toAddress } from './address.ts'
 
 type NearbyRow = Awaited<ReturnType<typeof findNearbyOutlets>>[number]
 type HoursRow = Awaited<ReturnType<typeof findOpeningHours>>[number]
@@ -24,16 +25,7 @@ export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
     outletBannerImages: row.banner_images,
     outletVideos: row.videos,
     outletLogo: row.logo,
-    address: {
-      propertyNumber: row.property_number,
-      street: row.street,
-      landmark: row.landmark,
-      city: row.city,
-      district: row.district,
-      state: row.state,
-      pincode: row.pincode,
-      country: row.country,
-    },
+    address: toAddress(row),
     category: row.category,
     rating: averageRating(row),
     ratingCount: row.rating_count,

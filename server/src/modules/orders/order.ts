@@ -1,5 +1,6 @@
 import { isWaiting, toRupees, type AppointmentStatus, type Order, type OrderEvent, type OrderLine } from '@nikhar/contract'
 import type { findHistory, OrderLineRow, OrderRow } from './order-queries.ts'
+import { toAddress } from '../discovery/address.ts'
 
 type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
@@ -30,16 +31,7 @@ function toOrderOutlet(row: OrderRow): Order['outlet'] {
     outletId: row.outlet_id,
     outletName: row.outlet_name,
     outletDescription: row.description,
-    address: {
-      propertyNumber: row.property_number,
-      street: row.street,
-      landmark: row.landmark,
-      city: row.city,
-      district: row.district,
-      state: row.state,
-      pincode: row.pincode,
-      country: row.country,
-    },
+    address: toAddress(row),
     outletPhoneNumber: row.phone_number,
     outletEmail: row.email,
     outletWebsite: row.website,

@@ -1,0 +1,25 @@
+import type { Outlet } from '@nikhar/contract'
+
+interface AddressRow {
+  property_number: string
+  street: string
+  landmark: string | null
+  city: string
+  district: string
+  state: string
+  pincode: string
+  country: string
+}
+
+export function toAddress(row: AddressRow): Outlet['address'] {
+  return {
+    propertyNumber: row.property_number,
+    street: row.street,
+    landmark: row.landmark,
+    city: row.city,
+    district: row.district,
+    state: row.state,
+    pincode: row.pincode,
+    country: row.country,
+  }
+}
