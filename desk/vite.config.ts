@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContract } from '../web/build/lean-contract.ts'
 import { leanRouter } from '../web/build/lean-router.ts'
 
 /** Where the API answers while Vite serves the pages. */
@@ -13,7 +14,7 @@ const framework = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), leanRouter()],
+  plugins: [react(), tailwind(), leanRouter(), leanContract()],
   build: {
     // The budgets read from it which chunks a page needs.
     manifest: true,

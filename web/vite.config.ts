@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContract } from './build/lean-contract.ts'
 import { leanRouter } from './build/lean-router.ts'
 
 /** Where the API answers while Vite serves the pages. */
@@ -15,7 +16,7 @@ const framework = {
 /** The pieces that hardly any page goes without: together they compress better, and each route lists fewer files. */
 const atoms = {
   name: 'atoms',
-  test: /src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](arrow-right|badge-percent|calendar-check|check|circle-check|mail|map-pin|map-pinned|phone|scan-line|sparkles)\./,
+  test: /contract[\\/]src[\\/]money\.ts$|src[\\/]ui[\\/](classes|button|logo|spinner|card|chip|seal)\.tsx?$|[\\/]icons[\\/](arrow-right|badge-percent|calendar-check|check|circle-check|mail|map-pin|map-pinned|phone|scan-line|sparkles)\./,
 }
 
 /** Signs that several pages draw: in one file, since each is smaller than what asking for it costs. */
@@ -42,8 +43,8 @@ const app = {
   test: new RegExp(
     [
       'node_modules/(@tanstack|zod)/',
-      'contract/src/((constants|money|fields|errors|route|salon-time)\\.ts|discovery/)',
-      'web/src/app/(layouts/|(router|screens|shell|providers|session-keeper|connection-notice|global-error-bar|use-go-back)\\.)',
+      'contract/src/((constants|fields|errors|route|salon-time)\\.ts|discovery/)',
+      'web/src/app/(layouts/|(router|screens|shell|frame|providers|session-keeper|connection-notice|global-error-bar|use-go-back)\\.)',
       'web/src/lib/(?!seller-site|install-offer|image-cache|transfer|safe-path|clipboard|kept-store|listen|near-end|new-key|save-file)',
       'web/src/ui/(toast|toast-host|error-bar|top-bar|tab-bar|nav-item|skeleton|load-failure|picture|price|text-link|clock|inline-error|avatar|initials|media-query)\\.',
     ]
@@ -55,8 +56,15 @@ const app = {
 /** Small pieces that some public pages share with the app. */
 const pieces = { name: 'pieces', test: /src[\\/]ui[\\/](icon-button|drawing|empty-state|rating|note|swipe|use-swipe)\./ }
 
+/** Small parts that the screens from discovery to checkout share: each alone costs more to ask for than to have. */
+const shop = {
+  name: 'shop',
+  test: /contract[\\/]src[\\/](booking|orders)[\\/]|web[\\/]src[\\/](features[\\/](discovery|booking)[\\/]([a-z-]+\.ts|components[\\/](heart-button|no-picture|favourite-removal|contact-actions)\.tsx)|ui[\\/](thumb|stepper|section-heading|use-auto-advance)\.|lib[\\/](kept-store|clipboard)\.)/,
+  minShareCount: 2,
+}
+
 export default defineConfig({
-  plugins: [react(), tailwind(), leanRouter()],
+  plugins: [react(), tailwind(), leanRouter(), leanContract()],
   build: {
     // The prerendered pages and the budgets read from it which chunks a page needs.
     manifest: true,
@@ -64,7 +72,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app, shop] } } },
   },
   server: {
     port: 5173,

@@ -28,7 +28,7 @@ interface Browser {
 interface Puppeteer {
   launch(options: { executablePath: string; args: string[]; headless: boolean }): Promise<Browser>
 }
-type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report }>
+type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>
 
 /** Started by npm exec, which puts Lighthouse's own command on the path: its package lies beside that. */
 const visit = JSON.parse(process.argv[2] ?? '') as Visit
@@ -46,6 +46,7 @@ try {
     for (const [key, value] of Object.entries(known.sessionStorage)) sessionStorage.setItem(key, value)
   }, visit)
   const { lhr } = await lighthouse(visit.url, { disableStorageReset: true, logLevel: 'error' }, undefined, page)
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   process.stdout.write(JSON.stringify({ categories: lhr.categories, audits: lhr.audits }))
 } finally {
   await browser.close()

@@ -26,6 +26,9 @@ export const pictureWidths: Partial<Record<MediaType, readonly [widest: number, 
   STYLIST_IMAGE: [240, 96],
 }
 
+/** How wide the first picture of an outlet's page shows. */
+export const OUTLET_PICTURE_SIZES = '(min-width: 64rem) 50rem, 100vw'
+
 /** Where a public picture lies, the same for ever. */
 export function pictureUrl(key: string, width: number): string {
   return `/media/${key}-${width}.webp`

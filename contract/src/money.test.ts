@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPaise, toRupees } from './money.ts'
+import { formatCount, formatRupees, toPaise, toRupees } from './money.ts'
 
 test('an amount of rupees survives the way to paise and back', () => {
   fc.assert(fc.property(fc.nat(100_000_000), (paise) => toPaise(toRupees(paise)) === paise))
   expect(toPaise(0.29)).toBe(29)
   expect(toPaise(1.15)).toBe(115)
+})
+
+test('sums and counts are grouped as India writes them', () => {
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+  const count = new Intl.NumberFormat('en-IN')
+  fc.assert(
+    fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (paise) => {
+      expect(formatRupees(toRupees(paise), 'always')).toBe(rupees.format(toRupees(paise)))
+    }),
+  )
+  fc.assert(fc.property(fc.nat(2_000_000_000), (number) => formatCount(number) === count.format(number)))
+  expect([1299, 1299.5, 120_000, 0].map((sum) => formatRupees(sum))).toEqual(['₹1,299', '₹1,299.50', '₹1,20,000', '₹0'])
 })

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TIME_ZONE } from './constants.ts'
-import { bookableDays, dayAfter, instantOf, salonDayOf } from './salon-time.ts'
+import { bookableDays, dayAfter, dayNames, formatMinute, formatShortDay, instantOf, salonDayOf, salonMinuteOf } from './salon-time.ts'
 
 const wallClock = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
+const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+const wallTime = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeStyle: 'short' })
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' })
+
 test('the day at the salon is the one its wall calendar shows', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
+    fc.property(moments, (at) => {
       expect(salonDayOf(at)).toBe(wallClock.format(at))
+      expect(formatMinute(salonMinuteOf(at))).toBe(wallTime.format(at).replace(/\s/, ' '))
     }),
   )
   expect(salonDayOf(new Date('2026-11-15T18:29:59Z'))).toBe('2026-11-15')
@@ -25,4 +30,21 @@ test('thirty days can be booked, today first, over the end of a month and a year
   expect(days).toHaveLength(30)
   expect([days[0], days.at(-1)]).toEqual(['2026-12-11', '2027-01-09'])
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+})
+
+test('a day has the names a calendar gives it', () => {
+  fc.assert(
+    fc.property(moments, (at) => {
+      const { weekday, number, month, year } = dayNames(salonDayOf(at))
+      expect(`${weekday} ${number} ${month} ${year}`).toBe(longDay.format(new Date(salonDayOf(at))).replace(',', ''))
+    }),
+  )
+  expect(formatShortDay('2026-11-16')).toBe('Mon, 16 Nov')
+  expect(dayNames('2027-01-03')).toMatchObject({ shortWeekday: 'Sun', shortMonth: 'Jan' })
+})
+
+test('minutes after midnight read as a clock does', () => {
+  expect([0, 9 * 60 + 5, 12 * 60, 21 * 60 + 30, 24 * 60].map(formatMinute)).toEqual([
+    '12:00 AM', '9:05 AM', '12:00 PM', '9:30 PM', '12:00 AM',
+  ])
 })

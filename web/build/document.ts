@@ -13,18 +13,24 @@ export interface PageHead {
 }
 
 export function fillDocument(template: string, { title, description, path, tags }: PageHead, markup: string): string {
-  const hoisted = HOISTED.exec(markup)?.[0] ?? ''
+  const { hoisted, body } = splitHoisted(markup)
   const head = [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
     ...openGraph(title, description, path),
-    hoisted.replace(/<title>[^<]*<\/title>/, ''),
+    hoisted,
   ]
   return template
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup.slice(hoisted.length)}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+}
+
+/** What belongs into the head, without the title, and what stays where it is. */
+export function splitHoisted(markup: string): { hoisted: string; body: string } {
+  const found = HOISTED.exec(markup)?.[0] ?? ''
+  return { hoisted: found.replace(/<title>[^<]*<\/title>/, ''), body: markup.slice(found.length) }
 }
 
 function openGraph(title: string, description: string, path: string): string[] {

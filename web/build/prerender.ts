@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brand } from '@nikhar/contract'
 import { build, type Manifest } from 'vite'
 import type * as Renderer from '../src/app/prerender.tsx'
 import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
-import { fillDocument } from './document.ts'
+import { fillDocument, splitHoisted } from './document.ts'
 import { preloadByAddress } from './preloads.ts'
 
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
@@ -23,6 +24,34 @@ const RETRY = `
       const later = () => setTimeout(retry, 3000)
       addEventListener('online', retry)
       if (navigator.onLine) later()
+    `
+
+/** Whoever is not logged in is led away, and sees nothing of a screen meanwhile. */
+const leadGuestsAway = `
+      ;(() => {
+        try {
+          if (sessionStorage.getItem('authToken') || localStorage.getItem('authToken')) return
+        } catch {}
+        document.querySelector('[data-waiting]').remove()
+        document.querySelector('[data-splash] > div').className = ''
+      })()
+    `
+
+/**
+ * First the screen with its picture, then its scripts: asked for together, they would hold each other up. A tab in the
+ * background paints nothing, and starts all the same.
+ */
+const startAfterPaint = (scripts: string[]) => `
+      ;(() => {
+        const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more))
+        let start = () => {
+          start = () => {}
+          for (const href of ${JSON.stringify(scripts)}) add('link', { rel: 'modulepreload', crossOrigin: '', href })
+          add('script', { type: 'module', crossOrigin: '', src: '${scripts[0]}' })
+        }
+        requestAnimationFrame(() => setTimeout(() => start()))
+        setTimeout(() => start(), 500)
+      })()
     `
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
@@ -44,18 +73,34 @@ const wake = (script: string) => `
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
 export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const dist = join(web, 'dist')
-  const { prerenderedPages, renderPage, renderOfflinePage, renderSplash, modulesByPattern } = await loadRenderer(web)
+  const { prerenderedPages, renderPage, renderOfflinePage, renderSplash, modulesByPattern, waitingPages, renderWaiting } = await loadRenderer(web)
   const manifest = readManifest(dist)
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replace('</title>', `</title>\n    ${MANIFEST}`)
-  const shell = template.replace('</title>', `</title>\n    ${preloadFonts(manifest, SHELL_FONTS)}`)
-  const early = `<script>${preloadByAddress(manifest, await modulesByPattern())}</script>\n    `
-  const splash = `<div id="root" data-splash>${await renderSplash()}</div>`
+  const described = `</title>\n    <meta name="description" content="${brand.description}">`
+  const shell = template.replace('</title>', `${described}\n    ${preloadFonts(manifest, SHELL_FONTS)}`)
+  const modules = await modulesByPattern()
+  const early = `<script>${preloadByAddress(manifest, modules)}</script>\n    `
+  const splash = await renderSplash()
   write(
     join(dist, 'app.html'),
     inlineStyles(shell, dist, manifest)
       .replace('<script type="module"', () => `${early}<script type="module"`)
-      .replace('<div id="root"></div>', () => splash),
+      .replace('<div id="root"></div>', () => `<div id="root" data-splash>${splash}</div>`),
   )
+
+  for (const page of waitingPages) {
+    const { hoisted, body } = splitHoisted(await renderWaiting(page.path))
+    const chunks = staticChunks(manifest, entryOf(manifest), ...(modules[page.pattern] ?? []))
+    const scripts = chunks.map(({ file }) => `/${file}`)
+    const root = `<div id="root" data-splash>${inlineDrawings(body, dist)}<div class="max-lg:hidden">${splash}</div></div>`
+    write(
+      join(dist, page.pattern.replaceAll(/:(\w+)/g, '[$1]'), 'index.html'),
+      inlineStyles(shell, dist, manifest)
+        .replace(SCRIPTS, '')
+        .replace('</head>', () => `  ${hoisted}${preloadFont(manifest, RUPEE)}\n  </head>`)
+        .replace('<div id="root"></div>', () => `${root}\n    <script>${leadGuestsAway}${startAfterPaint(scripts)}</script>`),
+    )
+  }
 
   const document = template.replace('</title>', `</title>\n    ${preloadFonts(manifest, FONTS)}`)
   for (const page of prerenderedPages) {
@@ -90,6 +135,13 @@ function inlineStyles(html: string, dist: string, manifest: Manifest, module?: s
   const files = new Set(chunks.flatMap(({ css }) => css ?? []))
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')
   return html.replace(STYLESHEET, '').replace('</head>', () => `  <style>${css}</style>\n  </head>`)
+}
+
+/** Small drawings inside the document that is to show them at once. */
+function inlineDrawings(html: string, dist: string): string {
+  return html.replaceAll(/(?<= src=")\/(assets\/[^"]+\.svg)(?=")/g, (_, file: string) => {
+    return `data:image/svg+xml,${encodeURIComponent(readFileSync(join(dist, file), 'utf8').trim())}`
+  })
 }
 
 function preloadFonts(manifest: Manifest, fonts: string[]): string {

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { App } from './app/app.tsx'
+import { App, loadPage } from './app/app.tsx'
 import { keepShell, reloadWhenOutdated } from './app/releases.ts'
 import { keepInstallOffer } from './lib/install-offer.ts'
 import './ui/theme.css'
@@ -20,8 +20,15 @@ const app = (
   </StrictMode>
 )
 
-// Public pages arrive as finished HTML and only come alive; all others start from an empty shell.
+// Public pages arrive as finished HTML and only come alive.
 if (root.hasChildNodes() && !('splash' in root.dataset)) hydrateRoot(root, app)
-else createRoot(root).render(app)
+else void replaceSplash(root)
 
 keepShell()
+
+/** What the document shows stays until the page itself can take its place. */
+async function replaceSplash(container: HTMLElement) {
+  await loadPage(location.pathname)
+  // As a transition React draws in small steps, between which a cheap phone still answers to touch.
+  startTransition(() => createRoot(container).render(app))
+}

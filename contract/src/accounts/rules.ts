@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CODE_LENGTH, MOBILE_LENGTH, PASSWORD_MIN, TIME_ZONE } from '../constants.ts'
+import { CODE_LENGTH, MOBILE_LENGTH, PASSWORD_MIN } from '../constants.ts'
+import { salonDayOf } from '../salon-time.ts'
 import { normaliseMobile } from './mobile.ts'
 
 // A field shows its first sentence only, so each rule goes from the plainest mistake to the subtlest.
@@ -67,7 +68,7 @@ export const MOBILE_DIGITS = new RegExp(`^(?:\\d{${MOBILE_LENGTH}}|[1-9]\\d{${MO
 
 /** Which day it is in India, where our customers are. */
 export function today(now = new Date()): string {
-  return now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })
+  return salonDayOf(now)
 }
 
 const NAME_LENGTH = 'Name must be 3 to 30 characters'

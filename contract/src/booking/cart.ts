@@ -21,6 +21,7 @@ export type CartLine = z.infer<typeof CartLine>
 
 export const CartGroup = z.object({ outlet: z.omit(Outlet, { openingHours: true }), services: z.array(CartLine) })
 export type CartGroup = z.infer<typeof CartGroup>
+export const Cart = z.array(CartGroup)
 
 export const UpsertCart = z
   .object({

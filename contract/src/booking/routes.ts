@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { route } from '../route.ts'
-import { CartGroup, RemoveFromCart, UpsertCart } from './cart.ts'
+import { Cart, RemoveFromCart, UpsertCart } from './cart.ts'
 import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from './coupon.ts'
 import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
 import { PlacedOrder, PlaceOrder } from './orders.ts'
@@ -15,7 +15,7 @@ export const booking = {
     path: '/customer/cart',
     access: 'customer',
     summary: 'The cart, grouped by outlet, at today’s prices',
-    reply: z.array(CartGroup),
+    reply: Cart,
   }),
   upsertCart: route({
     method: 'PATCH',

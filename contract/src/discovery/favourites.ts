@@ -7,6 +7,7 @@ const favourite = { outletId: z.int(), serviceIds: z.array(z.string()) }
 
 export const Favorite = z.object(favourite)
 export type Favorite = z.infer<typeof Favorite>
+export const Favorites = z.array(Favorite)
 
 export const FavoriteDetails = z.object({
   ...favourite,

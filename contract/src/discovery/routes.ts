@@ -4,7 +4,7 @@ import { id, page } from '../fields.ts'
 import { route } from '../route.ts'
 import { BrowsedOutlet, Browsing } from './browsing.ts'
 import { Coupon, Offer } from './coupons.ts'
-import { ChangeFavourites, Favorite, FavoriteDetails } from './favourites.ts'
+import { ChangeFavourites, FavoriteDetails, Favorites } from './favourites.ts'
 import { Subscription } from './newsletter.ts'
 import { NearbyOutlet, Outlet } from './outlets.ts'
 import { latitude, longitude } from './place.ts'
@@ -143,7 +143,7 @@ export const discovery = {
     path: '/customer/favourites',
     access: 'customer',
     summary: 'Saved outlets with their saved services, by id',
-    reply: z.array(Favorite),
+    reply: Favorites,
   }),
   favouriteDetails: route({
     method: 'GET',
@@ -158,7 +158,7 @@ export const discovery = {
     access: 'customer',
     summary: 'Save or let go an outlet or a service; a list lets go the services of a booking',
     body: ChangeFavourites,
-    reply: z.array(Favorite),
+    reply: Favorites,
     errors: ['NOT_FOUND'],
   }),
   notifyOnLaunch: route({

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatCardTime, formatDay, formatTime } from './when.ts'
+import { formatCardTime, formatDay, formatSalonTime, formatTime } from './when.ts'
 
 test('dates are shown as MMMM do, yyyy and times as h:mm a, at the salon [ORD-19]', () => {
   expect(formatDay('2026-11-16T12:00:00Z')).toBe('November 16th, 2026')
   expect(formatTime('2026-11-16T12:00:00Z')).toBe('5:30 pm')
+  expect(formatSalonTime('2026-11-16T12:00:00Z')).toBe('5:30 PM')
+  expect(formatDay('2026-12-31T18:29:59Z')).toBe('December 31st, 2026')
   expect(formatDay('2026-12-31T18:30:00Z')).toBe('January 1st, 2027')
   expect(formatTime('2026-12-31T18:30:00Z')).toBe('12:00 am')
   expect(formatTime('2026-12-31T06:35:00Z')).toBe('12:05 pm')

@@ -1,4 +1,4 @@
-import { desk, type OrderChanged } from '@nikhar/contract'
+import { desk, formatShortDay, formatTime, type OrderChanged } from '@nikhar/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +7,7 @@ import { toast } from '../../../web/src/ui/toast.ts'
 import { setConnected } from '../lib/connection.ts'
 import { markFresh } from '../lib/fresh-orders.ts'
 import { deskQueries, refreshOrder } from '../lib/queries.ts'
-import { dayOf, formatDay, formatTime } from '../lib/salon-clock.ts'
+import { dayOf } from '../lib/salon-clock.ts'
 import { paths } from './paths.ts'
 
 const TOAST_MS = 8000
@@ -45,7 +45,7 @@ async function announce(queryClient: QueryClient, { orderId, outletId, action }:
   const order = await queryClient.query({ ...deskQueries.order(orderId), staleTime: 0 }).catch(() => undefined)
   if (!order) return
   const { startTime } = order.appointment
-  const when = `${formatDay(dayOf(startTime))}, ${formatTime(startTime)}`
+  const when = `${formatShortDay(dayOf(startTime))}, ${formatTime(startTime)}`
   toast.info(`${words}: ${order.visitor.firstName}, ${when}`, {
     durationMs: TOAST_MS,
     action: { label: 'Show', onClick: () => open(paths.day(outletId, dayOf(startTime), orderId)) },

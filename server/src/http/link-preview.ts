@@ -7,7 +7,17 @@ export interface LinkPreview {
   title: string
   description: string
   /** From the root of our own address. */
-  image?: { path: string; width: number; height: number; alt: string }
+  image?: PreviewImage
+}
+
+interface PreviewImage {
+  path: string
+  width: number
+  height: number
+  alt: string
+  /** For the screen itself, as it asks for the picture too. */
+  srcset: string
+  sizes: string
 }
 
 /** Nothing for an address that never has a preview; a promise of nothing where there is nothing to show. */
@@ -36,5 +46,13 @@ export function withPreview(page: string, preview: LinkPreview, publicUrl: strin
     <meta name="twitter:card" content="summary_large_image">
     ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}">
     `)}`
-  return page.replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+  return page
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+    .replace('<i data-picture=""></i>', () => (preview.image ? firstPicture(preview.image).text : ''))
+}
+
+/** The picture that the screen will begin with, so that it need not wait for the screen. */
+function firstPicture({ srcset, sizes, path }: PreviewImage) {
+  return html`<img src="${path}" srcset="${srcset}" sizes="${sizes}" alt="" fetchpriority="high" class="absolute inset-0 size-full object-cover">`
 }

@@ -43,6 +43,14 @@ test('other paths get the shell when a browser asks, and an error when a script 
   expect((await get('/assets/index-old.js', asBrowser)).statusCode, 'a chunk of an older release').toBe(404)
 })
 
+test('a screen that has a document of its own gets it, whatever the id in its address', async () => {
+  const get = await builtWeb()
+  expect((await get('/home', asBrowser)).body).toBe('home, waiting')
+  for (const path of ['/checkout/7', '/Checkout/7/']) expect((await get(path, asBrowser)).body, path).toBe('checkout, waiting')
+  expect((await get('/checkout/7/more', asBrowser)).body).toBe('shell')
+  expect((await get('/checkout/7')).statusCode, 'not for a script').toBe(404)
+})
+
 test('what is meant for the server alone is not served', async () => {
   const get = await builtWeb()
   for (const path of ['/csp.json', '/.vite/manifest.json', '/assets/', '/assets', '/assets/index-abc.js.br', '/index.html']) {
@@ -57,6 +65,8 @@ async function builtWeb() {
     'index.html': '<link rel="canonical" href="__PUBLIC_URL__/">',
     'terms-and-conditions/index.html': '<link rel="canonical" href="__PUBLIC_URL__/terms-and-conditions">',
     'app.html': 'shell',
+    'home/index.html': 'home, waiting',
+    'checkout/[outletId]/index.html': 'checkout, waiting',
     'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
     'sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
     'sw.js': '',

@@ -48,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPr
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const shell = pages.get('*')
+    const shell = screenAt(pathOf(request), pages)
     // Chats do not say that they read HTML.
     const preview = shell && isRead(request) ? findPreview?.(pathOf(request)) : undefined
     const page = shell && preview ? previewed(shell, await preview, publicUrl) : pageFor(request, pages)
@@ -91,7 +91,15 @@ function toPage(body: string, type: string): Page {
 function pageFor(request: FastifyRequest, pages: Map<string, Page>) {
   const path = pathOf(request)
   if (!isRead(request) || NOT_PAGES.test(path)) return undefined
-  return pages.get(path) ?? ((request.headers.accept ?? '').includes('text/html') ? pages.get('*') : undefined)
+  return pages.get(path) ?? ((request.headers.accept ?? '').includes('text/html') ? screenAt(path, pages) : undefined)
+}
+
+/** The document of a screen with ids in its address lies under `/outlet/[outletId]`; the shell serves all that have none. */
+function screenAt(path: string, pages: Map<string, Page>) {
+  for (const [pattern, page] of pages) {
+    if (pattern.includes('[') && new RegExp(`^${pattern.replaceAll(/\[\w+\]/g, '[^/]+')}$`, 'i').test(path)) return page
+  }
+  return pages.get('*')
 }
 
 function isRead({ method }: FastifyRequest) {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router'
+import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { fetchPages, page } from './page.ts'
@@ -22,9 +22,20 @@ export const publicRoutes = createRoutesFromElements(
   </>,
 )
 
+/** Loads all that the page at an address is made of. */
+export async function loadPage(pathname: string): Promise<void> {
+  const own = fetchPages(publicRoutes, pathname)
+  if (isAppPage(pathname)) await import('./router.tsx').then(({ routes }) => fetchPages(routes, pathname), () => {})
+  await own
+}
+
+function isAppPage(pathname: string) {
+  return matchRoutes(publicRoutes, pathname)?.at(-1)?.route.path === '*'
+}
+
 /** Everything but the router itself, which is another one while the public pages are prerendered. */
 export function App() {
-  fetchPages(publicRoutes, useLocation().pathname)
+  void fetchPages(publicRoutes, useLocation().pathname)
   return (
     <>
       <ScrollToTop />

@@ -1,12 +1,17 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** A page or a layout in a file of its own, which is loaded once it is needed, or before. */
-export function page<Props>(load: () => Promise<ComponentType<Props>>) {
-  return Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { load },
-  )
+interface Page<Props> {
+  (props: Props & object): ReactNode
+  load(): Promise<ComponentType<Props>>
+}
+
+/** A page or a layout in a file of its own, which is loaded once it is needed, or before: then it is drawn at once. */
+export function page<Props>(bring: () => Promise<ComponentType<Props>>): Page<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const load = async () => (loaded ??= await bring())
+  const Later = lazy(async () => ({ default: await load() }))
+  return Object.assign((props: Props & object) => createElement((loaded ?? Later) as ComponentType<object>, props), { load })
 }
 
 /** Every route draws exactly one page or layout. */
@@ -15,9 +20,8 @@ export function pageOf(element: ReactNode) {
 }
 
 /** Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there. */
-export function fetchPages(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    // A failure shows itself when the page is drawn.
-    pageOf(route.element).load().catch(() => {})
-  }
+export function fetchPages(routes: RouteObject[], pathname: string): Promise<unknown> {
+  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => pageOf(route.element).load())
+  // A failure shows itself when the page is drawn.
+  return Promise.allSettled(pages)
 }

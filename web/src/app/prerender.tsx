@@ -1,11 +1,13 @@
 import { brand } from '@nikhar/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { type RouteObject, StaticRouter } from 'react-router'
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
 import { titles } from '../features/site/titles.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { App, publicRoutes } from './app.tsx'
+import { Frame } from './frame.tsx'
 import { pageOf } from './page.ts'
 import { paths, patterns } from './paths.ts'
 import { routes } from './router.tsx'
@@ -50,6 +52,31 @@ export function renderPage(path: string): Promise<string> {
         <App />
       </StaticRouter>
     </StrictMode>,
+  )
+}
+
+/** The screens that a customer opens most: their documents show them, waiting, before any script runs. */
+export const waitingPages = [
+  { pattern: patterns.home, path: paths.home() },
+  { pattern: patterns.outlet, path: paths.outlet(1) },
+  { pattern: patterns.cart, path: paths.cart() },
+  { pattern: patterns.slotBooking, path: paths.slotBooking(1) },
+  { pattern: patterns.checkout, path: paths.checkout(1) },
+]
+
+/** Nothing in it can be pressed before its scripts are there to answer. */
+export async function renderWaiting(path: string): Promise<string> {
+  const Page = await pageOf(matchRoutes(routes, path)?.at(-1)?.route.element).load()
+  return render(
+    <StaticRouter location={path}>
+      <QueryClientProvider client={new QueryClient()}>
+        <div data-waiting inert className="lg:hidden">
+          <Frame pathname={path}>
+            <Page />
+          </Frame>
+        </div>
+      </QueryClientProvider>
+    </StaticRouter>,
   )
 }
 

@@ -1,11 +1,12 @@
 const FRESH_MS = 10_000
+/** By then the page that somebody waits for is there. */
+const SETTLED_MS = 4000
 
-/** Keeps the shell for times without a network; after everything else, because nobody waits for it. */
+/** Keeps the shell for times without a network; long after everything else, because nobody waits for it. */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register)
+  setTimeout(register, SETTLED_MS)
 }
 
 /** A tab that outlived a release asks for files that are gone: it starts anew. */

@@ -69,6 +69,6 @@ export const routes = createRoutesFromElements(
 
 /** All but the public pages, whose visitors need not load where the others lie. */
 export function AppPages() {
-  fetchPages(routes, useLocation().pathname)
+  void fetchPages(routes, useLocation().pathname)
   return useRoutes(routes)
 }

@@ -1,6 +1,7 @@
 import { WHITELABEL_ID, type Answer, type Route, type Sent } from '@nikhar/contract'
 import { ApiError, NetworkError } from './api-error.ts'
 import { readCustomer, readToken } from './session.ts'
+import { timeZone } from './time-zone.ts'
 
 type Value = string | number | boolean | undefined
 
@@ -87,7 +88,7 @@ function headers(token: string | null, hasBody: boolean): Record<string, string>
     ...(token && { authorization: `Bearer ${token}` }),
     ...(customer && { 'customer-id': String(customer.id) }),
     'whitelabel-id': String(WHITELABEL_ID),
-    'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'time-zone': timeZone(),
     ...(hasBody && { 'content-type': 'application/json' }),
   }
 }

@@ -1,25 +1,26 @@
-import type { Data, Route } from '@nikhar/contract'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { onWindow } from './on-window.ts'
 import { readCustomer } from './session.ts'
 import { localStore } from './storage.ts'
 
-interface Kept<R extends Route> {
+interface Kept<T> {
   /** It lies under `persist:<name>`. */
   name: string
-  /** Whose answer it is, and so what it must look like. */
-  route: R
+  /** What it must look like. */
+  schema: z.ZodMiniType<T>
 }
 
 /** What the browser kept from an earlier visit of this very customer; anything that is not it counts as nothing. */
-export function readKept<R extends Route>({ name, route }: Kept<R>): Data<R> | undefined {
-  return parse(localStore.get(storageKey(name)), route)
+export function readKept<T>({ name, schema }: Kept<T>): T | undefined {
+  return parse(localStore.get(storageKey(name)), schema)
 }
 
 /**
  * Keeps an answer in the browser for the next visit, and hands it to the customer's other tabs, which show it at once.
  * Returns how to stop.
  */
-export function keepQuery<R extends Route>(queryClient: QueryClient, queryKey: QueryKey, { name, route }: Kept<R>): () => void {
+export function keepQuery<T>(queryClient: QueryClient, queryKey: QueryKey, { name, schema }: Kept<T>): () => void {
   const queryHash = hashKey(queryKey)
 
   const stopKeeping = queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -35,14 +36,14 @@ export function keepQuery<R extends Route>(queryClient: QueryClient, queryKey: Q
 
   function heard({ key, newValue }: StorageEvent) {
     if (key !== storageKey(name)) return
-    const data = parse(newValue, route)
+    const data = parse(newValue, schema)
     if (data !== undefined) queryClient.setQueryData(queryKey, data)
   }
-  window.addEventListener('storage', heard)
+  const stopHearing = onWindow('storage', heard)
 
   return () => {
     stopKeeping()
-    window.removeEventListener('storage', heard)
+    stopHearing()
   }
 }
 
@@ -50,12 +51,11 @@ function storageKey(name: string) {
   return `persist:${name}`
 }
 
-function parse<R extends Route>(stored: string | null, route: R): Data<R> | undefined {
+function parse<T>(stored: string | null, schema: z.ZodMiniType<T>): T | undefined {
   try {
     const { customerId, data } = JSON.parse(stored ?? '{}') as { customerId?: unknown; data?: unknown }
     if (customerId === undefined || customerId !== readCustomer()?.id) return undefined
-    const parsed = route.reply.safeParse(data)
-    return parsed.success ? (parsed.data as Data<R>) : undefined
+    return schema.safeParse(data).data
   } catch {
     return undefined
   }

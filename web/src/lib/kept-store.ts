@@ -55,5 +55,5 @@ export function createKeptStore<T>({ name, schema, empty, storage }: Kept<T>): K
 }
 
 export function useKept<T>(store: KeptStore<T>): T {
-  return useSyncExternalStore(store.subscribe, store.read)
+  return useSyncExternalStore(store.subscribe, store.read, store.read)
 }

@@ -4,6 +4,7 @@ import { Children, isValidElement, type ReactNode, useEffect, useId, useState } 
 import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useFirstThenAll } from './first-then-all.ts'
 import { useReducedMotion } from './media-query.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -22,6 +23,9 @@ const options: Parameters<typeof useEmblaCarousel>[0] = {
   watchDrag: false,
   duration: 24,
 }
+
+/** The cards that a phone shows before anything is turned; the desktop has no need to wait. */
+const IN_SIGHT = 2
 
 /** Under the cards: the dots in the middle and, where the heading has no room for it, the action. */
 const foot = 'page-width -mt-4 grid min-h-target grid-cols-[1fr_auto_1fr] items-center lg:hidden'
@@ -44,6 +48,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const still = useReducedMotion()
   const [viewport, embla] = useEmblaCarousel({ ...options, loop: many })
   const [current, setCurrent] = useState(0)
+  const shown = useFirstThenAll(IN_SIGHT)
 
   function step(by: -1 | 1) {
     if (!embla) return
@@ -104,7 +109,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
                 aria-label={`${index + 1} of ${slides.length}`}
                 className={classes('mr-5 min-w-0 flex-none lg:mr-4', widths[fits])}
               >
-                {slide}
+                {index < shown && slide}
               </div>
             ))}
           </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '@nikhar/contract'
 import { Stars } from './rating.tsx'
 
 interface ReviewSummaryProps {
@@ -19,7 +20,7 @@ export function ReviewSummary({ average, counts }: ReviewSummaryProps) {
           <Stars rating={average} />
         </p>
         <p className="mt-1 text-xs text-ink-3">
-          {total.toLocaleString('en-IN')} {total === 1 ? 'review' : 'reviews'}
+          {formatCount(total)} {total === 1 ? 'review' : 'reviews'}
         </p>
       </div>
       <div role="img" aria-label={spoken} className="grid flex-1 gap-1.5">

@@ -20,12 +20,18 @@ export function LoadingLine({ children = 'Loading...' }: { children?: string }) 
   )
 }
 
+interface PageSpinnerProps {
+  label?: string
+  /** Lets through what is known of the page already. */
+  sheer?: boolean
+}
+
 /** Covers the screen while a page has nothing to show yet. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export function PageSpinner({ label = 'Loading', sheer = false }: PageSpinnerProps) {
   return (
-    <div role="status" className="fixed inset-0 z-40 grid place-items-center bg-ground">
-      <span className="grid place-items-center *:[grid-area:1/1]">
-        <Spinner className="size-20 text-primary [&_*]:stroke-1" />
+    <div role="status" className={classes('fixed inset-0 z-40 grid place-items-center', !sheer && 'bg-ground')}>
+      <span className={classes('grid place-items-center *:[grid-area:1/1]', sheer && 'rounded-full bg-ground p-3 shadow-2')}>
+        <Spinner className="size-20 text-primary [animation-delay:1s] [&_*]:stroke-1" />
         <LogoMark className="size-10" />
       </span>
       <span className="sr-only">{label}</span>

@@ -1,4 +1,4 @@
-import { brand, type OwnOutlet } from '@nikhar/contract'
+import { brand, formatShortDay, type OwnOutlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { DayHeader } from '../../features/day/day-header.tsx'
 import { useConnected } from '../../lib/connection.ts'
 import { useFreshOrders } from '../../lib/fresh-orders.ts'
 import { deskQueries } from '../../lib/queries.ts'
-import { formatDay, today } from '../../lib/salon-clock.ts'
+import { today } from '../../lib/salon-clock.ts'
 import type { DeskContext } from '../desk-layout.tsx'
 import { LAST_OUTLET } from '../last-outlet.ts'
 import { paths } from '../paths.ts'
@@ -43,7 +43,7 @@ function Day({ outlet: { outletId, outletName }, day }: { outlet: OwnOutlet; day
 
   return (
     <WithOrder stylists={board?.stylists}>
-      <title>{`${formatDay(day)} · ${outletName} · ${brand.name}`}</title>
+      <title>{`${formatShortDay(day)} · ${outletName} · ${brand.name}`}</title>
       <DayHeader day={day} onDay={(next) => void navigate(paths.day(outletId, next))} />
       {isError && !board && (
         <EmptyState

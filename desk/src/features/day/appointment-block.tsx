@@ -1,7 +1,7 @@
+import { formatTime } from '@nikhar/contract'
 import { appointmentLooks } from '../../../../web/src/ui/appointment-looks.ts'
 import { classes } from '../../../../web/src/ui/classes.ts'
 import { statusWords } from '../orders/status-words.ts'
-import { formatTime } from '../../lib/salon-clock.ts'
 import type { Block } from './board-layout.ts'
 
 interface AppointmentBlockProps {

@@ -1,10 +1,10 @@
 import type { Board, BoardStylist } from '@nikhar/contract'
-import { pictureUrl } from '@nikhar/contract'
+import { formatTime, pictureUrl } from '@nikhar/contract'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../../../web/src/ui/avatar.tsx'
 import { FilterChip } from '../../../../web/src/ui/chip.tsx'
 import { classes } from '../../../../web/src/ui/classes.ts'
-import { formatTime, minuteOf, today, useMinute } from '../../lib/salon-clock.ts'
+import { minuteOf, today, useMinute } from '../../lib/salon-clock.ts'
 import { blocksOf, hoursOf, isLive, type Block } from './board-layout.ts'
 
 /** Height of a minute. */

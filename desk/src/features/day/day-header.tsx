@@ -1,15 +1,15 @@
-import { dayAfter } from '@nikhar/contract'
+import { dayAfter, formatShortDay } from '@nikhar/contract'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../../web/src/ui/button.tsx'
 import { IconButton } from '../../../../web/src/ui/icon-button.tsx'
-import { formatDay, formatLongDay, today } from '../../lib/salon-clock.ts'
+import { formatLongDay, today } from '../../lib/salon-clock.ts'
 
 /** Which day it is, and the way to any other. */
 export function DayHeader({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-5 lg:px-7">
       <h1 className="type-h1 whitespace-nowrap" aria-label={formatLongDay(day)}>
-        {formatDay(day)}
+        {formatShortDay(day)}
       </h1>
       <div className="flex items-center gap-1.5">
         <IconButton label="Previous day" onClick={() => onDay(dayAfter(day, -1))}>

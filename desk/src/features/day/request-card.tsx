@@ -1,8 +1,8 @@
-import { formatRupees, type BoardAppointment } from '@nikhar/contract'
+import { type BoardAppointment, formatRupees, formatShortDay, formatTime } from '@nikhar/contract'
 import { ChevronRight } from 'lucide-react'
 import { Card } from '../../../../web/src/ui/card.tsx'
 import { classes } from '../../../../web/src/ui/classes.ts'
-import { dayOf, formatDay, formatTime } from '../../lib/salon-clock.ts'
+import { dayOf } from '../../lib/salon-clock.ts'
 import { StatusBadge } from '../orders/status-badge.tsx'
 
 interface RequestCardProps {
@@ -23,7 +23,7 @@ export function RequestCard({ request, selected, fresh, onOpen }: RequestCardPro
           onClick={onOpen}
           className="text-left font-bold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
-          {`${formatDay(dayOf(startTime))}, ${formatTime(startTime)} – ${formatTime(endTime)}`}
+          {`${formatShortDay(dayOf(startTime))}, ${formatTime(startTime)} – ${formatTime(endTime)}`}
         </button>
         <p className="truncate text-ink-2">{`${visitor.firstName} · ${services.map(({ serviceName }) => serviceName).join(' + ')}`}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm">

@@ -1,4 +1,4 @@
-import { bookableDays, desk, SLOT_WINDOW_DAYS, type BoardStylist, type DeskOrder } from '@nikhar/contract'
+import { type BoardStylist, bookableDays, desk, type DeskOrder, formatShortDay, formatTime, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Note } from '../../../../web/src/ui/note.tsx'
@@ -6,7 +6,7 @@ import { Select } from '../../../../web/src/ui/select.tsx'
 import { Skeleton } from '../../../../web/src/ui/skeleton.tsx'
 import { SlotButton, SlotGrid } from '../../../../web/src/ui/slot-grid.tsx'
 import { deskQueries } from '../../lib/queries.ts'
-import { dayOf, formatDay, formatTime } from '../../lib/salon-clock.ts'
+import { dayOf } from '../../lib/salon-clock.ts'
 import { ActionForm } from './action-form.tsx'
 import { useAct } from './actions.ts'
 
@@ -40,7 +40,7 @@ export function MoveForm({ order, stylists, onDone }: MoveFormProps) {
       <Select label="Day" value={day} onChange={(event) => setDay(event.target.value)}>
         {days.map((one) => (
           <option key={one} value={one}>
-            {formatDay(one)}
+            {formatShortDay(one)}
           </option>
         ))}
       </Select>

@@ -1,11 +1,11 @@
-import { formatRupees, type DeskOrder } from '@nikhar/contract'
+import { type DeskOrder, formatRupees, formatTime } from '@nikhar/contract'
 import { Calendar, CircleCheck, Clock, Phone, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../../web/src/ui/avatar.tsx'
 import { RejectedBadge } from '../../../../web/src/ui/badge.tsx'
 import { Card, Rule } from '../../../../web/src/ui/card.tsx'
 import { Note } from '../../../../web/src/ui/note.tsx'
-import { dayOf, formatLongDay, formatTime } from '../../lib/salon-clock.ts'
+import { dayOf, formatLongDay } from '../../lib/salon-clock.ts'
 
 /** Who comes, when, to whom and for what. */
 export function OrderFacts({ order: { visitor, appointment, services, bill, amountPaid } }: { order: DeskOrder }) {

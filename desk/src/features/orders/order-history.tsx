@@ -1,5 +1,5 @@
-import { brand, type Actor, type OrderEvent } from '@nikhar/contract'
-import { dayOf, formatDay, formatTime } from '../../lib/salon-clock.ts'
+import { type Actor, brand, formatShortDay, formatTime, type OrderEvent } from '@nikhar/contract'
+import { dayOf } from '../../lib/salon-clock.ts'
 
 const WHO: Record<Actor, string> = { CUSTOMER: 'Customer', SALON: 'Salon', SYSTEM: brand.name }
 const WHAT: Record<string, string> = {
@@ -28,7 +28,7 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
               <span className="font-semibold">{WHO[actor]}</span> {WHAT[action] ?? action}
             </p>
             {reason && <p className="text-ink-2">“{reason}”</p>}
-            <p className="text-xs text-ink-3">{`${formatDay(dayOf(at))}, ${formatTime(at)}`}</p>
+            <p className="text-xs text-ink-3">{`${formatShortDay(dayOf(at))}, ${formatTime(at)}`}</p>
           </li>
         ))}
       </ol>

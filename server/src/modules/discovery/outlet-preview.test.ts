@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,10 +8,14 @@ import { testApp } from '../../testing/test-app.ts'
 const SHELL = '<!doctype html><head><title>Nikhar</title></head><body><div id="root"></div></body>'
 
 /** The product with a web app that is nothing but its shell. */
-async function product({ now = () => new Date() } = {}) {
+async function product({ now = () => new Date(), screen = '' } = {}) {
   const webDir = mkdtempSync(join(tmpdir(), 'nikhar-preview-'))
   onTestFinished(() => rmSync(webDir, { recursive: true }))
   writeFileSync(join(webDir, 'app.html'), SHELL)
+  if (screen) {
+    mkdirSync(join(webDir, 'outlet/[outletId]'), { recursive: true })
+    writeFileSync(join(webDir, 'outlet/[outletId]/index.html'), screen)
+  }
   const it = await testApp({ webDir, clock: now })
   // As a chat's crawler asks: no token, and any kind of answer will do.
   const read = async (url: string, headers = {}) => it.app.inject({ url, headers: { accept: '*/*', ...headers } })
@@ -41,6 +45,15 @@ test('a shared address of an outlet shows its name, its picture and its area to 
     'twitter:card': 'summary_large_image',
   })
   expect((await read(`/Outlet/${outlet.id}/`)).body).toContain('Aarna')
+})
+
+test('the document of the screen carries the picture it will begin with', async () => {
+  const { db, read } = await product({ screen: SHELL.replace('</div>', '<i data-picture=""></i></div>') })
+  const outlet = await anOutlet(db, { banner_images: ['demo/one', 'demo/two'] })
+  const { body } = await read(`/outlet/${outlet.id}`)
+  expect(body).toContain('<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-600.webp 600w')
+  const bare = await anOutlet(db)
+  expect((await read(`/outlet/${bare.id}`)).body).not.toMatch(/<img|data-picture/)
 })
 
 test('what a salon calls itself never becomes markup, nor part of a pattern', async () => {

@@ -1,4 +1,4 @@
-import { pictureUrl, WHITELABEL_ID } from '@nikhar/contract'
+import { formatCount, OUTLET_PICTURE_SIZES, pictureUrl, pictureWidths, WHITELABEL_ID } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import type { FindPreview, LinkPreview } from '../../http/link-preview.ts'
 import { within } from '../../outside/within.ts'
@@ -48,12 +48,17 @@ export function outletPreviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindP
 
 function toPreview(row: OutletRow): LinkPreview {
   const area = `${row.street}, ${row.city}`
-  const rating = row.rating_count > 0 && `Rated ${averageRating(row).toFixed(1)} by ${row.rating_count.toLocaleString('en-IN')}`
+  const rating = row.rating_count > 0 && `Rated ${averageRating(row).toFixed(1)} by ${formatCount(row.rating_count)}`
   const [banner] = row.banner_images
   return {
     path: `/outlet/${row.id}`,
     title: row.name,
     description: [area, rating, row.description].filter(Boolean).join(' · '),
-    ...(banner !== undefined && { image: { path: pictureUrl(banner, BANNER.width), ...BANNER, alt: `Inside ${row.name}` } }),
+    ...(banner !== undefined && { image: pictured(banner, row.name) }),
   }
+}
+
+function pictured(banner: string, name: string) {
+  const srcset = (pictureWidths.OUTLET_BANNER ?? []).map((width) => `${pictureUrl(banner, width)} ${width}w`).join(', ')
+  return { path: pictureUrl(banner, BANNER.width), ...BANNER, alt: `Inside ${name}`, srcset, sizes: OUTLET_PICTURE_SIZES }
 }

@@ -19,7 +19,9 @@ export function AddReviewPage() {
   const { stars } = (useLocation().state ?? {}) as ReviewState
   const navigate = useNavigate()
   const isPossible = orders.order.params.safeParse({ orderId }).success
-  const { data: order, error, refetch, isFetching } = useQuery({ ...ordersQueries.order(orderId), enabled: isPossible })
+  // A form begins with what the server says now: an order kept from before may lack the review just written.
+  const query = { ...ordersQueries.order(orderId), enabled: isPossible, refetchOnMount: 'always' } as const
+  const { data: order, error, refetch, isFetching, isFetchedAfterMount } = useQuery(query)
 
   function sent() {
     toast.success('Thank you for your review')
@@ -30,7 +32,7 @@ export function AddReviewPage() {
   if (!order && error) {
     return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
   }
-  if (!order) return <LoadingLine />
+  if (!order || !isFetchedAfterMount) return <LoadingLine />
   if (ratableLines(order).length === 0) {
     return (
       <EmptyState

@@ -1,19 +1,20 @@
 import { brand, type Outlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
 import { OutletGallery } from '../../features/discovery/components/outlet-gallery.tsx'
+import { OutletSkeleton } from '../../features/discovery/components/outlet-skeleton.tsx'
 import { OutletHead } from '../../features/discovery/components/outlet-head.tsx'
 import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
 import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ActionTile } from '../../ui/action-tile.tsx'
-import { LoadingLine, PageSpinner } from '../../ui/spinner.tsx'
+import { LoadingLine } from '../../ui/spinner.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { FailedPage, isGone } from '../failed-page.tsx'
 import { Missing } from '../missing.tsx'
@@ -40,14 +41,16 @@ export interface OutletState {
 
 export function OutletPage() {
   const outletId = Number(useParams()['outletId'])
-  const { data: outlet, error, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
+  const { data, error, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
+  // Deferred, the page is drawn in small steps between which a cheap phone still answers to touch.
+  const outlet = useDeferredValue(data)
 
   if (isGone(error)) {
     return <Missing title="Salon not found" text={`It is not on ${brand.name}, or not any more. There are others nearby.`} />
   }
   if (outlet) return <OutletView outlet={outlet} />
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
-  return <PageSpinner label="Loading outlet" />
+  return <OutletSkeleton />
 }
 
 function OutletView({ outlet }: { outlet: Outlet }) {

@@ -1,3 +1,4 @@
+import { formatCount } from '@nikhar/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
@@ -50,7 +51,7 @@ function Count({ total }: { total: number | undefined }) {
   const where = useChosenPlace()?.displayName
   return (
     <p role="status" className="min-h-[1lh] text-sm text-ink-3">
-      {total !== undefined && `${total.toLocaleString('en-IN')} ${total === 1 ? 'salon' : 'salons'} near ${where}`}
+      {total !== undefined && `${formatCount(total)} ${total === 1 ? 'salon' : 'salons'} near ${where}`}
     </p>
   )
 }

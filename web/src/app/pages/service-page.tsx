@@ -1,4 +1,4 @@
-import { brand, type Outlet, type Service } from '@nikhar/contract'
+import { brand, formatCount, type Outlet, type Service } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
@@ -72,7 +72,7 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
               {service.count > 0 ? (
                 <>
                   <Rating rating={service.rating} className={classes(!gone && 'text-ink')} />
-                  {service.count.toLocaleString('en-IN')} {service.count === 1 ? 'review' : 'reviews'}
+                  {formatCount(service.count)} {service.count === 1 ? 'review' : 'reviews'}
                 </>
               ) : (
                 'Not rated yet'

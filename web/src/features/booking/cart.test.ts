@@ -1,4 +1,4 @@
-import { booking, type CartGroup, type CartLine } from '@nikhar/contract'
+import { booking, Cart, type CartGroup, type CartLine } from '@nikhar/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../../lib/storage.ts'
@@ -88,7 +88,7 @@ test('a refused quantity gives way to what the server last told', async () => {
 })
 
 test('what another tab of the customer put in shows here at once; what another customer kept does not', async () => {
-  vi.spyOn(booking.cart.reply, 'safeParse').mockImplementation((data) => ({ success: true, data }) as never)
+  vi.spyOn(Cart, 'safeParse').mockImplementation((data) => ({ success: true, data }) as never)
   const { told } = await openCart()
   const theirs = (customerId: number) => JSON.stringify({ customerId, data: [{ outlet, services: [line] }] })
   heard({ key: 'persist:cart', newValue: theirs(8) })

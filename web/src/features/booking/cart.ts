@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../lib/call.ts'
 import { keepQuery } from '../../lib/kept-query.ts'
+import { onWindow } from '../../lib/on-window.ts'
 import { createPendingEdits, type PendingEdits } from '../../lib/pending-edits.ts'
 import { toast } from '../../ui/toast.ts'
 import { type QuantityChange, quantityIn, withQuantity } from './cart-change.ts'
@@ -17,7 +18,7 @@ const editsOf = new WeakMap<QueryClient, PendingEdits<QuantityChange>>()
 export function useCart() {
   const { edits } = useCartEdits()
   const { data: told, ...query } = useQuery(bookingQueries.cart())
-  const wanted = useSyncExternalStore(edits.subscribe, edits.read)
+  const wanted = useSyncExternalStore(edits.subscribe, edits.read, edits.read)
   const cart = useMemo(() => told && wanted.reduce(withQuantity, told), [told, wanted])
   return { ...query, data: cart, isSettling: wanted.length > 0 }
 }
@@ -73,7 +74,7 @@ export function cartEdits(queryClient: QueryClient): PendingEdits<QuantityChange
   })
   editsOf.set(queryClient, edits)
   keepQuery(queryClient, bookingQueries.cart().queryKey, keptCart)
-  window.addEventListener('pagehide', edits.flush)
+  onWindow('pagehide', edits.flush)
   return edits
 }
 

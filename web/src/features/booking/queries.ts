@@ -1,10 +1,10 @@
-import { booking, bookableDays, discovery, orders, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { booking, bookableDays, Cart, discovery, orders, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { readKept } from '../../lib/kept-query.ts'
 import { getCustomerId } from '../../lib/session.ts'
 
-export const keptCart = { name: 'cart', route: booking.cart }
+export const keptCart = { name: 'cart', schema: Cart }
 
 export const bookingQueries = {
   all: () => ['booking'] as const,

@@ -1,5 +1,4 @@
-import { INVALID_TIME, type Slot, type SlotsByDate } from '@nikhar/contract'
-import { salonMinuteOf } from '../../lib/salon-clock.ts'
+import { INVALID_TIME, salonMinuteOf, type Slot, type SlotsByDate } from '@nikhar/contract'
 
 export const PARTS_OF_DAY = ['Morning', 'Afternoon', 'Evening'] as const
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]

@@ -1,9 +1,9 @@
-import { discovery } from '@nikhar/contract'
+import { discovery, Favorites } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { readKept } from '../../lib/kept-query.ts'
 
-export const keptFavourites = { name: 'favorites', route: discovery.favourites }
+export const keptFavourites = { name: 'favorites', schema: Favorites }
 
 export const favouriteQueries = {
   all: () => ['discovery', 'favourites'] as const,

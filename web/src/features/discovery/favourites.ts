@@ -14,7 +14,7 @@ const editsOf = new WeakMap<QueryClient, PendingEdits<FavouriteChange>>()
 function useFavourites() {
   const { edits } = useFavouriteEdits()
   const { data: told, ...query } = useQuery(favouriteQueries.list())
-  const wanted = useSyncExternalStore(edits.subscribe, edits.read)
+  const wanted = useSyncExternalStore(edits.subscribe, edits.read, edits.read)
   const favourites = useMemo(() => told && wanted.reduce(withFavourite, told), [told, wanted])
   return { ...query, data: favourites }
 }

@@ -5,6 +5,9 @@ import { type ChosenPlace, parsePlace } from './location.ts'
 /** Outlives a logout: it says nothing about who was here. */
 const KEY = 'userLocationData'
 
+/** Stands for the place of a customer about whom the build cannot know. */
+const TO_COME: ChosenPlace = { displayName: '\u00a0', cityName: '', rawAddress: '\u00a0', coordinates: { lat: 0, lng: 0 } }
+
 const listeners = new Set<() => void>()
 let read: { stored: string | null; place: ChosenPlace | undefined } = { stored: null, place: undefined }
 
@@ -24,7 +27,7 @@ export function keepPlace(place: ChosenPlace): boolean {
 
 /** The place around which the customer looks, also when another tab changes it; undefined until one is chosen. */
 export function useChosenPlace(): ChosenPlace | undefined {
-  return useSyncExternalStore(subscribe, readPlace, () => undefined)
+  return useSyncExternalStore(subscribe, readPlace, () => TO_COME)
 }
 
 function subscribe(listener: () => void) {

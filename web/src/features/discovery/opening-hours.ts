@@ -1,14 +1,8 @@
-import { type OpeningHours, TIME_ZONE } from '@nikhar/contract'
-import { formatMinute } from '../../lib/salon-date.ts'
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+import { formatMinute, type OpeningHours, salonDayOf, salonMinuteOf, WEEKDAYS } from '@nikhar/contract'
 
 /** What the clock on the salon's wall says. */
 export function salonClock(now: Date): { weekday: number; minute: number } {
-  const of = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { weekday: DAYS.indexOf(of['weekday'] ?? ''), minute: Number(of['hour']) * 60 + Number(of['minute']) }
+  return { weekday: new Date(salonDayOf(now)).getUTCDay(), minute: salonMinuteOf(now) }
 }
 
 /** What follows "Open now" or "Closed": when that ends. The server knows of days off, so its word on now counts. */
@@ -19,7 +13,7 @@ export function untilWords(week: OpeningHours[], openNow: boolean, now: Date): s
   if (today && minute < today.opensMinute) return `opens ${formatMinute(today.opensMinute)}`
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const next = week.find((day) => day.weekday === (weekday + ahead) % 7)
-    if (next) return `opens ${formatMinute(next.opensMinute)} ${ahead === 1 ? 'tomorrow' : `on ${DAYS[next.weekday]}`}`
+    if (next) return `opens ${formatMinute(next.opensMinute)} ${ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[next.weekday]}`}`
   }
   return undefined
 }
@@ -29,6 +23,6 @@ export function weekLines(week: OpeningHours[]): { weekday: number; day: string;
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const open = week.find((day) => day.weekday === weekday)
     const hours = open ? `${formatMinute(open.opensMinute)} – ${formatMinute(open.closesMinute)}` : 'Closed'
-    return { weekday, day: DAYS[weekday] ?? '', hours }
+    return { weekday, day: WEEKDAYS[weekday] ?? '', hours }
   })
 }

@@ -47,7 +47,9 @@ export function CartGroupCard({ group, to, chosenCount, guided, onToggle, action
           <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
           <div className="min-w-0 flex-1">
             <h2 id={`${id}-name`} className="truncate type-h3">
-              <Link to={to}>{outlet.name}</Link>
+              <Link to={to} className="inline-block py-px">
+                {outlet.name}
+              </Link>
             </h2>
             <FoldingAddress group={group} />
           </div>
@@ -84,7 +86,7 @@ function FoldingAddress({ group: { outlet } }: { group: CartGroup }) {
       aria-expanded={whole}
       aria-label={`Address of ${outlet.name}: ${addressLine(outlet.address)}`}
       onClick={() => setWhole(!whole)}
-      className={classes('block w-full rounded-xs text-left text-xs text-ink-3', !whole && 'truncate')}
+      className={classes('block min-h-6 w-full rounded-xs text-left text-xs text-ink-3', !whole && 'truncate')}
     >
       {whole ? wholeAddress(outlet.address) : addressLine(outlet.address)}
     </button>

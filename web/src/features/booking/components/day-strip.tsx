@@ -1,5 +1,5 @@
+import { dayNames } from '@nikhar/contract'
 import { useEffect, useRef } from 'react'
-import { dayParts } from '../../../lib/salon-clock.ts'
 import { DayTile } from '../../../ui/day-tile.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 
@@ -15,6 +15,7 @@ interface DayStripProps {
 export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [today = ''] = days
+  const { month, year } = dayNames(chosen ?? today)
   const place = chosen === null ? -1 : days.indexOf(chosen)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
 
   return (
     <section>
-      <SectionHeading trailing={`Next ${days.length} days`}>{dayParts(chosen ?? today).month}</SectionHeading>
+      <SectionHeading trailing={`Next ${days.length} days`}>{`${month} ${year}`}</SectionHeading>
       <div
         ref={strip}
         role="group"
@@ -33,13 +34,13 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
         className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-2 pb-4 [scrollbar-width:none] motion-safe:scroll-smooth lg:-mx-1 lg:px-1"
       >
         {days.map((day) => {
-          const { weekday, number, month } = dayParts(day)
+          const { shortWeekday, number, ...names } = dayNames(day)
           return (
             <DayTile
               key={day}
-              weekday={day === today ? 'Today' : weekday}
+              weekday={day === today ? 'Today' : shortWeekday}
               day={number}
-              month={month}
+              month={`${names.month} ${names.year}`}
               free={freeDays?.has(day) ?? true}
               selected={day === chosen}
               onClick={() => onChoose(day)}

@@ -1,4 +1,4 @@
-import { formatSalonTime } from '../../../lib/salon-clock.ts'
+import { formatSalonTime } from '@nikhar/contract'
 import { Button } from '../../../ui/button.tsx'
 import { HoldBar } from '../../../ui/countdown.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,5 +1,5 @@
+import { formatShortDay } from '@nikhar/contract'
 import { ArrowRight } from 'lucide-react'
-import { formatShortDay } from '../../../lib/salon-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ClockDrawing } from '../../../ui/drawing.tsx'

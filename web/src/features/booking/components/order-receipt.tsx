@@ -1,7 +1,6 @@
+import { formatDay, formatSalonTime } from '@nikhar/contract'
 import type { OrderDetails, OrderSummary } from '@nikhar/contract'
 import { CalendarCheck } from 'lucide-react'
-import { formatSalonTime } from '../../../lib/salon-clock.ts'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
 import { AppointmentBadge } from '../../../ui/badge.tsx'
 import { Card, Rule } from '../../../ui/card.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
@@ -70,7 +69,7 @@ export function AppointmentRow({ order: { appointment } }: { order: OrderDetails
       </Seal>
       <p className="min-w-0">
         <span className="block font-semibold">
-          {formatSalonDay(startTime)} at {formatSalonTime(startTime)}
+          {formatDay(startTime)} at {formatSalonTime(startTime)}
         </span>
         <span className="block text-sm text-ink-3">
           with {assignedClientName} · {minutes} mins

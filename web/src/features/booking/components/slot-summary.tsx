@@ -1,8 +1,6 @@
 import type { Outlet, Stylist } from '@nikhar/contract'
-import { salonDayOf } from '@nikhar/contract'
+import { dayNames, formatDay, formatSalonTime, formatShortDay, salonDayOf } from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
-import { dayParts, formatSalonTime, formatShortDay } from '../../../lib/salon-clock.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -81,12 +79,12 @@ export function countOf(services: number) {
 }
 
 export function WhenRow({ startTime, endTime, minutes }: { startTime: string; endTime: string; minutes: number }) {
-  const { number, shortMonth } = dayParts(salonDayOf(new Date(startTime)))
+  const { number, shortMonth } = dayNames(salonDayOf(new Date(startTime)))
   return (
     <div className="flex items-center gap-3">
       <DateTile month={shortMonth} day={number} />
       <p className="min-w-0">
-        <span className="block font-semibold">{formatSalonDay(startTime)}</span>
+        <span className="block font-semibold">{formatDay(startTime)}</span>
         <span className="block text-sm text-ink-3 tabular-nums">
           {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {minutes} mins
         </span>

@@ -1,6 +1,6 @@
+import { formatSalonTime } from '@nikhar/contract'
 import type { Slot } from '@nikhar/contract'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
-import { formatSalonTime } from '../../../lib/salon-clock.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SlotButton, SlotGrid } from '../../../ui/slot-grid.tsx'
 import { byPartOfDay, isFree, type PartOfDay } from '../slots.ts'

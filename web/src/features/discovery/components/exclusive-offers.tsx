@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Carousel, CarouselSkeleton } from '../../../ui/carousel.tsx'
 import { OfferDrawing } from '../../../ui/drawing.tsx'
@@ -12,7 +13,8 @@ const TITLE = 'Exclusive Offers For You'
 const TONES: TicketTone[] = ['plum', 'gold', 'leaf', 'rose']
 
 export function ExclusiveOffers({ offerTo }: { offerTo: (couponId: number) => string }) {
-  const { data: offers, error, refetch, isFetching } = useQuery(discoveryQueries.offers())
+  const { data, error, refetch, isFetching } = useQuery(discoveryQueries.offers())
+  const offers = useDeferredValue(data)
 
   if (offers && offers.length > 0) {
     return (

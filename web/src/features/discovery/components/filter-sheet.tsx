@@ -1,3 +1,4 @@
+import { formatCount } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { FilterChip } from '../../../ui/chip.tsx'
@@ -83,5 +84,5 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
 
 function showWords(total: number | undefined) {
   if (total === undefined) return 'Show salons'
-  return total === 1 ? 'Show 1 salon' : `Show ${total.toLocaleString('en-IN')} salons`
+  return total === 1 ? 'Show 1 salon' : `Show ${formatCount(total)} salons`
 }

@@ -1,8 +1,8 @@
+import { formatDay } from '@nikhar/contract'
 import type { Offer } from '@nikhar/contract'
 import { Check, Copy, MapPin, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../lib/clipboard.ts'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -110,7 +110,7 @@ function Facts({ offer }: { offer: Offer }) {
   const facts = [
     ['Discount', discountWords(offer) + (cap === null ? '' : `, up to ${formatRupees(cap)}`)],
     ['Minimum order', minOrderValue > 0 ? formatRupees(minOrderValue) : 'None'],
-    ['Valid till', formatSalonDay(validTo)],
+    ['Valid till', formatDay(validTo)],
   ]
   return (
     <dl className="grid grid-cols-3 gap-2.5 max-[22.5rem]:grid-cols-2">

@@ -1,11 +1,10 @@
-import type { Outlet } from '@nikhar/contract'
+import { type Outlet, OUTLET_PICTURE_SIZES } from '@nikhar/contract'
 import { classes } from '../../../ui/classes.ts'
 import { FadeCarousel } from '../../../ui/fade-carousel.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { bannerPicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 
-const MAIN_SIZES = '(min-width: 64rem) 50rem, 100vw'
 const SIDE_SIZES = '25rem'
 
 /** The rooms of an outlet: one after the other on a phone, with two of them beside it where there is room. */
@@ -30,7 +29,7 @@ export function OutletGallery({ outlet: { name, outletBannerImages: keys } }: { 
           <NoPicture key="none" />
         ) : (
           keys.map((key, index) => (
-            <Picture key={key} source={bannerPicture(key)} alt="" sizes={MAIN_SIZES} eager={index === 0} />
+            <Picture key={key} source={bannerPicture(key)} alt="" sizes={OUTLET_PICTURE_SIZES} eager={index === 0} />
           ))
         )}
       </FadeCarousel>

@@ -1,4 +1,4 @@
-import { type Address, DEFAULT_OUTLET_DESCRIPTION, type Outlet } from '@nikhar/contract'
+import { type Address, DEFAULT_OUTLET_DESCRIPTION, formatCount, type Outlet } from '@nikhar/contract'
 import { MapPin, Sparkles, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
@@ -39,7 +39,7 @@ function RealRating({ rating, count }: { rating: number; count: number }) {
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}
       <span className="font-semibold">
-        ({count.toLocaleString('en-IN')}
+        ({formatCount(count)}
         <span className="sr-only"> reviews</span>)
       </span>
     </Chip>

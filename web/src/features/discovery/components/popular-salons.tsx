@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Carousel, CarouselSkeleton } from '../../../ui/carousel.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -25,10 +25,12 @@ interface PopularSalonsProps {
 }
 
 export function PopularSalons({ place, outletTo, allTo, renderHeart }: PopularSalonsProps) {
-  const { data: outlets, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...discoveryQueries.nearby(place ?? { latitude: 0, longitude: 0 }),
     enabled: place !== undefined,
   })
+  // Ten cards at once would hold up a cheap phone: deferred, they are drawn in small steps.
+  const outlets = useDeferredValue(data)
 
   if (outlets?.length === 0) return <NotAvailableHere />
   if (outlets) {

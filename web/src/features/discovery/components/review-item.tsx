@@ -1,6 +1,6 @@
+import { formatDay } from '@nikhar/contract'
 import type { Review } from '@nikhar/contract'
 import { useState } from 'react'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Stars } from '../../../ui/rating.tsx'
 import { clipped } from '../reviews.ts'
@@ -13,7 +13,7 @@ export function ReviewItem({ review: { userName, userAvatar, rating, review, cre
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{userName}</p>
           <p className="text-sm text-ink-3">
-            <time dateTime={createdAt}>{formatSalonDay(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </p>
         </div>
         <Stars rating={rating} className="flex-none" />

@@ -1,3 +1,4 @@
+import { formatCount } from '@nikhar/contract'
 import type { Service } from '@nikhar/contract'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -28,7 +29,7 @@ function Reviewed({ service, to }: { service: Service; to: string }) {
           {gone ? `${service.serviceName} (Deleted)` : <CardLink to={to}>{service.serviceName}</CardLink>}
         </h2>
         <p className="mt-1 text-sm text-ink-3">
-          {service.count.toLocaleString('en-IN')} {service.count === 1 ? 'review' : 'reviews'}
+          {formatCount(service.count)} {service.count === 1 ? 'review' : 'reviews'}
         </p>
       </div>
       {service.count > 0 && (

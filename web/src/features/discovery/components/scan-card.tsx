@@ -1,4 +1,5 @@
 import { ScanQrCode } from 'lucide-react'
+import ripples from '../../../assets/scan-ripples.svg'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 
@@ -22,7 +23,7 @@ export function ScanCard({ onScan }: { onScan: () => void }) {
         'text-ink-on-dark shadow-3',
       )}
     >
-      <Ripples />
+      <img src={ripples} alt="" draggable={false} className="absolute inset-0 size-full object-cover object-right" />
       <div className="relative min-w-0 flex-1">
         <h2 id="scan-card" className="type-h2 max-lg:text-[1.25rem]">
           Already at a salon?
@@ -39,22 +40,5 @@ export function ScanCard({ onScan }: { onScan: () => void }) {
         <span className="absolute inset-x-[-6%] top-1/2 h-0.75 rounded-full bg-gold shadow-[0_0_14px_2px_var(--gold)]" />
       </div>
     </section>
-  )
-}
-
-function Ripples() {
-  return (
-    <svg
-      viewBox="0 0 400 200"
-      preserveAspectRatio="xMaxYMid slice"
-      fill="none"
-      strokeWidth="1.5"
-      aria-hidden="true"
-      className="absolute inset-0 size-full stroke-gold opacity-20"
-    >
-      {[50, 80, 110, 140, 170].map((radius) => (
-        <circle key={radius} cx="345" cy="100" r={radius} />
-      ))}
-    </svg>
   )
 }

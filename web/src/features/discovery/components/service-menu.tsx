@@ -19,7 +19,8 @@ interface ServiceMenuProps {
 }
 
 export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
-  const { data: services, error, refetch, isFetching } = useQuery(outletQueries.services(outletId))
+  const { data, error, refetch, isFetching } = useQuery(outletQueries.services(outletId))
+  const services = useDeferredValue(data)
   if (services) return <Menu services={services} {...rest} />
   if (error) {
     return <LoadFailure error={error} title="Failed to load services" onRetry={() => void refetch()} pending={isFetching} />

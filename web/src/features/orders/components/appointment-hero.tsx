@@ -1,6 +1,5 @@
+import { formatDay, formatSalonTime } from '@nikhar/contract'
 import type { Order } from '@nikhar/contract'
-import { formatSalonTime } from '../../../lib/salon-clock.ts'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
 import { Sunburst } from '../../../ui/ticket.tsx'
 import { isUpcoming, statusHint, visitMinutes } from '../visit.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -21,7 +20,7 @@ export function AppointmentHero({ order }: { order: Order }) {
           <StatusBadge appointment={appointment} />
           <span className="text-xs text-ink-on-dark-2 tabular-nums">#{orderId.slice(0, 8).toUpperCase()}</span>
         </div>
-        <p className="mt-4 font-display text-[1.75rem] leading-tight font-semibold">{formatSalonDay(startTime)}</p>
+        <p className="mt-4 font-display text-[1.75rem] leading-tight font-semibold">{formatDay(startTime)}</p>
         <p className="mt-1 text-ink-on-dark-2 tabular-nums">
           {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {visitMinutes(services)} mins
         </p>

@@ -1,7 +1,5 @@
-import { CHANGE_POLICY, type Order } from '@nikhar/contract'
+import { CHANGE_POLICY, formatDay, formatSalonTime, type Order } from '@nikhar/contract'
 import { CalendarX2, CircleCheck, type LucideIcon, Users } from 'lucide-react'
-import { formatSalonTime } from '../../../lib/salon-clock.ts'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
 import { extractMessage } from '../../../lib/error-message.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -48,7 +46,7 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
       open
       onOpenChange={onClose}
       title="Cancel this booking?"
-      description={`${formatSalonDay(appointment.startTime)} at ${formatSalonTime(appointment.startTime)}, ${outlet.outletName}`}
+      description={`${formatDay(appointment.startTime)} at ${formatSalonTime(appointment.startTime)}, ${outlet.outletName}`}
     >
       <Card className="mt-4 flex items-center gap-4">
         <TimeRing share={share}>
@@ -61,7 +59,7 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
         <p className="min-w-0">
           <span className="block font-semibold">left to cancel free</span>
           <span className="block text-sm text-ink-3">
-            until {formatSalonTime(until)} on {formatSalonDay(until)}
+            until {formatSalonTime(until)} on {formatDay(until)}
           </span>
         </p>
       </Card>

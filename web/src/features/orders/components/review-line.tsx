@@ -1,6 +1,5 @@
-import { type OrderLine, REVIEW_TEXT_MAX } from '@nikhar/contract'
+import { formatDay, type OrderLine, REVIEW_TEXT_MAX } from '@nikhar/contract'
 import { Pencil } from 'lucide-react'
-import { formatSalonDay } from '../../../lib/salon-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Stars } from '../../../ui/rating.tsx'
@@ -29,7 +28,7 @@ export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProp
           <div className="min-w-0">
             <h2 className="type-h3">{serviceName}</h2>
             <p className="text-sm text-ink-3">
-              {review ? `Reviewed on ${formatSalonDay(review.createdAt)}` : `${timeTaken * quantity} mins with ${stylist}`}
+              {review ? `Reviewed on ${formatDay(review.createdAt)}` : `${timeTaken * quantity} mins with ${stylist}`}
             </p>
           </div>
         </div>

@@ -1,7 +1,6 @@
-import { CHANGE_POLICY, freeChangeUntil, type Order } from '@nikhar/contract'
+import { CHANGE_POLICY, formatSalonTime, freeChangeUntil, type Order } from '@nikhar/contract'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatSalonTime } from '../../../lib/salon-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNow } from '../../../ui/clock.ts'
 import { Note } from '../../../ui/note.tsx'

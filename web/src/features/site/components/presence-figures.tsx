@@ -1,6 +1,5 @@
+import { formatCount } from '@nikhar/contract'
 import { mostOutlets, presence, presenceTotals } from '../presence.ts'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 export function PresenceFigures() {
   return (
@@ -40,7 +39,7 @@ function City({ city, outlets, customers }: (typeof presence)[number]) {
     <li>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-display text-[1.25rem] leading-snug tracking-display text-ink-on-dark">{city}</h3>
-        <p className="text-sm tabular-nums">{grouped.format(customers)} customers</p>
+        <p className="text-sm tabular-nums">{formatCount(customers)} customers</p>
       </div>
       <p className="mt-2 flex items-center gap-3 text-sm font-bold text-ink-on-dark tabular-nums">
         <span

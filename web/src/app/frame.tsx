@@ -1,0 +1,75 @@
+import { brand } from '@nikhar/contract'
+import { ArrowLeft, House, ShoppingBag, User } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { NavItem } from '../ui/nav-item.ts'
+import { LoadingLine } from '../ui/spinner.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { PageBar, TopBar } from '../ui/top-bar.tsx'
+import { paths } from './paths.ts'
+import { type Screen, screenAt } from './screens.ts'
+import { activeTab, hasTopBar } from './shell.ts'
+import { useGoBack } from './use-go-back.ts'
+
+/** The bars around every page that needs a token. */
+export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const { title = brand.name, back, action, overPicture = false } = screenAt(pathname) ?? {}
+  // The first page stands in its document already, and must not fade in once more.
+  const [opened] = useState(pathname)
+  const goBack = useGoBack(back ?? paths.home())
+  const items = navItems(pathname)
+  const barred = hasTopBar(pathname)
+  return (
+    <>
+      {!overPicture && <title>{`${title} · ${brand.name}`}</title>}
+      <TopBar homeTo={paths.home()} items={items} />
+      <main
+        key={pathname}
+        className={classes('mx-auto max-w-160 pb-30 lg:max-w-none lg:pb-24', pathname !== opened && 'animate-page')}
+      >
+        {overPicture && <BarOnPicture onBack={goBack} />}
+        {barred && !overPicture && (
+          <header className="sticky top-0 z-10 lg:static">
+            <PageBar title={title} {...(back && { onBack: goBack })} trailing={action && <BarAction {...action} />} />
+          </header>
+        )}
+        <div className={classes(barred && 'pt-4')}>
+          <Suspense fallback={<LoadingLine />}>{children}</Suspense>
+        </div>
+      </main>
+      <TabBar items={items} />
+    </>
+  )
+}
+
+/** Takes no room of its own: the picture begins at the top of the screen. */
+function BarOnPicture({ onBack }: { onBack: () => void }) {
+  return (
+    <header className="pointer-events-none sticky top-0 z-10 -mb-18 h-18 lg:relative">
+      <div className="page-width pt-[max(1rem,env(safe-area-inset-top))] lg:px-[calc(var(--gutter)+1.25rem)] lg:pt-9">
+        <IconButton label="Back" variant="glass" onClick={onBack} className="pointer-events-auto">
+          <ArrowLeft />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+function BarAction({ to, label, icon: Icon }: NonNullable<Screen['action']>) {
+  return (
+    <ButtonLink to={to} variant="soft" size="md">
+      <Icon className="size-4.25" /> {label}
+    </ButtonLink>
+  )
+}
+
+function navItems(pathname: string): NavItem[] {
+  const tab = activeTab(pathname)
+  return [
+    { to: paths.home(), label: 'Home', icon: House, active: tab === 'home' },
+    { to: paths.cart(), label: 'Cart', icon: ShoppingBag, active: tab === 'cart' },
+    { to: paths.profile(), label: 'Profile', icon: User, active: tab === 'profile' },
+  ]
+}

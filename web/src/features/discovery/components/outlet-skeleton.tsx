@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+
+/** An outlet on its way, as high as it will be, under the spinner that says so. */
+export function OutletSkeleton() {
+  const [picture] = useState(pictureInDocument)
+  return (
+    <>
+      <PageSpinner label="Loading outlet" sheer />
+      <div aria-hidden="true">
+        <div className="-mt-4 lg:page-width lg:mt-0">
+          <div className="relative aspect-[4/3] max-h-[60svh] w-full bg-surface-2 lg:aspect-auto lg:h-105 lg:max-h-none lg:rounded-xl">
+            {picture === undefined ? <i data-picture="" /> : <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+          </div>
+        </div>
+        <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 lg:mt-8 lg:rounded-none lg:py-0">
+          <div className="page-width grid gap-4">
+            <Skeleton className="h-9 w-3/5 rounded-full" />
+            <SkeletonText lines={3} className="max-w-120" />
+            <Skeleton className="mt-2 h-18 max-w-120 rounded-md" />
+            <Skeleton className="mt-4 h-12 rounded-md" />
+            <Skeleton className="h-32 rounded-lg" />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The one the server put into the place of `data-picture`, if this is the page that the browser opened. */
+function pictureInDocument(): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLImageElement>('[data-waiting] img')?.currentSrc || undefined
+}
