@@ -22,7 +22,8 @@ export default defineConfig({
     baseURL: runningAt ?? `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording every journey would take a third of the time.
+    trace: 'on-first-retry',
     // A service worker answers before page.route can; the journeys about it switch it on.
     serviceWorkers: 'block',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },

@@ -4,7 +4,7 @@ import { signInFresh } from './fresh-customer.ts'
 import { refusal } from './salons.ts'
 import { bookVisit, completeVisit, readOrder, salonDoes } from './visits.ts'
 
-test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13]', async ({ page }) => {
+test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06]', async ({ page }) => {
   await signInFresh(page)
   const order = await bookVisit(page, { count: 2 })
   await completeVisit(page, order)

@@ -50,7 +50,7 @@ test('home offers to install the app once, and Close ends it for good [PWA-01, P
   })
 })
 
-test('only home offers it, and Install asks the browser [PWA-01, PWA-03]', async ({ baseURL }) => {
+test('only home offers it, and Install asks the browser [PWA-01, PWA-03, GEN-08]', async ({ baseURL }) => {
   await inOwnProfile(baseURL, async (page) => {
     await expect(prompt(page)).toBeVisible()
     await page.evaluate(() => {

@@ -120,7 +120,7 @@ test('a chosen city goes when one types on [NEWS-05, NEWS-12]', async ({ signedI
   await expect(form.getByRole('alert')).toHaveText(['Please select a city from the suggestions'])
 })
 
-test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20]', async ({ signedIn: page }) => {
+test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({ signedIn: page }) => {
   const { email: fresh } = freshContact()
   for (const _time of ['first', 'second']) {
     const { form, email, city, cities, pincode, send } = await openForm(page)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { bookVisit, completeVisit, ordersOf, salonDoes } from './visits.ts'
 
-test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25]', async ({ signedIn: page }) => {
+test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06]', async ({ signedIn: page }) => {
   const order = (await ordersOf(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
   if (!order) throw new Error('the demo customer has an order with a coupon')
   const { services, appointment, outlet, bill, otp } = order

@@ -4,7 +4,7 @@ import { signInFresh } from './fresh-customer.ts'
 import { refusal } from './salons.ts'
 import { ordersOf } from './visits.ts'
 
-test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01]', async ({ signedIn: page }) => {
+test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01, GEN-06]', async ({ signedIn: page }) => {
   test.slow()
   const [upcoming, completed, all] = [await ordersOf(page, 'upcoming-orders'), await ordersOf(page, 'completed-orders'), await ordersOf(page, 'orders')]
   await page.goto('/profile')

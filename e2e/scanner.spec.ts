@@ -41,7 +41,7 @@ async function withCamera(baseURL: string | undefined, { text, cameras = 1, befo
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Scan QR' })
 
-test('a code of our own opens its page inside the app [QR-01, QR-04]', async ({ baseURL }) => {
+test('a code of our own opens its page inside the app [QR-01, QR-04, GEN-08]', async ({ baseURL }) => {
   await withCamera(baseURL, { text: `${baseURL}/outlet/101?from=mirror` }, async (page) => {
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
