@@ -1,41 +1,18 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { hashPassword, passwordMatches } from '../server/src/modules/accounts/password.ts'
 import type { Served, Serving } from './load/serve-accounts.ts'
 import { compare } from './load/compare.ts'
 import { hammer } from './load/hammer.ts'
+import { type Measured, withServer } from './load/with-server.ts'
 
 /** What an account costs: `npm run bench -- accounts`. Everything on 127.0.0.1, done within a minute or so. */
 const PASSWORD = 'a long enough password'
 const AT_ONCE = 16
 
-const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-const server = fork(new URL('load/serve-accounts.ts', import.meta.url), { serialization: 'advanced' })
-const ended = once(server, 'exit').then(() => {
-  throw new Error('The server ended before its time')
-})
-try {
-  await Promise.race([measure(), ended])
-} finally {
-  server.kill()
-  await ended.catch(() => {})
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await withServer<Serving, Served>('serve-accounts.ts', measure)
 
-async function measure() {
-  await migrate({ url: postgres.url })
+async function measure({ serve }: Measured<Serving, Served>) {
   const passwordHash = await hashPassword(PASSWORD)
-  server.send({ databaseUrl: postgres.url, dataDir, passwordHash } satisfies Serving)
-  const [{ url, emails, token }] = (await once(server, 'message')) as [Served]
-  console.log(`${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} busy before, Node ${process.version}\n`)
-
+  const { url, emails, token } = await serve({ passwordHash })
   let next = 0
   const credentials = emails.map((username) => JSON.stringify({ username, password: PASSWORD }))
   function nextCredentials() {

@@ -1,65 +1,42 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bookableDays, PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '../contract/src/index.ts'
 import { systemClock } from '../server/src/clock.ts'
-import { openDatabase } from '../server/src/db/database.ts'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { placeOrder } from '../server/src/modules/booking/place-order.ts'
 import { readSlots } from '../server/src/modules/booking/read-slots.ts'
 import { statementsOf } from '../server/src/testing/statements.ts'
+import { drive } from './load/drive.ts'
 import { hammer } from './load/hammer.ts'
-import { retold, type Statement } from './load/retold.ts'
+import { retold } from './load/retold.ts'
 import { fillTable, freeTimes, openSalons, type FreeTime, type Salons } from './load/salons.ts'
 import type { Served, Serving } from './load/serve-booking.ts'
-import { median, sideBySide, type Side } from './load/side-by-side.ts'
+import { median, sideBySide } from './load/side-by-side.ts'
+import { type Measured, withServer } from './load/with-server.ts'
 
 /**
  * What a booking costs: `npm run bench -- booking`. Everything on 127.0.0.1, on a PostgreSQL of its own that writes to the
  * disk; the bare side sends the very statements of the product over as many connections as the product's pool has.
  */
 const CUSTOMERS = 64
-const POOL = 10
 const MINUTES = 45
 /** How many appointments are in the table while slots are asked for. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 1_000, 1_000_000]
 
-const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-const server = fork(new URL('load/serve-booking.ts', import.meta.url), { serialization: 'advanced' })
-const ended = once(server, 'exit').then(() => {
-  throw new Error('The server ended before its time')
-})
-const database = openDatabase({ url: postgres.url, maxConnections: POOL, connectTimeoutMs: 60_000, statementTimeoutMs: 900_000 })
-try {
-  await Promise.race([measure(), ended])
-} finally {
-  await database.close()
-  server.kill()
-  await ended.catch(() => {})
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+await withServer<Serving, Served>('serve-booking.ts', measure)
 
-async function measure() {
-  await migrate({ url: postgres.url })
+type Measuring = Pick<Measured<Serving, Served>, 'databaseUrl' | 'database'> & { url: string; headers: Record<string, string>[]; salons: Salons }
+
+async function measure({ databaseUrl, database, serve }: Measured<Serving, Served>) {
   const salons = await openSalons(database, CUSTOMERS)
-  server.send({ databaseUrl: postgres.url, dataDir, customerIds: salons.customerIds } satisfies Serving)
-  const [{ url, tokens }] = (await once(server, 'message')) as [Served]
-  console.log(`${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} busy before, Node ${process.version}\n`)
+  const { url, tokens } = await serve({ customerIds: salons.customerIds })
   const headers = tokens.map((token) => ({ authorization: `Bearer ${token}` }))
-
-  await measureGrowth(url, headers[0] ?? {}, salons)
-  await measureSlots(url, headers, salons)
-  await measureOrders(url, headers, salons)
+  const measuring = { databaseUrl, database, url, headers, salons }
+  await measureGrowth(measuring)
+  await measureSlots(measuring)
+  await measureOrders(measuring)
 }
 
 /** The same question about one salon, while the table behind it grows. */
-async function measureGrowth(url: string, headers: Record<string, string>, salons: Salons) {
+async function measureGrowth({ database, url, headers: [headers = {}], salons }: Measuring) {
   const costs: number[] = []
   for (const count of SIZES) {
     await fillTable(database, salons, count)
@@ -73,30 +50,30 @@ async function measureGrowth(url: string, headers: Record<string, string>, salon
   console.log(`  growth: ${growth.toFixed(2)}, aim at most 1.50${growth <= 1.5 ? '' : ' - missed'}\n`)
 }
 
-async function measureSlots(url: string, headers: Record<string, string>[], salons: Salons) {
+async function measureSlots({ databaseUrl, database, url, headers, salons }: Measuring) {
   const [customerId = 0] = salons.customerIds
   const search = { slotDuration: MINUTES, 'dates[]': bookableDays(new Date(), SLOT_WINDOW_DAYS) }
   const [outletId = 0] = salons.outletIds
   const asking = { whitelabelId: 1, customer: { id: customerId }, outletId, search }
-  const statements = await statementsOf(postgres.url, (asked) => readSlots({ db: asked, clock: systemClock }, asking))
+  const statements = await statementsOf(databaseUrl, (asked) => readSlots({ db: asked, clock: systemClock }, asking))
   await sideBySide({
     name: 'available slots of 30 days, 8 stylists',
     baseline: 'its statement straight over pg',
     aim: 0.6,
     product: (connections, ms, onAnswer) =>
       hammer({ url: url + slotsPath(outletId), headers: (n) => headers[n % CUSTOMERS] ?? {}, connections, ms, onAnswer }),
-    bare: driver(() => statements),
+    bare: drive(database, () => statements),
     whenMissed: 'the answer is 130 kB of JSON that the bare statement never writes',
   })
 }
 
-async function measureOrders(url: string, headers: Record<string, string>[], salons: Salons) {
+async function measureOrders({ databaseUrl, database, url, headers, salons }: Measuring) {
   const nextTime = freeTimes(salons)
   const sample = nextTime()
   const [customerId = 0] = salons.customerIds
   const [orderId, key] = [randomUUID(), 'sample']
   let made = ''
-  const statements = await statementsOf(postgres.url, async (asked) => {
+  const statements = await statementsOf(databaseUrl, async (asked) => {
     const placing = { whitelabelId: 1, customer: { id: customerId }, body: bodyOf(sample), idempotencyKey: key }
     made = (await placeOrder({ db: asked, clock: systemClock }, placing)).orderId
   })
@@ -115,7 +92,7 @@ async function measureOrders(url: string, headers: Record<string, string>[], sal
         ms,
         onAnswer,
       }),
-    bare: driver((connection) => {
+    bare: drive(database, (connection) => {
       const time = nextTime()
       const id = randomUUID()
       return retold(statements, [
@@ -145,25 +122,4 @@ function slotsPath(outletId: number) {
   const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
   const query = new URLSearchParams([['slotDuration', String(MINUTES)], ...days])
   return `/customer/outlet/${outletId}/available-slots?${query.toString()}`
-}
-
-/** As many at once as there are connections to the product, over as many to the database as the product has. */
-function driver(nextStatements: (connection: number) => readonly Statement[]): Side {
-  return async (connections, ms, onAnswer) => {
-    const startedAt = performance.now()
-    let done = 0
-    async function work(connection: number) {
-      while (performance.now() - startedAt < ms) {
-        const statements = nextStatements(connection)
-        const askedAt = performance.now()
-        const client = await database.pool.connect()
-        for (const { text, values } of statements) await client.query(text, [...values])
-        client.release()
-        done += 1
-        onAnswer(performance.now() - askedAt)
-      }
-    }
-    await Promise.all(Array.from({ length: connections }, (_, connection) => work(connection)))
-    return (done * 1000) / (performance.now() - startedAt)
-  }
 }

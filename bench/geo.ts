@@ -1,11 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase, type Db } from '../server/src/db/database.ts'
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import type { Database, Db } from '../server/src/db/database.ts'
 import { openEmbeddedGeocoder } from '../server/src/gazetteer/embedded-geocoder.ts'
 import { gazetteerDigest, loadGazetteer } from '../server/src/gazetteer/load-gazetteer.ts'
 import { replay, statementsOf } from '../server/src/testing/statements.ts'
@@ -13,9 +6,9 @@ import { beside } from './load/beside.ts'
 import { hammer } from './load/hammer.ts'
 import { percentiles } from './load/percentiles.ts'
 import type { Served, Serving } from './load/serve-geo.ts'
+import { type Measured, withServer } from './load/with-server.ts'
 
 /** What finding a place costs: `npm run bench -- geo`. Everything on 127.0.0.1, done within three minutes or so. */
-const LOADING_MS = 600_000
 const typed = ['ander', 'bangalor', 'kora', 'indiranagar', 'ka', 'gurgaon', 'rohini', 'jubilee hills']
 const misspelt = ['koramngla', 'hauzkas', 'jublee hils', 'velacheri', 'gachibowly', 'malad vest']
 const positions = [
@@ -46,46 +39,25 @@ function suggest(q: string) {
   }
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-const server = fork(new URL('load/serve-geo.ts', import.meta.url), { serialization: 'advanced' })
-const ended = once(server, 'exit').then(() => {
-  throw new Error('The server ended before its time')
-})
-try {
-  await Promise.race([measure(), ended])
-} finally {
-  server.kill()
-  await ended.catch(() => {})
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+await withServer<Serving, Served>('serve-geo.ts', measure)
+
+async function measure({ databaseUrl, database, serve }: Measured<Serving, Served>) {
+  await loadIndia(database)
+  const { url, bareUrl } = await serve({ paths: kinds.flatMap(({ calls }) => calls.map(({ path }) => path)) })
+  for (const { name, calls } of kinds) await measureKind(name, calls, { url, bareUrl, databaseUrl })
 }
 
-async function measure() {
-  await loadIndia()
-  const paths = kinds.flatMap(({ calls }) => calls.map(({ path }) => path))
-  server.send({ databaseUrl: postgres.url, dataDir, paths } satisfies Serving)
-  const [{ url, bareUrl }] = (await once(server, 'message')) as [Served]
-  const [busy = 0] = loadavg()
-  console.log(`${availableParallelism()} cores, ${busy.toFixed(1)} busy before, Node ${process.version}\n`)
-  if (busy > availableParallelism()) console.log('Other programs were waiting for these cores: read nothing into the figures below.\n')
-  for (const { name, calls } of kinds) await measureKind(name, calls, url, bareUrl)
-}
-
-async function loadIndia() {
-  await migrate({ url: postgres.url })
-  const { db, pool, close } = openDatabase({ url: postgres.url, statementTimeoutMs: LOADING_MS })
+async function loadIndia({ db, pool }: Database) {
   const startedAt = performance.now()
   const loaded = await loadGazetteer(db, await gazetteerDigest())
   console.log(`${loaded?.places} places loaded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   await pool.query('vacuum analyze gazetteer_places, gazetteer_names')
-  await close()
 }
 
-async function measureKind(name: string, calls: Kind['calls'], url: string, bareUrl: string) {
+async function measureKind(name: string, calls: Kind['calls'], { url, bareUrl, databaseUrl }: Served & { databaseUrl: string }) {
   const asked = []
-  for (const { work } of calls) asked.push(await statementsOf(postgres.url, work))
-  const statements = replay(postgres.url, asked)
+  for (const { work } of calls) asked.push(await statementsOf(databaseUrl, work))
+  const statements = replay(databaseUrl, asked)
   let next = 0
   const path = () => {
     next += 1

@@ -1,5 +1,5 @@
 import type { Order } from '@nikhar/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { AARNA, bookAtAarna, deskAt, deskLogin, openDesk, type Visit } from './desk.ts'
@@ -167,6 +167,52 @@ test('the printed poster carries nothing but itself, and its code opens the outl
   const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(new URL(`/outlet/${AARNA}`, baseURL).href)
 })
+
+test('the desk fits a window of 320 pixels', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(deskAt(baseURL))
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const visit = await bookAtAarna(page.request)
+  await openDesk(page, baseURL, `/outlet/${AARNA}/day/${visit.day}`)
+  await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(deskAt(baseURL, `/outlet/${AARNA}/requests`))
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(deskAt(baseURL, boardPath(visit)))
+  await expect(panelOf(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('from the log-in to a confirmed booking nothing needs a pointer @desktop', async ({ page, baseURL }) => {
+  const visit = await bookAtAarna(page.request, 'Damini Kaul')
+  await page.goto(deskAt(baseURL, `/outlet/${AARNA}/day/${visit.day}`))
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(deskLogin.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(deskLogin.password)
+  await page.keyboard.press('Enter')
+  const booking = page.getByRole('region', { name: 'Appointments by stylist' }).getByRole('link', { name: /Damini/ }).or(
+    page.getByRole('region', { name: 'Appointments by stylist' }).getByRole('button', { name: /Damini/ }),
+  )
+  await expect(booking).toBeVisible()
+  await tabTo(page, booking)
+  await page.keyboard.press('Enter')
+  await tabTo(page, panelOf(page).getByRole('button', { name: 'Confirm' }))
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page).getByText('Salon confirmed it')).toBeVisible()
+  expect(await statusOf(page, visit)).toBe('CONFIRMED')
+})
+
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not get there')
+}
 
 test('who wants to become a partner is led to this desk [ROUTE-07, GEN-10]', async ({ page, baseURL }) => {
   await page.goto('/partner-with-us')

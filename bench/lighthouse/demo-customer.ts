@@ -1,4 +1,6 @@
+import { bookableDays, type CartGroup, SLOT_WINDOW_DAYS, type SlotsByDate } from '../../contract/src/index.ts'
 import { demoLogins } from '../../server/src/demo/logins.ts'
+import { startDraft, withSlot } from '../../web/src/features/booking/order-draft.ts'
 import type { Visit } from './visit.ts'
 
 const KORAMANGALA = {
@@ -8,23 +10,42 @@ const KORAMANGALA = {
   rawAddress: 'Koramangala, Bengaluru, Karnataka, India',
 }
 
-/** What the browser of the demo customer knows: the login, and a place around which to look. */
+/** What the browser of the demo customer knows: the login, a place around which to look, and an order just begun. */
 export async function knownToDemoCustomer(origin: string): Promise<Omit<Visit, 'url'>> {
   const { email, password } = demoLogins.customer
-  const answer = await fetch(new URL('/customer/login', origin), {
+  const { token, customer } = await ask<{ token: string; customer: { id: number } }>(new URL('/customer/login', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password }),
   })
-  if (!answer.ok) throw new Error(`The demo customer could not log in: ${answer.status}`)
-  const { data } = (await answer.json()) as { data: { token: string; customer: { id: number } } }
+  const draft = await beginOrder(origin, { authorization: `Bearer ${token}` })
   return {
     localStorage: {
-      authToken: data.token,
-      customer: JSON.stringify(data.customer),
-      'persist:owner': String(data.customer.id),
+      authToken: token,
+      customer: JSON.stringify(customer),
+      'persist:owner': String(customer.id),
       userLocationData: JSON.stringify(KORAMANGALA),
     },
-    sessionStorage: {},
+    sessionStorage: { 'persist:order': JSON.stringify(draft) },
   }
+}
+
+/** All that lies in the cart from its first outlet, at the first time that is free for it. */
+async function beginOrder(origin: string, headers: Record<string, string>) {
+  const [group] = await ask<CartGroup[]>(new URL('/customer/cart', origin), { headers })
+  if (!group) throw new Error('The cart of the demo customer is empty')
+  const { outlet, services } = group
+  const draft = startDraft(outlet.id, services.filter(({ deletedAt }) => deletedAt === null))
+  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
+  const search = new URLSearchParams([['slotDuration', String(draft.totalTimeTaken)], ...days])
+  const slots = await ask<SlotsByDate>(new URL(`/customer/outlet/${outlet.id}/available-slots?${search.toString()}`, origin), { headers })
+  const free = Object.values(slots).flat().find(({ isAvailable }) => isAvailable)
+  if (!free) throw new Error(`${outlet.name} has no free time`)
+  return withSlot(draft, free.startTime)
+}
+
+async function ask<T>(url: URL, init: RequestInit): Promise<T> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`)
+  return ((await answer.json()) as { data: T }).data
 }

@@ -1,0 +1,24 @@
+import type { Database } from '../../server/src/db/database.ts'
+import type { Statement } from './retold.ts'
+import type { Side } from './side-by-side.ts'
+
+/** As many at once as there are connections to the product, over as many to the database as the product has. */
+export function drive({ pool }: Database, nextStatements: (connection: number) => readonly Statement[]): Side {
+  return async (connections, ms, onAnswer) => {
+    const startedAt = performance.now()
+    let done = 0
+    async function work(connection: number) {
+      while (performance.now() - startedAt < ms) {
+        const statements = nextStatements(connection)
+        const askedAt = performance.now()
+        const client = await pool.connect()
+        for (const { text, values } of statements) await client.query(text, [...values])
+        client.release()
+        done += 1
+        onAnswer(performance.now() - askedAt)
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, (_, connection) => work(connection)))
+    return (done * 1000) / (performance.now() - startedAt)
+  }
+}
