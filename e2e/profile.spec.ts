@@ -141,6 +141,7 @@ test.describe('editing the profile', () => {
     await page.request.post('/customer/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/Login?returnTo=%2Fprofile%2Fedit-profile')
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('123456')
 
     await page.getByLabel('Email').fill(email)

@@ -118,8 +118,7 @@ test('the tab bar at the bottom leads to Home, Cart and Profile and marks where 
   await page.goto('/home')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
-  const box = await tabs.boundingBox()
-  expect(box?.y, 'distance of the tab bar from the top').toBeGreaterThan(700)
+  await expect.poll(async () => (await tabs.boundingBox())?.y, 'distance of the tab bar from the top').toBeGreaterThan(700)
   for (const [name, path] of [['Cart', '/my-cart'], ['Profile', '/profile'], ['Home', '/home']] as const) {
     await tabs.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode, useState } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
 interface Page<Props> {
@@ -11,7 +11,13 @@ export function page<Props>(bring: () => Promise<ComponentType<Props>>): Page<Pr
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded ??= await bring())
   const Later = lazy(async () => ({ default: await load() }))
-  return Object.assign((props: Props & object) => createElement((loaded ?? Later) as ComponentType<object>, props), { load })
+
+  function Page(props: Props & object) {
+    // Chosen once: another one halfway would be another page, without what was typed there.
+    const [Shown] = useState(() => (loaded ?? Later) as ComponentType<object>)
+    return createElement(Shown, props)
+  }
+  return Object.assign(Page, { load })
 }
 
 /** Every route draws exactly one page or layout. */

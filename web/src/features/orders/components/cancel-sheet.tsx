@@ -29,16 +29,15 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
   const { until, words, share } = freeChangeLeft(order, useNow())
   const cancel = useCancelOrder(orderId)
 
-  function confirm() {
-    cancel.mutate(
-      {},
-      {
-        onSuccess() {
-          toast.success('Your booking is cancelled')
-          onClose()
-        },
-      },
-    )
+  // The news of it may come before the answer, and take this sheet away with it: the answer is told all the same.
+  async function confirm() {
+    try {
+      await cancel.mutateAsync({})
+      toast.success('Your booking is cancelled')
+      onClose()
+    } catch {
+      // Stands in the sheet.
+    }
   }
 
   return (
@@ -76,7 +75,7 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
         </Note>
       )}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="stop" className="col-span-2" onClick={confirm} pending={cancel.isPending} pendingText="Cancelling...">
+        <Button variant="stop" className="col-span-2" onClick={() => void confirm()} pending={cancel.isPending} pendingText="Cancelling...">
           Cancel booking
         </Button>
         <Button variant="soft" size="md" onClick={onMove}>
