@@ -1,5 +1,4 @@
-import type { Board, BoardStylist } from '@nikhar/contract'
-import { formatTime, pictureUrl } from '@nikhar/contract'
+import { type Board, type BoardStylist, formatTime, pictureUrl } from '@nikhar/contract'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../../../web/src/ui/avatar.tsx'
 import { FilterChip } from '../../../../web/src/ui/chip.tsx'

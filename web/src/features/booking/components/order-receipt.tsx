@@ -1,5 +1,4 @@
-import { formatDay, formatSalonTime } from '@nikhar/contract'
-import type { OrderDetails, OrderSummary } from '@nikhar/contract'
+import { formatDay, formatSalonTime, type OrderDetails, type OrderSummary } from '@nikhar/contract'
 import { CalendarCheck } from 'lucide-react'
 import { AppointmentBadge } from '../../../ui/badge.tsx'
 import { Card, Rule } from '../../../ui/card.tsx'

@@ -1,5 +1,4 @@
-import type { Outlet, Stylist } from '@nikhar/contract'
-import { dayNames, formatDay, formatSalonTime, formatShortDay, salonDayOf } from '@nikhar/contract'
+import { dayNames, formatDay, formatSalonTime, formatShortDay, type Outlet, salonDayOf, type Stylist } from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'

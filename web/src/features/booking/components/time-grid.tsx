@@ -1,5 +1,4 @@
-import { formatSalonTime } from '@nikhar/contract'
-import type { Slot } from '@nikhar/contract'
+import { formatSalonTime, type Slot } from '@nikhar/contract'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SlotButton, SlotGrid } from '../../../ui/slot-grid.tsx'

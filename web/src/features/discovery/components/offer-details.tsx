@@ -1,5 +1,4 @@
-import { formatDay } from '@nikhar/contract'
-import type { Offer } from '@nikhar/contract'
+import { formatDay, type Offer } from '@nikhar/contract'
 import { Check, Copy, MapPin, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../lib/clipboard.ts'

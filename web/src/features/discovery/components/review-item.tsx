@@ -1,5 +1,4 @@
-import { formatDay } from '@nikhar/contract'
-import type { Review } from '@nikhar/contract'
+import { formatDay, type Review } from '@nikhar/contract'
 import { useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Stars } from '../../../ui/rating.tsx'

@@ -1,5 +1,4 @@
-import { formatCount } from '@nikhar/contract'
-import type { Service } from '@nikhar/contract'
+import { formatCount, type Service } from '@nikhar/contract'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/rating.tsx'

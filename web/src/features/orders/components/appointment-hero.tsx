@@ -1,5 +1,4 @@
-import { formatDay, formatSalonTime } from '@nikhar/contract'
-import type { Order } from '@nikhar/contract'
+import { formatDay, formatSalonTime, type Order } from '@nikhar/contract'
 import { Sunburst } from '../../../ui/ticket.tsx'
 import { isUpcoming, statusHint, visitMinutes } from '../visit.ts'
 import { StatusBadge } from './status-badge.tsx'
