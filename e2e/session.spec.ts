@@ -254,7 +254,7 @@ test('another customer finds nothing of the one before', async ({ page }) => {
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/home')
   // Home may have brought a cart already: then it is the customer's own.
-  const [kept, customer] = await page.evaluate(() => ['persist:cart', 'customer'].map((key) => localStorage.getItem(key)))
+  const [kept, customer] = await page.evaluate(() => [localStorage.getItem('persist:cart'), sessionStorage.getItem('customer')])
   const owner = (JSON.parse(customer ?? '{}') as { id?: number }).id
   expect([null, owner]).toContain(kept && (JSON.parse(kept) as { customerId?: number }).customerId)
 })
