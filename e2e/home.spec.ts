@@ -277,7 +277,9 @@ test('what cannot be loaded says so and comes with a second try', async ({ signe
 
 test('without a network home keeps what it has and says so', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const toaster = page.waitForResponse(/toaster/)
   await openHome(page)
+  await (await toaster).finished()
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()

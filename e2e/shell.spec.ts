@@ -180,8 +180,10 @@ test('every path change starts at the top, the way back too [GEN-13]', async ({ 
 
 test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const toaster = page.waitForResponse(/toaster/)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  await (await toaster).finished()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const toast = page.getByText('You are offline. What you see may be out of date.')

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ensureChromium } from './commands/ensure-chromium.ts'
+import { freePort } from './commands/free-port.ts'
 import { lint, lockfile, perform, programOf, specification, structure, types, type Check } from './commands/checks.ts'
 import { failed, runNode } from './commands/run-program.ts'
 import { countPlaywright, countVitest, type Counts } from './commands/test-counts.ts'
@@ -49,13 +49,4 @@ function add(report: Counts, succeeded: boolean) {
   counts.passed += report.passed
   counts.skipped += report.skipped
   counts.failed += succeeded ? report.failed : Math.max(report.failed, 1)
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

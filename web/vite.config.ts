@@ -54,13 +54,19 @@ const app = {
 }
 
 /** Small pieces that some public pages share with the app. */
-const pieces = { name: 'pieces', test: /src[\\/]ui[\\/](icon-button|drawing|empty-state|rating|note|swipe|use-swipe)\./ }
+const pieces = { name: 'pieces', test: /src[\\/]ui[\\/](icon-button|drawing|empty-state|rating|note|swipe|use-swipe|action-bar)\./ }
 
 /** Small parts that the screens from discovery to checkout share: each alone costs more to ask for than to have. */
 const shop = {
   name: 'shop',
   test: /contract[\\/]src[\\/](booking|orders)[\\/]|web[\\/]src[\\/](features[\\/](discovery|booking)[\\/]([a-z-]+\.ts|components[\\/](heart-button|no-picture|favourite-removal|contact-actions)\.tsx)|ui[\\/](thumb|stepper|section-heading|use-auto-advance)\.|lib[\\/](kept-store|clipboard)\.)/,
   minShareCount: 2,
+}
+
+/** What the last steps of a booking share. */
+const booking = {
+  name: 'booking',
+  test: /web[\\/]src[\\/](features[\\/]booking[\\/]components[\\/](slot-summary|unfinished)|ui[\\/](day-tile|countdown))\./,
 }
 
 export default defineConfig({
@@ -72,7 +78,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app, shop] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app, shop, booking] } } },
   },
   server: {
     port: 5173,

@@ -10,20 +10,23 @@ const KORAMANGALA = {
   rawAddress: 'Koramangala, Bengaluru, Karnataka, India',
 }
 
-/** What the browser of the demo customer knows: the login, a place around which to look, and an order just begun. */
-export async function knownToDemoCustomer(origin: string): Promise<Omit<Visit, 'url'>> {
+/** What the browser of the demo customer knows: the login, a place around which to look, the cart, and an order just begun. */
+export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, 'localStorage' | 'sessionStorage'>> {
   const { email, password } = demoLogins.customer
   const { token, customer } = await ask<{ token: string; customer: { id: number } }>(new URL('/customer/login', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password }),
   })
-  const draft = await beginOrder(origin, { authorization: `Bearer ${token}` })
+  const headers = { authorization: `Bearer ${token}` }
+  const cart = await ask<CartGroup[]>(new URL('/customer/cart', origin), { headers })
+  const draft = await beginOrder(origin, headers, cart)
   return {
     localStorage: {
       authToken: token,
       customer: JSON.stringify(customer),
       'persist:owner': String(customer.id),
+      'persist:cart': JSON.stringify({ customerId: customer.id, data: cart }),
       userLocationData: JSON.stringify(KORAMANGALA),
     },
     sessionStorage: { 'persist:order': JSON.stringify(draft) },
@@ -31,8 +34,7 @@ export async function knownToDemoCustomer(origin: string): Promise<Omit<Visit, '
 }
 
 /** All that lies in the cart from its first outlet, at the first time that is free for it. */
-async function beginOrder(origin: string, headers: Record<string, string>) {
-  const [group] = await ask<CartGroup[]>(new URL('/customer/cart', origin), { headers })
+async function beginOrder(origin: string, headers: Record<string, string>, [group]: CartGroup[]) {
   if (!group) throw new Error('The cart of the demo customer is empty')
   const { outlet, services } = group
   const draft = startDraft(outlet.id, services.filter(({ deletedAt }) => deletedAt === null))

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { onCore } from './cores.ts'
 import { chromiumArgs, findChromium } from '../../scripts/find-chromium.ts'
 
 /** What Lighthouse found on one visit of one page by a new browser. */
@@ -13,6 +14,8 @@ export interface Report {
 /** What the browser of a customer already knows when the page is opened. */
 export interface Visit {
   url: string
+  /** The core that its pages have to themselves, if any. */
+  pageCore: number | undefined
   localStorage: Record<string, string>
   sessionStorage: Record<string, string>
 }
@@ -31,12 +34,12 @@ interface Puppeteer {
 type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>
 
 /** Started by npm exec, which puts Lighthouse's own command on the path: its package lies beside that. */
-const visit = JSON.parse(process.argv[2] ?? '') as Visit
+const visit = JSON.parse(process.env['VISIT'] ?? '') as Visit
 const { lighthouse, puppeteer } = await findLighthouse()
 const executablePath = findChromium()
 if (!executablePath) throw new Error('Lighthouse needs Chromium: set CHROMIUM_PATH.')
 
-const browser = await puppeteer.launch({ executablePath, args: chromiumArgs, headless: true })
+const browser = await puppeteer.launch({ executablePath, args: [...chromiumArgs, ...onCore(visit.pageCore)], headless: true })
 try {
   const page = await browser.newPage()
   // A page of the same origin that loads nothing, so that the one measured is the first to load anything.
@@ -46,8 +49,8 @@ try {
     for (const [key, value] of Object.entries(known.sessionStorage)) sessionStorage.setItem(key, value)
   }, visit)
   const { lhr } = await lighthouse(visit.url, { disableStorageReset: true, logLevel: 'error' }, undefined, page)
-  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
-  process.stdout.write(JSON.stringify({ categories: lhr.categories, audits: lhr.audits }))
+  const found = lhr.runtimeError ? { problem: lhr.runtimeError.message } : { categories: lhr.categories, audits: lhr.audits }
+  process.stdout.write(JSON.stringify(found))
 } finally {
   await browser.close()
 }

@@ -12,16 +12,19 @@ export function entryOf(manifest: Manifest): string {
   return entry
 }
 
-/** The chunks a browser must load before any of the named modules can run. */
+/** The chunks a browser must load before any of the named modules can run, each after those that it imports itself. */
 export function staticChunks(manifest: Manifest, ...modules: string[]): ManifestChunk[] {
   const seen = new Set<string>()
+  const chunks: ManifestChunk[] = []
   const visit = (key: string) => {
-    if (seen.has(key)) return
+    const chunk = manifest[key]
+    if (seen.has(key) || !chunk) return
     seen.add(key)
-    manifest[key]?.imports?.forEach(visit)
+    chunk.imports?.forEach(visit)
+    chunks.push(chunk)
   }
   modules.forEach(visit)
-  return [...seen].flatMap((key) => manifest[key] ?? [])
+  return chunks
 }
 
 /** The one built file whose source has this name, such as a font: its hash is known only after the build. */

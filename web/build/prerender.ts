@@ -38,16 +38,20 @@ const leadGuestsAway = `
     `
 
 /**
- * First the screen with its picture, then its scripts: asked for together, they would hold each other up. A tab in the
- * background paints nothing, and starts all the same.
+ * First the screen with its picture, then its scripts: asked for together, they would hold each other up. They run one
+ * by one, those that others need first, so that a cheap phone can answer to touch in between. A tab in the background
+ * paints nothing, and starts all the same.
  */
 const startAfterPaint = (scripts: string[]) => `
       ;(() => {
-        const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more))
+        const rest = () => window.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done))
         let start = () => {
           start = () => {}
-          for (const href of ${JSON.stringify(scripts)}) add('link', { rel: 'modulepreload', crossOrigin: '', href })
-          add('script', { type: 'module', crossOrigin: '', src: '${scripts[0]}' })
+          const scripts = ${JSON.stringify(scripts)}
+          for (const href of scripts) {
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+          }
+          scripts.reduce((before, script) => before.then(() => import(script)).then(rest), Promise.resolve())
         }
         requestAnimationFrame(() => setTimeout(() => start()))
         setTimeout(() => start(), 500)
@@ -90,7 +94,7 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
 
   for (const page of waitingPages) {
     const { hoisted, body } = splitHoisted(await renderWaiting(page.path))
-    const chunks = staticChunks(manifest, entryOf(manifest), ...(modules[page.pattern] ?? []))
+    const chunks = staticChunks(manifest, ...(modules[page.pattern] ?? []), entryOf(manifest))
     const scripts = chunks.map(({ file }) => `/${file}`)
     const root = `<div id="root" data-splash>${inlineDrawings(body, dist)}<div class="max-lg:hidden">${splash}</div></div>`
     write(

@@ -49,6 +49,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ ...options, loop: many })
   const [current, setCurrent] = useState(0)
   const shown = useFirstThenAll(IN_SIGHT)
+  const [drawn, setDrawn] = useState(false)
 
   function step(by: -1 | 1) {
     if (!embla) return
@@ -65,6 +66,13 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   }
   const auto = useAutoAdvance(() => step(1), many)
   const swipe = useSwipe({ onStep: step, onDrag: follow })
+
+  // Embla measures every card: after they were painted that costs nothing, before that the browser would have to stop for it.
+  useEffect(() => {
+    if (shown !== Infinity) return
+    const frame = requestAnimationFrame(() => setDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [shown])
 
   useEffect(() => {
     if (!embla) return
@@ -93,14 +101,14 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
       </div>
       <div className="mx-auto max-w-304 lg:pl-[calc(var(--gutter)-.75rem)]">
         <div
-          ref={viewport}
+          ref={drawn ? viewport : null}
           {...swipe}
           className={classes(
             'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <div className="flex">
+          <div className="flex transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]">
             {slides.map((slide, index) => (
               <div
                 key={slide.key}

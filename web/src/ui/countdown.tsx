@@ -5,6 +5,8 @@ import { formatClock } from './clock.ts'
 
 const LAST_SECONDS = 60
 
+const bar = 'relative flex min-h-12 items-center gap-2.5 overflow-hidden rounded-md px-4 py-2 text-sm font-medium'
+
 interface HoldBarProps {
   secondsLeft: number
   totalSeconds: number
@@ -20,10 +22,7 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastWords }: HoldBar
   return (
     <div
       role="timer"
-      className={classes(
-        'relative flex min-h-12 items-center gap-2.5 overflow-hidden rounded-md px-4 py-2 text-sm font-medium',
-        last ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft',
-      )}
+      className={classes(bar, last ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft')}
     >
       <Timer />
       <span className="min-w-0 flex-1">{last ? lastWords : words}</span>
@@ -37,6 +36,16 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastWords }: HoldBar
       />
       <Announcement secondsLeft={secondsLeft} totalSeconds={totalSeconds} />
     </div>
+  )
+}
+
+/** As high as the bar will be, so that nothing moves when the answer comes. */
+export function AskedHoldBar({ words }: { words: string }) {
+  return (
+    <p role="status" className={classes(bar, 'bg-surface-2 text-ink-2')}>
+      <Timer />
+      <span className="min-w-0 flex-1">{words}</span>
+    </p>
   )
 }
 

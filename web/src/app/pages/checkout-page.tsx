@@ -65,8 +65,9 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const [unanswered] = useState(attempt !== null)
   useCouponCheck(draft)
 
-  // The cart is kept in the browser, so no total is shown without its tax until the outlet has loaded.
-  const gstRate = (outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet)?.gstRate ?? 0
+  // The cart is kept in the browser: it knows the outlet, and the tax on the total, before the outlet has loaded.
+  const known = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
+  const gstRate = known?.gstRate ?? 0
   const bill = billOf(draft, gstRate)
   const toPay = toRupees(bill.totalPaise)
 
@@ -131,7 +132,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
         )}
         <CheckoutHead
           draft={draft}
-          outlet={outlet}
+          outlet={known}
           outletTo={paths.outlet(outletId)}
           changeTo={paths.slotBooking(outletId)}
         />

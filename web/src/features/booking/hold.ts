@@ -11,7 +11,7 @@ export const HOLD_SECONDS = HOLD_MINUTES * 60
 export function useHold(outletId: number, wanted: WantedTime, enabled: boolean) {
   const queryClient = useQueryClient()
   const options = bookingQueries.hold(outletId, wanted)
-  const { data: hold, error } = useQuery({ ...options, enabled })
+  const { data: hold, error, isLoading } = useQuery({ ...options, enabled })
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const renewal = useMutation({
     mutationFn: () => call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(wanted), renew: true } }),
@@ -20,6 +20,8 @@ export function useHold(outletId: number, wanted: WantedTime, enabled: boolean) 
   })
   return {
     hold,
+    wanted,
+    isAsking: isLoading,
     secondsLeft,
     error: renewal.error ?? error,
     canRenew: hold !== undefined && (secondsLeft === 0 || hold.renewalsLeft > 0),

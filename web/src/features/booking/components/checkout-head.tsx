@@ -10,7 +10,7 @@ import { StylistRow, WhenRow } from './slot-summary.tsx'
 
 interface CheckoutHeadProps {
   draft: OrderDraft
-  outlet: Outlet | undefined
+  outlet: Pick<Outlet, 'name' | 'address' | 'outletBannerImages'> | undefined
   outletTo: string
   changeTo: string
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useSecondsLeft } from '../../../ui/clock.ts'
-import { HoldBar, TimeRing } from '../../../ui/countdown.tsx'
+import { AskedHoldBar, HoldBar, TimeRing } from '../../../ui/countdown.tsx'
 import { ErrorBar } from '../../../ui/error-bar.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -123,6 +123,7 @@ function Countdowns() {
   return (
     <Specimen name="Countdown">
       <div className="grid w-full gap-3">
+        <AskedHoldBar words="Holding 5:30 pm for you…" />
         <HoldBar
           secondsLeft={secondsLeft}
           totalSeconds={300}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/commands/free-port.ts'
+
+const SERVE = fileURLToPath(new URL('../../e2e/serve-product.ts', import.meta.url))
+const UP_MS = 180_000
+
+/** The product with fresh demo data, at an address of its own, until it is stopped. */
+export async function startProduct() {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const product = spawn(process.execPath, [SERVE, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(product, 'exit')
+  const giveUpAt = Date.now() + UP_MS
+  while (!(await isReady(origin))) {
+    if (product.exitCode !== null || Date.now() > giveUpAt) throw new Error('The product did not start')
+    await pause(200)
+  }
+  return {
+    origin,
+    async stop() {
+      product.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function isReady(origin: string) {
+  return fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+}
