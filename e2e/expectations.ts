@@ -17,6 +17,11 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
+/** Toasts come with a script of their own, a moment after the page: whoever goes offline waits for it first. */
+export async function toasterOf(page: Page): Promise<void> {
+  await (await page.waitForResponse(/\/toaster-/)).finished()
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

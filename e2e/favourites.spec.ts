@@ -1,4 +1,4 @@
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { aarna, facialId, facialPath, refusal, toastWith } from './salons.ts'
@@ -85,8 +85,10 @@ test('favourites that do not come can be asked for again [FAV-08]', async ({ sig
 
 test('favourites stay readable without a connection once they were seen', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const toaster = toasterOf(page)
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { name: aarna.name })).toBeVisible()
+  await toaster
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()

@@ -1,6 +1,6 @@
 import type { Coupon, NearbyOutlet } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { demoCustomer } from './login.ts'
@@ -277,9 +277,9 @@ test('what cannot be loaded says so and comes with a second try', async ({ signe
 
 test('without a network home keeps what it has and says so', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const toaster = page.waitForResponse(/toaster/)
+  const toaster = toasterOf(page)
   await openHome(page)
-  await (await toaster).finished()
+  await toaster
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()

@@ -1,4 +1,4 @@
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { facialId } from './salons.ts'
 
@@ -178,12 +178,29 @@ test('every path change starts at the top, the way back too [GEN-13]', async ({ 
   await expect.poll(scrolled).toBe(0)
 })
 
+test('a message whose script cannot be fetched harms nothing, and is shown with the next', async ({ signedIn: page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await page.route(/\/toaster-/, (route) => route.abort())
+  await page.goto('/profile')
+  const heading = page.getByRole('heading', { name: 'My Profile' })
+  await expect(heading).toBeVisible()
+  const refused = page.waitForEvent('requestfailed')
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await refused
+  await expect(heading).toBeVisible()
+
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('You are back online.')).toBeVisible()
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+})
+
 test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const toaster = page.waitForResponse(/toaster/)
+  const toaster = toasterOf(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
-  await (await toaster).finished()
+  await toaster
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const toast = page.getByText('You are offline. What you see may be out of date.')

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { whenToastsWait } from './toast.ts'
-
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 
 /** Mount once, near the root. It costs nothing until the first toast. */
 export function ToastHost() {
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => whenToastsWait(() => setNeeded(true)), [])
-  if (!needed) return null
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  )
+  const [Toaster, setToaster] = useState<ComponentType>()
+  useEffect(() => {
+    // Where it cannot be fetched, what there is to say waits for the next attempt.
+    const load = () => void import('./toaster.tsx').then((module) => setToaster(() => module.Toaster)).catch(() => {})
+    return whenToastsWait(load)
+  }, [])
+  return Toaster ? <Toaster /> : null
 }

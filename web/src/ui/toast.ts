@@ -34,7 +34,7 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => say('error', text, options),
 }
 
-/** Calls back once there is something to show. */
+/** Calls back whenever there is something to show and nothing that shows it. */
 export function whenToastsWait(callback: () => void) {
   wake = callback
   if (waiting.length > 0) callback()
