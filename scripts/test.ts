@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './commands/ensure-chromium.ts'
-import { freePort } from './commands/free-port.ts'
 import { lint, lockfile, perform, programOf, specification, structure, types, type Check } from './commands/checks.ts'
 import { failed, runNode } from './commands/run-program.ts'
 import { countPlaywright, countVitest, type Counts } from './commands/test-counts.ts'
 import { buildWeb } from './commands/web-build.ts'
+import { freePort } from '../server/src/testing/free-port.ts'
 
 const reports = join(import.meta.dirname, '..', '.reports')
 rmSync(reports, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../commands/free-port.ts'
 import { failed, runProgram } from '../commands/run-program.ts'
+import { freePort } from '../../server/src/testing/free-port.ts'
 
 const PROGRAMS = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin']
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw']

@@ -27,10 +27,10 @@ const RETRY = `
     `
 
 /** Whoever is not logged in is led away, and sees nothing of a screen meanwhile. */
-const leadGuestsAway = `
+const leadGuestsAway = (tokenKey: string) => `
       ;(() => {
         try {
-          if (sessionStorage.getItem('authToken') || localStorage.getItem('authToken')) return
+          if (sessionStorage.getItem('${tokenKey}') || localStorage.getItem('${tokenKey}')) return
         } catch {}
         document.querySelector('[data-waiting]').remove()
         document.querySelector('[data-splash] > div').className = ''
@@ -77,7 +77,8 @@ const wake = (script: string) => `
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
 export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const dist = join(web, 'dist')
-  const { prerenderedPages, renderPage, renderOfflinePage, renderSplash, modulesByPattern, waitingPages, renderWaiting } = await loadRenderer(web)
+  const { prerenderedPages, renderPage, renderOfflinePage, renderSplash, modulesByPattern, waitingPages, renderWaiting, tokenKey } =
+    await loadRenderer(web)
   const manifest = readManifest(dist)
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replace('</title>', `</title>\n    ${MANIFEST}`)
   const described = `</title>\n    <meta name="description" content="${brand.description}">`
@@ -102,7 +103,7 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
       inlineStyles(shell, dist, manifest)
         .replace(SCRIPTS, '')
         .replace('</head>', () => `  ${hoisted}${preloadFont(manifest, RUPEE)}\n  </head>`)
-        .replace('<div id="root"></div>', () => `${root}\n    <script>${leadGuestsAway}${startAfterPaint(scripts)}</script>`),
+        .replace('<div id="root"></div>', () => `${root}\n    <script>${leadGuestsAway(tokenKey)}${startAfterPaint(scripts)}</script>`),
     )
   }
 

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
 import { titles } from '../features/site/titles.ts'
+import { TOKEN } from '../lib/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { App, publicRoutes } from './app.tsx'
 import { Frame } from './frame.tsx'
@@ -63,6 +64,9 @@ export const waitingPages = [
   { pattern: patterns.slotBooking, path: paths.slotBooking(1) },
   { pattern: patterns.checkout, path: paths.checkout(1) },
 ]
+
+/** By what a document can tell, before any script runs, whether somebody is logged in. */
+export const tokenKey = TOKEN
 
 /** Nothing in it can be pressed before its scripts are there to answer. */
 export async function renderWaiting(path: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Customer } from '@nikhar/contract'
 import { localStore, sessionStore } from './storage.ts'
 
-const TOKEN = 'authToken'
+export const TOKEN = 'authToken'
 const CUSTOMER = 'customer'
 const REDIRECT = 'redirectAfterLogin'
 const AUTH_ERROR = 'authError'

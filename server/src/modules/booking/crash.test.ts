@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayAfter, instantOf, salonDayOf } from '@nikhar/contract'
@@ -14,6 +13,7 @@ import { aBookableSalon, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBooksInOrder } from '../../testing/books.ts'
 import { aCrowd } from '../../testing/crowd.ts'
 import { onServer } from '../../testing/databases.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { until } from '../../testing/processes.ts'
 import { asOftenAsAsked, post, type Answered } from '../../testing/race.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
@@ -58,15 +58,6 @@ async function aProduct() {
     }
   }
   return { url, postgres, postmaster: () => postmasterOf(folder), serve }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 function postmasterOf(folder: string): number {
