@@ -138,6 +138,19 @@ test.describe('where there are no salons', () => {
   })
 })
 
+test('the card that leads stands under the heading, at first and after a turn @every-size', async ({ signedIn: page }) => {
+  await openHome(page)
+  for (const title of [SALONS, OFFERS]) {
+    const rail = railOf(page, title)
+    const under = await rail.getByRole('heading', { level: 2 }).evaluate((heading) => Math.round(heading.getBoundingClientRect().left))
+    const lefts = () => slidesOf(rail).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+    await expect.poll(lefts).toContain(under)
+    const led = (await lefts()).indexOf(under)
+    await expect.poll(async () => (await lefts()).indexOf(under)).not.toBe(led)
+    await expect.poll(lefts).toContain(under)
+  }
+})
+
 test('both rails turn every three seconds [HOME-20, CONST-05]', async ({ signedIn: page }) => {
   await holdTime(page)
   for (const rail of [railOf(page, SALONS), railOf(page, OFFERS)]) expect(await leading(rail)).toBe(1)

@@ -68,6 +68,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const swipe = useSwipe({ onStep: step, onDrag: follow })
 
   // Embla measures every card: after they were painted that costs nothing, before that the browser would have to stop for it.
+  // Until then they stand where it will put them; it could not measure a track that is moved by somebody else.
   useEffect(() => {
     if (shown !== Infinity) return
     const frame = requestAnimationFrame(() => setDrawn(true))
@@ -108,7 +109,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <div className="flex transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]">
+          <div className={classes('flex', !drawn && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]')}>
             {slides.map((slide, index) => (
               <div
                 key={slide.key}
