@@ -13,18 +13,19 @@ export async function startProduct() {
   const origin = `http://localhost:${port}`
   const product = spawn(process.execPath, [SERVE, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(product, 'exit')
+  async function stop() {
+    product.kill('SIGTERM')
+    await ended
+  }
   const giveUpAt = Date.now() + UP_MS
   while (!(await isReady(origin))) {
-    if (product.exitCode !== null || Date.now() > giveUpAt) throw new Error('The product did not start')
+    if (product.exitCode !== null || Date.now() > giveUpAt) {
+      await stop()
+      throw new Error('The product did not start')
+    }
     await pause(200)
   }
-  return {
-    origin,
-    async stop() {
-      product.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { origin, stop }
 }
 
 async function isReady(origin: string) {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What says something to pages only. With every script, picture and answer it made up a fifth of what a phone had to load. */
+/** What says something to pages only. With every script, picture and answer it made up a tenth of what a phone had to load. */
 const FOR_PAGES = [
   'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy',
   'x-dns-prefetch-control', 'x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
