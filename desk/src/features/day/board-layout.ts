@@ -1,5 +1,6 @@
 import type { Board, BoardAppointment } from '@nikhar/contract'
 import { minuteOf } from '../../lib/salon-clock.ts'
+import { isLive } from '../../lib/stylist-time.ts'
 
 export interface Block {
   appointment: BoardAppointment
@@ -40,13 +41,6 @@ export function blocksOf({ appointments, day }: Board, clientId: number): Block[
     for (const one of together) one.lanes = lanes
   }
   return blocks
-}
-
-const TO_COME = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'])
-
-/** What takes a stylist's time. */
-export function isLive({ AppointmentStatus }: BoardAppointment): boolean {
-  return TO_COME.has(AppointmentStatus)
 }
 
 /** How much of the working time is booked, in per cent; nothing where nobody works. */

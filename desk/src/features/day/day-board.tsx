@@ -4,7 +4,8 @@ import { Avatar } from '../../../../web/src/ui/avatar.tsx'
 import { FilterChip } from '../../../../web/src/ui/chip.tsx'
 import { classes } from '../../../../web/src/ui/classes.ts'
 import { minuteOf, today, useMinute } from '../../lib/salon-clock.ts'
-import { blocksOf, hoursOf, isLive, type Block } from './board-layout.ts'
+import { isLive } from '../../lib/stylist-time.ts'
+import { blocksOf, hoursOf, type Block } from './board-layout.ts'
 
 /** Height of a minute. */
 const PX = 92 / 60

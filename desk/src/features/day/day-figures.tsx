@@ -1,6 +1,7 @@
 import { formatRupees, type Board } from '@nikhar/contract'
 import { classes } from '../../../../web/src/ui/classes.ts'
-import { filledPercent, isLive } from './board-layout.ts'
+import { isLive } from '../../lib/stylist-time.ts'
+import { filledPercent } from './board-layout.ts'
 
 /** The day in four numbers. */
 export function DayFigures({ board }: { board: Board }) {
