@@ -35,7 +35,7 @@ const PLACES: Record<string, string[]> = {
     `src/app/${NAME}\\.tsx?`,
     `src/app/pages/${NAME}-page\\.tsx`,
     `src/features/${NAME}/${NAME}(?:\\.test)?\\.tsx?`,
-    `src/lib/${NAME}\\.ts`,
+    `src/lib/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}\\.ts`,
   ],
   scripts: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.(?:ts|mjs)`],
