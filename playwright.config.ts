@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
+import { chromiumArgs, findJourneyBrowser } from './scripts/find-chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 8180)
 /** `E2E_URL` runs the journeys against a product that is already up. */
 const runningAt = process.env['E2E_URL']
-const executablePath = findChromium()
+const executablePath = findJourneyBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,7 +26,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     // A service worker answers before page.route can; the journeys about it switch it on.
     serviceWorkers: 'block',
-    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+    // Without hinting, words are as wide as in the whole browser.
+    launchOptions: { args: [...chromiumArgs, '--font-render-hinting=none'], ...(executablePath && { executablePath }) },
   },
   projects: [
     // Most customers hold a phone, so that is where a journey runs unless its tag says otherwise.

@@ -3,7 +3,8 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/card-stack-demo')
+  // Keys and drags count once the finished page has come alive.
+  await page.goto('/card-stack-demo', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your chair')
 })
 

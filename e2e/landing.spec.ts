@@ -23,12 +23,11 @@ test('the page asks for no script until somebody is there, and comes alive then'
   expect(scripts).toEqual([])
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  // Only then does a link change the page without loading it anew.
+  // Only once React has the page does a link change it without loading it anew.
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await expect(async () => {
-    await page.getByRole('link', { name: 'Login', exact: true }).click()
-    await expect(page).toHaveURL('/Login')
-  }).toPass()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/Login')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 

@@ -127,6 +127,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(help.getByRole('listitem').first()).toContainText('Site settings')
     await expectNoSeriousAxe(page)
     await help.getByRole('button', { name: 'Got it' }).click()
+    await expect(help).toBeHidden()
 
     await welcome(page).getByRole('button', { name: 'How to Enable' }).click()
     await expect(help).toBeVisible()

@@ -2,13 +2,23 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-
-/** The browser the journeys run in: `CHROMIUM_PATH`, one on the path, or Playwright's own download. */
+/** The whole browser, for what only it can do (cameras, installing, a profile of its own): `CHROMIUM_PATH`, one on the path, or Playwright's own download. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  const candidates = env['CHROMIUM_PATH'] ? [env['CHROMIUM_PATH']] : [...onPath, chromium.executablePath()]
-  return candidates.find(isExecutable)
+  const named = env['CHROMIUM_PATH']
+  if (named) return isExecutable(named) ? named : undefined
+  return onPath(env, ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ?? [chromium.executablePath()].find(isExecutable)
+}
+
+/** The same browser without its windows, which takes half the time; Debian packs it by itself. */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return onPath(env, ['chromium-headless-shell'])
+}
+
+/** What most journeys run in. Where there is only Playwright's own download, Playwright knows best. */
+export function findJourneyBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env['CHROMIUM_PATH']) return findChromium(env)
+  const found = findHeadlessShell(env) ?? findChromium(env)
+  return found === chromium.executablePath() ? undefined : found
 }
 
 /** No background traffic of the browser's own; and a root user, as in most containers, cannot have its sandbox. */
@@ -19,6 +29,11 @@ export const chromiumArgs = [
   '--no-first-run',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
+
+function onPath(env: NodeJS.ProcessEnv, names: string[]): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
 
 function isExecutable(path: string): boolean {
   try {

@@ -27,12 +27,12 @@ if (failed(built)) {
   counts.failed += 1
 }
 
-const chromium = await ensureChromium()
-if ('missing' in chromium || failed(built)) {
-  console.log(`✘ Browser journeys did not run: ${'missing' in chromium ? chromium.missing : 'the web app was not built.'}`)
+const browser = await ensureChromium()
+if (browser || failed(built)) {
+  console.log(`✘ Browser journeys did not run: ${browser ? browser.missing : 'the web app was not built.'}`)
   counts.failed += 1
 } else {
-  const env = { E2E_PORT: String(await freePort()), CHROMIUM_PATH: chromium.path }
+  const env = { E2E_PORT: String(await freePort()) }
   const journeys: Check = { name: 'Browser journeys', run: () => runNode([programOf('@playwright/test', 'playwright'), 'test'], env) }
   const journeysPassed = await perform(journeys)
   add(countPlaywright(join(reports, 'playwright.json')), journeysPassed)

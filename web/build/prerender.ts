@@ -67,7 +67,9 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 const wake = (script: string) => `
       history.scrollRestoration = 'manual'
       const signs = ${JSON.stringify(SIGNS)}
-      const wake = () => {
+      const wake = ({ type, movementX, movementY }) => {
+        // A page that appears under a resting pointer is told of a move that nobody made.
+        if (type === 'pointermove' && !movementX && !movementY) return
         for (const sign of signs) removeEventListener(sign, wake)
         import('${script}')
       }

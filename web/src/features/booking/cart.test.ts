@@ -2,7 +2,8 @@ import { booking, Cart, type CartGroup, type CartLine } from '@nikhar/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../../lib/storage.ts'
-import { cartEdits } from './cart.ts'
+import { receiveToasts, type ToastMessage } from '../../ui/toast.ts'
+import { cartEdits, putQuantity } from './cart.ts'
 import { withQuantity } from './cart-change.ts'
 import { bookingQueries } from './queries.ts'
 
@@ -55,7 +56,7 @@ async function openCart() {
   new QueryObserver(queryClient, bookingQueries.cart()).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
   const told = () => queryClient.getQueryData(queryKey) as CartGroup[]
-  return { edits, told, wanted: () => edits.read().reduce(withQuantity, told()) }
+  return { queryClient, edits, told, wanted: () => edits.read().reduce(withQuantity, told()) }
 }
 
 test('three quick taps show at once and go to the server as one quantity, after which the cart is asked for again', async () => {
@@ -73,6 +74,26 @@ test('three quick taps show at once and go to the server as one quantity, after 
   await vi.advanceTimersByTimeAsync(300)
   expect(sent[1]).toMatchObject({ body: { quantity: 0, status: false } })
   expect(told()).toEqual(onServer)
+})
+
+test('taps that outlast the first answer are thanked for once, and a change of what is there is not', async () => {
+  const { queryClient } = await openCart()
+  const said = vi.fn<(message: ToastMessage) => void>()
+  const stop = receiveToasts(said)
+  putQuantity(queryClient, { outlet, line, quantity: 1 })
+  await vi.advanceTimersByTimeAsync(299)
+  // Under way with the first quantity when the second tap comes, answered when the third does.
+  vi.advanceTimersByTime(1)
+  putQuantity(queryClient, { outlet, line, quantity: 2 })
+  await vi.advanceTimersByTimeAsync(100)
+  putQuantity(queryClient, { outlet, line, quantity: 3 })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(sent.map(({ body }) => body)).toMatchObject([{ quantity: 1 }, { quantity: 3 }])
+  expect(said.mock.calls).toMatchObject([[{ tone: 'success', text: 'Added to cart' }]])
+  putQuantity(queryClient, { outlet, line, quantity: 4 })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(said).toHaveBeenCalledOnce()
+  stop()
 })
 
 test('a refused quantity gives way to what the server last told', async () => {

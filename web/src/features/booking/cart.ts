@@ -5,14 +5,19 @@ import { call } from '../../lib/call.ts'
 import { keepQuery } from '../../lib/kept-query.ts'
 import { onWindow } from '../../lib/on-window.ts'
 import { createPendingEdits, type PendingEdits } from '../../lib/pending-edits.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast, type ToastOptions } from '../../ui/toast.ts'
 import { type QuantityChange, quantityIn, withQuantity } from './cart-change.ts'
 import { bookingQueries, keptCart } from './queries.ts'
 
 /** Long enough for a finger that taps again, short enough not to be noticed. */
 const SETTLE_MS = 300
 
-const editsOf = new WeakMap<QueryClient, PendingEdits<QuantityChange>>()
+/** A change on its way, with what the server had before the first tap of its row. */
+interface QuantityEdit extends QuantityChange {
+  before?: number
+}
+
+const editsOf = new WeakMap<QueryClient, PendingEdits<QuantityEdit>>()
 
 /** The cart as the customer wants it: what the server last told, with the changes under way drawn over it. */
 export function useCart() {
@@ -25,27 +30,28 @@ export function useCart() {
 
 /** Sets how many of a service are wanted: shown at once, sent once the taps have settled, taken back if refused. */
 export function useSetQuantity({ toastMs }: { toastMs?: number } = {}) {
-  const { queryClient, edits } = useCartEdits()
-  return useCallback(
-    (change: QuantityChange) => {
-      const options = toastMs === undefined ? {} : { durationMs: toastMs }
-      const quantity = Math.min(Math.max(change.quantity, 0), QUANTITY_MAX)
-      const before = quantityIn(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], change.line._id)
-      edits.put(
-        { ...change, quantity },
-        {
-          onSuccess() {
-            if (before === 0 && quantity > 0) toast.success('Added to cart', options)
-          },
-          onFailure() {
-            toast.error('Failed to update cart', options)
-            // The screen believes something that is no longer so: it asks for all of it again.
-            void queryClient.invalidateQueries()
-          },
-        },
-      )
+  const queryClient = useQueryClient()
+  return useCallback((change: QuantityChange) => putQuantity(queryClient, change, toastMs === undefined ? {} : { durationMs: toastMs }), [queryClient, toastMs])
+}
+
+export function putQuantity(queryClient: QueryClient, change: QuantityChange, options: ToastOptions = {}) {
+  const edits = cartEdits(queryClient)
+  const quantity = Math.min(Math.max(change.quantity, 0), QUANTITY_MAX)
+  // A row of taps is one change from what was there at its first one, also where an answer comes in between.
+  const underWay = edits.read().find(({ line }) => line._id === change.line._id)
+  const before = underWay?.before ?? quantityIn(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], change.line._id)
+  edits.put(
+    { ...change, quantity, before },
+    {
+      onSuccess() {
+        if (before === 0 && quantity > 0) toast.success('Added to cart', options)
+      },
+      onFailure() {
+        toast.error('Failed to update cart', options)
+        // The screen believes something that is no longer so: it asks for all of it again.
+        void queryClient.invalidateQueries()
+      },
     },
-    [queryClient, edits, toastMs],
   )
 }
 
@@ -64,10 +70,10 @@ function useCartEdits() {
 }
 
 /** One for each page load, whichever screen asks first. */
-export function cartEdits(queryClient: QueryClient): PendingEdits<QuantityChange> {
+export function cartEdits(queryClient: QueryClient): PendingEdits<QuantityEdit> {
   const known = editsOf.get(queryClient)
   if (known) return known
-  const edits = createPendingEdits<QuantityChange>({
+  const edits = createPendingEdits<QuantityEdit>({
     keyOf: ({ line }) => line._id,
     send: (change) => sendQuantity(queryClient, change),
     settleMs: SETTLE_MS,
