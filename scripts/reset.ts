@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/database.ts'
 import { emptyDatabase } from '../server/src/db/empty-database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { openServer, placeOf } from '../server/src/db/prepare-database.ts'
+import { openServer, placeOf, toProblem } from '../server/src/db/prepare-database.ts'
 import { loadDemo } from '../server/src/demo/load-demo.ts'
 
 /** Empties the database and loads the demo data anew. Usage: npm run reset [-- --yes] */
@@ -21,8 +21,12 @@ async function reset() {
   if (!(await isWanted(place))) return
   const server = await openServer(config, console.log)
   try {
-    await emptyDatabase(server.url)
-    await migrate({ url: server.url })
+    try {
+      await emptyDatabase(server.url)
+      await migrate({ url: server.url })
+    } catch (error) {
+      throw toProblem(server.url, error)
+    }
     const database = openDatabase({ url: server.url })
     await loadDemo(database.db, { today: new Date(), log: console.log })
     await database.close()

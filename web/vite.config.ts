@@ -83,6 +83,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '^/(customer|geo|salon|media|dev/outbox(\\.json)?|docs|openapi\\.json|healthz)(/|\\?|$)': { target: api } },
+    proxy: { '^/(customer|geo|salon|media|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)': { target: api } },
   },
 })

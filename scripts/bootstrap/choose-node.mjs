@@ -1,5 +1,5 @@
-// The server runs its TypeScript directly, which Node does by itself from this version on.
-const oldest = [22, 18]
+// The server runs its TypeScript directly, which Node does by itself from these versions on.
+const oldest = ['22.18', '23.6']
 
 /**
  * The registry does not hold the same version for every platform, so each has its own.
@@ -36,7 +36,8 @@ export const pinnedNodes = {
 /** @param {string} version as in process.versions.node */
 function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major > Number(oldest[0]) || (major === oldest[0] && minor >= Number(oldest[1]))
+  const [, ofMajor] = oldest.map((one) => one.split('.').map(Number)).find(([known]) => known === major) ?? []
+  return ofMajor === undefined ? major > 23 : minor >= ofMajor
 }
 
 /**
@@ -50,5 +51,5 @@ export function chooseNode({ version, platform, arch }) {
 
 /** @param {string} version @param {string} reason */
 export function askForNode(version, reason) {
-  return `Nikhar needs Node ${oldest.join('.')} or later, this is ${version} and a newer one ${reason}: install Node 24 (nodejs.org) and run the command again.`
+  return `Nikhar needs Node ${oldest.join(', ')} or later, this is ${version} and a newer one ${reason}: install Node 24 (nodejs.org) and run the command again.`
 }

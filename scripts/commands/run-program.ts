@@ -30,6 +30,13 @@ export function runNode(args: string[], env?: NodeJS.ProcessEnv): Promise<Outcom
   return runProgram(process.execPath, args, env)
 }
 
+/** The same, with everything it says on the terminal; its exit code becomes ours. */
+export function runNodeAlong(args: string[]): void {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => (process.exitCode = code ?? 1))
+}
+
 export function failed({ code }: Outcome): boolean {
   return code !== 0
 }

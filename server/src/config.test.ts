@@ -37,6 +37,7 @@ test('without settings the server is local, with demo data', () => {
     host: '127.0.0.1',
     port: 8080,
     deskPort: 8081,
+    deskUrl: undefined,
     publicUrl: 'http://localhost:8080',
     dataDir,
     databaseUrl: undefined,
@@ -92,6 +93,23 @@ test('every problem of the settings is named at once', () => {
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
     'TRUST_PROXY must be off or a list of addresses, networks or loopback, linklocal, uniquelocal.',
     'TOKEN_SECRET must have at least 32 characters.',
+  ])
+})
+
+test('a kept secret that is none is not signed with, and an empty one is no secret in production', () => {
+  const dataDir = aFolder()
+  writeFileSync(join(dataDir, 'token-secret'), '\n')
+  expect(problemsOf({ DATA_DIR: dataDir })).toEqual([
+    `DATA_DIR ${dataDir} cannot be used: ${join(dataDir, 'token-secret')} holds no secret of 32 characters; delete it to have a new one made.`,
+  ])
+  expect(problemsOf({ ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: ' ', DATA_DIR: aFolder() })).toEqual([
+    'TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.',
+  ])
+})
+
+test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', 'loopback/8', '10.0.0.0/x', '10.0.0'])('%s is no proxy to trust', (TRUST_PROXY) => {
+  expect(problemsOf({ TRUST_PROXY, TOKEN_SECRET: SECRET })).toEqual([
+    'TRUST_PROXY must be off or a list of addresses, networks or loopback, linklocal, uniquelocal.',
   ])
 })
 

@@ -13,6 +13,8 @@ export interface Config {
   host: string
   port: number
   deskPort: number
+  /** The origin salons see, where it is not the desk's port on this machine. */
+  deskUrl: string | undefined
   /** The origin customers see, without a slash at its end. */
   publicUrl: string
   dataDir: string
@@ -72,6 +74,7 @@ export function readConfig(env: Environment): Config {
     host,
     port,
     deskPort,
+    deskUrl: read.url('DESK_URL', ['http:', 'https:'])?.origin,
     publicUrl,
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
@@ -94,7 +97,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read.trustProxy(),
   }
   const tokenSecret = read.secret('TOKEN_SECRET', 32)
-  if (production && !env.TOKEN_SECRET) {
+  if (production && tokenSecret === undefined) {
     problems.push('TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.')
   }
   if (problems.length > 0) throw new ConfigProblems(problems)
@@ -111,6 +114,14 @@ function secretOf(dataDir: string) {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** An address, or one with the length of its network: 10.0.0.0/8. Everybody at once (/0) is nobody to trust. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }
 
 /** One reader per kind of setting; each notes what is wrong and goes on, so that all problems are told together. */
@@ -161,8 +172,8 @@ function readers(env: Environment, problems: string[]) {
     trustProxy(): Config['trustProxy'] {
       const given = text('TRUST_PROXY')
       if (given === undefined || given === 'off' || given === 'false') return false
-      const proxies = given.split(',').map((part) => part.trim().split('/')[0] ?? '')
-      if (proxies.every((proxy) => isIP(proxy) !== 0 || NAMED_PROXIES.includes(proxy))) return given
+      const proxies = given.split(',').map((part) => part.trim())
+      if (proxies.every((proxy) => NAMED_PROXIES.includes(proxy) || isNetwork(proxy))) return given
       problems.push(`TRUST_PROXY must be off or a list of addresses, networks or ${NAMED_PROXIES.join(', ')}.`)
       return false
     },

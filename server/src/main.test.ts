@@ -92,6 +92,12 @@ test('a data folder that is none is told in one sentence', async () => {
   await expectRefusal(launch(), /^DATA_DIR .*data cannot be used: E\w+: [^\n]*$/)
 })
 
+test('where only photos need the data folder, it is tried all the same, before the database is asked', async () => {
+  await writeFile(join(folder, 'data'), 'a file')
+  const elsewhere = { TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  await expectRefusal(launch(elsewhere), /^DATA_DIR .*data cannot be used: E\w+: [^\n]*$/)
+})
+
 test.skipIf(!canBeNobody)('a data folder that the user may not enter is told in one sentence', async () => {
   await mkdir(join(folder, 'data'), { mode: 0o700 })
   await expectRefusal(launch({}, nobody), /^DATA_DIR .*data cannot be used: EACCES: [^\n]*$/)

@@ -42,16 +42,16 @@ async function start() {
   const config = readConfig(process.env)
   await assertPortFree(config, 'PORT')
   await assertPortFree(config, 'DESK_PORT')
+  const clock = systemClock
+  const storage = await openStorage({ config, clock })
   const database = await prepareDatabase(config, log)
   opened.push(database.stop)
   stopping.signal.throwIfAborted()
 
   const { db, pool, close } = openDatabase({ url: database.url, onLostConnection })
-  const clock = systemClock
   if (config.demo) await fillWithDemo(db)
   stopping.signal.throwIfAborted()
 
-  const storage = await openStorage({ config, clock })
   const geocoder = openGeocoder(config.geocoder, db, clock)
   const live = openLive(database.url)
   const bell = createBell()
@@ -149,7 +149,7 @@ function sentenceOf(error: unknown) {
   return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
 }
 
-function summary({ publicUrl, deskPort, dataDir, databaseUrl, demo, production }: Config) {
+function summary({ publicUrl, deskPort, deskUrl, dataDir, databaseUrl, delivery, demo, production }: Config) {
   const lines: [string, string][] = [['App', publicUrl]]
   if (!production) lines.push(['API docs', `${publicUrl}/docs`])
   if (demo) {
@@ -157,7 +157,10 @@ function summary({ publicUrl, deskPort, dataDir, databaseUrl, demo, production }
     lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
     lines.push(['Demo login', `${email}  ${password}`])
   }
-  lines.push(['Salon desk', deskAddress(publicUrl, deskPort)])
+  if (!production && !demo && !(delivery.smtp && delivery.smsGateway)) {
+    lines.push(['Messages', 'some cannot leave: set up e-mail and SMS, or DEMO=on to read them in the outbox'])
+  }
+  lines.push(['Salon desk', deskUrl ?? deskAddress(publicUrl, deskPort)])
   if (demo) lines.push(['Desk login', `${demoLogins.desk.email}  ${demoLogins.desk.password}`])
   lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
   lines.push(['Stop', 'Ctrl-C'])

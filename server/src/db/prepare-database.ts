@@ -15,9 +15,13 @@ export async function prepareDatabase(settings: Settings, log: (line: string) =>
     return database
   } catch (error) {
     await database.stop()
-    if (error instanceof MigrationProblem) throw error
-    throw new DatabaseProblem(`The database ${placeOf(database.url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
+    throw toProblem(database.url, error)
   }
+}
+
+export function toProblem(url: string, error: unknown): Error {
+  if (error instanceof MigrationProblem) return error
+  return new DatabaseProblem(`The database ${placeOf(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
 }
 
 export async function openServer({ databaseUrl, dataDir }: Settings, log: (line: string) => void): Promise<EmbeddedPostgres> {

@@ -1,6 +1,8 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import { ConfigProblems, type Config } from '../config.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -11,8 +13,20 @@ interface StorageDeps {
 
 /** The S3 of the settings, or a folder beside the data. */
 export async function openStorage({ config, clock }: StorageDeps): Promise<Storage> {
-  if (!config.s3) return openDiskStorage({ folder: join(config.dataDir, 'media'), secret: config.tokenSecret, clock })
+  if (!config.s3) return openDiskStorage({ folder: await folderFor(config), secret: config.tokenSecret, clock })
   // Loaded on demand: most set-ups never need the SDK.
   const { openS3Storage } = await import('./s3-storage.ts')
   return openS3Storage(config.s3, clock)
+}
+
+/** Tried at the start, not by the first customer with a photo. */
+async function folderFor({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
+  const folder = join(dataDir, 'media')
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`])
+  }
 }

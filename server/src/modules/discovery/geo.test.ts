@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { GeocoderProblem, type Geocoder } from '../../outside/geocoder.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -83,11 +84,14 @@ test('before the gazetteer is loaded the caller is asked to try again', async ()
   }
 })
 
-test('a provider in trouble is a 503, and its reason stays with us', async () => {
+test('a provider in trouble is a 503, and its reason stays with us, in the log', async () => {
+  const lines: string[] = []
+  const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const failing = async () => Promise.reject(new GeocoderProblem('LocationIQ refused with 429'))
   const geocoder: Geocoder = { search: failing, autocomplete: failing, reverse: failing }
-  const { status, retryAfter, body } = await get(await testApp({ geocoder }), '/geo/autocomplete', { q: 'pune' })
+  const { status, retryAfter, body } = await get(await testApp({ geocoder, config: { logLevel: 'warn' }, logStream }), '/geo/autocomplete', { q: 'pune' })
   expect([status, retryAfter]).toEqual([503, '5'])
   expect(JSON.stringify(body)).not.toContain('429')
   expect(body.error?.code).toBe('PLACES_UNAVAILABLE')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ msg: 'places could not be asked for', err: { message: 'LocationIQ refused with 429' } }])
 })

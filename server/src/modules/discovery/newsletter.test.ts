@@ -27,5 +27,7 @@ test('every wrong field is named at once, and any domain will do [NEWS-03]', asy
   expect(reply.json().error.fields).toEqual({
     email: 'Invalid email format', city: 'City is required', pincode: 'Pincode must be a valid 6-digit number',
   })
+  const unstorable = await it.subscribe({ email: 'asha@example.in', city: 'My\u0000suru', pincode: '570001' })
+  expect([unstorable.statusCode, unstorable.json().error.code]).toEqual([400, 'INVALID_REQUEST'])
   expect((await it.subscribe({ email: 'a@b.photography', city: 'Mysuru', pincode: '570001' })).statusCode).toBe(200)
 })

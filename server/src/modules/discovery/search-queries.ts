@@ -19,6 +19,7 @@ export interface Searched {
 /** Nearer to what was typed first, then nearer to the place. */
 export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }: Searched) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const radius = chordOf(radiusKm)
   const near = db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
@@ -27,7 +28,7 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
     .where('whitelabel_id', '=', whitelabelId)
     .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`place <@ cube_enlarge(${here}, ${chordOf(radiusKm)}::float8, 3)`)
+    .where(sql<boolean>`place <@ cube_enlarge(${here}, ${radius}::float8, 3)`)
     .orderBy(sql`place <-> ${here}`)
     .limit(OUTLETS_SEARCHED)
 
@@ -36,6 +37,8 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
       .with('near', () => near)
       .selectFrom('near')
       .select(['id', 'name', 'city', 'street', 'banner_images', 'chord'])
+      // The box of the index has corners beyond the radius.
+      .where('chord', '<=', radius)
       .where(sql<boolean>`word_similarity(${q}, name) >= ${LIKENESS}`)
       .orderBy(sql`word_similarity(${q}, name)`, 'desc')
       .orderBy('chord')
@@ -49,6 +52,7 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
         'services.id', 'services.name', 'services.price_paise', 'services.images', 'services.outlet_id',
         'near.name as outlet_name', 'near.chord',
       ])
+      .where('near.chord', '<=', radius)
       .where('services.deleted_at', 'is', null)
       .where(sql<boolean>`word_similarity(${q}, services.name) >= ${LIKENESS}`)
       .orderBy(sql`word_similarity(${q}, services.name)`, 'desc')

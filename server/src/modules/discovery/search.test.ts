@@ -32,12 +32,22 @@ test('a search finds outlets, services and categories nearby, also with a slip o
   expect((await it.search('hair')).categories).toEqual([{ slug: 'hair', name: 'Hair' }])
 })
 
+test('a search keeps to the radius that the list of salons keeps', async () => {
+  const it = await aSearcher()
+  // 24 km east and 24 km north: inside the box of the index, but 34 km away.
+  const corner = await anOutlet(it.db, { name: 'Corner Spa', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
+  const edge = await anOutlet(it.db, { name: 'Edge Spa', latitude: 12.9719 + 24 / 111.2 })
+  for (const { id } of [corner, edge]) await aService(it.db, id, { name: 'Champi' })
+  expect((await it.search('spa')).outlets).toMatchObject([{ name: 'Edge Spa' }])
+  expect((await it.search('champi')).services).toMatchObject([{ outletName: 'Edge Spa' }])
+})
+
 test('odd searches find nothing and break nothing; empty and endless ones are refused', async () => {
   const it = await aSearcher()
   await anOutlet(it.db)
   for (const typed of ['%', "'; drop table outlets", '💇‍♀️', 'मुंबई', '\\', '"', '_']) {
     expect(await it.search(typed)).toEqual({ outlets: [], services: [], categories: [] })
   }
-  for (const typed of ['', '   ', 'x'.repeat(1000)]) expect((await it.get(typed)).statusCode).toBe(400)
+  for (const typed of ['', '   ', 'x'.repeat(1000), 'hair\u0000']) expect((await it.get(typed)).statusCode).toBe(400)
   expect((await it.app.inject({ url: '/customer/search?q=hair&latitude=12&longitude=77' })).statusCode).toBe(401)
 })
