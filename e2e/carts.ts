@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIResponse, type Locator, type Page } from '@playwright/test'
 import { edgeCases } from '../server/src/demo/edge-cases.ts'
 
 /** Outlets of the demo data. The first two lie in the demo customer's cart. */
@@ -16,11 +16,18 @@ interface MenuService {
   deletedAt: string | null
 }
 
-/** Calls the API as the customer whose page it is. */
-export async function callAs<T>(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, data?: unknown): Promise<T> {
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Asks the API as the customer whose page it is, and takes whatever it answers. */
+export async function askAs(page: Page, method: Method, url: string, data?: unknown): Promise<APIResponse> {
   const { origins } = await page.context().storageState()
   const token = origins[0]?.localStorage.find(({ name }) => name === 'authToken')?.value
-  const reply = await page.request.fetch(url, { method, headers: { authorization: `Bearer ${token}` }, ...(data !== undefined && { data }) })
+  return page.request.fetch(url, { method, headers: { authorization: `Bearer ${token}` }, ...(data !== undefined && { data }) })
+}
+
+/** The same, where it must go well. */
+export async function callAs<T>(page: Page, method: Method, url: string, data?: unknown): Promise<T> {
+  const reply = await askAs(page, method, url, data)
   expect(reply.ok(), `${method} ${url}: ${await reply.text()}`).toBe(true)
   return ((await reply.json()) as { data: T }).data
 }

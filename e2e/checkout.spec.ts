@@ -174,14 +174,72 @@ test('an order that got no answer is sent again under its key, also after a relo
   })
   await book(page).click()
   await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
+  // It may be booked: until that is known nothing of it can be changed into a second one.
+  const unheard = page.getByText('We did not hear back about this booking.')
+  await expect(unheard).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Offers & Promo Code' })).toHaveCount(0)
+  for (const path of [`/checkout/slot-booking/${AARNA.id}`, `/order/offer-section/${AARNA.id}`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`/checkout/${AARNA.id}$`))
+  }
   await page.reload()
-  await expect(page.getByText('We did not hear back about this booking.')).toBeVisible()
+  await expect(unheard).toBeVisible()
   await book(page).click()
   await expect(page).toHaveURL(/\/orders\/success\//)
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
   expect(await callAs(page, 'GET', `/customer/order/${id}/upcoming-orders`)).toHaveLength(1)
+})
+
+test('what is asked for without a network is not done later, behind the customer’s back', async ({ page, context, tolerate }) => {
+  test.slow()
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await checkOut(page, { count: 1, inDays: 12 })
+  const upcoming = async () => {
+    const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
+    return (await callAs(page, 'GET', `/customer/order/${id}/upcoming-orders`)) as unknown[]
+  }
+  await context.setOffline(true)
+  await book(page).click()
+  await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
+  await expect(book(page)).toBeEnabled()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('region', { name: 'Popular Salons' }).getByRole('link').first()).toBeVisible()
+  expect(await upcoming()).toEqual([])
+  await page.goBack()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(await upcoming()).toHaveLength(1)
+})
+
+test('a lost time is told once for each refusal, not again while a booking is under way', async ({ page, tolerate }) => {
+  test.slow()
+  tolerate(/409/)
+  const { status, json } = refusal(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')
+  await page.route('**/customer/outlet/*/hold', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue()))
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(ORDER, async (route) => {
+    await asked
+    await route.fulfill({ status, json })
+  })
+  await checkOut(page, { count: 1, inDays: 14 })
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await book(page).click()
+  await expect(page.getByText('Processing Booking...').filter({ visible: true }).first()).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  answer()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(book(page)).toBeEnabled()
+  await expect(sheet).toHaveCount(0)
 })
 
 test('a held time counts down, turns warm in the last minute and may be held longer', async ({ page }) => {

@@ -151,6 +151,32 @@ test('of two desk tabs the slower one is told that the booking was changed, and 
   expect(await statusOf(page, visit)).toBe('CONFIRMED')
 })
 
+test('a form that is being filled in outlasts a failure behind it', async ({ page, baseURL, tolerate }) => {
+  tolerate(/500/)
+  const visit = await bookAtAarna(page.request)
+  await openDesk(page, baseURL, boardPath(visit))
+  await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await panelOf(page).getByLabel('Reason').fill('Water cut')
+  await page.route('**/salon/outlets', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'No', error: { code: 'INTERNAL', message: 'No' } } }))
+  const failed = page.waitForResponse('**/salon/outlets')
+  await bookAtAarna(page.request, 'Kaveri Menon')
+  await failed
+  await expect(page.getByText(/New booking: Kaveri/)).toBeVisible()
+  await expect(panelOf(page).getByLabel('Reason')).toHaveValue('Water cut')
+})
+
+test('a page of the desk that cannot be fetched says so, and the rest goes on', async ({ page, baseURL, tolerate }) => {
+  tolerate(/404|Failed to (?:fetch|load)|dynamically imported|Something went wrong|The above error/)
+  await openDesk(page, baseURL, `/outlet/${AARNA}/requests`)
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+  await page.route('**/assets/poster-page-*', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Poster' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unroute('**/assets/poster-page-*')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+})
+
 test('what belongs to another salon is not shown', async ({ page, baseURL, tolerate }) => {
   tolerate(/404|403/)
   await openDesk(page, baseURL, '/outlet/111/requests')

@@ -37,7 +37,7 @@ export interface Visit {
   services: Service[]
 }
 
-/** Somebody new books an hour or two at the outlet, on a day far enough ahead to be free. */
+/** Somebody new books an hour or two at the outlet, on a day far enough ahead to be free, and to be left alone by the journeys of customers. */
 export async function bookAtAarna(request: APIRequestContext, name = 'Ishita Sen', count = 1): Promise<Visit> {
   const who = stranger(name)
   await openAccount(request, who)
@@ -49,7 +49,7 @@ export async function bookAtAarna(request: APIRequestContext, name = 'Ishita Sen
   const offered = await get<Service[]>(`/customer/outlet/${AARNA}/services`)
   const services = offered.filter(({ deletedAt }) => !deletedAt).toSorted((a, b) => a.timeTaken - b.timeTaken).slice(0, count)
   const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
-  const day = dayAfter(salonDayOf(new Date()), randomInt(12, 29))
+  const day = dayAfter(salonDayOf(new Date()), randomInt(18, 29))
   const slots = await get<SlotsByDate>(`/customer/outlet/${AARNA}/available-slots?slotDuration=${minutes}&dates[]=${day}`)
   const free = (slots[day] ?? []).filter((slot) => slot.isAvailable && Date.parse(slot.startTime) < instantOf(day, 1080).getTime())
   const slot = free[randomInt(free.length)]

@@ -36,6 +36,17 @@ test('the service worker keeps nothing of the API', async ({ page }) => {
   expect(kept.filter((path) => /^\/(customer|geo|salon|dev)\//.test(path))).toEqual([])
 })
 
+test('on a full disk pages go on opening, without a copy', async ({ page, baseURL }) => {
+  await visitUntilKept(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
+  await page.goto('/Login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.getByRole('link', { name: /Sign up/i }).click()
+  await expect(page).toHaveURL(/\/sign-?up/i)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a phone finds all it needs to install the app', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')

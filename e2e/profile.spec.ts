@@ -61,6 +61,10 @@ test.describe('My Profile', () => {
     )
     await page.goto('/profile')
     await expect(page.getByText('Failed to load profile header')).toBeVisible()
+    await page.unroute('**/customer/profile')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Failed to load profile header')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeVisible()
   })
 
   test('leads to orders, favorites and the seller site, and nowhere from the rest [PROF-05, PROF-06, PROF-07, PROF-08, PROF-09, PROF-10]', async ({ signedIn: page }) => {

@@ -110,9 +110,13 @@ test('closing the scanner gives the camera back, by the button and by Escape [QR
       return stream
     }
   }
-  await withCamera(baseURL, { before }, async (page) => {
+  await withCamera(baseURL, { before, cameras: 2 }, async (page) => {
     const live = () =>
       page.evaluate(() => (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length)
+    await expect.poll(live).toBe(1)
+    // Two quick taps switch once.
+    await overlay(page).getByRole('button', { name: 'Switch camera' }).dblclick()
+    await expect(overlay(page).getByText(/2 of 2$/)).toBeVisible()
     await expect.poll(live).toBe(1)
     await overlay(page).getByRole('button', { name: 'Close' }).click()
     await expect(overlay(page)).toBeHidden()

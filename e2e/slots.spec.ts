@@ -38,6 +38,20 @@ test('a customer chooses a stylist, a date and a time, and goes on to checkout w
   expect(draft).toMatchObject({ stylist: { name: expect.any(String) } })
 })
 
+test('stylists that did not load can be asked for again, and anybody will do meanwhile', async ({ page, tolerate }) => {
+  tolerate(/403/)
+  await signInFresh(page)
+  await putInCart(page, AARNA.id, 1)
+  await page.route('**/stylish', (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'No')))
+  await goToTimes(page)
+  const strip = page.getByRole('group', { name: 'Stylist' })
+  await expect(strip.getByRole('button', { name: /^Any stylist/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(strip.getByText('The stylists did not load.')).toBeVisible()
+  await page.unroute('**/stylish')
+  await strip.getByRole('button', { name: /Try again/ }).click()
+  await expect(strip.getByText(/(Male|Female|Other) · \d+ years?/).first()).toBeVisible()
+})
+
 test('a second press takes a date or a time back, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({ page }) => {
   await signInFresh(page)
   await putInCart(page, AARNA.id, 1)

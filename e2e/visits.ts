@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoLogins } from '../server/src/demo/logins.ts'
-import { AARNA, callAs } from './carts.ts'
+import { AARNA, askAs, callAs } from './carts.ts'
 
 export interface VisitOrder {
   orderId: string
@@ -40,17 +40,23 @@ export async function bookVisit(page: Page, { count = 1, inDays = 8, outletId = 
   const search = new URLSearchParams([['slotDuration', String(minutes)], ...dates.map((date) => ['dates[]', date])])
   const slots = await callAs<Record<string, Slot[]>>(page, 'GET', `/customer/outlet/${outletId}/available-slots?${search}`)
   const free = Object.values(slots).flat().filter(({ isAvailable }) => isAvailable)
-  // Journeys run side by side: not all of them take the first one.
-  const slot = free[Math.floor(Math.random() * free.length)]
-  expect(slot, `a free time at ${outletId}`).toBeDefined()
-  const { orderId } = await callAs<{ orderId: string }>(page, 'POST', '/customer/order', {
-    orderItems: services.map(({ _id }) => ({ serviceId: _id, quantity: 1, outletId })),
-    outletId,
-    paymentId: 'pay_placeholder',
-    startTime: slot?.startTime,
-    endTime: slot?.endTime,
-  })
-  return readOrder(page, orderId)
+  // Journeys run side by side: not all of them take the first one, and who comes second takes another.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const slot = free[Math.floor(Math.random() * free.length)]
+    expect(slot, `a free time at ${outletId}`).toBeDefined()
+    const reply = await askAs(page, 'POST', '/customer/order', {
+      orderItems: services.map(({ _id }) => ({ serviceId: _id, quantity: 1, outletId })),
+      outletId,
+      paymentId: 'pay_placeholder',
+      startTime: slot?.startTime,
+      endTime: slot?.endTime,
+    })
+    if (reply.status() === 409) continue
+    expect(reply.ok(), await reply.text()).toBe(true)
+    const { data } = (await reply.json()) as { data: { orderId: string } }
+    return readOrder(page, data.orderId)
+  }
+  throw new Error(`five times at ${outletId} were taken by others`)
 }
 
 type SalonAction = 'confirm' | 'check-in' | 'complete' | 'cancel' | 'reject-lines'

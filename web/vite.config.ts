@@ -34,7 +34,7 @@ const site = { name: 'site', test: /features[\\/]site[\\/](titles|pictures|compo
 /** What every page starts with, so that it is not drawn into the larger files below. */
 const start = {
   name: 'start',
-  test: /src[\\/]app[\\/](paths|page|app|error-boundary|broken-page|scroll-to-top|releases)\.|src[\\/]lib[\\/]install-offer|preload-helper/,
+  test: /src[\\/]app[\\/](paths|page|app|scroll-to-top)\.|src[\\/]ui[\\/](error-boundary|broken-page)\.|src[\\/]lib[\\/](install-offer|releases)|preload-helper/,
 }
 
 /** What nearly every screen of the app stands on. Apart, it was thirty files that waited for one another. */
@@ -45,7 +45,7 @@ const app = {
       'node_modules/(@tanstack|zod)/',
       'contract/src/((constants|fields|errors|route|salon-time)\\.ts|discovery/)',
       'web/src/app/(layouts/|(router|screens|shell|frame|providers|session-keeper|connection-notice|global-error-bar|use-go-back)\\.)',
-      'web/src/lib/(?!seller-site|install-offer|image-cache|transfer|safe-path|clipboard|kept-store|listen|near-end|new-key|save-file)',
+      'web/src/lib/(?!seller-site|install-offer|releases|image-cache|transfer|safe-path|clipboard|kept-store|listen|near-end|new-key|save-file)',
       'web/src/ui/(toast|toast-host|error-bar|top-bar|tab-bar|nav-item|skeleton|load-failure|picture|price|text-link|clock|inline-error|avatar|initials|media-query)\\.',
     ]
       .join('|')

@@ -1,11 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { reloadWhenOutdated } from '../../web/src/lib/releases.ts'
 import { App } from './app/app.tsx'
 import './theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
+
+reloadWhenOutdated()
 
 createRoot(root).render(
   <StrictMode>

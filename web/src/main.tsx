@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, loadPage } from './app/app.tsx'
-import { keepShell, reloadWhenOutdated } from './app/releases.ts'
 import { keepInstallOffer } from './lib/install-offer.ts'
+import { keepShell, reloadWhenOutdated } from './lib/releases.ts'
 import './ui/theme.css'
 
 const root = document.getElementById('root')
@@ -20,11 +20,16 @@ const app = (
   </StrictMode>
 )
 
-// Public pages arrive as finished HTML and only come alive.
-if (root.hasChildNodes() && !('splash' in root.dataset)) hydrateRoot(root, app)
+if (root.hasChildNodes() && !('splash' in root.dataset)) void comeAlive(root)
 else void replaceSplash(root)
 
 keepShell()
+
+/** Public pages arrive as finished HTML. With the page's script at hand it stays where it is: to wait for that halfway would blank it. */
+async function comeAlive(container: HTMLElement) {
+  await loadPage(location.pathname)
+  hydrateRoot(container, app)
+}
 
 /** What the document shows stays until the page itself can take its place. */
 async function replaceSplash(container: HTMLElement) {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { createQueryClient } from '../../../web/src/lib/query-client.ts'
+import { ErrorBoundary } from '../../../web/src/ui/error-boundary.tsx'
 import { Spinner } from '../../../web/src/ui/spinner.tsx'
 import { ToastHost } from '../../../web/src/ui/toast-host.tsx'
 import { DeskErrorBar } from './desk-error-bar.tsx'
@@ -22,18 +23,20 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <SessionKeeper />
       <DeskErrorBar />
-      <Suspense fallback={<div className="grid min-h-svh place-items-center text-primary"><Spinner /></div>}>
-        <Routes>
-          <Route path={patterns.login} element={<LoginPage />} />
-          <Route element={<DeskLayout />}>
-            <Route path={patterns.start} element={<StartPage />} />
-            <Route path={patterns.day} element={<DayPage />} />
-            <Route path={patterns.requests} element={<RequestsPage />} />
-            <Route path={patterns.poster} element={<PosterPage />} />
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<div className="grid min-h-svh place-items-center text-primary"><Spinner /></div>}>
+          <Routes>
+            <Route path={patterns.login} element={<LoginPage />} />
+            <Route element={<DeskLayout />}>
+              <Route path={patterns.start} element={<StartPage />} />
+              <Route path={patterns.day} element={<DayPage />} />
+              <Route path={patterns.requests} element={<RequestsPage />} />
+              <Route path={patterns.poster} element={<PosterPage />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
       <ToastHost />
     </QueryClientProvider>
   )

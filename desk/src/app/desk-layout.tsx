@@ -35,7 +35,7 @@ function SignedInLayout() {
   useLiveOrders()
   const { data: outlets, isError, refetch } = useQuery(deskQueries.outlets())
 
-  if (isError) {
+  if (isError && !outlets) {
     const retry = <Button onClick={() => void refetch()}>Try again</Button>
     return <Alone><EmptyState drawing={<PlugDrawing />} title="Your outlets could not be loaded" text="Please check your connection and try again." actions={retry} /></Alone>
   }

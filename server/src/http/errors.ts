@@ -3,8 +3,8 @@ import { isDatabaseAway } from '../db/database.ts'
 import { Failure } from './failure.ts'
 
 const RETRY_AFTER_AWAY_SECONDS = 2
-/** What PostgreSQL says of the character NUL, as text and inside JSON. */
-const UNSTORABLE = new Set(['22021', '22P05'])
+/** What PostgreSQL says of values that no column can hold: NUL, half a character, a day before the calendar. */
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22007', '22008'])
 
 /** Every refusal leaves in one form, and nothing of the server's inside leaves at all. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -12,6 +12,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
   if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause ?? error }, failure.cause ? 'the storage is away' : 'the database is away')
   if (failure.code === 'DELIVERY_FAILED') request.log.error({ err: failure.cause ?? failure }, 'a message could not be delivered')
+  if (failure.code === 'INVALID_REQUEST' && failure.cause) request.log.warn({ err: failure.cause }, 'the database refused a value')
   if (failure.code === 'PLACES_UNAVAILABLE') request.log.warn({ err: failure.cause ?? failure }, 'places could not be asked for')
   return sendFailure(reply, failure)
 }
@@ -28,7 +29,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure) {
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_AWAY_SECONDS })
-  if (UNSTORABLE.has(error.code)) return new Failure('INVALID_REQUEST', { message: 'The request has a character that cannot be kept.' })
+  if (UNSTORABLE.has(error.code)) return new Failure('INVALID_REQUEST', { message: 'The request has a value that cannot be kept.', cause: error })
   // Fastify's own refusals: malformed JSON, an oversized body, an unknown content type.
   const { statusCode = 500 } = error
   if (statusCode === 413) return new Failure('TOO_LARGE')

@@ -17,13 +17,16 @@ export function enqueueConfirmation(trx: Db, orderId: string) {
   return enqueueLetter(trx, orderId, 'CONFIRMATION')
 }
 
-/** Owes the customer a letter about the appointment as it stands now. One that was owed already is owed anew. */
+/**
+ * Owes the customer a letter about the appointment as it stands now. One that was owed already is owed anew, under another
+ * id: mail programs keep one message of an id, and the end of a sending under way must not count for this one.
+ */
 export async function enqueueLetter(trx: Db, orderId: string, kind: LetterKind) {
   await sql`
     insert into letters (order_id, kind, starts_at, next_try_at)
     select order_id, ${kind}, starts_at, '-infinity' from appointments where order_id = ${orderId}
     on conflict on constraint letter_once do update set
-      tries = 0, next_try_at = '-infinity', settled_at = null, outcome = null where excluded.kind = 'MOVED'`.execute(trx)
+      id = gen_random_uuid(), tries = 0, next_try_at = '-infinity', settled_at = null, outcome = null where excluded.kind = 'MOVED'`.execute(trx)
 }
 
 /** Takes the longest due letter, for a minute at first and for longer with every try. */

@@ -194,6 +194,31 @@ test('a moved booking is told with its new time, as the next word on the same ev
   expect(it.sent[0]?.calendar?.content).toContain('DTSTART:20261116T160000Z\r\n')
 })
 
+test('a booking that comes back to a time it had been moved to is told of again, in a message of its own', async () => {
+  const it = await aBooking({ status: 'CONFIRMED' })
+  for (const hours of [4, 6, 4]) {
+    await it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-hours), ends_at: before(-hours - 1) })
+    await sendLetters(it)
+  }
+  expect(it.sent.map(({ subject }) => subject.split(' at ').at(-1))).toEqual(['9:30 pm', '11:30 pm', '9:30 pm'])
+  expect(new Set(it.sent.map(({ messageId }) => messageId)).size).toBe(3)
+})
+
+test('a letter that is owed anew while it is being sent is sent once more', async () => {
+  let moveAgain = async () => {}
+  const it = await aBooking({ status: 'CONFIRMED', send: () => moveAgain() })
+  const move = () => it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
+  moveAgain = async () => {
+    moveAgain = async () => {}
+    await move()
+  }
+  await move()
+  await sendLetters(it)
+  await sendLetters(it)
+  expect(it.sent).toHaveLength(2)
+  expect(await it.letters()).toMatchObject([{ kind: 'MOVED', outcome: 'SENT' }])
+})
+
 test('a real mail server takes the letter with its invitation', async () => {
   const inbox = await smtpInbox()
   const mailer = openSmtp(

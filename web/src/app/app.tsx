@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { fetchPages, page } from './page.ts'
 import { patterns } from './paths.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'

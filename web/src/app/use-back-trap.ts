@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Leave = (go: () => void) => void
 
@@ -30,7 +30,8 @@ export function useBackTrap(active: boolean, onBack: (leave: Leave) => void): Le
     onBack(leave)
   })
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press Back.
+  useLayoutEffect(() => {
     if (!active) return
     lay()
     const here = window.location.pathname

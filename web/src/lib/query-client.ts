@@ -20,7 +20,11 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => report(error, meta) }),
-    defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: mayRetry },
+      // What is asked for without a network fails and says so; kept for later, it would be done behind the customer's back.
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 

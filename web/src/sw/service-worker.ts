@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPage(url.pathname)) event.respondWith(navigate(request, url.pathname))
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(immutableAsset(request))
+    event.respondWith(immutableAsset(event))
   } else if (__PRECACHE__.includes(url.pathname)) {
     event.respondWith(fetch(request).catch(async () => (await cached(url.pathname)) ?? Response.error()))
   }
@@ -63,17 +63,25 @@ async function navigate(request: Request, pathname: string): Promise<Response> {
 }
 
 /** A hashed file never changes, so the first copy is as good as any later one. */
-async function immutableAsset(request: Request): Promise<Response> {
-  const known = await caches.match(request)
+async function immutableAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const known = await cached(request)
   if (known) return known
   const response = await fetch(request)
-  if (response.ok) {
-    const cache = await caches.open(CACHE)
-    await cache.put(request, response.clone())
-  }
+  // Beside the answer, not before it: on a full disk there is no room for a copy.
+  if (response.ok) event.waitUntil(keep(request, response.clone()).catch(() => {}))
   return response
 }
 
-function cached(path: string): Promise<Response | undefined> {
-  return caches.match(path)
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.put(request, response)
+}
+
+async function cached(asked: string | Request): Promise<Response | undefined> {
+  try {
+    return await caches.match(asked)
+  } catch {
+    return undefined
+  }
 }

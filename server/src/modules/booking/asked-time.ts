@@ -1,4 +1,4 @@
-import { dayAfter, salonDayOf, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { dayAfter, instantOf, salonDayOf, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { Failure } from '../../http/failure.ts'
 import type { Span } from './free-time.ts'
 import { DAY_MINUTES, salonDay, type SalonDay } from './timetable.ts'
@@ -20,7 +20,7 @@ export function readAskedTime({ startTime, endTime }: { startTime: string; endTi
   const fields = {
     ...refusal('startTime', [
       [startsAt <= now, 'This time has passed. Please choose another time.'],
-      [on.day > dayAfter(salonDayOf(now), SLOT_WINDOW_DAYS - 1), `Choose a day within the next ${SLOT_WINDOW_DAYS} days`],
+      [startsAt >= instantOf(dayAfter(salonDayOf(now), SLOT_WINDOW_DAYS), 0), `Choose a day within the next ${SLOT_WINDOW_DAYS} days`],
       [from % SLOT_STEP_MINUTES !== 0, `Choose a start on a multiple of ${SLOT_STEP_MINUTES} minutes`],
     ]),
     ...refusal('endTime', [

@@ -41,11 +41,13 @@ interface Clearing {
   outletId: number
   time: Pick<AskedTime, 'startsAt' | 'endsAt'>
   keep: string | undefined
+  /** The salon moves the customer, who may hold another stylist's time for another visit meanwhile. */
+  bySalon?: boolean
   now: Date
 }
 
 /** An exclusion constraint cannot look at the clock: expired holds go when their time is needed, and so do one's own. */
-export async function clearHolds(trx: Db, { stylistId, customerId, outletId, time, keep, now }: Clearing) {
+export async function clearHolds(trx: Db, { stylistId, customerId, outletId, time, keep, bySalon = false, now }: Clearing) {
   await trx
     .deleteFrom('appointments')
     .where('status', '=', 'HELD')
@@ -53,7 +55,7 @@ export async function clearHolds(trx: Db, { stylistId, customerId, outletId, tim
     .where((eb) =>
       eb.or([
         eb('stylist_id', '=', stylistId).and('held_until', '<=', now),
-        eb('customer_id', '=', customerId).and('outlet_id', '=', outletId),
+        eb('customer_id', '=', customerId).and(bySalon ? eb('stylist_id', '=', stylistId) : eb('outlet_id', '=', outletId)),
       ]),
     )
     .$if(keep !== undefined, (query) => query.where('id', '<>', String(keep)))

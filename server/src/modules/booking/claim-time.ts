@@ -14,6 +14,7 @@ interface Claim {
   stylistId: number | undefined
   /** The order whose appointment this time will be instead of its own. */
   movingOrderId?: string
+  bySalon?: boolean
   time: AskedTime
   now: Date
 }
@@ -24,7 +25,7 @@ const NO_LONGER = 'This time is no longer available. Please choose another time.
  * Finds the stylist whose time it will be and makes it free for this customer. Until the transaction ends nobody else can
  * take it: what is read here was read under the stylists' locks.
  */
-export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, stylistId, movingOrderId, time, now }: Claim) {
+export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, stylistId, movingOrderId, bySalon = false, time, now }: Claim) {
   const locked = await lockStylists(trx, outletId, stylistId)
   if (stylistId !== undefined && locked.length === 0) {
     throw new Failure('INVALID_REQUEST', { fields: { clientId: 'This stylist does not work at this outlet' } })
@@ -43,6 +44,6 @@ export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, s
   if (!stylist) throw new Failure('SLOT_TAKEN', isBooked(found.timetable, wish) ? {} : { message: NO_LONGER })
 
   const own = hold?.stylist_id === stylist.id ? hold : undefined
-  await clearHolds(trx, { stylistId: stylist.id, customerId, outletId, time, keep: own?.id, now })
+  await clearHolds(trx, { stylistId: stylist.id, customerId, outletId, time, keep: own?.id, bySalon, now })
   return { stylistId: stylist.id, hold: own }
 }

@@ -198,6 +198,7 @@ test('what no salon could do is refused by its field and books nothing', async (
     [it.order(605), 'startTime'],
     [it.order(TEN, { startTime: at(TEN, '2027-12-21'), endTime: at(645, '2027-12-21') }), 'startTime'],
     [it.order(TEN, { startTime: at(TEN, '2026-12-16'), endTime: at(645, '2026-12-16') }), 'startTime'],
+    [it.order(TEN, { startTime: '9999-12-31T18:30:00Z', endTime: '9999-12-31T19:15:00Z' }), 'startTime'],
     [it.order(TEN, { startTime: 'tomorrow' }), 'startTime'],
     [it.order(TEN, { startTime: '2026-11-31T10:00:00Z' }), 'startTime'],
     [it.order(TEN, { startTime: 1_794_800_000 }), 'startTime'],

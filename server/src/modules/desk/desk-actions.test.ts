@@ -118,6 +118,22 @@ test('a time somebody is holding is not given away, unless the hold has run out'
   expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).status).toBe(200)
 })
 
+test('a time that the customer holds with somebody else, for another visit, is left to them', async () => {
+  const it = await aSalonDesk()
+  const orderId = await it.book()
+  const meera = await aWorkingStylist(it.db, it.outlet.id)
+  const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
+  expect((await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers: it.ofCustomer, payload: held })).statusCode).toBe(200)
+  const holders = () => it.db.selectFrom('appointments').select('stylist_id').where('status', '=', 'HELD').execute()
+  expect((await it.act(orderId, 'reassign', { clientId: meera.id, reason: 'Kabir is ill' })).status).toBe(200)
+  expect(await holders()).toEqual([{ stylist_id: it.zoya }])
+  expect((await it.act(orderId, 'reschedule', { startTime: at(TEN + 15), clientId: it.kabir, reason: 'Running late' })).status).toBe(200)
+  expect(await holders()).toEqual([{ stylist_id: it.zoya }])
+  // The very time that is held is theirs to be moved to.
+  expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).status).toBe(200)
+  expect(await holders()).toEqual([])
+})
+
 test('what the salon moves is confirmed by it, also by a quarter of an hour into its own time', async () => {
   const it = await aSalonDesk()
   const orderId = await it.book()

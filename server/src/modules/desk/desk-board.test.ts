@@ -62,6 +62,8 @@ test('a board is asked for with a day that is one', async () => {
     const reply = await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })
     expect([day, reply.statusCode, reply.json().error.fields]).toEqual([day, 400, { day: 'Choose a day as YYYY-MM-DD' }])
   }
+  // A day to us, but none to the database.
+  expect((await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=0000-01-01`, headers: it.headers })).statusCode).toBe(400)
 })
 
 test('what waits for a yes is listed whatever its day, soonest first, and counted beside the outlet', async () => {

@@ -22,7 +22,7 @@ export function moveOrder(deps: Clocked, asked: AskedOrder, { version, startTime
         throw new Failure('INVALID_REQUEST', { fields: { startTime: 'Choose another time' } })
       }
       const { id: movingOrderId, outlet_id: outletId, customer_id: customerId } = order
-      const claimed = await claimTime(trx, { whitelabelId, outletId, customerId, stylistId, movingOrderId, time, now })
+      const claimed = await claimTime(trx, { whitelabelId, outletId, customerId, stylistId, movingOrderId, bySalon: true, time, now })
       // A hold of the customer's own at that very time has done its work.
       if (claimed.hold) await deleteHold(trx, claimed.hold.id)
       return { stylist_id: claimed.stylistId, starts_at: time.startsAt, ends_at: time.endsAt }
@@ -38,7 +38,7 @@ export function reassignOrder(deps: Clocked, asked: AskedOrder, { version, clien
       if (!stylist || stylist.has_left) throw notHere('This stylist does not work at this outlet')
       if (clientId === order.stylist_id) throw notHere('The appointment is with this stylist already')
       const { customer_id: customerId, outlet_id: outletId, starts_at: startsAt, ends_at: endsAt } = order
-      await clearHolds(trx, { stylistId: clientId, customerId, outletId, time: { startsAt, endsAt }, keep: undefined, now })
+      await clearHolds(trx, { stylistId: clientId, customerId, outletId, time: { startsAt, endsAt }, keep: undefined, bySalon: true, now })
       return { stylist_id: clientId, override_client_reason: reason }
     },
   })

@@ -59,10 +59,10 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const { data: outlet, error: outletError, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
   const placing = usePlaceOrder()
   const wanted = { startTime: draft.startTime ?? '', endTime: draft.endTime ?? '', stylistId: draft.stylist?.id }
-  // What was sent may be booked already: its time is then taken, by the customer.
-  const hold = useHold(outletId, wanted, attempt === null)
+  // What was sent may be booked already: its time is then taken, by the customer, and nothing of it may change.
+  const isSent = attempt !== null
+  const hold = useHold(outletId, wanted, !isSent)
   const lines = cart.flatMap(({ services }) => services)
-  const [unanswered] = useState(attempt !== null)
   useCouponCheck(draft)
 
   // The cart is kept in the browser: it knows the outlet, and the tax on the total, before the outlet has loaded.
@@ -73,15 +73,15 @@ function Checkout({ draft }: { draft: OrderDraft }) {
 
   /** The bill as it was when the order was sent; the draft follows the cart meanwhile. */
   const [seen, setSeen] = useState(bill)
-  const [dismissed, setDismissed] = useState<unknown>()
-  const trouble = [placing.error, hold.error].find((error) => error && error !== dismissed)
+  const [dismissed, setDismissed] = useState<readonly unknown[]>([])
+  const trouble = placing.isPending ? undefined : [placing.error, hold.error].find((error) => error && !dismissed.includes(error))
+  const dismiss = (...errors: unknown[]) => setDismissed([...dismissed, ...errors])
   const code = trouble instanceof ApiError ? trouble.code : undefined
   const changed = code === 'PRICE_CHANGED' ? BillParts.safeParse((trouble as ApiError).details['bill']).data : undefined
   const told = trouble && trouble === placing.error && code !== 'SLOT_TAKEN' && !changed ? extractMessage(trouble) : undefined
 
   function book(amount: number) {
     if (placing.isPending || placing.isSuccess || !outlet) return
-    setDismissed(undefined)
     setSeen(bill)
     placing.mutate(
       { draft, amount },
@@ -96,7 +96,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
     )
   }
   function chooseOther(startTime: string) {
-    setDismissed(trouble)
+    dismiss(placing.error, hold.error)
     placing.reset()
     changeDraft((begun) => withSlot(begun, startTime))
   }
@@ -122,7 +122,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <HoldNotice {...hold} />
-        {unanswered && attempt && !placing.isPending && (
+        {isSent && !placing.isPending && !placing.isSuccess && (
           <Note tone="info">
             We did not hear back about this booking. Press Book Service once more: it will not be booked twice.
           </Note>
@@ -134,7 +134,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
           draft={draft}
           outlet={known}
           outletTo={paths.outlet(outletId)}
-          changeTo={paths.slotBooking(outletId)}
+          changeTo={isSent ? undefined : paths.slotBooking(outletId)}
         />
         <ChosenServices
           services={draft.services}
@@ -142,11 +142,13 @@ function Checkout({ draft }: { draft: OrderDraft }) {
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24">
-        <OffersRow
-          to={paths.coupons(outletId)}
-          couponCode={couponCode}
-          onRemove={() => changeDraft((begun) => withCoupon(begun, null))}
-        />
+        <div inert={isSent} className={classes(isSent && 'opacity-60')}>
+          <OffersRow
+            to={paths.coupons(outletId)}
+            couponCode={couponCode}
+            onRemove={() => changeDraft((begun) => withCoupon(begun, null))}
+          />
+        </div>
         <BillSummary bill={bill} couponCode={couponCode} gstRate={gstRate}>
           <InlineError error={told} />
           <div className="max-lg:hidden">{button}</div>
@@ -168,7 +170,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
           <LostSlotSheet
             draft={draft}
             lost={wanted.startTime}
-            onClose={() => setDismissed(trouble)}
+            onClose={() => dismiss(trouble)}
             onChoose={chooseOther}
             onSeeAll={() => void navigate(paths.slotBooking(outletId))}
           />
@@ -180,7 +182,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
             couponCode={couponCode}
             pending={placing.isPending}
             onBook={() => book(changed.total)}
-            onReview={() => setDismissed(trouble)}
+            onReview={() => dismiss(trouble)}
           />
         )}
         {draft.celebrates && couponDetails && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useApplyCoupon } from '../../features/booking/apply-coupon.ts'
 import { CouponCard } from '../../features/booking/components/coupon-card.tsx'
 import { NoServices } from '../../features/booking/components/unfinished.tsx'
@@ -24,6 +24,8 @@ export function CouponsPage() {
   const { draft, isKnown } = useOrderDraft(outletId)
   if (!isKnown) return <LoadingLine />
   if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} />
+  // What was sent may be booked: it is settled there before anything is changed.
+  if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <Coupons draft={draft} />
 }
 

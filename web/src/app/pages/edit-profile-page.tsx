@@ -7,7 +7,7 @@ import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx
 import { dropProfileDraft } from '../../features/accounts/profile-draft.ts'
 import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
-import { InlineError } from '../../ui/inline-error.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { LoadingLine } from '../../ui/spinner.tsx'
 import { PageBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
@@ -29,7 +29,7 @@ export function EditProfilePage() {
   const goBack = useGoBack(paths.profile())
   const [unsaved, setUnsaved] = useState(false)
   const guard = useLeaveGuard(unsaved, goBack)
-  const { data: customer, isPending, isError } = useQuery(accountsQueries.profile())
+  const { data: customer, error, isPending, isFetching, refetch } = useQuery(accountsQueries.profile())
 
   async function save(changes: Changes) {
     queryClient.setQueryData(accountsQueries.profile().queryKey, await saveProfile(changes))
@@ -46,7 +46,9 @@ export function EditProfilePage() {
     <>
       <PageBar title="Edit Profile" onBack={() => guard.askThen(goBack)} />
       <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
-        {isError && <InlineError error="Failed to load profile header" />}
+        {error && !customer && (
+          <LoadFailure error={error} title="Failed to load profile header" onRetry={() => void refetch()} pending={isFetching} />
+        )}
         {customer && <Suspense fallback={<div className="h-23 lg:h-32" />}><PhotoEditor customer={customer} /></Suspense>}
         {customer && (
           <ProfileTabs

@@ -1,7 +1,7 @@
 import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { DayStrip } from '../../features/booking/components/day-strip.tsx'
 import { NoTimes } from '../../features/booking/components/no-times.tsx'
 import { countOf, SlotSummary } from '../../features/booking/components/slot-summary.tsx'
@@ -32,6 +32,8 @@ export function SlotBookingPage() {
   const [hadServices] = useState(draft !== null)
   if (!isKnown) return <LoadingLine />
   if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} emptied={hadServices} />
+  // What was sent may be booked: it is settled there before anything else is chosen.
+  if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <ChooseTime draft={draft} />
 }
 
@@ -42,7 +44,7 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
   // Whoever comes back for another time lets the old one go, so that it can be chosen again.
   const released = useReleasedHold(outletId)
   const { data: outlet } = useQuery(outletQueries.outlet(outletId))
-  const { data: stylists } = useQuery(bookingQueries.stylists(outletId))
+  const stylists = useQuery(bookingQueries.stylists(outletId))
   const search = { minutes: totalTimeTaken, stylistId: stylist?.id }
   const slots = useQuery({ ...bookingQueries.slots(outletId, search), enabled: released })
 
@@ -81,7 +83,8 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
         <section>
           <SectionHeading trailing="Optional">Stylist</SectionHeading>
           <StylistStrip
-            stylists={stylists}
+            stylists={stylists.data}
+            onRetry={stylists.isError ? () => void stylists.refetch() : undefined}
             chosen={stylist}
             onChoose={(next: Stylist | null) => changeDraft((begun) => ({ ...begun, stylist: next }))}
           />

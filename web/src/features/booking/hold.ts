@@ -14,20 +14,26 @@ export function useHold(outletId: number, wanted: WantedTime, enabled: boolean) 
   const { data: hold, error, isLoading } = useQuery({ ...options, enabled })
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const renewal = useMutation({
-    mutationFn: () => call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(wanted), renew: true } }),
+    mutationFn: (time: WantedTime) => call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(time), renew: true } }),
     onSuccess: (renewed) => queryClient.setQueryData(options.queryKey, renewed),
     meta: { showsOwnError: true },
   })
+  // What was said of one time says nothing of another.
+  const refusal = isSameTime(renewal.variables, wanted) ? renewal.error : null
   return {
     hold,
     wanted,
     isAsking: isLoading,
     secondsLeft,
-    error: renewal.error ?? error,
+    error: refusal ?? error,
     canRenew: hold !== undefined && (secondsLeft === 0 || hold.renewalsLeft > 0),
     isRenewing: renewal.isPending,
-    renew: () => renewal.mutate(),
+    renew: () => renewal.mutate(wanted),
   }
+}
+
+function isSameTime(a: WantedTime | undefined, b: WantedTime): boolean {
+  return a?.startTime === b.startTime && a.endTime === b.endTime && a.stylistId === b.stylistId
 }
 
 /** Lets go whatever is held at the outlet, once; true as soon as that is settled, however it went. */

@@ -23,6 +23,7 @@ export function createScanner({ video, onState, onText }: Parts) {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let isClosed = false
+  let isSwitching = false
 
   async function start() {
     onState({ kind: 'starting' })
@@ -40,12 +41,16 @@ export function createScanner({ video, onState, onText }: Parts) {
   }
 
   async function switchCamera() {
+    if (isSwitching) return
+    isSwitching = true
     try {
       current = (current + 1) % cameras.length
       await change(cameras[current]?.deviceId)
       look()
     } catch {
       fail('Failed to switch camera')
+    } finally {
+      isSwitching = false
     }
   }
 

@@ -19,8 +19,11 @@ function useOrderChange<Body>(change: (body: Body) => Promise<OrderDetails>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess(order) {
-      queryClient.setQueryData(ordersQueries.order(order.orderId).queryKey, order)
+    async onSuccess(order) {
+      const { queryKey } = ordersQueries.order(order.orderId)
+      // An answer asked for before the change would bring the old state back.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, order)
       void queryClient.invalidateQueries({ queryKey: ordersQueries.lists() })
     },
     // Somebody else may have changed it: the screen asks how it stands.

@@ -1,7 +1,7 @@
 import type { Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { groupedPhone } from '../../../lib/grouped-phone.ts'
 import { accountsQueries } from '../queries.ts'
@@ -9,8 +9,10 @@ import { ProfilePhoto } from './profile-photo.tsx'
 
 /** Who is signed in. */
 export function ProfileCard() {
-  const { data: customer, isError } = useQuery(accountsQueries.profile())
-  if (isError) return <InlineError error="Failed to load profile header" />
+  const { data: customer, error, refetch, isFetching } = useQuery(accountsQueries.profile())
+  if (error && !customer) {
+    return <LoadFailure error={error} title="Failed to load profile header" onRetry={() => void refetch()} pending={isFetching} />
+  }
   return (
     <Card className="flex items-center gap-4" aria-busy={!customer}>
       {customer ? <Person {...customer} /> : <PersonToCome />}

@@ -12,7 +12,8 @@ interface CheckoutHeadProps {
   draft: OrderDraft
   outlet: Pick<Outlet, 'name' | 'address' | 'outletBannerImages'> | undefined
   outletTo: string
-  changeTo: string
+  /** Not while an order is sent and not answered. */
+  changeTo: string | undefined
 }
 
 /** Where, when and with whom. */
@@ -38,9 +39,11 @@ export function CheckoutHead({ draft, outlet, outletTo, changeTo }: CheckoutHead
         {startTime !== null && endTime !== null && <WhenRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />}
         <div className="flex items-center justify-between gap-3">
           <StylistRow stylist={stylist} />
-          <TextLink to={changeTo} className="flex-none text-sm">
-            Change
-          </TextLink>
+          {changeTo !== undefined && (
+            <TextLink to={changeTo} className="flex-none text-sm">
+              Change
+            </TextLink>
+          )}
         </div>
       </div>
     </Card>

@@ -1,11 +1,14 @@
 import type { Stylist } from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
 import { PersonTile } from '../../../ui/person-tile.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { aboutStylist, stylistFace } from '../stylist.ts'
 
 interface StylistStripProps {
   stylists: Stylist[] | undefined
+  /** Where they could not be loaded: asks for them again. */
+  onRetry: (() => void) | undefined
   chosen: Stylist | null
   onChoose: (stylist: Stylist | null) => void
 }
@@ -13,9 +16,9 @@ interface StylistStripProps {
 const strip = '-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1.5 pb-2 lg:mx-0 lg:flex-wrap lg:px-0 [scrollbar-width:none]'
 
 /** Anyone, or one in particular; the chosen one again means anyone. */
-export function StylistStrip({ stylists, chosen, onChoose }: StylistStripProps) {
+export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStripProps) {
   return (
-    <div role="group" aria-label="Stylist" aria-busy={!stylists} className={strip}>
+    <div role="group" aria-label="Stylist" aria-busy={!stylists && !onRetry} className={strip}>
       <PersonTile name="Any stylist" detail="First free" icon={Sparkles} selected={!chosen} onClick={() => onChoose(null)} />
       {stylists?.map((stylist) => {
         const selected = stylist.id === chosen?.id
@@ -30,7 +33,12 @@ export function StylistStrip({ stylists, chosen, onChoose }: StylistStripProps) 
           />
         )
       })}
-      {!stylists && [1, 2, 3].map((place) => <Skeleton key={place} className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />)}
+      {!stylists && onRetry && (
+        <Button variant="outline" size="sm" onClick={onRetry} className="self-center">
+          The stylists did not load. Try again
+        </Button>
+      )}
+      {!stylists && !onRetry && [1, 2, 3].map((place) => <Skeleton key={place} className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />)}
     </div>
   )
 }

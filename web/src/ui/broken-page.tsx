@@ -1,5 +1,5 @@
-import { buttonClasses } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { buttonClasses } from './button.tsx'
+import { Logo } from './logo.tsx'
 
 /** Stands in for a page that broke. It draws nothing that would have to be fetched: that may be what failed. */
 export function BrokenPage() {
