@@ -7,7 +7,7 @@ import { toCustomer } from './customer.ts'
 import { limited, loginKeys } from './login-limits.ts'
 import { passwordMatches } from './password.ts'
 import { findCustomerByEmail } from './queries.ts'
-import { startSession } from './start-session.ts'
+import { startCheckedSession } from './start-session.ts'
 
 interface LoginDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -22,10 +22,14 @@ export async function login(
 ): Promise<Data<typeof accounts.login>> {
   const { config, db, clock } = deps
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
-  const customer = await limited(db, keys, clock(), async () => {
+  const loggedIn = await limited(db, keys, clock(), async () => {
     const found = await findCustomerByEmail(db, from.whitelabelId, username)
-    return (await passwordMatches(found?.password_hash ?? undefined, password)) ? found : undefined
+    const passwordHash = found?.password_hash ?? undefined
+    const right = await passwordMatches(passwordHash, password)
+    if (!right || !found || passwordHash === undefined) return undefined
+    const token = await startCheckedSession(db, deps, { id: found.id, passwordHash })
+    return token === undefined ? undefined : { token, customer: toCustomer(found) }
   })
-  if (!customer) throw new Failure('INVALID_CREDENTIALS')
-  return { token: await startSession(db, deps, customer.id), customer: toCustomer(customer) }
+  if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')
+  return loggedIn
 }

@@ -9,6 +9,12 @@ const CUSTOMER = [
   'profile_photos',
 ] as const
 
+/** Checking a password takes long enough for it to be changed meanwhile: this is the one that was right. */
+export interface CheckedCustomer {
+  id: number
+  passwordHash: string
+}
+
 export type CustomerRow = Awaited<ReturnType<typeof getCustomer>>
 
 /** An account may be deleted while another request of its customer is under way. */
@@ -57,6 +63,19 @@ export function updateCustomer(db: Db, id: number, changes: Updateable<DB['custo
     .executeTakeFirstOrThrow(accountIsGone)
 }
 
+/** False when the password is another one than was checked. */
+export async function replacePassword(db: Db, { id, passwordHash }: CheckedCustomer, newHash: string, now: Date) {
+  const changed = await db
+    .updateTable('customers')
+    .set({ password_hash: newHash, updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 /** A customer with a session is live, and a live one has both: the table's own check says so. */
 export async function getSecrets(db: Db, customerId: number) {
   const found = await db.selectFrom('customers').select(['email', 'password_hash']).where('id', '=', customerId).executeTakeFirstOrThrow()
@@ -87,6 +106,27 @@ export function insertSession(db: Db, customerId: number, createdAt: Date, expir
     .values({ customer_id: customerId, created_at: createdAt, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Nothing once the password is another one than was checked. The row is held until the session is in: whoever changes the
+ * password meanwhile finds it and ends it.
+ */
+export function insertSessionFor(db: Db, { id, passwordHash }: CheckedCustomer, createdAt: Date, expiresAt: Date) {
+  return db
+    .insertInto('sessions')
+    .columns(['customer_id', 'created_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('customers')
+        .select((row) => ['id', row.val(createdAt).as('created_at'), row.val(expiresAt).as('expires_at')])
+        .where('id', '=', id)
+        .where('password_hash', '=', passwordHash)
+        .where('deleted_at', 'is', null)
+        .forShare(),
+    )
+    .returning('id')
+    .executeTakeFirst()
 }
 
 export async function revokeSession(db: Db, id: string, now: Date) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Email } from '../../outside/mailer.ts'
 import { anotherCode, lastCode } from '../../testing/codes.ts'
+import { holdFirst } from '../../testing/held-statement.ts'
 import { aCustomer, PASSWORD, signedIn } from '../../testing/people.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -38,6 +39,42 @@ test('a customer who forgot the password chooses a new one with a code by e-mail
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
   for (const headers of sessions) expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(401)
   expect((await it.app.inject({ url: '/customer/profile', headers: bystander })).statusCode).toBe(200)
+})
+
+test('a log-in with the old password that is still being checked while the password is reset leads nowhere', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  await sendCode(it, customer.email)
+  const code = await lastCode(it.db, customer.email!)
+  const statement = await holdFirst(it.url, 'before insert on sessions')
+
+  const loggingIn = logIn(it, customer.email, PASSWORD)
+  await statement.waiting()
+  expect((await reset(it, customer.email, code)).statusCode).toBe(200)
+  await statement.letGo()
+
+  const late = await loggingIn
+  expect([late.statusCode, late.json().error?.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+  expect(await it.db.selectFrom('sessions').select('id').where('revoked_at', 'is', null).execute()).toEqual([])
+  expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
+})
+
+test('a session that is beginning while the password is reset ends with all the others', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  await sendCode(it, customer.email)
+  const code = await lastCode(it.db, customer.email!)
+  const statement = await holdFirst(it.url, 'after insert on sessions')
+
+  const loggingIn = logIn(it, customer.email, PASSWORD)
+  await statement.waiting()
+  const resetting = reset(it, customer.email, code)
+  await Promise.race([resetting, statement.waiting(2)])
+  await statement.letGo()
+
+  expect((await resetting).statusCode).toBe(200)
+  const { token } = (await loggingIn).json().data
+  expect((await it.app.inject({ url: '/customer/profile', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401)
 })
 
 test('or with a code by SMS, the number written in any way [API-05]', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { lastCode } from '../../testing/codes.ts'
+import { holdFirst } from '../../testing/held-statement.ts'
 import { aCustomer, PASSWORD, signedIn } from '../../testing/people.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -43,6 +45,26 @@ test('a wrong current password is refused at its field, not as an ended session 
     fields: { oldPassword: 'Current password is incorrect' },
   })
   expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
+})
+
+test('whoever knew the old password cannot overwrite the one that was chosen meanwhile', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  const thief = await signedIn(it.db, customer)
+  await it.app.inject({ method: 'POST', url: '/customer/send-otp', payload: { username: customer.email, userType: 'CUSTOMER' } })
+  const otp = await lastCode(it.db, customer.email!)
+  const statement = await holdFirst(it.url, 'before update on customers')
+
+  const updating = update(it, thief, PASSWORD, 'the password of a thief')
+  await statement.waiting()
+  const payload = { recipient: customer.email, otp, password: NEW, userType: 'CUSTOMER' }
+  expect((await it.app.inject({ method: 'POST', url: '/customer/reset-password', payload })).statusCode).toBe(200)
+  await statement.letGo()
+
+  const late = await updating
+  expect([late.statusCode, late.json().error?.code]).toEqual([400, 'WRONG_PASSWORD'])
+  expect((await logIn(it, customer.email, 'the password of a thief')).statusCode).toBe(401)
+  expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
 })
 
 test('whoever holds a session cannot guess the password with it', async () => {

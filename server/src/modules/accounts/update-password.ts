@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/serve.ts'
 import { limited, loginKeys } from './login-limits.ts'
 import { passwordChangedEmail } from './messages.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { getSecrets, revokeSessions, updateCustomer } from './queries.ts'
+import { getSecrets, replacePassword, revokeSessions } from './queries.ts'
 import type { Asking } from './send-code.ts'
 
 /** Guessing the old password is limited like guessing at the login; the session that asks stays. */
@@ -21,12 +21,16 @@ export async function updatePassword(
   const { email, passwordHash } = await getSecrets(db, customer.id)
   const keys = loginKeys(config.tokenSecret, whitelabelId, email, address)
   const right = await limited(db, keys, now, async () => (await passwordMatches(passwordHash, oldPassword)) || undefined)
-  if (!right) throw new Failure('WRONG_PASSWORD', { fields: { oldPassword: 'Current password is incorrect' } })
+  if (!right || passwordHash === undefined) throw wrongPassword()
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    await updateCustomer(trx, customer.id, { password_hash: newHash, updated_at: now })
+    if (!(await replacePassword(trx, { id: customer.id, passwordHash }, newHash, now))) throw wrongPassword()
     await revokeSessions(trx, customer.id, now, customer.sessionId)
   })
   afterAnswer('telling of a new password', () => mailer.send(passwordChangedEmail(email)))
   return null
+}
+
+function wrongPassword() {
+  return new Failure('WRONG_PASSWORD', { fields: { oldPassword: 'Current password is incorrect' } })
 }

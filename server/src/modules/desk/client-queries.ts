@@ -18,6 +18,23 @@ export function insertClientSession(db: Db, clientId: number, createdAt: Date, e
     .executeTakeFirstOrThrow()
 }
 
+/** Nothing once the password is another one than was checked; whoever changes it meanwhile finds the session. */
+export function insertSessionForClient(db: Db, { id, password_hash }: { id: number; password_hash: string }, createdAt: Date, expiresAt: Date) {
+  return db
+    .insertInto('sessions')
+    .columns(['client_id', 'created_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('clients')
+        .select((row) => ['id', row.val(createdAt).as('created_at'), row.val(expiresAt).as('expires_at')])
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .forShare(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
 export function findLiveClientSession(db: Db, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')

@@ -2,6 +2,7 @@ import { desk, type Route } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { aBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
 import { aSalonDesk, atDesk } from '../../testing/desk.ts'
+import { holdFirst } from '../../testing/held-statement.ts'
 import { aCustomer, PASSWORD, signedIn } from '../../testing/people.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -25,6 +26,21 @@ test('a salon owner logs in with the role CLIENT, and out again', async () => {
   const wrong = await login('desk@aarna.example', 'something else')
   expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Invalid email or password'])
   expect((await login('nobody@aarna.example', PASSWORD)).statusCode).toBe(401)
+})
+
+test('a log-in with the old password of a desk leads nowhere once it has another one', async () => {
+  const it = await aSalonDesk()
+  await it.db.updateTable('clients').set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) }).execute()
+  await it.db.deleteFrom('sessions').execute()
+  const statement = await holdFirst(it.url, 'before insert on sessions')
+
+  const loggingIn = it.app.inject({ method: 'POST', url: '/salon/login', payload: { username: 'desk@aarna.example', password: PASSWORD } })
+  await statement.waiting()
+  await it.db.updateTable('clients').set({ password_hash: await hashPassword('another good password') }).execute()
+  await statement.letGo()
+
+  expect((await loggingIn).json().error?.code).toBe('INVALID_CREDENTIALS')
+  expect(await it.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
 test('guessing the password of a desk is slowed down like any other', async () => {

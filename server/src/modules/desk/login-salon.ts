@@ -7,7 +7,7 @@ import { limited, loginKeys } from '../accounts/login-limits.ts'
 import { passwordMatches } from '../accounts/password.ts'
 import { SESSION_MS } from '../accounts/start-session.ts'
 import { signToken } from '../accounts/token.ts'
-import { findClientByEmail, insertClientSession } from './client-queries.ts'
+import { findClientByEmail, insertSessionForClient } from './client-queries.ts'
 
 interface LoginDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -23,13 +23,14 @@ export async function loginSalon(
   const now = clock()
   // A customer of the same address is another account, with tries of its own.
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, `salon ${username}`, from.address)
-  const client = await limited(db, keys, now, async () => {
-    const found = await findClientByEmail(db, from.whitelabelId, username)
-    return (await passwordMatches(found?.password_hash, password)) ? found : undefined
-  })
-  if (!client) throw new Failure('INVALID_CREDENTIALS')
   const expiresAt = new Date(now.getTime() + SESSION_MS)
-  const session = await insertClientSession(db, client.id, now, expiresAt)
-  const { id, name, email } = client
+  const loggedIn = await limited(db, keys, now, async () => {
+    const client = await findClientByEmail(db, from.whitelabelId, username)
+    if (!(await passwordMatches(client?.password_hash, password)) || !client) return undefined
+    const session = await insertSessionForClient(db, client, now, expiresAt)
+    return session && { client, session }
+  })
+  if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')
+  const { client: { id, name, email }, session } = loggedIn
   return { token: signToken(config.tokenSecret, session.id, expiresAt, 'salon'), client: { id, name, email, userType: 'CLIENT' } }
 }
