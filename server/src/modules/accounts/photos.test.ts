@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import { aBomb, aPhonePicture, aPicture, photoApp } from '../../testing/photos.ts'
+import { TEST_SECRET } from '../../testing/test-app.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { updateCustomer } from './queries.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { takePhotos } from './take-photos.ts'
@@ -252,6 +255,58 @@ test('of two photos that are taken at the same instant one stays, and only that 
   expect(await photos()).toEqual([second.key])
   const ready = await it.db.selectFrom('media').select('key').where('state', '=', 'READY').execute()
   expect(ready).toEqual([{ key: second.key }])
+})
+
+/** A server whose storage reads no upload before it is told to. */
+async function holdingReads() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const real = await testStorage(systemClock, TEST_SECRET)
+  const reads: string[] = []
+  async function readUpload(key: string) {
+    reads.push(key)
+    await released
+    return real.readUpload(key)
+  }
+  const it = await photoApp({ storage: { ...real, readUpload } })
+  onTestFinished(() => release())
+  return { ...it, reads, release }
+}
+
+test('an upload is read when its turn has come, and twenty wait for theirs', async () => {
+  const it = await holdingReads()
+  const wishes = await Promise.all(Array.from({ length: 22 }, async () => {
+    const { offer, show } = await it.somebody()
+    const { key, ...form } = await offer()
+    await it.send(form, await aPicture())
+    return () => show(key)
+  }))
+
+  const asked = wishes.map((show) => show())
+  const tooMany = await Promise.race(asked)
+
+  expect(tooMany.status).toBe(429)
+  expect(tooMany.error).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Many photos are being prepared just now. Please try again in a moment.' })
+  expect(tooMany.headers.get('retry-after')).toBe('10')
+  expect(it.reads).toHaveLength(1)
+  it.release()
+  const answers = (await Promise.all(asked)).map(({ status }) => status).toSorted()
+  expect(answers).toEqual([...Array.from({ length: 21 }, () => 200), 429])
+})
+
+test('a customer has one photo waiting at a time, and is none the worse for it', async () => {
+  const it = await holdingReads()
+  const { offer, show } = await it.somebody()
+  const [first, second] = [await offer(), await offer()]
+  for (const form of [first, second]) await it.send(form, await aPicture())
+
+  const showing = show(first.key)
+  await vi.waitFor(() => expect(it.reads).toEqual([first.key]))
+  const early = await show(second.key)
+  expect([early.status, early.error.message]).toEqual([429, 'Your last photo is still being prepared. Please try again in a moment.'])
+
+  it.release()
+  expect((await showing).status).toBe(200)
+  expect((await show(second.key)).status).toBe(200)
 })
 
 test('a customer deletes a photo, and the profile lets go of it [API-15]', async () => {

@@ -10,17 +10,8 @@ const TIMEOUT_SECONDS = 20
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** The same picture drawn anew, upright, without anything that was hidden in the file. Moving pictures stand still. */
-export function rewritePicture(file: Buffer, type: PhotoType): Promise<Buffer> {
-  // One at a time: each may need much memory for a moment.
-  const rewritten = last.then(() => rewrite(file, type))
-  last = rewritten.catch(() => undefined)
-  return rewritten
-}
-
-async function rewrite(file: Buffer, type: PhotoType) {
+export async function rewritePicture(file: Buffer, type: PhotoType): Promise<Buffer> {
   // Only what begins like one of our types reaches a decoder; there are many more, for formats we never asked for.
   if (typeOf(file) !== type) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
 import { findMedia, findReadyKeys, updateToDeleted, updateToReady, type MediaRow } from './media-queries.ts'
 import { lockCustomer } from './personal-queries.ts'
+import { inTurn } from './picture-turns.ts'
 import { rewritePicture } from './rewrite-picture.ts'
 import { UNUSED_MS } from './sweep-media.ts'
 
@@ -57,15 +58,22 @@ async function getOwnPhoto({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, whit
 async function keepPhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customerId: number, photo: MediaRow) {
   const { key, content_type: contentType } = photo
   const type = PHOTO_TYPES.find((allowed) => allowed === contentType)
-  const upload = await storage.readUpload(key)
-  if (!upload || !type) throw new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
-  try {
-    await storage.keep(key, await rewritePicture(upload, type), type)
-  } catch (error) {
+  if (!type) throw notUploaded()
+  const rewriting = inTurn(customerId, async () => {
+    const upload = await storage.readUpload(key)
+    return upload && rewritePicture(upload, type)
+  })
+  const picture = await rewriting.catch(async (error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_PICTURE') {
       await updateToDeleted(db, customerId, [key])
       await storage.delete(key)
     }
     throw error
-  }
+  })
+  if (!picture) throw notUploaded()
+  await storage.keep(key, picture, type)
+}
+
+function notUploaded() {
+  return new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
 }
