@@ -13,10 +13,18 @@ export interface Email {
 }
 
 export interface Mailer {
-  /** Fails with RecipientRefused when it is the address that is wrong, and with anything else when it is us. */
+  /**
+   * Fails with RecipientRefused when it is the address that is wrong, with RecipientDeferred when that one alone was turned
+   * away, and with anything else when nobody can be written to.
+   */
   send(email: Email): Promise<void>
 }
 
 export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
+}
+
+/** Not taken this time. It says nothing about the next recipient, nor about the next try. */
+export class RecipientDeferred extends Error {
+  override name = 'RecipientDeferred'
 }

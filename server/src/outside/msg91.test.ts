@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { json, smsGateway } from '../testing/sms-gateway.ts'
+import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import { openMsg91 } from './msg91.ts'
 
 const settings = { authKey: 'the-key', codeTemplateId: 'code-template', noticeTemplateId: 'notice-template' }
@@ -47,6 +48,38 @@ test.each([
   gateway.answers(answer)
 
   await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow(why)
+})
+
+test.each([
+  ['a number that is none', json(400, { type: 'error', message: 'Invalid mobile number' }), RecipientRefused],
+  ['a number it does not serve, with a 200', json(200, { type: 'error', message: 'No valid recipients' }), RecipientRefused],
+  ['a no without a word about us', json(200, { type: 'error', message: 'Request discarded because it was generated twice' }), RecipientDeferred],
+])('%s concerns one recipient', async (_, answer, kind) => {
+  const gateway = await smsGateway()
+  gateway.answers(answer)
+
+  await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow(kind)
+})
+
+test.each([
+  [401, { type: 'error', message: 'Authentication failure' }],
+  [200, { type: 'error', message: 'Invalid authkey' }],
+  [400, { type: 'error', message: 'template id missing' }],
+  [200, { type: 'error', message: 'Flow ID Missing' }],
+  [200, { type: 'error', message: 'Insufficient balance to send SMS' }],
+  [200, { type: 'error', message: 'IP is not whitelisted' }],
+  [429, { type: 'error', message: 'Slow down' }],
+  [500, { type: 'error', message: 'Invalid mobile number' }],
+  [200, {}],
+])('a no with %i and %o concerns everybody', async (status, body) => {
+  const gateway = await smsGateway()
+  gateway.answers(json(status, body))
+
+  const error: unknown = await openMsg91({ ...settings, url: gateway.url }).send(message).catch((reason: unknown) => reason)
+
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(RecipientRefused)
+  expect(error).not.toBeInstanceOf(RecipientDeferred)
 })
 
 test('the key is not carried on to another address', async () => {

@@ -1,5 +1,10 @@
 import type { SmsSettings } from './delivery-settings.ts'
+import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import type { Sms } from './sms.ts'
+
+// It has no codes that tell whose fault it was, only words.
+const ABOUT_NUMBER = /\b(mobiles?|numbers?|recipients?)\b/i
+const ABOUT_US = /\b(auth\w*|\w*key|ip|\w*whitelist\w*|balance|credits?|account|route|sender|flow|template)\b/i
 
 /** The flow call of MSG91 (v5): it knows the words, we send which of its templates and what to fill in. */
 export function openMsg91({ url, authKey, codeTemplateId, noticeTemplateId, sender }: SmsSettings, timeoutMs = 10_000): Sms {
@@ -23,7 +28,11 @@ export function openMsg91({ url, authKey, codeTemplateId, noticeTemplateId, send
       // It says no with a 200 as well.
       if (response.ok && type === 'success') return
       const reason = typeof message === 'string' ? message.slice(0, 200) : 'no reason given'
-      throw new Error(`The SMS gateway refused with ${response.status}: ${reason}`)
+      const said = `The SMS gateway refused with ${response.status}: ${reason}`
+      const answered = (response.ok || response.status === 400) && type === 'error'
+      if (answered && ABOUT_NUMBER.test(reason)) throw new RecipientRefused(said)
+      if (answered && !ABOUT_US.test(reason)) throw new RecipientDeferred(said)
+      throw new Error(said)
     },
   }
 }

@@ -8,5 +8,6 @@ export interface TextMessage {
 }
 
 export interface Sms {
+  /** Fails like the sending of an e-mail: a number that was refused is told apart from a gateway that carries nothing. */
   send(message: TextMessage): Promise<void>
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { localhostCertificate } from '../testing/localhost-certificate.ts'
 import { smtpInbox } from '../testing/smtp-inbox.ts'
-import { RecipientRefused } from './mailer.ts'
+import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
 const ca = localhostCertificate.cert
@@ -71,8 +71,19 @@ test('a recipient refused for good is told apart from one refused for now', asyn
 
   await expect(openSmtp(settings(never.port), { ca }).send(email)).rejects.toThrow(RecipientRefused)
   const error: unknown = await openSmtp(settings(later.port), { ca }).send(email).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(Error)
+  expect(error).toBeInstanceOf(RecipientDeferred)
   expect(error).not.toBeInstanceOf(RecipientRefused)
+  expect(String(error)).toContain('450 No such person')
+})
+
+test('a server that takes no mail of ours is not the recipient’s fault', async () => {
+  const { port } = await smtpInbox({ onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Not from you'), { responseCode: 550 })) })
+
+  const error: unknown = await openSmtp(settings(port), { ca }).send(email).catch((reason: unknown) => reason)
+
+  expect(String(error)).toContain('550 Not from you')
+  expect(error).not.toBeInstanceOf(RecipientRefused)
+  expect(error).not.toBeInstanceOf(RecipientDeferred)
 })
 
 test('a server that is not there or says nothing is an error in good time', async () => {

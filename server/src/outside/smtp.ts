@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from './delivery-settings.ts'
-import { RecipientRefused, type Mailer } from './mailer.ts'
+import { RecipientDeferred, RecipientRefused, type Mailer } from './mailer.ts'
 import { within } from './within.ts'
 
 interface SmtpOptions {
@@ -38,14 +38,16 @@ export function openSmtp({ host, port, secure, login, from }: SmtpSettings, { ti
       try {
         await within(timeoutMs, 'the mail server', transport.sendMail(message))
       } catch (error) {
-        throw isRefusedForGood(error) ? new RecipientRefused('The mail server refused the recipient', { cause: error }) : error
+        throw ofRecipient(error) ?? error
       }
     },
   }
 }
 
-/** A recipient refused with 5xx stays refused; with 4xx the server only asks for patience. */
-function isRefusedForGood(error: unknown) {
-  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string }
-  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
+/** A recipient refused with 5xx stays refused; with 4xx the server only asks for patience, and for this one alone. */
+function ofRecipient(error: unknown) {
+  const { code, responseCode = 0, command, message = '' } = error as Partial<Error> & { code?: string; responseCode?: number; command?: string }
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return undefined
+  if (responseCode >= 500) return new RecipientRefused('The mail server refused the recipient', { cause: error })
+  return new RecipientDeferred(`The mail server does not take the recipient now: ${message}`, { cause: error })
 }

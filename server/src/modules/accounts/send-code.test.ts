@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RecipientRefused } from '../../outside/mailer.ts'
 import { openMsg91 } from '../../outside/msg91.ts'
 import { openSmtp } from '../../outside/smtp.ts'
 import { lastCode } from '../../testing/codes.ts'
 import { localhostCertificate } from '../../testing/localhost-certificate.ts'
+import { aCustomer } from '../../testing/people.ts'
 import { json, smsGateway } from '../../testing/sms-gateway.ts'
 import { smtpInbox } from '../../testing/smtp-inbox.ts'
 import { freshDatabase, testApp, type TestApp } from '../../testing/test-app.ts'
@@ -215,6 +216,57 @@ test('an address that takes no e-mail is told at its field, counts, and is no tr
   expect(reply.json().error.fields).toEqual({ username: 'This address does not take e-mail. Please check it.' })
   expect((await sendCode(it, EMAIL)).statusCode).toBe(429)
   expect((await sendCode(it, 'meera@example.in', { url: '/customer/send-otp' })).statusCode).toBe(200)
+})
+
+/** Whether somebody else who forgot the password is served. */
+function othersMayReset(it: TestApp, username: string) {
+  return sendCode(it, username, { url: '/customer/send-otp' })
+}
+
+test.each([[450], [550]])('an address that is refused with %i closes e-mail for nobody else', async (responseCode) => {
+  const inbox = await smtpInbox({
+    onRcptTo: ({ address }, _session, done) => done(address === EMAIL ? Object.assign(new Error('Not now'), { responseCode }) : null),
+  })
+  const smtp = { host: '127.0.0.1', port: inbox.port, secure: false, login: { user: 'nikhar', pass: 'p@ss' }, from: 'hello@nikhar.example' }
+  const it = await testApp({ mailer: openSmtp(smtp, { ca: localhostCertificate.cert }) })
+  const other = await aCustomer(it.db)
+
+  const refused = await sendCode(it, EMAIL)
+
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual(responseCode === 450 ? [503, '30'] : [400, undefined])
+  expect((await sendCode(it, EMAIL)).statusCode).toBe(429)
+  expect((await othersMayReset(it, other.email!)).statusCode).toBe(200)
+  await vi.waitFor(() => expect(inbox.received).toMatchObject([{ envelopeTo: [other.email] }]))
+})
+
+test.each([
+  ['names the number', 'Invalid mobile number', 400],
+  ['does not say why', 'Request discarded', 503],
+])('a number that the gateway refuses and %s closes text messages for nobody else', async (_, message, status) => {
+  const gateway = await smsGateway()
+  const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
+  const it = await testApp({ sms: openMsg91(settings) })
+  const other = await aCustomer(it.db)
+  gateway.answers(json(200, { type: 'error', message }))
+
+  const refused = await sendCode(it, NUMBER)
+
+  expect(refused.statusCode).toBe(status)
+  if (status === 400) expect(refused.json().error.fields).toEqual({ username: 'This number does not take text messages. Please check it.' })
+  expect(await it.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([])
+  expect((await sendCode(it, NUMBER)).statusCode).toBe(429)
+  expect((await othersMayReset(it, other.contact_number!)).statusCode).toBe(200)
+})
+
+test('a gateway that does not know our key closes text messages for a minute', async () => {
+  const gateway = await smsGateway()
+  const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
+  const it = await testApp({ sms: openMsg91(settings) })
+  gateway.answers(json(401, { type: 'error', message: 'Authentication failure' }))
+  expect((await sendCode(it, NUMBER)).statusCode).toBe(503)
+
+  expect((await othersMayReset(it, '9845012278')).statusCode).toBe(503)
+  expect((await othersMayReset(it, EMAIL)).statusCode).toBe(200)
 })
 
 test('a failed delivery leaves the code before it good', async () => {

@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
-import { RecipientRefused } from '../../outside/mailer.ts'
+import { RecipientDeferred, RecipientRefused } from '../../outside/mailer.ts'
 import {
   deleteCode, deleteOldCodes, findBarriers, insertCode, insertSend, isChannelDown, lockSends, updateSend, type CodeSend, type Purpose,
 } from './code-queries.ts'
@@ -69,7 +69,9 @@ async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: P
       } catch (error) {
         // The code before it is the newest again.
         await deleteCode(db, noted.codeId)
-        if (error instanceof RecipientRefused) throw refusedRecipient(error)
+        // Neither is held against the channel: one bad recipient would close it for all.
+        if (error instanceof RecipientRefused) throw refusedRecipient(channel, error)
+        if (error instanceof RecipientDeferred) throw deliveryFailed(error, RESEND_SECONDS)
         // It was not the customer: asking once more is not too soon.
         await updateSend(db, noted.sendId, { failed_at: clock() })
         throw deliveryFailed(error)
@@ -98,11 +100,16 @@ async function refuseTooMany(trx: Deps['db'], send: CodeSend, { perAddress, perD
   })
 }
 
-function deliveryFailed(cause?: unknown) {
-  return new Failure('DELIVERY_FAILED', { retryAfterSeconds: RETRY_DELIVERY_SECONDS, cause })
+function deliveryFailed(cause?: unknown, retryAfterSeconds = RETRY_DELIVERY_SECONDS) {
+  return new Failure('DELIVERY_FAILED', { retryAfterSeconds, cause })
+}
+
+const REFUSED: Record<Contact['channel'], string> = {
+  email: 'This address does not take e-mail. Please check it.',
+  sms: 'This number does not take text messages. Please check it.',
 }
 
 /** Counted like any other: otherwise addresses could be tried out on a mail server through us. */
-function refusedRecipient(cause: Error) {
-  return new Failure('INVALID_REQUEST', { fields: { username: 'This address does not take e-mail. Please check it.' }, cause })
+function refusedRecipient(channel: Contact['channel'], cause: Error) {
+  return new Failure('INVALID_REQUEST', { fields: { username: REFUSED[channel] }, cause })
 }
