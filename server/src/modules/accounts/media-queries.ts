@@ -97,13 +97,3 @@ export async function keepOnlyReady(db: Db, keys: string[]) {
 export async function deleteUnusedMedia(db: Db, before: Date) {
   await db.deleteFrom('media').where('state', '<>', 'READY').where('created_at', '<', before).execute()
 }
-
-/** False when another copy of the server has it. The lock goes with the connection. */
-export async function lockSweep(connection: Db) {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nikhar-media-sweep')) as locked`.execute(connection)
-  return rows[0]?.locked === true
-}
-
-export async function unlockSweep(connection: Db) {
-  await sql`select pg_advisory_unlock(hashtext('nikhar-media-sweep'))`.execute(connection)
-}

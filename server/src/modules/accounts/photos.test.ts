@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -391,6 +392,27 @@ test('an upload that waited for a day can no longer be taken', async () => {
 
   it.moveClock(24)
   expect((await show(key)).status).toBe(404)
+})
+
+test('a sweep that deletes for longer than a connection may be silent is finished', async () => {
+  const real = await testStorage(systemClock, TEST_SECRET)
+  const statementTimeoutMs = 1000
+  // The pool gives up a connection a second after the longest statement.
+  const sweep: typeof real.sweep = async (before, inUse) => {
+    await pause(statementTimeoutMs + 1500)
+    return real.sweep(before, inUse)
+  }
+  const it = await photoApp({ storage: { ...real, sweep }, database: { statementTimeoutMs } })
+  const { offer, show } = await it.somebody()
+  const [shown, unused] = [await offer(), await offer()]
+  for (const form of [shown, unused]) await it.send(form, await aPicture())
+  await show(shown.key)
+  it.moveClock(25)
+
+  expect(await sweepMedia(it)).toBeGreaterThan(0)
+
+  expect(await it.storage.readUpload(unused.key)).toBeUndefined()
+  expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
 })
 
 test('one copy of the server sweeps at a time', async () => {
