@@ -27,7 +27,7 @@ export function eventStreams(app: FastifyInstance) {
   return async (reply: FastifyReply, tell: Telling) => {
     const { raw } = reply
     const until = Date.now() + LONGEST_MS
-    let ended = false
+    let [isOpen, ended] = [false, false]
     let stop = () => {}
     const stream = {
       send: (data: unknown) => void (ended || raw.write(`data: ${JSON.stringify(data)}\n\n`)),
@@ -35,6 +35,8 @@ export function eventStreams(app: FastifyInstance) {
       end() {
         if (ended) return
         ended = true
+        // What is not answered yet may still be refused.
+        if (!isOpen) return
         open.delete(stream)
         stop()
         raw.end()
@@ -42,10 +44,9 @@ export function eventStreams(app: FastifyInstance) {
     }
     // Before anything is promised: what cannot be told is refused like any other call.
     const waiting: unknown[] = []
-    let isOpen = false
     stop = await tell({ send: (data) => (isOpen ? stream.send(data) : waiting.push(data)), end: stream.end })
     reply.hijack()
-    if (raw.destroyed || ended) return stop()
+    if (raw.destroyed) return stop()
     raw.on('close', stream.end)
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -54,6 +55,10 @@ export function eventStreams(app: FastifyInstance) {
       // nginx would keep the events until they are worth sending.
       'x-accel-buffering': 'no',
     })
+    if (ended) {
+      stop()
+      return raw.end()
+    }
     // Something to read at once: the client knows by it that it misses nothing from now on.
     raw.write(':\n\n')
     isOpen = true

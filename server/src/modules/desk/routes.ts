@@ -1,11 +1,13 @@
 import { desk, type DeskOrder } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import { listenInSession } from '../../live/listen-in-session.ts'
+import type { Listener } from '../../live/live.ts'
 import { revokeSession } from '../accounts/queries.ts'
 import { readSlots } from '../booking/read-slots.ts'
 import { actOnOrder } from './act-on-order.ts'
 import { checkIn } from './check-in.ts'
-import { findOwnOutlets } from './client-queries.ts'
+import { findLiveClientSession, findOwnOutlets } from './client-queries.ts'
 import { moveOrder, reassignOrder } from './give-time.ts'
 import { loginSalon } from './login-salon.ts'
 import { getOwnOrder, mustOwnOutlet, readDeskOrder, type AskedOrder } from './own.ts'
@@ -56,10 +58,13 @@ export function serveDesk(mount: Mount, deps: Deps) {
     reassignOrder: (call) => reassignOrder(deps, asked(call), call.body),
     moveOrder: (call) => moveOrder(deps, asked(call), call.body),
     checkIn: (call) => checkIn(deps, { ...asked(call), version: call.body.version }, call.body.code),
-    salonEvents: async ({ client }) => (stream) =>
-      live.listen([`owner:${client.id}`, `session:${client.sessionId}`], {
-        onOrder: ({ orderId, outletId, actor, action, to }) => stream.send({ orderId, outletId, actor, action, to }),
-        onEnd: stream.end,
-      }),
+    salonEvents: async ({ client: { id, sessionId } }) => ({ send, end }) => {
+      const listener: Listener = {
+        onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
+        onEnd: end,
+      }
+      const stillCounts = async () => (await findLiveClientSession(db, sessionId, clock())) !== undefined
+      return listenInSession(live, [`owner:${id}`, `session:${sessionId}`], listener, stillCounts)
+    },
   })
 }

@@ -2,6 +2,9 @@ import { orders } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
 import { serve, type Mount, type SignedIn } from '../../http/serve.ts'
+import { listenInSession } from '../../live/listen-in-session.ts'
+import type { Listener } from '../../live/live.ts'
+import { findLiveSessions } from '../accounts/queries.ts'
 import type { Page } from '../discovery/coupon-queries.ts'
 import { cancelOrder, rescheduleOrder } from './change-own-order.ts'
 import type { OrderTab } from './order-queries.ts'
@@ -23,7 +26,7 @@ interface OrderCall {
 }
 
 export function serveOrders(mount: Mount, deps: Deps) {
-  const { db, live } = deps
+  const { db, clock, live } = deps
   const list = (tab: OrderTab) => async (call: ListCall) => {
     if (call.params.customerId !== call.customer.id) throw new Failure('FORBIDDEN')
     return readOrders(db, call.whitelabelId, call.customer.id, tab, call.query)
@@ -38,11 +41,14 @@ export function serveOrders(mount: Mount, deps: Deps) {
     cancelOrder: (call) => cancelOrder(deps, asked(call), call.body),
     rescheduleOrder: (call) => rescheduleOrder(deps, asked(call), call.body),
     orderCalendar: (call) => readCalendar(deps, asked(call)),
-    events: async ({ customer }) => ({ send, end }) =>
-      live.listen([`customer:${customer.id}`, `session:${customer.sessionId}`], {
+    events: async ({ customer: { id, sessionId } }) => ({ send, end }) => {
+      const listener: Listener = {
         onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
         onEnd: end,
-      }),
+      }
+      const stillCounts = async () => (await findLiveSessions(db, [sessionId], clock())).length > 0
+      return listenInSession(live, [`customer:${id}`, `session:${sessionId}`], listener, stillCounts)
+    },
     writeReview: ({ body, customer, whitelabelId, idempotencyKey }) =>
       writeReview(deps, { whitelabelId, customerId: customer.id, idempotencyKey }, body),
     editReview: ({ params, body, customer, whitelabelId }) =>
