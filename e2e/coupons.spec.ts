@@ -140,9 +140,16 @@ test('a coupon the server refuses is told and not applied, and without an outlet
   await expect(toastWith(page, message)).toBeVisible()
   await expect(page).toHaveURL(/offer-section/)
 
+  // A cart and an order whose outlet got lost.
+  await page.route('**/customer/cart', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { outlet: object; services: object[] }[] }
+    const lost = data.map(({ outlet, services }) => ({ outlet: { ...outlet, id: 0 }, services: services.map((line) => ({ ...line, outletId: 0 })) }))
+    await route.fulfill({ json: { data: lost } })
+  })
   await page.evaluate(() => {
+    localStorage.removeItem('persist:cart')
     const draft = JSON.parse(sessionStorage.getItem('persist:order') ?? '') as object
-    sessionStorage.setItem('persist:order', JSON.stringify({ ...draft, outletId: 0, attempt: { key: 'k', body: '{}' } }))
+    sessionStorage.setItem('persist:order', JSON.stringify({ ...draft, outletId: 0 }))
   })
   await page.goto('/order/offer-section/0')
   await page.getByRole('button', { name: 'Apply GLOW20' }).click()

@@ -43,7 +43,7 @@ test('on a full disk pages go on opening, without a copy', async ({ page, baseUR
   await page.goto('/Login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.getByRole('link', { name: /Sign up/i }).click()
-  await expect(page).toHaveURL(/\/sign-?up/i)
+  await expect(page).toHaveURL('/registration')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

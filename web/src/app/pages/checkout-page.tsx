@@ -73,12 +73,15 @@ function Checkout({ draft }: { draft: OrderDraft }) {
 
   /** The bill as it was when the order was sent; the draft follows the cart meanwhile. */
   const [seen, setSeen] = useState(bill)
+  // Each order's refusal is told once; that a time cannot be held, once for each time, however often it is asked for.
+  const time = JSON.stringify(wanted)
   const [dismissed, setDismissed] = useState<readonly unknown[]>([])
-  const trouble = placing.isPending ? undefined : [placing.error, hold.error].find((error) => error && !dismissed.includes(error))
-  const dismiss = (...errors: unknown[]) => setDismissed([...dismissed, ...errors])
+  const dismiss = () => setDismissed([...dismissed, placing.error, time])
+  const told = [placing.error, dismissed.includes(time) ? null : hold.error].find((error) => error && !dismissed.includes(error))
+  const trouble = placing.isPending ? undefined : told
   const code = trouble instanceof ApiError ? trouble.code : undefined
   const changed = code === 'PRICE_CHANGED' ? BillParts.safeParse((trouble as ApiError).details['bill']).data : undefined
-  const told = trouble && trouble === placing.error && code !== 'SLOT_TAKEN' && !changed ? extractMessage(trouble) : undefined
+  const message = trouble && trouble === placing.error && code !== 'SLOT_TAKEN' && !changed ? extractMessage(trouble) : undefined
 
   function book(amount: number) {
     if (placing.isPending || placing.isSuccess || !outlet) return
@@ -96,7 +99,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
     )
   }
   function chooseOther(startTime: string) {
-    dismiss(placing.error, hold.error)
+    dismiss()
     placing.reset()
     changeDraft((begun) => withSlot(begun, startTime))
   }
@@ -150,13 +153,13 @@ function Checkout({ draft }: { draft: OrderDraft }) {
           />
         </div>
         <BillSummary bill={bill} couponCode={couponCode} gstRate={gstRate}>
-          <InlineError error={told} />
+          <InlineError error={message} />
           <div className="max-lg:hidden">{button}</div>
         </BillSummary>
         <p className="text-center text-xs text-ink-3">Free cancellation up to 3 hours before the appointment.</p>
       </div>
       <ActionBar aboveTabs>
-        {told !== undefined && <p className="mb-2 text-sm font-semibold text-danger">{told}</p>}
+        {message !== undefined && <p className="mb-2 text-sm font-semibold text-danger">{message}</p>}
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
           <p>
             <span className="block text-sm text-ink-3">To pay</span>
@@ -170,7 +173,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
           <LostSlotSheet
             draft={draft}
             lost={wanted.startTime}
-            onClose={() => dismiss(trouble)}
+            onClose={dismiss}
             onChoose={chooseOther}
             onSeeAll={() => void navigate(paths.slotBooking(outletId))}
           />
@@ -182,7 +185,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
             couponCode={couponCode}
             pending={placing.isPending}
             onBook={() => book(changed.total)}
-            onReview={() => dismiss(trouble)}
+            onReview={dismiss}
           />
         )}
         {draft.celebrates && couponDetails && (
