@@ -199,7 +199,7 @@ test('what is asked for without a network is not done later, behind the customer
   await checkOut(page, { count: 1, inDays: 12 })
   const upcoming = async () => {
     const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
-    return (await callAs(page, 'GET', `/customer/order/${id}/upcoming-orders`)) as unknown[]
+    return callAs<unknown[]>(page, 'GET', `/customer/order/${id}/upcoming-orders`)
   }
   await context.setOffline(true)
   await book(page).click()
