@@ -12,7 +12,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, error.message)
   if (failure.code === 'UNAVAILABLE') request.log.warn({ err: failure.cause ?? error }, failure.cause ? 'the storage is away' : 'the database is away')
   if (failure.code === 'DELIVERY_FAILED') request.log.error({ err: failure.cause ?? failure }, 'a message could not be delivered')
-  if (failure.code === 'INVALID_REQUEST' && failure.cause) request.log.warn({ err: failure.cause }, 'the database refused a value')
+  // By its code alone: the message quotes what was sent.
+  if (UNSTORABLE.has(error.code)) request.log.warn({ reason: error.code }, 'the database refused a value')
   if (failure.code === 'PLACES_UNAVAILABLE') request.log.warn({ err: failure.cause ?? failure }, 'places could not be asked for')
   return sendFailure(reply, failure)
 }
@@ -29,7 +30,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure) {
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_AWAY_SECONDS })
-  if (UNSTORABLE.has(error.code)) return new Failure('INVALID_REQUEST', { message: 'The request has a value that cannot be kept.', cause: error })
+  if (UNSTORABLE.has(error.code)) return new Failure('INVALID_REQUEST', { message: 'The request has a value that cannot be kept.' })
   // Fastify's own refusals: malformed JSON, an oversized body, an unknown content type.
   const { statusCode = 500 } = error
   if (statusCode === 413) return new Failure('TOO_LARGE')
