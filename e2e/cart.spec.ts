@@ -3,6 +3,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { AARNA, callAs, putInCart, RANG } from './carts.ts'
+import { refusal, toastWith } from './salons.ts'
 
 const UPSERT = '**/customer/cart/upsert'
 
@@ -229,6 +230,29 @@ test('Save for later keeps a service among the favorites and takes it out of the
   const favourites = () => callAs(page, 'GET', '/customer/favourites')
   expect(await favourites()).toMatchObject([{ outletId: AARNA.id, serviceIds: [service?._id] }])
   await expect(async () => expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: other?._id }] }])).toPass()
+})
+
+test('a service that could not be saved for later stays in the cart, however often one tapped', async ({ page, tolerate }) => {
+  tolerate(/409/)
+  await signInFresh(page)
+  const [service] = await putInCart(page, AARNA.id, 1)
+  await page.goto('/my-cart')
+  const { promise: tapped, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/customer/favourites', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await tapped
+    return route.fulfill(refusal(409, 'SERVICE_GONE', 'This service is no longer offered.'))
+  })
+  const line = row(page, service?.serviceName ?? '')
+  const later = line.getByRole('button', { name: 'Save for later' })
+  const asked = page.waitForRequest((request) => request.url().endsWith('/customer/favourites') && request.method() === 'POST')
+  await later.click()
+  await asked
+  await later.click()
+  answer()
+  await expect(toastWith(page, 'Failed to update favorite status')).toBeVisible()
+  await expect(line).toBeVisible()
+  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: service?._id }] }])
 })
 
 test('a change the server refuses is taken back and told [CART-37]', async ({ page, tolerate }) => {

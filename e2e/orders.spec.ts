@@ -33,6 +33,13 @@ test('the arrow of My Orders leads back to the profile, also for whoever opened 
   await page.getByRole('tab', { name: 'Completed' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
+  // Wherever one came from.
+  const [order] = await ordersOf(page, 'upcoming-orders')
+  await page.goto(`/orders/success/${order?.orderId}`)
+  await page.getByRole('link', { name: 'View Orders' }).click()
+  await expect(page).toHaveURL('/my-orders')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/profile')
 })
 
 test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07]', async ({ signedIn: page }) => {

@@ -23,7 +23,7 @@ const signup = {
       z.trim(),
       z.minLength(1, 'Name is required'),
       z.maxLength(100, 'Name must be at most 100 characters'),
-      z.regex(/^\P{C}*$/u, 'Name can only contain letters and spaces'),
+      z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, 'Name can only contain letters and spaces'),
     ),
   email: email('Email is required', 'Invalid email'),
   emailOtp: code('Email OTP is required', OTP_LENGTH),

@@ -5,9 +5,12 @@ import { normaliseMobile } from './mobile.ts'
 
 // A field shows its first sentence only, so each rule goes from the plainest mistake to the subtlest.
 
+/** Any top-level domain, also one in another script as mail servers write it: xn--h2brj9c is .भारत. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
 /** One rule for an e-mail address everywhere; only the words differ from form to form. */
 export function email(required: string, invalid: string) {
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.email(invalid))
+  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.email({ pattern: ADDRESS, error: invalid }))
 }
 
 /** Characters are counted as people do: an emoji is one. */

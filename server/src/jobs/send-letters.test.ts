@@ -54,9 +54,9 @@ test('a booking is confirmed by e-mail, with its details and an invitation', asy
   const [email] = it.sent
   expect(it.sent).toHaveLength(1)
   expect(email?.to).toBe(it.customer.email)
-  expect(email?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 pm')
+  expect(email?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM')
   for (const words of [
-    'Hello Ananya Rao,', 'When: November 16th, 2026, 5:30 pm to 6:30 pm', 'Stylist: Kabir', 'Services: Kesar Glow Facial', 'To pay: ₹1,499.50',
+    'Hello Ananya Rao,', 'When: November 16th, 2026, 5:30 PM to 6:30 PM', 'Stylist: Kabir', 'Services: Kesar Glow Facial', 'To pay: ₹1,499.50',
     'Booking OTP: 481602', `View your booking: http://localhost:8080/order/${it.order.id}`, 'Free cancellation up to 3 hours before the appointment.',
     'Address: 12, 100 Feet Road, Bengaluru 560038',
   ]) {
@@ -145,8 +145,8 @@ test('a reminder leaves the day before and two hours before, each once', async (
     await sendLetters(it)
     return it.sent.map(({ subject }) => subject)
   }
-  const dayBefore = 'See you soon at Aarna Salon: November 16th, 2026 at 5:30 pm'
-  const hoursBefore = 'Today at 5:30 pm: Aarna Salon'
+  const dayBefore = 'See you soon at Aarna Salon: November 16th, 2026 at 5:30 PM'
+  const hoursBefore = 'Today at 5:30 PM: Aarna Salon'
 
   expect(await at(24.1)).toEqual([])
   expect(await at(24)).toEqual([dayBefore])
@@ -166,7 +166,7 @@ test('nobody is reminded after a cancellation, not even of what was owed before 
   it.goTo(before(2))
   await remind(it)
   await sendLetters(it)
-  expect(it.sent.map(({ subject }) => subject)).toEqual(['Your booking at Aarna Salon on November 16th, 2026 at 5:30 pm is cancelled'])
+  expect(it.sent.map(({ subject }) => subject)).toEqual(['Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled'])
   expect(it.sent[0]?.calendar?.method).toBe('CANCEL')
 })
 
@@ -189,7 +189,7 @@ test('a moved booking is told with its new time, as the next word on the same ev
   const it = await aBooking({ status: 'CONFIRMED' })
   await it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   await sendLetters(it)
-  expect(it.sent.map(({ subject }) => subject)).toEqual(['Your booking at Aarna Salon has moved to November 16th, 2026 at 9:30 pm'])
+  expect(it.sent.map(({ subject }) => subject)).toEqual(['Your booking at Aarna Salon has moved to November 16th, 2026 at 9:30 PM'])
   expect(it.sent[0]?.calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(it.sent[0]?.calendar?.content).toContain('DTSTART:20261116T160000Z\r\n')
 })
@@ -200,7 +200,7 @@ test('a booking that comes back to a time it had been moved to is told of again,
     await it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-hours), ends_at: before(-hours - 1) })
     await sendLetters(it)
   }
-  expect(it.sent.map(({ subject }) => subject.split(' at ').at(-1))).toEqual(['9:30 pm', '11:30 pm', '9:30 pm'])
+  expect(it.sent.map(({ subject }) => subject.split(' at ').at(-1))).toEqual(['9:30 PM', '11:30 PM', '9:30 PM'])
   expect(new Set(it.sent.map(({ messageId }) => messageId)).size).toBe(3)
 })
 

@@ -15,10 +15,10 @@ import { useGoBack } from './use-go-back.ts'
 
 /** The bars around every page that needs a token. */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const { title = brand.name, back, action, overPicture = false } = screenAt(pathname) ?? {}
+  const { title = brand.name, back, backAlways = false, action, overPicture = false } = screenAt(pathname) ?? {}
   // The first page stands in its document already, and must not fade in once more.
   const [opened] = useState(pathname)
-  const goBack = useGoBack(back ?? paths.home())
+  const goBack = useGoBack(back ?? paths.home(), backAlways)
   const items = navItems(pathname)
   const barred = hasTopBar(pathname)
   return (

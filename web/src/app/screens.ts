@@ -8,6 +8,8 @@ export interface Screen {
   title: string
   /** Where the back arrow leads when there is nowhere to go back to; the places of the tab bar have no arrow. */
   back?: string
+  /** The arrow leads there wherever one came from. */
+  backAlways?: true
   /** The button at the right of the bar. */
   action?: { to: string; label: string; icon: LucideIcon }
   /** The page starts with a picture, brings its own title and has only the way back on it. */
@@ -23,7 +25,7 @@ const screens: Screen[] = [
   { pattern: patterns.cart, title: 'Your Cart' },
   { pattern: patterns.profile, title: 'My Profile', action: { to: patterns.editProfile, label: 'Edit', icon: Pencil } },
   { pattern: patterns.editProfile, title: 'Edit Profile', back: patterns.profile },
-  { pattern: patterns.orders, title: 'My Orders', back: patterns.profile },
+  { pattern: patterns.orders, title: 'My Orders', back: patterns.profile, backAlways: true },
   { pattern: patterns.favorites, title: 'My Favorites', back: patterns.profile },
   { pattern: patterns.order, title: 'Order Details', back: patterns.orders },
   { pattern: patterns.orderSuccess, title: 'Order Success', back: patterns.cart },

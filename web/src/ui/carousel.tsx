@@ -162,7 +162,7 @@ export function CarouselSkeleton({ title, fits, children }: CarouselSkeletonProp
 
 function Arrows({ onStep }: { onStep: (step: -1 | 1) => void }) {
   return (
-    <div className="hidden gap-2 lg:flex">
+    <div className="hidden gap-2 not-narrow:flex">
       <IconButton label="Previous" onClick={() => onStep(-1)}>
         <ChevronLeft />
       </IconButton>

@@ -60,7 +60,7 @@ test('a customer cancels until three hours before, and the time is free at once'
   ])
   await sendLetters(it)
   const letters = await it.db.selectFrom('outbox_messages').select('subject').execute()
-  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/on November 16th, 2026 at 6:00 pm is cancelled$/)])
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/on November 16th, 2026 at 6:00 PM is cancelled$/)])
   await expectBooksInOrder(it.db)
 })
 

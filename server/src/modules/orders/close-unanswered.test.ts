@@ -40,7 +40,7 @@ test('what the salon did not answer before its start is closed and explained', a
   ])
   expect(await it.db.selectFrom('coupon_redemptions').select('released_at').execute()).toEqual([{ released_at: START }])
   const [letter] = await it.db.selectFrom('outbox_messages').select(['subject', 'body']).execute()
-  expect(letter?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 pm is cancelled')
+  expect(letter?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled')
   expect(letter?.body).toContain('did not confirm your booking in time')
 })
 

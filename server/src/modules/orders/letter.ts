@@ -1,4 +1,4 @@
-import { brand, CHANGE_POLICY, formatDay, formatRupees, formatTime, isWaiting, NOT_CONFIRMED_IN_TIME, toRupees, type AppointmentStatus } from '@nikhar/contract'
+import { brand, CHANGE_POLICY, formatDay, formatRupees, formatSalonTime, isWaiting, NOT_CONFIRMED_IN_TIME, toRupees, type AppointmentStatus } from '@nikhar/contract'
 import { writeLetter, type Paragraph } from '../../outside/letter.ts'
 import type { Email } from '../../outside/mailer.ts'
 import type { LetterKind } from '../../jobs/letter-queries.ts'
@@ -61,13 +61,13 @@ export function eventOf({ order, lines, customer, moves, publicUrl, now }: Lette
 }
 
 function titleOf(kind: LetterKind, order: OrderRow) {
-  const when = `${formatDay(order.starts_at)} at ${formatTime(order.starts_at)}`
+  const when = `${formatDay(order.starts_at)} at ${formatSalonTime(order.starts_at)}`
   const titles: Record<LetterKind, string> = {
     CONFIRMATION: `Your booking at ${order.outlet_name} on ${when}`,
     MOVED: `Your booking at ${order.outlet_name} has moved to ${when}`,
     CANCELLED: `Your booking at ${order.outlet_name} on ${when} is cancelled`,
     DAY_BEFORE: `See you soon at ${order.outlet_name}: ${when}`,
-    TWO_HOURS_BEFORE: `Today at ${formatTime(order.starts_at)}: ${order.outlet_name}`,
+    TWO_HOURS_BEFORE: `Today at ${formatSalonTime(order.starts_at)}: ${order.outlet_name}`,
   }
   return titles[kind]
 }
@@ -103,7 +103,7 @@ function detailsOf({ order, lines }: LetterSubject): [string, string][] {
     ['Salon', order.outlet_name],
     ['Address', addressOf(order)],
     ...(order.phone_number ? [['Phone', order.phone_number] as [string, string]] : []),
-    ['When', `${formatDay(order.starts_at)}, ${formatTime(order.starts_at)} to ${formatTime(order.ends_at)}`],
+    ['When', `${formatDay(order.starts_at)}, ${formatSalonTime(order.starts_at)} to ${formatSalonTime(order.ends_at)}`],
     ['Stylist', order.stylist_name],
     ['Services', namesOf(lines)],
     ['To pay', toPay(order)],

@@ -72,13 +72,12 @@ export function useToggleFavourite({ toastMs, failure }: FavouriteOptions) {
   return { toggle, removal, isSaved: (thing: Omit<FavouriteChange, 'status'>) => isSaved(favourites ?? [], thing) }
 }
 
-/** Saves unless it is saved already; resolves once the server has it. */
+/** Saves unless it is saved already; resolves once the server has it, which a heart that is only drawn does not mean. */
 export function useSaveFavourite() {
-  const { edits } = useFavouriteEdits()
-  const { data: favourites = [] } = useFavourites()
+  const { queryClient, edits } = useFavouriteEdits()
   return (thing: Omit<FavouriteChange, 'status'>) =>
     new Promise<void>((resolve, reject) => {
-      if (isSaved(favourites, thing)) resolve()
+      if (isSaved(queryClient.getQueryData(favouriteQueries.list().queryKey) ?? [], thing)) resolve()
       else edits.put({ ...thing, status: true }, { onSuccess: resolve, onFailure: reject })
     })
 }

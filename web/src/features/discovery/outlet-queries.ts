@@ -1,4 +1,4 @@
-import { discovery, REVIEWS_ON_SERVICE_PAGE, REVIEWS_PER_PAGE } from '@nikhar/contract'
+import { discovery, OFFERS_PER_PAGE, REVIEWS_ON_SERVICE_PAGE, REVIEWS_PER_PAGE } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -19,7 +19,7 @@ export const outletQueries = {
   coupons: (outletId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'coupons', outletId],
-      queryFn: ({ signal }) => call(discovery.outletCoupons, { params: { outletId }, query: {} }, signal),
+      queryFn: ({ signal }) => call(discovery.outletCoupons, { params: { outletId }, query: { pageNumber: 1, perPage: OFFERS_PER_PAGE } }, signal),
       meta: { showsOwnError: true },
     }),
   service: (serviceId: string) =>
@@ -32,14 +32,14 @@ export const outletQueries = {
     queryOptions({
       queryKey: [...outletQueries.all(), 'first reviews', serviceId],
       queryFn: ({ signal }) =>
-        call(discovery.serviceReviews, { params: { serviceId }, query: { perPage: REVIEWS_ON_SERVICE_PAGE } }, signal),
+        call(discovery.serviceReviews, { params: { serviceId }, query: { pageNumber: 1, perPage: REVIEWS_ON_SERVICE_PAGE } }, signal),
       meta: { showsOwnError: true },
     }),
   reviews: (serviceId: string) =>
     infiniteQueryOptions({
       queryKey: [...outletQueries.all(), 'reviews', serviceId],
       queryFn: ({ pageParam, signal }) =>
-        call(discovery.serviceReviews, { params: { serviceId }, query: { pageNumber: pageParam } }, signal),
+        call(discovery.serviceReviews, { params: { serviceId }, query: { pageNumber: pageParam, perPage: REVIEWS_PER_PAGE } }, signal),
       initialPageParam: 1,
       // A page that is not full is the last one, whatever the total says by then.
       getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),
