@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test'
 import { edgeCases } from '../server/src/demo/edge-cases.ts'
 
@@ -69,9 +70,10 @@ export async function chooseDay(page: Page, inDays: number): Promise<void> {
 }
 
 /** Chooses a free time some days ahead and goes on to checkout. Returns what the button of the time says. */
-export async function chooseTime(page: Page, { inDays, place = 0 }: { inDays: number; place?: number }): Promise<string> {
+export async function chooseTime(page: Page, { inDays }: { inDays: number }): Promise<string> {
   await chooseDay(page, inDays)
-  const time = freeTimes(page).nth(place)
+  // Journeys run side by side: not all of them want the first one.
+  const time = freeTimes(page).nth(randomInt(await freeTimes(page).count()))
   const words = (await time.textContent()) ?? ''
   await time.click()
   await page.getByRole('button', { name: 'Book Service' }).click()

@@ -1,4 +1,4 @@
-import { freeTimes } from './carts.ts'
+import { chooseDay, freeTimes } from './carts.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { railOf, slidesOf } from './rail.ts'
@@ -31,7 +31,7 @@ test.describe('somebody new', () => {
     await expect(page.getByRole('main')).toContainText(/1 item · ₹/)
     await page.getByRole('checkbox', { name: /^All services of/ }).click()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    await page.getByRole('group', { name: 'Date' }).getByRole('button').filter({ hasText: 'times free' }).nth(5).click()
+    await chooseDay(page, 5)
     await freeTimes(page).first().click()
     await page.getByRole('button', { name: 'Book Service' }).click()
     await expect(page.getByRole('region', { name: 'Bill Summary' }).getByText('To pay').locator('..')).toContainText(RUPEES)

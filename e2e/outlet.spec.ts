@@ -339,7 +339,7 @@ test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ 
   await page.goto(OUTLET)
   const spinner = page.getByRole('status').filter({ hasText: 'Loading outlet' })
   await expect(spinner).toBeVisible()
-  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.poll(() => spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   letThrough()
   await expect(page.getByRole('heading', { level: 1, name: aarna.name })).toBeVisible()
   await expect(spinner).toBeHidden()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { stableId } from '../server/src/demo/luck.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { aarna, facialId, refusal } from './salons.ts'
+import { facialId, refusal, unreviewed } from './salons.ts'
 
 const PATH = `/reviews/view/${facialId}`
 const CALL = `**/customer/reviews/service/${facialId}*`
@@ -41,7 +40,7 @@ test('all reviews come ten by ten, within 200 px of the end, until a page is not
   const { length: pages } = asked
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => String(index + 1)))
   const count = await reviewsOn(page).count()
-  expect(count).toBeGreaterThan((pages - 1) * 10)
+  expect(count).toBeGreaterThanOrEqual((pages - 1) * 10)
   expect(count, 'the last page is not full').toBeLessThan(pages * 10)
   await scrollNear(page, 0)
   await page.waitForLoadState('networkidle')
@@ -50,6 +49,13 @@ test('all reviews come ten by ten, within 200 px of the end, until a page is not
 
 test('a long review ends after 150 characters until one wants more @every-size [REV-05]', async ({ signedIn: page }) => {
   test.slow()
+  // How long the newest reviews are depends on the day the demo was loaded.
+  await page.route(CALL, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { review: string | null }[] }
+    if (body.data[0]) body.data[0].review = 'The light is warm, nobody hurries, and tea comes before one asks. '.repeat(4).trim()
+    await route.fulfill({ response, json: body })
+  })
   await page.goto(PATH)
   const long = reviewsOn(page).filter({ has: page.getByRole('button', { name: 'Show more' }) }).first()
   const text = long.getByRole('paragraph').last()
@@ -67,7 +73,7 @@ test('a long review ends after 150 characters until one wants more @every-size [
 })
 
 test('a service without reviews says so [REV-07]', async ({ signedIn: page }) => {
-  await page.goto(`/reviews/view/${stableId('service', aarna.id, 'Eyebrow Threading')}`)
+  await page.goto(`/reviews/view/${(await unreviewed(page)).id}`)
   await expect(page.getByRole('heading', { name: 'No reviews found for this service' })).toBeVisible()
 })
 

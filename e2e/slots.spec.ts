@@ -1,3 +1,4 @@
+import { formatSalonTime } from '@nikhar/contract'
 import { AARNA, chooseDay, chooseTime, CLOSED, days, freeTimes, FULLY_BOOKED, goToTimes, putInCart, readDraft } from './carts.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,23 +81,24 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
   await putInCart(page, AARNA.id, 1)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const at = (minutesFromNow: number) => new Date(Date.now() + minutesFromNow * 60_000).toISOString()
-  await page.route(SLOTS, (route) =>
-    route.fulfill({
-      json: { data: { [today]: [-60, 90].map((minutes) => ({ startTime: at(minutes), endTime: at(minutes + 45), isAvailable: true })) } },
-    }),
-  )
+  const [past, coming] = [at(-60), at(90)]
+  const slotAt = (startTime: string) => ({ startTime, endTime: new Date(Date.parse(startTime) + 45 * 60_000).toISOString(), isAvailable: true })
+  await page.route(SLOTS, (route) => route.fulfill({ json: { data: { [today]: [past, coming].map(slotAt) } } }))
   await goToTimes(page)
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await expect(times).toHaveCount(2)
-  await expect(times.first()).toBeDisabled()
-  await expect(times.last()).toBeEnabled()
+  // Late in the evening the coming one stands first, as a time of the morning.
+  await expect(times.filter({ hasText: formatSalonTime(past) })).toBeDisabled()
+  await expect(times.filter({ hasText: formatSalonTime(coming) })).toBeEnabled()
 })
 
 test('a day without a free time offers the next one that has some [SLOT-09, SLOT-10]', async ({ page }) => {
   await signInFresh(page)
   await putInCart(page, FULLY_BOOKED.outletId, 1)
   await goToTimes(page)
-  await days(page).nth(FULLY_BOOKED.inDays).click()
+  // Counted from the day the demo was loaded, which may be yesterday by now.
+  await expect(freeTimes(page).or(page.getByText('No Available Time Slots')).first()).toBeVisible()
+  await days(page).filter({ hasText: 'fully booked' }).last().click()
   await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: /^Go to/ }).click()

@@ -40,7 +40,7 @@ export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, on
             {deleted && <span className="text-danger"> (Deleted)</span>}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3 tabular-nums">
-            <Stars rating={rating} /> ({rating}) · {timeTaken} mins
+            <Stars rating={rating} /> ({rating.toFixed(1)}) · {timeTaken} mins
           </p>
           <p className="mt-1 font-bold">{deleted ? <s><Price rupees={price} /></s> : <Price rupees={price} />}</p>
         </div>
