@@ -79,6 +79,17 @@ test('rejecting every service cancels the appointment, frees its time and gives 
   expect(await it.book(TEN, { clientId: it.kabir, couponCode: coupon.code })).toEqual(expect.any(String))
 })
 
+test('of two tabs that reject the same service at the same instant one wins, and the other is told that it was changed', async () => {
+  const it = await aSalonDesk()
+  for (const round of [0, 1, 2, 3, 4, 5]) {
+    const orderId = await it.book(TEN + round * 60)
+    const reject = () => it.act(orderId, 'reject-lines', { serviceIds: [it.service.id], reason: 'Out of henna', version: 0 })
+    const replies = await Promise.all([reject(), reject(), reject()])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(replies.filter(({ status }) => status === 409).map(({ error }) => error.code)).toEqual(['ORDER_CHANGED', 'ORDER_CHANGED'])
+  }
+})
+
 test('a salon cancels with a reason, once', async () => {
   const it = await aSalonDesk()
   const orderId = await it.book()

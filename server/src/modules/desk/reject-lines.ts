@@ -4,6 +4,7 @@ import { Failure } from '../../http/failure.ts'
 import { changeAppointment } from '../orders/change-appointment.ts'
 import { actOnOrder, type Acting } from './act-on-order.ts'
 import { countAccepted, rejectAccepted } from './order-queries.ts'
+import { getOwnOrder } from './own.ts'
 
 interface Rejecting extends Omit<Acting, 'action'> {
   serviceIds: string[]
@@ -17,6 +18,8 @@ export function rejectLines(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, { service
     before: async (trx, order) => {
       const rejected = await rejectAccepted(trx, order.id, chosen, asked.reason)
       if (rejected === chosen.length) return {}
+      // Another tab may have rejected them while this one waited for the lines.
+      if ((await getOwnOrder(trx, asked)).version !== order.version) throw new Failure('ORDER_CHANGED')
       throw new Failure('INVALID_REQUEST', { fields: { serviceIds: 'Choose among the services that are still accepted' } })
     },
     after: async (trx, order, change) => {
