@@ -58,6 +58,9 @@ async function measure(path: string, origin: string) {
     const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
     console.log(`${(value < 1 ? value.toFixed(3) : value.toFixed(0)).padStart(8)}         ${name}`)
   }
+  // How fast the machine was meanwhile, by a yardstick of Lighthouse's own: a score means little without it.
+  const speeds = reports.map(({ environment }) => environment.benchmarkIndex)
+  console.log(`${median(speeds).toFixed(0).padStart(8)}         speed of this machine (${speeds.map((speed) => speed.toFixed(0)).join(', ')})`)
   const failing = Object.values(reports[0]?.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
   )

@@ -7,6 +7,7 @@ import { chromiumArgs, findChromium } from '../../scripts/find-chromium.ts'
 
 /** What Lighthouse found on one visit of one page by a new browser. */
 export interface Report {
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string }>
 }
@@ -49,7 +50,7 @@ try {
     for (const [key, value] of Object.entries(known.sessionStorage)) sessionStorage.setItem(key, value)
   }, visit)
   const { lhr } = await lighthouse(visit.url, { disableStorageReset: true, logLevel: 'error' }, undefined, page)
-  const found = lhr.runtimeError ? { problem: lhr.runtimeError.message } : { categories: lhr.categories, audits: lhr.audits }
+  const found = lhr.runtimeError ? { problem: lhr.runtimeError.message } : { environment: lhr.environment, categories: lhr.categories, audits: lhr.audits }
   process.stdout.write(JSON.stringify(found))
 } finally {
   await browser.close()

@@ -29,6 +29,9 @@ export const pictureWidths: Partial<Record<MediaType, readonly [widest: number, 
 /** How wide the first picture of an outlet's page shows. */
 export const OUTLET_PICTURE_SIZES = '(min-width: 64rem) 50rem, 100vw'
 
+/** The picture of the outlet at the head of its checkout. */
+export const CHECKOUT_PICTURE = { widths: [600], sizes: '40rem' } as const
+
 /** Where a public picture lies, the same for ever. */
 export function pictureUrl(key: string, width: number): string {
   return `/media/${key}-${width}.webp`

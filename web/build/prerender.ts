@@ -48,10 +48,11 @@ const startAfterPaint = (scripts: string[]) => `
         let start = () => {
           start = () => {}
           const scripts = ${JSON.stringify(scripts)}
-          for (const href of scripts) {
+          const inTurn = (act) => scripts.reduce((before, script) => before.then(() => act(script)).then(rest), Promise.resolve())
+          inTurn((href) => {
             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-          }
-          scripts.reduce((before, script) => before.then(() => import(script)).then(rest), Promise.resolve())
+          })
+          inTurn((script) => import(script))
         }
         requestAnimationFrame(() => setTimeout(() => start()))
         setTimeout(() => start(), 500)
@@ -104,7 +105,7 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
       join(dist, page.pattern.replaceAll(/:(\w+)/g, '[$1]'), 'index.html'),
       inlineStyles(shell, dist, manifest)
         .replace(SCRIPTS, '')
-        .replace('</head>', () => `  ${hoisted}${preloadFont(manifest, RUPEE)}\n  </head>`)
+        .replace('</head>', () => `  ${hoisted}${preloadFonts(manifest, [RUPEE, ...page.fonts])}\n  </head>`)
         .replace('<div id="root"></div>', () => `${root}\n    <script>${leadGuestsAway(tokenKey)}${startAfterPaint(scripts)}</script>`),
     )
   }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from './errors.ts'
 import { Failure } from './failure.ts'
-import { type FindPreview, type LinkPreview, withPreview } from './link-preview.ts'
+import { type FindPreview, type Preview, withPreview } from './link-preview.ts'
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
@@ -56,7 +56,7 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPr
   })
 }
 
-function previewed(shell: Page, preview: LinkPreview | undefined, publicUrl: string): Page {
+function previewed(shell: Page, preview: Preview | undefined, publicUrl: string): Page {
   return preview === undefined ? shell : toPage(withPreview(shell.body, preview, publicUrl), shell.type)
 }
 

@@ -22,10 +22,10 @@ export const publicRoutes = createRoutesFromElements(
   </>,
 )
 
-/** Loads all that the page at an address is made of. */
+/** Loads all that the page at an address begins with. */
 export async function loadPage(pathname: string): Promise<void> {
   const own = fetchPages(publicRoutes, pathname)
-  if (isAppPage(pathname)) await import('./router.tsx').then(({ routes }) => fetchPages(routes, pathname), () => {})
+  if (isAppPage(pathname)) await import('./router.tsx').then(({ preparePage }) => preparePage(pathname)).catch(() => {})
   await own
 }
 

@@ -1,14 +1,23 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode, useState } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type Params, type RouteObject } from 'react-router'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Each question has an answer of its own.
+export type Question = FetchQueryOptions<any, any, any, any>
+
+/** A page may say what it is going to ask for, so that its answers can be there before it is drawn. */
+export interface Asking {
+  asks?: (params: Params) => Question[]
+}
 
 interface Page<Props> {
   (props: Props & object): ReactNode
-  load(): Promise<ComponentType<Props>>
+  load(): Promise<ComponentType<Props> & Asking>
 }
 
 /** A page or a layout in a file of its own, which is loaded once it is needed, or before: then it is drawn at once. */
-export function page<Props>(bring: () => Promise<ComponentType<Props>>): Page<Props> {
-  let loaded: ComponentType<Props> | undefined
+export function page<Props>(bring: () => Promise<ComponentType<Props> & Asking>): Page<Props> {
+  let loaded: (ComponentType<Props> & Asking) | undefined
   const load = async () => (loaded ??= await bring())
   const Later = lazy(async () => ({ default: await load() }))
 
@@ -26,8 +35,9 @@ export function pageOf(element: ReactNode) {
 }
 
 /** Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there. */
-export function fetchPages(routes: RouteObject[], pathname: string): Promise<unknown> {
-  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => pageOf(route.element).load())
+export async function fetchPages(routes: RouteObject[], pathname: string): Promise<Question[]> {
+  const matches = matchRoutes(routes, pathname) ?? []
   // A failure shows itself when the page is drawn.
-  return Promise.allSettled(pages)
+  const pages = await Promise.allSettled(matches.map(({ route }) => pageOf(route.element).load()))
+  return pages.flatMap((page, index) => (page.status === 'fulfilled' && page.value.asks?.(matches[index]?.params ?? {})) || [])
 }

@@ -56,13 +56,16 @@ export function renderPage(path: string): Promise<string> {
   )
 }
 
-/** The screens that a customer opens most: their documents show them, waiting, before any script runs. */
-export const waitingPages = [
-  { pattern: patterns.home, path: paths.home() },
-  { pattern: patterns.outlet, path: paths.outlet(1) },
-  { pattern: patterns.cart, path: paths.cart() },
-  { pattern: patterns.slotBooking, path: paths.slotBooking(1) },
-  { pattern: patterns.checkout, path: paths.checkout(1) },
+/**
+ * The screens that a customer opens most: their documents show them, waiting, before any script runs. Home alone sets a
+ * word in italics, and sums in the typeface of headings.
+ */
+export const waitingPages: { pattern: string; path: string; fonts: string[] }[] = [
+  { pattern: patterns.home, path: paths.home(), fonts: ['fraunces-italic.woff2', 'fraunces-rupee.woff2'] },
+  { pattern: patterns.outlet, path: paths.outlet(1), fonts: [] },
+  { pattern: patterns.cart, path: paths.cart(), fonts: [] },
+  { pattern: patterns.slotBooking, path: paths.slotBooking(1), fonts: [] },
+  { pattern: patterns.checkout, path: paths.checkout(1), fonts: [] },
 ]
 
 /** By what a document can tell, before any script runs, whether somebody is logged in. */

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { createQueryClient } from '../lib/query-client.ts'
+import type { ReactNode } from 'react'
+import { queryClient } from '../lib/query-client.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       {children}

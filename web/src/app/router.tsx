@@ -1,6 +1,13 @@
 import { createRoutesFromElements, Route, useLocation, useRoutes } from 'react-router'
-import { fetchPages, page } from './page.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { isLoggedIn } from '../lib/session.ts'
+import { rest } from '../lib/rest.ts'
+import { fetchPages, page, type Question } from './page.ts'
 import { galleryPattern, patterns } from './paths.ts'
+import { hasPossibleIds } from './screens.ts'
+
+/** So long a page that could be drawn waits for its first answers: drawn without them, it would be drawn twice. */
+const PATIENCE_MS = 400
 
 const AppLayout = page(async () => (await import('./layouts/app-layout.tsx')).AppLayout)
 const ProtectedLayout = page(async () => (await import('./layouts/protected-layout.tsx')).ProtectedLayout)
@@ -66,6 +73,23 @@ export const routes = createRoutesFromElements(
     </Route>
   </>,
 )
+
+/** Loads what the page at an address is made of, and asks for what it will show. */
+export async function preparePage(pathname: string): Promise<void> {
+  const questions = await fetchPages(routes, pathname)
+  if (!isLoggedIn() || !hasPossibleIds(pathname)) return
+  await Promise.race([ask(questions), new Promise((enough) => setTimeout(enough, PATIENCE_MS))])
+}
+
+/** One after the other is sent, with a rest in between: a cheap phone needs a moment for each. */
+async function ask(questions: Question[]) {
+  const answers = []
+  for (const question of questions) {
+    answers.push(queryClient.prefetchQuery(question))
+    await rest()
+  }
+  await Promise.all(answers)
+}
 
 /** All but the public pages, whose visitors need not load where the others lie. */
 export function AppPages() {

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { onWindow } from './on-window.ts'
 import { readCustomer } from './session.ts'
@@ -23,16 +23,20 @@ export function readKept<T>({ name, schema }: Kept<T>): T | undefined {
 export function keepQuery<T>(queryClient: QueryClient, queryKey: QueryKey, { name, schema }: Kept<T>): () => void {
   const queryHash = hashKey(queryKey)
 
-  const stopKeeping = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== queryHash) return
-    const { data, status } = query.state
+  function keep({ data, status }: Pick<QueryState, 'data' | 'status'>) {
     const customer = readCustomer()
     if (!customer || data === undefined || status !== 'success') return
     const value = JSON.stringify({ customerId: customer.id, data })
     if (value === localStore.get(storageKey(name))) return
     // A full store would keep it in memory only, where it would hide what another tab writes later.
     if (!localStore.set(storageKey(name), value)) localStore.remove(storageKey(name))
+  }
+  const stopKeeping = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === queryHash) keep(query.state)
   })
+  // What was asked for before anything was drawn may be here already.
+  const early = queryClient.getQueryState(queryKey)
+  if (early) keep(early)
 
   function heard({ key, newValue }: StorageEvent) {
     if (key !== storageKey(name)) return

@@ -28,6 +28,9 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** Everything that was asked for and answered in this tab. */
+export const queryClient = createQueryClient()
+
 function report(error: Error, meta: FailureMeta | undefined) {
   if (!meta?.showsOwnError) reportFailure(error)
 }

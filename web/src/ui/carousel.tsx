@@ -1,11 +1,11 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, isValidElement, type ReactNode, useEffect, useId, useState } from 'react'
+import { Children, isValidElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { useFirstThenAll } from './first-then-all.ts'
 import { useReducedMotion } from './media-query.ts'
+import { useOneByOne } from './one-by-one.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -42,14 +42,16 @@ interface CarouselProps {
 
 /** A rail of cards under its own heading, from one edge of the screen to the other. */
 export function Carousel({ title, action, fits, children }: CarouselProps) {
-  const slides = Children.toArray(children).filter((child) => isValidElement(child))
+  // The same elements as long as they are the same cards, so that a turn of the rail draws none of them again.
+  const slides = useMemo(() => Children.toArray(children).filter((child) => isValidElement(child)), [children])
   const many = slides.length > 1
   const headingId = useId()
   const still = useReducedMotion()
   const [viewport, embla] = useEmblaCarousel({ ...options, loop: many })
   const [current, setCurrent] = useState(0)
-  const shown = useFirstThenAll(IN_SIGHT)
-  const [drawn, setDrawn] = useState(false)
+  const filled = useOneByOne(IN_SIGHT, slides.length)
+  const section = useRef<HTMLElement>(null)
+  const [inSight, setInSight] = useState(false)
 
   function step(by: -1 | 1) {
     if (!embla) return
@@ -67,13 +69,14 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const auto = useAutoAdvance(() => step(1), many)
   const swipe = useSwipe({ onStep: step, onDrag: follow })
 
-  // Embla measures every card: after they were painted that costs nothing, before that the browser would have to stop for it.
-  // Until then they stand where it will put them; it could not measure a track that is moved by somebody else.
+  // Embla measures every place: of a rail that is in sight that costs nothing, before that the browser would have to stop
+  // for it. Until then they stand where it will put them; it could not measure a track that is moved by somebody else.
   useEffect(() => {
-    if (shown !== Infinity) return
-    const frame = requestAnimationFrame(() => setDrawn(true))
-    return () => cancelAnimationFrame(frame)
-  }, [shown])
+    if (!section.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInSight(true))
+    watch.observe(section.current)
+    return () => watch.disconnect()
+  }, [])
 
   useEffect(() => {
     if (!embla) return
@@ -86,6 +89,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
 
   return (
     <section
+      ref={section}
       aria-roledescription="carousel"
       aria-labelledby={headingId}
       {...auto.hold}
@@ -102,14 +106,14 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
       </div>
       <div className="mx-auto max-w-304 lg:pl-[calc(var(--gutter)-.75rem)]">
         <div
-          ref={drawn ? viewport : null}
+          ref={inSight ? viewport : null}
           {...swipe}
           className={classes(
             'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <div className={classes('flex', !drawn && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]')}>
+          <div className={classes('flex', !inSight && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]')}>
             {slides.map((slide, index) => (
               <div
                 key={slide.key}
@@ -118,7 +122,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
                 aria-label={`${index + 1} of ${slides.length}`}
                 className={classes('mr-5 min-w-0 flex-none lg:mr-4', widths[fits])}
               >
-                {index < shown && slide}
+                {index < filled && slide}
               </div>
             ))}
           </div>

@@ -14,7 +14,7 @@ const shapes = {
 }
 
 /** A key stands for all sizes of a picture. */
-export function thumbSource(key: string, widths: number[]): PictureSource {
+export function thumbSource(key: string, widths: readonly number[]): PictureSource {
   return { url: (width) => `/media/${key}-${width}.webp`, widths }
 }
 

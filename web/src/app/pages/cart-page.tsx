@@ -7,6 +7,7 @@ import { CartGroupCard } from '../../features/booking/components/cart-group-card
 import { CartLineRow } from '../../features/booking/components/cart-line-row.tsx'
 import { CartSummary } from '../../features/booking/components/cart-summary.tsx'
 import { type Choice, chosenLines, toggleOutlet, toggleService } from '../../features/booking/selection.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
 import { selectionStore } from '../../features/booking/selection-store.ts'
 import { useStartBooking } from '../../features/booking/start-booking.ts'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
@@ -29,6 +30,8 @@ const OutletChangeDialog = lazy(async () => {
 
 const GUIDANCE_MS = 2000
 
+const head = '-mt-4 grid gap-0.5 lg:col-span-2 lg:-mt-5'
+
 export function CartPage() {
   const { data: cart, error, isFetching, refetch } = useCart()
   if (!cart && error) {
@@ -38,6 +41,8 @@ export function CartPage() {
   if (cart.length === 0) return <EmptyCart />
   return <FullCart cart={cart} />
 }
+
+CartPage.asks = () => [bookingQueries.cart()]
 
 function FullCart({ cart }: { cart: CartGroup[] }) {
   const navigate = useNavigate()
@@ -88,9 +93,12 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
         'lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pb-0',
       )}
     >
-      <p className="-mt-4 text-ink-2 tabular-nums lg:col-span-2 lg:-mt-5">
-        {items} {items === 1 ? 'item' : 'items'} · {formatRupees(price)}
-      </p>
+      <div className={head}>
+        <p className="text-ink-2 tabular-nums">
+          {items} {items === 1 ? 'item' : 'items'} · {formatRupees(price)}
+        </p>
+        <HowToBook />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {guided && (
           <p className="animate-guide rounded-md bg-primary-soft px-4 py-3 text-sm font-semibold text-on-primary-soft">
@@ -140,6 +148,10 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
   )
 }
 
+function HowToBook() {
+  return <p className="text-sm text-pretty text-ink-3">Tick what you would like to book. One booking is one visit to one salon.</p>
+}
+
 function sideOf(cart: CartGroup[], selection: Choice['next']) {
   const group = cart.find(({ outlet }) => outlet.id === selection?.outletId)
   return group && { outlet: group.outlet, lines: chosenLines(cart, selection) }
@@ -160,6 +172,12 @@ function EmptyCart() {
 function CartSkeleton() {
   return (
     <div aria-busy="true" aria-label="Your cart" role="status" className="page-width grid gap-4 lg:max-w-3xl">
+      <div className={head}>
+        <div className="flex h-[1lh] items-center">
+          <Skeleton className="h-4 w-32 rounded-full" />
+        </div>
+        <HowToBook />
+      </div>
       {[1, 2].map((group) => (
         <Card key={group} className="grid gap-5">
           <div className="flex items-center gap-3">

@@ -1,10 +1,11 @@
 import { BillSummary as BillParts, toBillSummary, toRupees } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { type Params, useNavigate, useParams } from 'react-router'
 import { useCart } from '../../features/booking/cart.ts'
 import { BillSummary } from '../../features/booking/components/bill-summary.tsx'
 import { CheckoutHead } from '../../features/booking/components/checkout-head.tsx'
+import { CheckoutSkeleton } from '../../features/booking/components/checkout-skeleton.tsx'
 import { ChosenServices } from '../../features/booking/components/chosen-services.tsx'
 import { HoldNotice } from '../../features/booking/components/hold-notice.tsx'
 import { OffersRow } from '../../features/booking/components/offers-row.tsx'
@@ -26,7 +27,6 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { LoadingLine } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
 import { useGoBack } from '../use-go-back.ts'
@@ -45,11 +45,13 @@ export function CheckoutPage() {
   const outletId = Number(useParams()['outletId'])
   const { draft, isKnown } = useOrderDraft(outletId)
   const goBack = useGoBack(paths.cart())
-  if (!isKnown) return <LoadingLine />
+  if (!isKnown) return <CheckoutSkeleton />
   if (!draft || slotProblem(draft.startTime, draft.endTime) !== undefined) return <MissingBooking onBack={goBack} />
   if (draft.services.length === 0) return <NoServices to={paths.cart()} />
   return <Checkout draft={draft} />
 }
+
+CheckoutPage.asks = (params: Params) => [outletQueries.outlet(Number(params['outletId'])), bookingQueries.cart()]
 
 function Checkout({ draft }: { draft: OrderDraft }) {
   const { outletId, couponCode, couponDetails, attempt } = draft

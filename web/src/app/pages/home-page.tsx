@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { totalsOf } from '../../features/booking/cart-change.ts'
 import { useCart } from '../../features/booking/cart.ts'
+import { bookingQueries } from '../../features/booking/queries.ts'
 import { CategoryLinks } from '../../features/discovery/components/category-links.tsx'
 import { ExclusiveOffers } from '../../features/discovery/components/exclusive-offers.tsx'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
@@ -12,8 +13,11 @@ import { PopularSalons } from '../../features/discovery/components/popular-salon
 import { ScanCard } from '../../features/discovery/components/scan-card.tsx'
 import { SearchTrigger } from '../../features/discovery/components/search-trigger.tsx'
 import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
-import { useCoordinates } from '../../features/discovery/coordinates.ts'
+import { coordinatesOf, useCoordinates } from '../../features/discovery/coordinates.ts'
+import { favouriteQueries } from '../../features/discovery/favourite-queries.ts'
 import { useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { readPlace } from '../../features/discovery/location-store.ts'
+import { discoveryQueries } from '../../features/discovery/queries.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { useWideScreen } from '../../ui/media-query.ts'
 import { InTopBar } from '../../ui/top-bar.tsx'
@@ -78,6 +82,17 @@ export function HomePage() {
       <Suspense>{isScanning && <QrScanner onClose={() => setIsScanning(false)} />}</Suspense>
     </WelcomeLocation>
   )
+}
+
+HomePage.asks = () => {
+  const place = coordinatesOf(readPlace())
+  return [
+    ...(place ? [discoveryQueries.nearby(place)] : []),
+    discoveryQueries.offers(),
+    discoveryQueries.categories(),
+    favouriteQueries.list(),
+    bookingQueries.cart(),
+  ]
 }
 
 function OpenCart() {

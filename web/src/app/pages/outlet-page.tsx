@@ -2,15 +2,17 @@ import { brand, type Outlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { type Params, useLocation, useParams } from 'react-router'
 import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
+import { bookingQueries } from '../../features/booking/queries.ts'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
 import { OutletGallery } from '../../features/discovery/components/outlet-gallery.tsx'
 import { OutletSkeleton } from '../../features/discovery/components/outlet-skeleton.tsx'
 import { OutletHead } from '../../features/discovery/components/outlet-head.tsx'
 import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
+import { favouriteQueries } from '../../features/discovery/favourite-queries.ts'
 import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ActionTile } from '../../ui/action-tile.tsx'
@@ -51,6 +53,11 @@ export function OutletPage() {
   if (outlet) return <OutletView outlet={outlet} />
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
   return <OutletSkeleton />
+}
+
+OutletPage.asks = (params: Params) => {
+  const outletId = Number(params['outletId'])
+  return [outletQueries.outlet(outletId), outletQueries.services(outletId), favouriteQueries.list(), bookingQueries.cart()]
 }
 
 function OutletView({ outlet }: { outlet: Outlet }) {

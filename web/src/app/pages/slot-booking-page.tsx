@@ -1,11 +1,12 @@
 import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, type Params, useNavigate, useParams } from 'react-router'
 import { DayStrip } from '../../features/booking/components/day-strip.tsx'
 import { NoTimes } from '../../features/booking/components/no-times.tsx'
 import { countOf, SlotSummary } from '../../features/booking/components/slot-summary.tsx'
-import { StylistStrip } from '../../features/booking/components/stylist-strip.tsx'
+import { SlotsSkeleton } from '../../features/booking/components/slots-skeleton.tsx'
+import { StylistHeading, StylistStrip } from '../../features/booking/components/stylist-strip.tsx'
 import { TimeGrid, TimeGridSkeleton } from '../../features/booking/components/time-grid.tsx'
 import { NoServices } from '../../features/booking/components/unfinished.tsx'
 import { type OrderDraft, withDate, withSlot, withTime } from '../../features/booking/order-draft.ts'
@@ -20,8 +21,6 @@ import { useNow } from '../../ui/clock.ts'
 import { classes } from '../../ui/classes.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
-import { LoadingLine } from '../../ui/spinner.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import { toast } from '../../ui/toast.ts'
 import { paths } from '../paths.ts'
@@ -30,11 +29,16 @@ export function SlotBookingPage() {
   const outletId = Number(useParams()['outletId'])
   const { draft, isKnown } = useOrderDraft(outletId)
   const [hadServices] = useState(draft !== null)
-  if (!isKnown) return <LoadingLine />
+  if (!isKnown) return <SlotsSkeleton />
   if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} emptied={hadServices} />
   // What was sent may be booked: it is settled there before anything else is chosen.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <ChooseTime draft={draft} />
+}
+
+SlotBookingPage.asks = (params: Params) => {
+  const outletId = Number(params['outletId'])
+  return [outletQueries.outlet(outletId), bookingQueries.stylists(outletId), bookingQueries.cart()]
 }
 
 function ChooseTime({ draft }: { draft: OrderDraft }) {
@@ -73,7 +77,7 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
         <Card className="flex items-center gap-3 lg:hidden">
           <Thumb kind="outlet" picture={outlet?.outletBannerImages[0]} shape="sm" />
           <p className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{outlet?.name ?? ' '}</span>
+            <span className="block truncate font-semibold">{outlet?.name ?? '\u00a0'}</span>
             <span className="block text-sm text-ink-3 tabular-nums">
               {countOf(services.length)} · {totalTimeTaken} mins
             </span>
@@ -81,7 +85,7 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
           <b className="font-bold tabular-nums">{formatRupees(totalPrice)}</b>
         </Card>
         <section>
-          <SectionHeading trailing="Optional">Stylist</SectionHeading>
+          <StylistHeading />
           <StylistStrip
             stylists={stylists.data}
             onRetry={stylists.isError ? () => void stylists.refetch() : undefined}

@@ -18,5 +18,7 @@ export function useOrderDraft(outletId: number) {
     if (followed && followed !== draft) orderDraftStore.write(followed)
   }, [followed, draft])
 
-  return { draft: followed, isKnown: cart !== undefined || isError || draft === null }
+  // The build, which draws the waiting screens, knows of nobody's order.
+  const canKnow = typeof document !== 'undefined'
+  return { draft: followed, isKnown: canKnow && (cart !== undefined || isError || draft === null) }
 }

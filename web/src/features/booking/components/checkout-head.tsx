@@ -1,4 +1,4 @@
-import type { Outlet } from '@nikhar/contract'
+import { CHECKOUT_PICTURE, type Outlet } from '@nikhar/contract'
 import { ChevronRight } from 'lucide-react'
 import { Card, CardLink, Rule } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -7,6 +7,8 @@ import { thumbSource } from '../../../ui/thumb.tsx'
 import { addressLine } from '../address.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { StylistRow, WhenRow } from './slot-summary.tsx'
+
+const { widths, sizes } = CHECKOUT_PICTURE
 
 interface CheckoutHeadProps {
   draft: OrderDraft
@@ -23,15 +25,15 @@ export function CheckoutHead({ draft, outlet, outletTo, changeTo }: CheckoutHead
   return (
     <Card padded={false} className="overflow-hidden">
       {banner !== undefined && (
-        <Picture source={thumbSource(banner, [600])} alt="" sizes="40rem" ratio="3/1" eager className="lg:hidden" />
+        <Picture source={thumbSource(banner, widths)} alt="" sizes={sizes} ratio="3/1" eager className="lg:hidden" />
       )}
       <div className="grid gap-4 p-4.5">
         <div className="relative flex items-center gap-3">
           <p className="min-w-0 flex-1">
             <CardLink to={outletTo} className="block truncate type-h3">
-              {outlet?.name ?? ' '}
+              {outlet?.name ?? '\u00a0'}
             </CardLink>
-            <span className="block text-sm text-ink-3">{outlet ? addressLine(outlet.address) : ' '}</span>
+            <span className="block text-sm text-ink-3">{outlet ? addressLine(outlet.address) : '\u00a0'}</span>
           </p>
           <ChevronRight className="flex-none text-ink-3" />
         </div>

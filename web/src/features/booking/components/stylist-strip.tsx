@@ -2,6 +2,7 @@ import type { Stylist } from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { PersonTile } from '../../../ui/person-tile.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { aboutStylist, stylistFace } from '../stylist.ts'
 
@@ -14,6 +15,16 @@ interface StylistStripProps {
 }
 
 const strip = '-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1.5 pb-2 lg:mx-0 lg:flex-wrap lg:px-0 [scrollbar-width:none]'
+
+/** The same while the stylists are on their way. */
+export function StylistHeading() {
+  return (
+    <>
+      <SectionHeading trailing="Optional">Stylist</SectionHeading>
+      <p className="-mt-1.5 mb-2 text-sm text-pretty text-ink-3">Leave it to us to see every free time, or choose somebody you like.</p>
+    </>
+  )
+}
 
 /** Anyone, or one in particular; the chosen one again means anyone. */
 export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStripProps) {

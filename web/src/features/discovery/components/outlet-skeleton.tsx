@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { PictureToCome } from '../../../ui/picture-to-come.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 
 /** An outlet on its way, as high as it will be, under the spinner that says so. */
 export function OutletSkeleton() {
-  const [picture] = useState(pictureInDocument)
   return (
     <>
       <PageSpinner label="Loading outlet" sheer />
       <div aria-hidden="true">
         <div className="-mt-4 lg:page-width lg:mt-0">
           <div className="relative aspect-[4/3] max-h-[60svh] w-full bg-surface-2 lg:aspect-auto lg:h-105 lg:max-h-none lg:rounded-xl">
-            {picture === undefined ? <i data-picture="" /> : <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+            <PictureToCome />
           </div>
         </div>
         <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 lg:mt-8 lg:rounded-none lg:py-0">
@@ -26,10 +25,4 @@ export function OutletSkeleton() {
       </div>
     </>
   )
-}
-
-/** The one the server put into the place of `data-picture`, if this is the page that the browser opened. */
-function pictureInDocument(): string | undefined {
-  if (typeof document === 'undefined') return undefined
-  return document.querySelector<HTMLImageElement>('[data-waiting] img')?.currentSrc || undefined
 }
