@@ -241,6 +241,7 @@ test.describe('editing the profile', () => {
     await page.clock.install()
     await page.goto('/profile/edit-profile')
     await page.getByLabel('Contact Number').fill(freshContact().contactNumber)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Get OTP' }).click()
     await expect(page.getByText('Resend in 0:30')).toBeVisible()
     await page.clock.runFor(29_000)

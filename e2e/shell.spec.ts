@@ -1,5 +1,6 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
 import { facialId } from './salons.ts'
 
 const screens = [
@@ -35,6 +36,41 @@ for (const [id, path, heading, title = heading] of screens) {
     await expectNoSidewaysScroll(page)
   })
 }
+
+test.describe('before its scripts are there', () => {
+  for (const [path, title, picture] of [
+    ['/home', 'Book Haircuts, Spa, and More', false],
+    ['/outlet/101', '', true],
+    ['/my-cart', 'Your Cart', false],
+    ['/checkout/slot-booking/101', 'Slot Booking', false],
+    ['/checkout/101', 'Checkout', true],
+  ] as const) {
+    test(`${path} waits, and says nothing that it cannot know yet`, async ({ signedIn: page }) => {
+      const arrive = await holdBack(page, /\/assets\/.*\.js$/)
+      await page.goto(path, { waitUntil: 'commit' })
+      const waiting = page.locator('[data-waiting]')
+      await expect(waiting).toBeVisible()
+      if (title) await expect(waiting.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(title)
+      await expect(waiting).not.toContainText(/missing|no services|start over|empty|not found|failed|error/i)
+      await expect(waiting.locator('img[fetchpriority=high]')).toHaveCount(picture ? 1 : 0)
+      await expectNoSidewaysScroll(page)
+      arrive()
+      await expect(waiting).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+    })
+  }
+})
+
+test('a slow answer keeps nobody from using the page', async ({ signedIn: page }) => {
+  const arrive = await holdBack(page, /\/customer\/outlets\?/)
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Popular Salons Near You' })).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(page).toHaveURL('/my-cart')
+  arrive()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Popular Salons Near You' }).getByRole('group').first()).toBeVisible()
+})
 
 test('the way to a protected page is kept with its query [ROUTE-29]', async ({ page }) => {
   await page.goto('/my-orders?tab=completed&page=2')
@@ -210,3 +246,13 @@ test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page
   expect(box?.y, 'from the top').toBeLessThan(120)
   expect(width - (box ? box.x + box.width : 0), 'from the right').toBeLessThan(60)
 })
+
+/** Keeps what is asked for on its way until the function it returns is called. */
+async function holdBack(page: Page, what: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(what, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

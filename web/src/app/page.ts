@@ -1,9 +1,9 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { QueryExecuteOptions } from '@tanstack/react-query'
 import { type ComponentType, createElement, lazy, type ReactElement, type ReactNode, useState } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Each question has an answer of its own.
-export type Question = FetchQueryOptions<any, any, any, any>
+export type Question = QueryExecuteOptions<any, any, any, any, any>
 
 /** A page may say what it is going to ask for, so that its answers can be there before it is drawn. */
 export interface Asking {
@@ -34,10 +34,13 @@ export function pageOf(element: ReactNode) {
   return (element as ReactElement<unknown, ReturnType<typeof page>>).type
 }
 
-/** Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there. */
+/**
+ * Fetches a page beside the layouts around it: left alone, each would be asked for only once the one around it is there.
+ * Returns what they will ask for.
+ */
 export async function fetchPages(routes: RouteObject[], pathname: string): Promise<Question[]> {
   const matches = matchRoutes(routes, pathname) ?? []
   // A failure shows itself when the page is drawn.
-  const pages = await Promise.allSettled(matches.map(({ route }) => pageOf(route.element).load()))
-  return pages.flatMap((page, index) => (page.status === 'fulfilled' && page.value.asks?.(matches[index]?.params ?? {})) || [])
+  const loaded = await Promise.allSettled(matches.map(({ route }) => pageOf(route.element).load()))
+  return loaded.flatMap((its, index) => (its.status === 'fulfilled' ? (its.value.asks?.(matches[index]?.params ?? {}) ?? []) : []))
 }

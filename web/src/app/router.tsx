@@ -85,7 +85,8 @@ export async function preparePage(pathname: string): Promise<void> {
 async function ask(questions: Question[]) {
   const answers = []
   for (const question of questions) {
-    answers.push(queryClient.prefetchQuery(question))
+    // A failure shows itself when the page asks.
+    answers.push(queryClient.query(question).catch(() => {}))
     await rest()
   }
   await Promise.all(answers)

@@ -8,13 +8,13 @@ import { testApp } from '../../testing/test-app.ts'
 const SHELL = '<!doctype html><head><title>Nikhar</title></head><body><div id="root"></div></body>'
 
 /** The product with a web app that is nothing but its shell. */
-async function product({ now = () => new Date(), screen = '' } = {}) {
+async function product({ now = () => new Date(), screen = '', at = 'outlet/[outletId]' } = {}) {
   const webDir = mkdtempSync(join(tmpdir(), 'nikhar-preview-'))
   onTestFinished(() => rmSync(webDir, { recursive: true }))
   writeFileSync(join(webDir, 'app.html'), SHELL)
   if (screen) {
-    mkdirSync(join(webDir, 'outlet/[outletId]'), { recursive: true })
-    writeFileSync(join(webDir, 'outlet/[outletId]/index.html'), screen)
+    mkdirSync(join(webDir, at), { recursive: true })
+    writeFileSync(join(webDir, at, 'index.html'), screen)
   }
   const it = await testApp({ webDir, clock: now })
   // As a chat's crawler asks: no token, and any kind of answer will do.
@@ -54,6 +54,17 @@ test('the document of the screen carries the picture it will begin with', async 
   expect(body).toContain('<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-600.webp 600w')
   const bare = await anOutlet(db)
   expect((await read(`/outlet/${bare.id}`)).body).not.toMatch(/<img|data-picture/)
+})
+
+test('the document of a checkout carries the picture of the outlet, and tells a chat nothing', async () => {
+  const screen = SHELL.replace('</div>', '<i data-picture=""></i></div>')
+  const { db, read } = await product({ screen, at: 'checkout/[outletId]' })
+  const outlet = await anOutlet(db, { name: 'Aarna', banner_images: ['demo/one', 'demo/two'] })
+  const { body } = await read(`/checkout/${outlet.id}`, { accept: 'text/html' })
+  expect(body).toContain('<img src="/media/demo/one-600.webp" srcset="/media/demo/one-600.webp 600w" sizes="40rem"')
+  expect(body).not.toMatch(/Aarna|og:|data-picture/)
+  const bare = await anOutlet(db)
+  expect((await read(`/checkout/${bare.id}`, { accept: 'text/html' })).body).toBe(SHELL)
 })
 
 test('what a salon calls itself never becomes markup, nor part of a pattern', async () => {

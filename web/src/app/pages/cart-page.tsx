@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CartDrawing } from '../../ui/drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Hint } from '../../ui/hint.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
@@ -149,7 +150,7 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
 }
 
 function HowToBook() {
-  return <p className="text-sm text-pretty text-ink-3">Tick what you would like to book. One booking is one visit to one salon.</p>
+  return <Hint>Tick what you would like to book. One booking is one visit to one salon.</Hint>
 }
 
 function sideOf(cart: CartGroup[], selection: Choice['next']) {

@@ -117,3 +117,12 @@ test('what another tab of the customer put in shows here at once; what another c
   heard({ key: 'persist:cart', newValue: theirs(7) })
   expect(told()).toMatchObject([{ services: [{ quantity: 1 }] }])
 })
+
+test('a cart that was asked for before anything was drawn is kept for the next visit like any other', async () => {
+  onServer = [{ outlet, services: [line] }]
+  const queryClient = new QueryClient()
+  await queryClient.query(bookingQueries.cart())
+  const kept = vi.spyOn(localStore, 'set')
+  cartEdits(queryClient)
+  expect(kept.mock.calls).toEqual([['persist:cart', JSON.stringify({ customerId: 7, data: onServer })]])
+})

@@ -1,6 +1,7 @@
 import type { Stylist } from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { Hint } from '../../../ui/hint.tsx'
 import { PersonTile } from '../../../ui/person-tile.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,7 +22,9 @@ export function StylistHeading() {
   return (
     <>
       <SectionHeading trailing="Optional">Stylist</SectionHeading>
-      <p className="-mt-1.5 mb-2 text-sm text-pretty text-ink-3">Leave it to us to see every free time, or choose somebody you like.</p>
+      <div className="-mt-1.5 mb-2">
+        <Hint>Leave it to us to see every free time, or choose somebody you like.</Hint>
+      </div>
     </>
   )
 }
