@@ -68,7 +68,7 @@ async function measure(path: string, origin: string) {
 }
 
 /** Now and then the browser records no trace, and Lighthouse asks to be run again. */
-async function visit(to: Visit, tries = 3): Promise<Report> {
+async function visit(to: Visit, tries = 8): Promise<Report> {
   const script = new URL('lighthouse/visit.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', process.execPath, script], {
     maxBuffer: 2 ** 28,
