@@ -52,6 +52,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const filled = useOneByOne(IN_SIGHT, slides.length)
   const section = useRef<HTMLElement>(null)
   const [inSight, setInSight] = useState(false)
+  const turns = inSight || filled >= slides.length
 
   function step(by: -1 | 1) {
     if (!embla) return
@@ -69,8 +70,9 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   const auto = useAutoAdvance(() => step(1), many)
   const swipe = useSwipe({ onStep: step, onDrag: follow })
 
-  // Embla measures every place: of a rail that is in sight that costs nothing, before that the browser would have to stop
-  // for it. Until then they stand where it will put them; it could not measure a track that is moved by somebody else.
+  // Embla measures every place: once a rail was painted that costs nothing, before that the browser would have to stop for
+  // it. One that is out of sight waits until all its cards are there. Until then they stand where Embla will put them; it
+  // could not measure a track that is moved by somebody else.
   useEffect(() => {
     if (!section.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInSight(true))
@@ -106,14 +108,14 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
       </div>
       <div className="mx-auto max-w-304 lg:pl-[calc(var(--gutter)-.75rem)]">
         <div
-          ref={inSight ? viewport : null}
+          ref={turns ? viewport : null}
           {...swipe}
           className={classes(
             'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <div className={classes('flex', !inSight && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]')}>
+          <div className={classes('flex', !turns && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]')}>
             {slides.map((slide, index) => (
               <div
                 key={slide.key}

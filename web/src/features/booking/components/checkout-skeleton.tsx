@@ -1,4 +1,3 @@
-import { AskedHoldBar } from '../../../ui/countdown.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PictureToCome } from '../../../ui/picture-to-come.tsx'
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
@@ -7,7 +6,7 @@ import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
 export function CheckoutSkeleton() {
   return (
     <div aria-busy="true" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pb-24">
-      <AskedHoldBar words="Holding your time for you…" />
+      <Skeleton className="h-12 rounded-md" />
       <Card padded={false} className="overflow-hidden">
         <div className="relative aspect-[3/1] bg-surface-2 lg:hidden">
           <PictureToCome />
