@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
 import { koramangala, placeIn } from './place.ts'
 
 const REVERSE = '**/geo/reverse?*'
@@ -44,16 +45,6 @@ async function isMarked(page: Page) {
   return page.evaluate(() => document.documentElement.hasAttribute('data-not-reloaded'))
 }
 
-/** Lets the test say when the answer comes. */
-async function hold(page: Page, url: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 /** A browser that fails in a way that cannot be brought about from outside. */
 async function breakGeolocation(page: Page, code: number) {
   await page.addInitScript((failure) => {
@@ -76,7 +67,7 @@ test.describe('a customer who has not chosen a place', () => {
         for (const what of ['[inert]', '[role=dialog]']) if (document.querySelector(what)) seen[what] ??= performance.now()
       }).observe(document, { subtree: true, childList: true, attributes: true })
     })
-    const answer = await hold(page, REVERSE)
+    const answer = await holdBack(page, REVERSE)
     await page.goto('/home')
 
     await expect(welcome(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { facialId } from './salons.ts'
 
 const screens = [
@@ -246,13 +246,3 @@ test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page
   expect(box?.y, 'from the top').toBeLessThan(120)
   expect(width - (box ? box.x + box.width : 0), 'from the right').toBeLessThan(60)
 })
-
-/** Keeps what is asked for on its way until the function it returns is called. */
-async function holdBack(page: Page, what: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(what, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

@@ -43,7 +43,7 @@ const app = {
   test: new RegExp(
     [
       'node_modules/(@tanstack|zod)/',
-      'contract/src/((constants|fields|errors|route|salon-time)\\.ts|discovery/)',
+      'contract/src/((constants|fields|errors|media|route|salon-time)\\.ts|discovery/)',
       'web/src/app/(layouts/|(router|screens|shell|frame|providers|session-keeper|connection-notice|global-error-bar|use-go-back)\\.)',
       'web/src/lib/(?!seller-site|install-offer|releases|image-cache|transfer|safe-path|clipboard|kept-store|listen|near-end|new-key|save-file)',
       'web/src/ui/(toast|toast-host|error-bar|top-bar|tab-bar|nav-item|skeleton|load-failure|picture|price|text-link|clock|inline-error|avatar|initials|media-query)\\.',

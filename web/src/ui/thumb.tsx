@@ -1,3 +1,4 @@
+import { pictureUrl } from '@nikhar/contract'
 import { Scissors, Store } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -15,7 +16,7 @@ const shapes = {
 
 /** A key stands for all sizes of a picture. */
 export function thumbSource(key: string, widths: readonly number[]): PictureSource {
-  return { url: (width) => `/media/${key}-${width}.webp`, widths }
+  return { url: (width) => pictureUrl(key, width), widths }
 }
 
 interface ThumbProps {

@@ -25,15 +25,12 @@ interface Kept {
 export function outletPreviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindPreview {
   const kept = new Map<number, Kept>()
 
-  function look(outletId: number) {
-    return within(PATIENCE_MS, 'the database', findOutlet(db, WHITELABEL_ID, outletId, salonTime(clock())))
-  }
-
   function outletWith(id: number) {
-    const nowMs = clock().getTime()
+    const now = clock()
+    const nowMs = now.getTime()
     const known = kept.get(id)
     if (known && known.untilMs > nowMs) return known.outlet
-    const outlet = look(id).catch(() => {
+    const outlet = within(PATIENCE_MS, 'the database', findOutlet(db, WHITELABEL_ID, id, salonTime(now))).catch(() => {
       kept.delete(id)
       return undefined
     })

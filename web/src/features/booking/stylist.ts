@@ -1,4 +1,4 @@
-import type { Stylist } from '@nikhar/contract'
+import { pictureUrl, type Stylist } from '@nikhar/contract'
 
 const GENDERS: Record<Stylist['gender'], string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
 
@@ -13,5 +13,5 @@ export function aboutStylist(stylist: Stylist): string {
 }
 
 export function stylistFace({ image }: Pick<Stylist, 'image'>, width: 96 | 240): string | undefined {
-  return image === null ? undefined : `/media/${image}-${width}.webp`
+  return image === null ? undefined : pictureUrl(image, width)
 }

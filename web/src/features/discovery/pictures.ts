@@ -1,3 +1,4 @@
+import { pictureUrl } from '@nikhar/contract'
 import type { PictureSource } from '../../ui/picture.tsx'
 
 /** Shown until a picture is there: tints of the theme, so that a slow list looks like a list and not like holes. */
@@ -15,5 +16,5 @@ export function servicePicture(key: string): PictureSource {
 
 /** A key stands for all sizes of a picture, which never changes under it. */
 function picture(key: string, widths: number[]): PictureSource {
-  return { url: (width) => `/media/${key}-${width}.webp`, widths, colour: `var(${TINTS[key.length % TINTS.length]})` }
+  return { url: (width) => pictureUrl(key, width), widths, colour: `var(${TINTS[key.length % TINTS.length]})` }
 }
