@@ -23,7 +23,8 @@ async function measure({ serve }: Measured<Serving, Served>) {
     name: 'log-ins',
     baseline: 'bare argon2id verifications',
     aim: 0.9,
-    measure: (ms) => hammer({ url: `${url}/customer/login`, method: 'POST', body: nextCredentials, connections: AT_ONCE, ms }),
+    measure: (ms) =>
+      hammer({ url: `${url}/customer/login`, method: 'POST', body: nextCredentials, connections: AT_ONCE, ms }),
     measureBaseline: (ms) => verificationsPerSecond(passwordHash, ms),
     whenMissed: 'HTTP, counting the try and a session that is on the disk take their share of the same cores',
   })
@@ -35,7 +36,8 @@ async function measure({ serve }: Measured<Serving, Served>) {
     aim: 0.9,
     measure: (ms) => hammer({ url: `${url}/customer/profile`, headers, connections: AT_ONCE, ms }),
     measureBaseline: (ms) => hammer({ url: `${url}/bench/profile`, headers, connections: AT_ONCE, ms }),
-    whenMissed: 'whether the session still counts is asked of the database for every call, so that a revoked one ends at once',
+    whenMissed:
+      'whether the session still counts is asked of the database for every call, so that a revoked one ends at once',
   })
 }
 

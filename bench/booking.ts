@@ -23,7 +23,11 @@ const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 
 
 await withServer<Serving, Served>('serve-booking.ts', measure)
 
-type Measuring = Pick<Measured<Serving, Served>, 'databaseUrl' | 'database'> & { url: string; headers: Record<string, string>[]; salons: Salons }
+type Measuring = Pick<Measured<Serving, Served>, 'databaseUrl' | 'database'> & {
+  url: string
+  headers: Record<string, string>[]
+  salons: Salons
+}
 
 async function measure({ databaseUrl, database, serve }: Measured<Serving, Served>) {
   const salons = await openSalons(database, CUSTOMERS)
@@ -42,9 +46,17 @@ async function measureGrowth({ database, url, headers: [headers = {}], salons }:
     await fillTable(database, salons, count)
     const taken: number[] = []
     await hammer({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 2000 })
-    await hammer({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 6000, onAnswer: (ms) => taken.push(ms) })
+    await hammer({
+      url: url + slotsPath(salons.outletIds[0] ?? 0),
+      headers,
+      connections: 1,
+      ms: 6000,
+      onAnswer: (ms) => taken.push(ms),
+    })
     costs.push(median(taken))
-    console.log(`slots of 30 days with ${count.toLocaleString('en-IN')} appointments in the table: ${median(taken).toFixed(2)} ms`)
+    console.log(
+      `slots of 30 days with ${count.toLocaleString('en-IN')} appointments in the table: ${median(taken).toFixed(2)} ms`,
+    )
   }
   const growth = (costs.at(-1) ?? Number.NaN) / (costs[0] ?? Number.NaN)
   console.log(`  growth: ${growth.toFixed(2)}, aim at most 1.50${growth <= 1.5 ? '' : ' - missed'}\n`)
@@ -61,7 +73,13 @@ async function measureSlots({ databaseUrl, database, url, headers, salons }: Mea
     baseline: 'its statement straight over pg',
     aim: 0.6,
     product: (connections, ms, onAnswer) =>
-      hammer({ url: url + slotsPath(outletId), headers: (n) => headers[n % CUSTOMERS] ?? {}, connections, ms, onAnswer }),
+      hammer({
+        url: url + slotsPath(outletId),
+        headers: (n) => headers[n % CUSTOMERS] ?? {},
+        connections,
+        ms,
+        onAnswer,
+      }),
     bare: drive(database, () => statements),
     whenMissed: 'the answer is 130 kB of JSON that the bare statement never writes',
   })
@@ -96,10 +114,20 @@ async function measureOrders({ databaseUrl, database, url, headers, salons }: Me
       const time = nextTime()
       const id = randomUUID()
       return retold(statements, [
-        [made, id], [reply(made), reply(id)], [key, orderId + id], [customerId, salons.customerIds[connection % CUSTOMERS]],
-        [sample.outletId, time.outletId], [sample.stylistId, time.stylistId], [sample.startsAt, time.startsAt], [sample.endsAt, time.endsAt],
-        [sample.serviceId, time.serviceId], [[sample.serviceId], [time.serviceId]], [sample.day, time.day],
-        [sample.dayBefore, time.dayBefore], [sample.dayStart, time.dayStart], [sample.dayEnd, time.dayEnd],
+        [made, id],
+        [reply(made), reply(id)],
+        [key, orderId + id],
+        [customerId, salons.customerIds[connection % CUSTOMERS]],
+        [sample.outletId, time.outletId],
+        [sample.stylistId, time.stylistId],
+        [sample.startsAt, time.startsAt],
+        [sample.endsAt, time.endsAt],
+        [sample.serviceId, time.serviceId],
+        [[sample.serviceId], [time.serviceId]],
+        [sample.day, time.day],
+        [sample.dayBefore, time.dayBefore],
+        [sample.dayStart, time.dayStart],
+        [sample.dayEnd, time.dayEnd],
       ])
     }),
     whenMissed: 'HTTP, the session check, the schemas and the arithmetic share the cores with PostgreSQL',

@@ -30,12 +30,15 @@ async function measure({ databaseUrl, database, server, serve }: Measured<Servin
   const { url, token } = await serve({ clientId })
   const headers = { authorization: `Bearer ${token}` }
 
-  const statements = await statementsOf(databaseUrl, (db) => readBoard(db, { whitelabelId: 1, client: { id: clientId }, outletId, day }))
+  const statements = await statementsOf(databaseUrl, (db) =>
+    readBoard(db, { whitelabelId: 1, client: { id: clientId }, outletId, day }),
+  )
   await sideBySide({
     name: `the board of a day, ${appointments} appointments of 8 stylists`,
     baseline: 'its statements straight over pg',
     aim: 0.6,
-    product: (connections, ms, onAnswer) => hammer({ url: `${url}/salon/outlet/${outletId}/board?day=${day}`, headers, connections, ms, onAnswer }),
+    product: (connections, ms, onAnswer) =>
+      hammer({ url: `${url}/salon/outlet/${outletId}/board?day=${day}`, headers, connections, ms, onAnswer }),
     bare: drive(database, () => statements),
     whenMissed: 'HTTP, the session, whose outlet it is and the answer’s JSON share the cores with PostgreSQL',
   })
@@ -49,7 +52,9 @@ async function measureStreams(server: ChildProcess, url: string, headers: Record
   const rest = await open(STREAMS, url, headers)
   const after = await memory(server)
   const perStream = (name: keyof Memory) => ((after[name] - before[name]) / STREAMS / 1024).toFixed(1)
-  console.log(`${STREAMS} open event streams: ${perStream('heap')} kB of heap and ${perStream('rss')} kB of memory in all for each`)
+  console.log(
+    `${STREAMS} open event streams: ${perStream('heap')} kB of heap and ${perStream('rss')} kB of memory in all for each`,
+  )
   for (const asking of [...first, ...rest]) asking.destroy()
 }
 

@@ -7,7 +7,12 @@ import { openDatabase, type Db } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { findLiveSessions } from '../server/src/modules/accounts/queries.ts'
-import { findNearbyOutlets, findOpeningHours, findOutlet, hasOutlet } from '../server/src/modules/discovery/outlet-queries.ts'
+import {
+  findNearbyOutlets,
+  findOpeningHours,
+  findOutlet,
+  hasOutlet,
+} from '../server/src/modules/discovery/outlet-queries.ts'
 import { salonTime } from '../server/src/modules/discovery/salon-time.ts'
 import { searchNearby } from '../server/src/modules/discovery/search-queries.ts'
 import { findMenu } from '../server/src/modules/discovery/service-queries.ts'
@@ -39,14 +44,23 @@ interface Call {
 }
 
 /** A place in each city, none twice in the same street. */
-const places = CITIES.map(([latitude, longitude], n) => ({ latitude: latitude + 0.002 * (n % 7), longitude: longitude - 0.002 * (n % 5) }))
+const places = CITIES.map(([latitude, longitude], n) => ({
+  latitude: latitude + 0.002 * (n % 7),
+  longitude: longitude - 0.002 * (n % 5),
+}))
 const near = { whitelabelId: 1, radiusKm: NEARBY_KM }
 const words = ['haircut', 'facial', 'mogra', 'massge', 'spa', 'beard']
 
 const kinds: Record<string, Call[]> = {
   nearby: places.map(({ latitude, longitude }) => ({
     path: `/customer/outlets?latitude=${latitude}&longitude=${longitude}`,
-    work: (on) => findNearbyOutlets(on, { ...near, place: placeAt(latitude, longitude), pageNumber: 1, perPage: 100 }, new Date(), salonTime(new Date())),
+    work: (on) =>
+      findNearbyOutlets(
+        on,
+        { ...near, place: placeAt(latitude, longitude), pageNumber: 1, perPage: 100 },
+        new Date(),
+        salonTime(new Date()),
+      ),
   })),
   outlet: numbers((id) => ({
     path: `/customer/outlet/${id}`,
@@ -78,7 +92,13 @@ try {
   console.log(`${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} busy before, Node ${process.version}\n`)
   const customer = await db
     .insertInto('customers')
-    .values({ whitelabel_id: 1, name: 'Ananya Rao', email: 'ananya@example.in', contact_number: '+919845010000', password_hash: '-' })
+    .values({
+      whitelabel_id: 1,
+      name: 'Ananya Rao',
+      email: 'ananya@example.in',
+      contact_number: '+919845010000',
+      password_hash: '-',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [index, size] of sizes.entries()) {
@@ -106,7 +126,9 @@ async function measureSize(customerId: number, threeWays: boolean) {
     const [served] = (await Promise.race([once(server, 'message'), ended])) as [Served]
     for (const [name, calls] of Object.entries(kinds)) {
       const path = inTurn(calls)
-      const { p50, p99 } = await timesOf(() => fetch(served.url + path(), { headers: served.headers }).then((reply) => reply.arrayBuffer()))
+      const { p50, p99 } = await timesOf(() =>
+        fetch(served.url + path(), { headers: served.headers }).then((reply) => reply.arrayBuffer()),
+      )
       console.log(`  ${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
       ;(growth[name] ??= []).push(p99)
       if (threeWays) await Promise.race([besides(name, calls, served), ended])
@@ -136,7 +158,8 @@ async function besides(name: string, calls: Call[], { url, bareUrl, headers }: S
     sql: statements.way,
     bare: (connections, ms) => hammer({ url: bareUrl, path, connections, ms }),
     aim: 0.6,
-    whenMissed: 'Missed: the server, its clients and the database share these cores, and the bare SQL has no HTTP to pay for.',
+    whenMissed:
+      'Missed: the server, its clients and the database share these cores, and the bare SQL has no HTTP to pay for.',
   })
   await statements.close()
 }
@@ -154,6 +177,8 @@ function tellGrowth() {
   for (const [name, times] of Object.entries(growth)) {
     const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN)
     const missed = ratio > GROWTH_AIM ? ` - above the aim of ${GROWTH_AIM}` : ''
-    console.log(`  ${name.padEnd(8)} ${times.map((ms) => ms.toFixed(2).padStart(8)).join(' ')}   ×${ratio.toFixed(2)}${missed}`)
+    console.log(
+      `  ${name.padEnd(8)} ${times.map((ms) => ms.toFixed(2).padStart(8)).join(' ')}   ×${ratio.toFixed(2)}${missed}`,
+    )
   }
 }

@@ -12,7 +12,12 @@ import { type Measured, withServer } from './load/with-server.ts'
 const typed = ['ander', 'bangalor', 'kora', 'indiranagar', 'ka', 'gurgaon', 'rohini', 'jubilee hills']
 const misspelt = ['koramngla', 'hauzkas', 'jublee hils', 'velacheri', 'gachibowly', 'malad vest']
 const positions = [
-  [12.9352, 77.6245], [19.1197, 72.8464], [28.6304, 77.2177], [13.0418, 80.2341], [26.9124, 75.7873], [21.5, 79.2],
+  [12.9352, 77.6245],
+  [19.1197, 72.8464],
+  [28.6304, 77.2177],
+  [13.0418, 80.2341],
+  [26.9124, 75.7873],
+  [21.5, 79.2],
 ] as const
 
 interface Kind {
@@ -54,7 +59,11 @@ async function loadIndia({ db, pool }: Database) {
   await pool.query('vacuum analyze gazetteer_places, gazetteer_names')
 }
 
-async function measureKind(name: string, calls: Kind['calls'], { url, bareUrl, databaseUrl }: Served & { databaseUrl: string }) {
+async function measureKind(
+  name: string,
+  calls: Kind['calls'],
+  { url, bareUrl, databaseUrl }: Served & { databaseUrl: string },
+) {
   const asked = []
   for (const { work } of calls) asked.push(await statementsOf(databaseUrl, work))
   const statements = replay(databaseUrl, asked)

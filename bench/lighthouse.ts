@@ -51,7 +51,9 @@ async function measure(path: string, origin: string) {
   console.log(`Lighthouse, mobile, ${path}, median of ${runs}`)
   for (const [category, wanted] of Object.entries(isPublic ? WANTED_IN_PUBLIC : WANTED_BEHIND_LOGIN)) {
     const scores = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
-    console.log(`${String(median(scores)).padStart(8)} of ${String(wanted).padStart(3)}  ${category} (${scores.join(', ')})`)
+    console.log(
+      `${String(median(scores)).padStart(8)} of ${String(wanted).padStart(3)}  ${category} (${scores.join(', ')})`,
+    )
     if (median(scores) < wanted) process.exitCode = 1
   }
   for (const [audit, name] of Object.entries(METRICS)) {
@@ -60,7 +62,9 @@ async function measure(path: string, origin: string) {
   }
   // How fast the machine was meanwhile, by a yardstick of Lighthouse's own: a score means little without it.
   const speeds = reports.map(({ environment }) => environment.benchmarkIndex)
-  console.log(`${median(speeds).toFixed(0).padStart(8)}         speed of this machine (${speeds.map((speed) => speed.toFixed(0)).join(', ')})`)
+  console.log(
+    `${median(speeds).toFixed(0).padStart(8)}         speed of this machine (${speeds.map((speed) => speed.toFixed(0)).join(', ')})`,
+  )
   const failing = Object.values(reports[0]?.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
   )
@@ -70,11 +74,15 @@ async function measure(path: string, origin: string) {
 /** Now and then the browser records no trace, and Lighthouse asks to be run again. */
 async function visit(to: Visit, tries = 8): Promise<Report> {
   const script = new URL('lighthouse/visit.ts', import.meta.url).pathname
-  const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', process.execPath, script], {
-    maxBuffer: 2 ** 28,
-    shell: process.platform === 'win32',
-    env: { ...process.env, VISIT: JSON.stringify(to) },
-  })
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', process.execPath, script],
+    {
+      maxBuffer: 2 ** 28,
+      shell: process.platform === 'win32',
+      env: { ...process.env, VISIT: JSON.stringify(to) },
+    },
+  )
   const found = JSON.parse(stdout) as Report | { problem: string }
   if (!('problem' in found)) return found
   if (tries === 1) throw new Error(found.problem)

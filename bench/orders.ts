@@ -23,7 +23,10 @@ async function measure({ databaseUrl, database, serve }: Measured<Serving, Serve
   const { url, tokens } = await serve({ customerIds: [customerId] })
   const headers = { authorization: `Bearer ${tokens[0]}` }
 
-  for (const [tab, path] of [['all', 'orders'], ['completed', 'completed-orders']] as const) {
+  for (const [tab, path] of [
+    ['all', 'orders'],
+    ['completed', 'completed-orders'],
+  ] as const) {
     const statements = await statementsOf(databaseUrl, async (db) => {
       // Every call begins with the question whether its session still counts.
       await findLiveSessions(db, [crypto.randomUUID()], new Date())
@@ -34,7 +37,13 @@ async function measure({ databaseUrl, database, serve }: Measured<Serving, Serve
       baseline: 'its statements straight over pg',
       aim: 0.6,
       product: (connections, ms, onAnswer) =>
-        hammer({ url: `${url}/customer/order/${customerId}/${path}?pageNumber=1&perPage=${PER_PAGE}`, headers, connections, ms, onAnswer }),
+        hammer({
+          url: `${url}/customer/order/${customerId}/${path}?pageNumber=1&perPage=${PER_PAGE}`,
+          headers,
+          connections,
+          ms,
+          onAnswer,
+        }),
       bare: drive(database, () => statements),
       whenMissed: 'HTTP, the answer’s schema and its JSON share the cores with PostgreSQL',
     })

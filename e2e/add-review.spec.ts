@@ -4,7 +4,9 @@ import { signInFresh } from './fresh-customer.ts'
 import { refusal } from './salons.ts'
 import { bookVisit, completeVisit, readOrder, salonDoes } from './visits.ts'
 
-test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06]', async ({ page }) => {
+test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06]', async ({
+  page,
+}) => {
   await signInFresh(page)
   const order = await bookVisit(page, { count: 2 })
   await completeVisit(page, order)
@@ -16,7 +18,9 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
   await expect(card(second?.serviceName).getByRole('radio')).toHaveCount(5)
   await expect(card(second?.serviceName).getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(card(second?.serviceName).getByRole('textbox')).toHaveCount(0)
-  await card(first?.serviceName).getByRole('radio', { name: /^5 stars/ }).check()
+  await card(first?.serviceName)
+    .getByRole('radio', { name: /^5 stars/ })
+    .check()
   await expect(page.getByText('Only the services you rate are sent.').locator('visible=true')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
@@ -28,7 +32,9 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page).toHaveURL('/my-orders?tab=completed')
   await asked
-  expect(sent).toEqual([{ customerId: expect.any(Number), orderId: order.orderId, serviceId: first?._id, rating: 5, review: null }])
+  expect(sent).toEqual([
+    { customerId: expect.any(Number), orderId: order.orderId, serviceId: first?._id, rating: 5, review: null },
+  ])
   const { services } = await readOrder(page, order.orderId)
   expect(services.map(({ review }) => review?.rating)).toEqual([5, undefined])
 

@@ -14,11 +14,17 @@ async function isFree(page: Page, { outlet, appointment }: VisitOrder): Promise<
   const day = new Date(Date.parse(startTime) + 330 * 60_000).toISOString().slice(0, 10)
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
   const search = new URLSearchParams({ slotDuration: String(minutes), 'dates[]': day, clientId: String(clientId) })
-  const slots = await callAs<Record<string, { startTime: string; isAvailable: boolean }[]>>(page, 'GET', `/customer/outlet/${outlet.outletId}/available-slots?${search}`)
+  const slots = await callAs<Record<string, { startTime: string; isAvailable: boolean }[]>>(
+    page,
+    'GET',
+    `/customer/outlet/${outlet.outletId}/available-slots?${search}`,
+  )
   return slots[day]?.some((slot) => slot.startTime === startTime && slot.isAvailable) ?? false
 }
 
-test('a customer cancels after reading the policy and the time left, and the time is free again @every-size', async ({ page }) => {
+test('a customer cancels after reading the policy and the time left, and the time is free again @every-size', async ({
+  page,
+}) => {
   test.slow()
   await signInFresh(page)
   const order = await bookVisit(page)
@@ -57,7 +63,9 @@ test('a customer moves a confirmed booking in one step, and the salon is asked a
   await sheet.getByRole('button', { name: 'Whoever is free' }).click()
   await expect(sheet.getByRole('status', { name: 'Times' })).toHaveCount(0)
   const words = await days(page).allTextContents()
-  await days(page).nth(words.findIndex((day, place) => place >= 15 && day.includes('times free'))).click()
+  await days(page)
+    .nth(words.findIndex((day, place) => place >= 15 && day.includes('times free')))
+    .click()
   await freeTimes(page).first().click()
   await expect(sheet.getByText('Your Booking OTP stays the same.')).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -66,7 +74,9 @@ test('a customer moves a confirmed booking in one step, and the salon is asked a
   await expect(toastWith(page, 'Moved to')).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'Rescheduled' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Appointment time' }).getByRole('status')).toHaveText('Moved by you. Awaiting salon confirmation.')
+  await expect(page.getByRole('region', { name: 'Appointment time' }).getByRole('status')).toHaveText(
+    'Moved by you. Awaiting salon confirmation.',
+  )
   const moved = await readOrder(page, order.orderId)
   expect(moved.otp).toBe(order.otp)
   expect(Date.parse(moved.appointment.startTime)).toBeGreaterThan(Date.parse(order.appointment.startTime))
@@ -78,7 +88,9 @@ test('a time that somebody else won is said so, and the old one is kept', async 
   tolerate(/409/)
   await signInFresh(page)
   const order = await bookVisit(page)
-  await page.route('**/reschedule', (route) => route.fulfill(refusal(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')))
+  await page.route('**/reschedule', (route) =>
+    route.fulfill(refusal(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')),
+  )
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await page.getByRole('button', { name: 'Whoever is free' }).click()
@@ -115,7 +127,9 @@ test('a cancellation the server refuses is explained where it was asked for', as
   const order = await bookVisit(page)
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.route('**/cancel', (route) => route.fulfill(refusal(409, 'TOO_LATE', `${POLICY} The salon may still help you by phone.`)))
+  await page.route('**/cancel', (route) =>
+    route.fulfill(refusal(409, 'TOO_LATE', `${POLICY} The salon may still help you by phone.`)),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The salon may still help you by phone.')
   expect((await readOrder(page, order.orderId)).appointment.AppointmentStatus).toBe('PENDING')

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your chair')
 })
 
-test('a drag past 50 px decides on the card in front, a shorter one does not @every-size [ROUTE-05]', async ({ page }) => {
+test('a drag past 50 px decides on the card in front, a shorter one does not @every-size [ROUTE-05]', async ({
+  page,
+}) => {
   const news = page.getByRole('status')
   await drag(page, 45)
   await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()

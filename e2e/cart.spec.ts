@@ -34,20 +34,26 @@ test('an empty cart says so and leads to the salons @every-size [CART-01]', asyn
   await expect(page).toHaveURL('/home')
 })
 
-test('the cart shows its outlets and services, and fits any window @every-size [CART-02, CART-06, CART-07, CART-08, CART-09, CART-10, CART-32]', async ({ signedIn: page }) => {
+test('the cart shows its outlets and services, and fits any window @every-size [CART-02, CART-06, CART-07, CART-08, CART-09, CART-10, CART-32]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/my-cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
   await expect(page.getByText('3 items · ₹3,448')).toBeVisible()
   const haircut = row(page, 'Signature Haircut & Finish')
   // Other journeys review this service meanwhile: what the server says now is what the row must say.
   const cart = await callAs<{ services: { serviceName: string; rating: number }[] }[]>(page, 'GET', '/customer/cart')
-  const { rating } = cart.flatMap(({ services }) => services).find(({ serviceName }) => serviceName === 'Signature Haircut & Finish') ?? {}
+  const { rating } =
+    cart.flatMap(({ services }) => services).find(({ serviceName }) => serviceName === 'Signature Haircut & Finish') ??
+    {}
   await expect(haircut).toContainText(`(${rating?.toFixed(1)}) · 45 mins`)
   await expect(haircut).toContainText('₹650')
   await expect(haircut.getByRole('img', { name: `${Math.round(rating ?? 0)} of 5 stars` })).toBeVisible()
   await expect(haircut.locator('img')).toHaveJSProperty('complete', true)
   await expect(haircut.getByRole('button', { name: 'Save for later' })).toBeVisible()
-  await expect(haircut.getByRole('group', { name: 'Quantity of Signature Haircut & Finish' }).getByRole('status')).toHaveText('1')
+  await expect(
+    haircut.getByRole('group', { name: 'Quantity of Signature Haircut & Finish' }).getByRole('status'),
+  ).toHaveText('1')
   const deleted = row(page, 'Party Make-up (Deleted)')
   await expect(deleted.getByRole('checkbox')).toBeDisabled()
   await expect(deleted.getByRole('button', { name: /Fewer|More|Save for later/ })).toHaveCount(0)
@@ -62,7 +68,10 @@ test('the cart fits a window of 320 pixels', async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('an outlet folds, tells its address and can be reached [CART-03, CART-04, CART-05, ACT-03, ACT-05]', async ({ signedIn: page, context }) => {
+test('an outlet folds, tells its address and can be reached [CART-03, CART-04, CART-05, ACT-03, ACT-05]', async ({
+  signedIn: page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })
@@ -77,7 +86,9 @@ test('an outlet folds, tells its address and can be reached [CART-03, CART-04, C
   const address = aarna.getByRole('button', { name: /^Address of/ })
   await expect(address).not.toContainText('Karnataka')
   await address.click()
-  await expect(address).toContainText('Opposite Indiranagar Metro Station, Bengaluru, Bengaluru Urban, Karnataka 560038')
+  await expect(address).toContainText(
+    'Opposite Indiranagar Metro Station, Bengaluru, Bengaluru Urban, Karnataka 560038',
+  )
   await expect(aarna.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/)
   await expect(aarna.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/)
   await aarna.getByRole('button', { name: 'Share' }).click()
@@ -85,7 +96,9 @@ test('an outlet folds, tells its address and can be reached [CART-03, CART-04, C
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/outlet/${AARNA.id}`)
 })
 
-test('ticks choose services of one outlet, and the bar counts them [CART-11, CART-12, CART-13, CART-14, CART-15, CART-29, CART-30, CART-31]', async ({ signedIn: page }) => {
+test('ticks choose services of one outlet, and the bar counts them [CART-11, CART-12, CART-13, CART-14, CART-15, CART-29, CART-30, CART-31]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/my-cart')
   await expect(page.getByRole('button', { name: 'Select Services to Checkout' })).toBeVisible()
   await expect(seen(page, '0 item(s) selected')).toBeVisible()
@@ -108,7 +121,9 @@ test('ticks choose services of one outlet, and the bar counts them [CART-11, CAR
   await expect(ticked(page)).toHaveCount(0)
 })
 
-test('a service of another outlet asks first, and then is the only one chosen @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({ signedIn: page }) => {
+test('a service of another outlet asks first, and then is the only one chosen @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/my-cart')
   await box(page, `All services of ${AARNA.name}`).click()
   await box(page, 'Gel Manicure').click()
@@ -125,7 +140,9 @@ test('a service of another outlet asks first, and then is the only one chosen @e
   await expect(box(page, 'Gel Manicure')).toBeChecked()
 })
 
-test('a whole outlet asks first, and then is chosen but for what it no longer offers [CART-25, CART-27, CART-28]', async ({ signedIn: page }) => {
+test('a whole outlet asks first, and then is chosen but for what it no longer offers [CART-25, CART-27, CART-28]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/my-cart')
   await box(page, 'Gel Manicure').click()
   await box(page, `All services of ${AARNA.name}`).click()
@@ -141,7 +158,9 @@ test('a whole outlet asks first, and then is chosen but for what it no longer of
   await expect(box(page, 'Gel Manicure')).not.toBeChecked()
 })
 
-test('checkout with nothing ticked warns for 3 seconds and points at the boxes for 2 [CART-34, CART-35]', async ({ signedIn: page }) => {
+test('checkout with nothing ticked warns for 3 seconds and points at the boxes for 2 [CART-34, CART-35]', async ({
+  signedIn: page,
+}) => {
   await page.clock.install()
   await page.goto('/my-cart')
   const button = page.getByRole('button', { name: 'Select Services to Checkout' })
@@ -167,7 +186,10 @@ test('checkout with nothing ticked warns for 3 seconds and points at the boxes f
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('quick taps send one quantity, the total follows, and two tabs agree [CART-18, CART-21, CART-22, STORE-01]', async ({ page, context }) => {
+test('quick taps send one quantity, the total follows, and two tabs agree [CART-18, CART-21, CART-22, STORE-01]', async ({
+  page,
+  context,
+}) => {
   await signInFresh(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   const name = service?.serviceName ?? ''
@@ -191,7 +213,9 @@ test('quick taps send one quantity, the total follows, and two tabs agree [CART-
   await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('2')
 })
 
-test('Select puts one of a service into the cart, and nought brings Select back [CART-17, CART-19, CART-38]', async ({ page }) => {
+test('Select puts one of a service into the cart, and nought brings Select back [CART-17, CART-19, CART-38]', async ({
+  page,
+}) => {
   await signInFresh(page)
   await page.goto(`/outlet/${AARNA.id}`)
   const select = page.getByRole('button', { name: /^Select / }).first()
@@ -200,7 +224,9 @@ test('Select puts one of a service into the cart, and nought brings Select back 
   const stepper = page.getByRole('group', { name: `Quantity of ${name}` })
   await expect(stepper.getByRole('status')).toHaveText('1')
   await expect(toastWith(page, 'Added to cart')).toBeVisible()
-  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ serviceName: name, quantity: 1 }] }])
+  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([
+    { services: [{ serviceName: name, quantity: 1 }] },
+  ])
   await stepper.getByRole('button', { name: 'Fewer' }).click()
   await expect(page.getByRole('button', { name: `Select ${name}` })).toBeVisible()
   await expect(async () => expect(await callAs(page, 'GET', '/customer/cart')).toEqual([])).toPass()
@@ -210,7 +236,9 @@ test('quantity 0 takes a service out, and the last one empties the cart [CART-19
   await signInFresh(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
-  await row(page, service?.serviceName ?? '').getByRole('button', { name: 'Fewer' }).click()
+  await row(page, service?.serviceName ?? '')
+    .getByRole('button', { name: 'Fewer' })
+    .click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -220,15 +248,22 @@ test('Save for later keeps a service among the favorites and takes it out of the
   await signInFresh(page)
   const [service, other] = await putInCart(page, AARNA.id, 2)
   await page.goto('/my-cart')
-  await row(page, service?.serviceName ?? '').getByRole('button', { name: 'Save for later' }).click()
+  await row(page, service?.serviceName ?? '')
+    .getByRole('button', { name: 'Save for later' })
+    .click()
   await expect(row(page, service?.serviceName ?? '')).toHaveCount(0)
   await expect(row(page, other?.serviceName ?? '')).toBeVisible()
   const favourites = () => callAs(page, 'GET', '/customer/favourites')
   expect(await favourites()).toMatchObject([{ outletId: AARNA.id, serviceIds: [service?._id] }])
-  await expect(async () => expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: other?._id }] }])).toPass()
+  await expect(async () =>
+    expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: other?._id }] }]),
+  ).toPass()
 })
 
-test('a service that could not be saved for later stays in the cart, however often one tapped', async ({ page, tolerate }) => {
+test('a service that could not be saved for later stays in the cart, however often one tapped', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/409/)
   await signInFresh(page)
   const [service] = await putInCart(page, AARNA.id, 1)
@@ -241,7 +276,9 @@ test('a service that could not be saved for later stays in the cart, however oft
   })
   const line = row(page, service?.serviceName ?? '')
   const later = line.getByRole('button', { name: 'Save for later' })
-  const asked = page.waitForRequest((request) => request.url().endsWith('/customer/favourites') && request.method() === 'POST')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/customer/favourites') && request.method() === 'POST',
+  )
   await later.click()
   await asked
   await later.click()
@@ -284,5 +321,9 @@ test('with a selection the way leads to its outlet’s times [CART-14, CART-36]'
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL(`/checkout/slot-booking/${RANG.id}`)
   const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('persist:order') ?? '') as unknown)
-  expect(draft).toMatchObject({ outletId: RANG.id, services: [{ serviceName: 'Gel Manicure', quantity: 1, timeTaken: 50 }], totalPrice: 899 })
+  expect(draft).toMatchObject({
+    outletId: RANG.id,
+    services: [{ serviceName: 'Gel Manicure', quantity: 1, timeTaken: 50 }],
+    totalPrice: 899,
+  })
 })

@@ -23,7 +23,11 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export async function askAs(page: Page, method: Method, url: string, data?: unknown): Promise<APIResponse> {
   const { origins } = await page.context().storageState()
   const token = origins[0]?.localStorage.find(({ name }) => name === 'authToken')?.value
-  return page.request.fetch(url, { method, headers: { authorization: `Bearer ${token}` }, ...(data !== undefined && { data }) })
+  return page.request.fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data !== undefined && { data }),
+  })
 }
 
 /** The same, where it must go well. */
@@ -46,7 +50,10 @@ export async function putInCart(page: Page, outletId: number, count: number, qua
 /** Ticks all of the only outlet in the cart and goes on to its times. */
 export async function goToTimes(page: Page): Promise<void> {
   await page.goto('/my-cart')
-  await page.getByRole('checkbox', { name: /^All services of/ }).first().click()
+  await page
+    .getByRole('checkbox', { name: /^All services of/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL(/\/checkout\/slot-booking\//)
 }
@@ -83,5 +90,7 @@ export async function chooseTime(page: Page, { inDays }: { inDays: number }): Pr
 
 /** What the tab keeps of the order in progress. */
 export function readDraft(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate(() => JSON.parse(sessionStorage.getItem('persist:order') ?? 'null') as Record<string, unknown> | null)
+  return page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('persist:order') ?? 'null') as Record<string, unknown> | null,
+  )
 }

@@ -26,7 +26,9 @@ async function checkOut(page: Page, { outletId = AARNA.id, count = 2, inDays = 5
   return { services, time }
 }
 
-test('checkout shows where, when, with whom, what and for how much @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07]', async ({ page }) => {
+test('checkout shows where, when, with whom, what and for how much @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07]', async ({
+  page,
+}) => {
   test.slow()
   const { services, time } = await checkOut(page, { inDays: 5, stylist: 1 })
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -85,11 +87,14 @@ test('a checkout whose services have left the cart has nothing to book [CHK-09]'
   await expect(page.getByText('Please select services to proceed with booking.')).toBeVisible()
 })
 
-test('booking sends the order once, takes its lines out of cart and favorites, and thanks [CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({ page }) => {
+test('booking sends the order once, takes its lines out of cart and favorites, and thanks [CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({
+  page,
+}) => {
   test.slow()
   const { services } = await checkOut(page, { inDays: 8, stylist: 2 })
   await putInCart(page, RANG.id, 1)
-  for (const { _id: serviceId } of services) await callAs(page, 'POST', '/customer/favourites', { outletId: AARNA.id, serviceId, status: true })
+  for (const { _id: serviceId } of services)
+    await callAs(page, 'POST', '/customer/favourites', { outletId: AARNA.id, serviceId, status: true })
   const sent: { body: unknown; key: string | undefined }[] = []
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(ORDER, async (route) => {
@@ -116,7 +121,11 @@ test('booking sends the order once, takes its lines out of cart and favorites, a
   await expect.poll(() => readDraft(page)).toBe(null)
 })
 
-test('a slot that somebody else has booked is replaced on the spot, and nothing else is lost', async ({ page, browser, tolerate }) => {
+test('a slot that somebody else has booked is replaced on the spot, and nothing else is lost', async ({
+  page,
+  browser,
+  tolerate,
+}) => {
   test.slow()
   tolerate(/409/)
   const { time } = await checkOut(page, { count: 1, inDays: 9, stylist: 1 })
@@ -128,7 +137,11 @@ test('a slot that somebody else has booked is replaced on the spot, and nothing 
   const [service] = await putInCart(other, AARNA.id, 1)
   await callAs(other, 'POST', '/customer/order', {
     orderItems: [{ serviceId: service?._id, quantity: 1, outletId: AARNA.id }],
-    outletId: AARNA.id, paymentId: 'pay_placeholder', startTime: draft.startTime, endTime: draft.endTime, clientId: draft.stylist.id,
+    outletId: AARNA.id,
+    paymentId: 'pay_placeholder',
+    startTime: draft.startTime,
+    endTime: draft.endTime,
+    clientId: draft.stylist.id,
   })
   await other.close()
   await book(page).click()
@@ -149,7 +162,11 @@ test('a bill that moved is shown beside the old one and booked only at a word', 
   await checkOut(page, { count: 1, inDays: 10 })
   const bill = { subtotal: 700, discount: 0, cgst: 17.5, sgst: 17.5, total: 735 }
   const { status, json } = refusal(409, 'PRICE_CHANGED', 'The price has changed. Please check the new total.')
-  await page.route(ORDER, (route) => route.fulfill({ status, json: { ...json, error: { ...json.error, details: { bill } } } }), { times: 1 })
+  await page.route(
+    ORDER,
+    (route) => route.fulfill({ status, json: { ...json, error: { ...json.error, details: { bill } } } }),
+    { times: 1 },
+  )
   await book(page).click()
   const sheet = page.getByRole('dialog', { name: 'The price has changed' })
   await expect(sheet.getByRole('button', { name: 'Book for ₹735.00' })).toBeVisible()
@@ -194,7 +211,11 @@ test('an order that got no answer is sent again under its key, also after a relo
   expect(await callAs(page, 'GET', `/customer/order/${id}/upcoming-orders`)).toHaveLength(1)
 })
 
-test('what is asked for without a network is not done later, behind the customer’s back', async ({ page, context, tolerate }) => {
+test('what is asked for without a network is not done later, behind the customer’s back', async ({
+  page,
+  context,
+  tolerate,
+}) => {
   test.slow()
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await checkOut(page, { count: 1, inDays: 12 })
@@ -217,11 +238,16 @@ test('what is asked for without a network is not done later, behind the customer
   expect(await upcoming()).toHaveLength(1)
 })
 
-test('a lost time is told once for each refusal, not again while a booking is under way', async ({ page, tolerate }) => {
+test('a lost time is told once for each refusal, not again while a booking is under way', async ({
+  page,
+  tolerate,
+}) => {
   test.slow()
   tolerate(/409/)
   const { status, json } = refusal(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')
-  await page.route('**/customer/outlet/*/hold', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue()))
+  await page.route('**/customer/outlet/*/hold', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+  )
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route(ORDER, async (route) => {
     await asked

@@ -8,14 +8,36 @@ import { refusal, toastWith } from './salons.ts'
 const APPLICABLE = '**/applicable?*'
 
 const CAPPED = {
-  id: 9001, code: 'GLOW20', couponCode: 'GLOW20', title: 'Glow-up week', description: 'Flat 20% off on any service.',
-  discountType: 'PERCENTAGE', discountValue: 20, minOrderValue: 0, maximumDiscountCapping: 500, perUserRedemptionLimit: null,
-  validTo: '2027-11-30T00:00:00.000Z', termsAndConditions: ['Minimum order ₹0', 'Maximum discount ₹500'],
-  applicable: true, savings: 130, amountMissing: null, reason: null,
+  id: 9001,
+  code: 'GLOW20',
+  couponCode: 'GLOW20',
+  title: 'Glow-up week',
+  description: 'Flat 20% off on any service.',
+  discountType: 'PERCENTAGE',
+  discountValue: 20,
+  minOrderValue: 0,
+  maximumDiscountCapping: 500,
+  perUserRedemptionLimit: null,
+  validTo: '2027-11-30T00:00:00.000Z',
+  termsAndConditions: ['Minimum order ₹0', 'Maximum discount ₹500'],
+  applicable: true,
+  savings: 130,
+  amountMissing: null,
+  reason: null,
 }
 const TOO_DEAR = {
-  ...CAPPED, id: 9002, code: 'DIWALI600', couponCode: 'DIWALI600', title: 'Festive reset', discountType: 'FLAT', discountValue: 600,
-  maximumDiscountCapping: null, minOrderValue: 9000, applicable: false, savings: 0, amountMissing: 451,
+  ...CAPPED,
+  id: 9002,
+  code: 'DIWALI600',
+  couponCode: 'DIWALI600',
+  title: 'Festive reset',
+  discountType: 'FLAT',
+  discountValue: 600,
+  maximumDiscountCapping: null,
+  minOrderValue: 9000,
+  applicable: false,
+  savings: 0,
+  amountMissing: 451,
   reason: 'Add ₹451 more to apply this coupon.',
 }
 
@@ -34,18 +56,30 @@ async function openCoupons(page: Page, { count = 2, inDays = 14 } = {}) {
   return { who, services, total: services.reduce((sum, { price }) => sum + price, 0) }
 }
 
-test('a coupon is checked by the server, celebrated once, and taken off the bill until it is removed @every-size [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({ page }) => {
+test('a coupon is checked by the server, celebrated once, and taken off the bill until it is removed @every-size [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({
+  page,
+}) => {
   test.slow()
   const { total } = await openCoupons(page)
-  await expect(page.getByText('Cart total').locator('..')).toContainText(total.toLocaleString('en-IN', { minimumFractionDigits: 2 }))
-  const first = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Apply /, disabled: false }) }).first()
-  const savings = /₹[\d,]+\.\d\d/.exec((await first.getByText(/^You save ₹[\d,]+\.\d\d$/).textContent()) ?? '')?.[0] ?? 'no savings'
+  await expect(page.getByText('Cart total').locator('..')).toContainText(
+    total.toLocaleString('en-IN', { minimumFractionDigits: 2 }),
+  )
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Apply /, disabled: false }) })
+    .first()
+  const savings =
+    /₹[\d,]+\.\d\d/.exec((await first.getByText(/^You save ₹[\d,]+\.\d\d$/).textContent()) ?? '')?.[0] ?? 'no savings'
   const code = (await first.getByRole('button', { name: /^Copy / }).getAttribute('aria-label'))?.slice(5) ?? ''
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
   const checked = page.waitForRequest('**/customer/coupon/applicability')
   await first.getByRole('button', { name: /^Apply / }).click()
-  expect((await checked).postDataJSON()).toMatchObject({ totalPrice: total, outletId: AARNA.id, customerId: expect.any(Number) })
+  expect((await checked).postDataJSON()).toMatchObject({
+    totalPrice: total,
+    outletId: AARNA.id,
+    customerId: expect.any(Number),
+  })
   const popup = page.getByRole('dialog', { name: 'Coupon applied' })
   await expect(popup).toContainText(code)
   await expect(popup).toContainText(savings)
@@ -61,7 +95,9 @@ test('a coupon is checked by the server, celebrated once, and taken off the bill
   await expect(page.getByText(`Discount (${code})`)).toBeHidden()
 })
 
-test('a card tells what a coupon gives, its terms, and why it does not apply [CPN-04, CPN-11, CPN-12, CPN-16]', async ({ page }) => {
+test('a card tells what a coupon gives, its terms, and why it does not apply [CPN-04, CPN-11, CPN-12, CPN-16]', async ({
+  page,
+}) => {
   await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED, TOO_DEAR] } }))
   await openCoupons(page, { count: 1 })
   const good = card(page, 'Glow-up week')
@@ -75,7 +111,10 @@ test('a card tells what a coupon gives, its terms, and why it does not apply [CP
   await expect(dear.getByRole('button', { name: 'Apply DIWALI600' })).toBeDisabled()
 })
 
-test('a code is copied for a second, or shown where copying is forbidden [CPN-06, CPN-07, CPN-08]', async ({ page, context }) => {
+test('a code is copied for a second, or shown where copying is forbidden [CPN-06, CPN-07, CPN-08]', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED] } }))
   await page.clock.install()
@@ -114,7 +153,9 @@ test('a coupon that no longer fits the cart is let go with its reason', async ({
   await page.route(APPLICABLE, (route) => {
     const total = Number(new URL(route.request().url()).searchParams.get('totalPrice'))
     const fits = total >= (services[0]?.price ?? 0)
-    return route.fulfill({ json: { data: [{ ...CAPPED, applicable: fits, ...(!fits && { reason: TOO_DEAR.reason }) }] } })
+    return route.fulfill({
+      json: { data: [{ ...CAPPED, applicable: fits, ...(!fits && { reason: TOO_DEAR.reason }) }] },
+    })
   })
   await page.route('**/customer/coupon/applicability', (route) =>
     route.fulfill({ json: { data: { couponId: CAPPED.id, couponCode: 'GLOW20', discountAmount: 130 } } }),
@@ -124,18 +165,25 @@ test('a coupon that no longer fits the cart is let go with its reason', async ({
   await page.getByRole('button', { name: 'Lovely' }).click()
   await expect(page.getByText('Discount (GLOW20)')).toBeVisible()
   await page.unroute(APPLICABLE)
-  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [{ ...CAPPED, applicable: false, reason: TOO_DEAR.reason }] } }))
+  await page.route(APPLICABLE, (route) =>
+    route.fulfill({ json: { data: [{ ...CAPPED, applicable: false, reason: TOO_DEAR.reason }] } }),
+  )
   await page.reload()
   await expect(toastWith(page, TOO_DEAR.reason)).toBeVisible()
   await expect(page.getByText('Discount (GLOW20)')).toBeHidden()
 })
 
-test('a coupon the server refuses is told and not applied, and without an outlet none can be checked [CPN-17, CPN-19]', async ({ page, tolerate }) => {
+test('a coupon the server refuses is told and not applied, and without an outlet none can be checked [CPN-17, CPN-19]', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/409|400/)
   await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED] } }))
   await openCoupons(page, { count: 1 })
   const message = 'This coupon cannot be used for this booking.'
-  await page.route('**/customer/coupon/applicability', (route) => route.fulfill(refusal(409, 'COUPON_NOT_APPLICABLE', message)))
+  await page.route('**/customer/coupon/applicability', (route) =>
+    route.fulfill(refusal(409, 'COUPON_NOT_APPLICABLE', message)),
+  )
   await page.getByRole('button', { name: 'Apply GLOW20' }).click()
   await expect(toastWith(page, message)).toBeVisible()
   await expect(page).toHaveURL(/offer-section/)
@@ -143,7 +191,10 @@ test('a coupon the server refuses is told and not applied, and without an outlet
   // A cart and an order whose outlet got lost.
   await page.route('**/customer/cart', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { outlet: object; services: object[] }[] }
-    const lost = data.map(({ outlet, services }) => ({ outlet: { ...outlet, id: 0 }, services: services.map((line) => ({ ...line, outletId: 0 })) }))
+    const lost = data.map(({ outlet, services }) => ({
+      outlet: { ...outlet, id: 0 },
+      services: services.map((line) => ({ ...line, outletId: 0 })),
+    }))
     await route.fulfill({ json: { data: lost } })
   })
   await page.evaluate(() => {

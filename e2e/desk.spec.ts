@@ -6,7 +6,8 @@ import { AARNA, bookAtAarna, deskAt, deskLogin, openDesk, type Visit } from './d
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Booking' }).or(page.getByRole('dialog', { name: 'Booking' }))
+const panelOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Booking' }).or(page.getByRole('dialog', { name: 'Booking' }))
 const boardPath = ({ day, orderId }: Visit) => `/outlet/${AARNA}/day/${day}?order=${orderId}`
 
 async function statusOf(page: Page, { orderId, headers }: Visit) {
@@ -14,7 +15,11 @@ async function statusOf(page: Page, { orderId, headers }: Visit) {
   return ((await reply.json()) as { data: Order }).data.appointment.AppointmentStatus
 }
 
-test('a salon owner logs in at the desk and sees the day by stylist @every-size', async ({ page, baseURL, tolerate }) => {
+test('a salon owner logs in at the desk and sees the day by stylist @every-size', async ({
+  page,
+  baseURL,
+  tolerate,
+}) => {
   tolerate(/401/)
   await page.goto(deskAt(baseURL))
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
@@ -65,7 +70,11 @@ test('a new booking arrives at the desk by itself, and the salon confirms it', a
   expect(await statusOf(page, visit)).toBe('CONFIRMED')
 })
 
-test('a customer is checked in with the code, five wrong ones lead to a minute’s wait, and then the visit is completed', async ({ page, baseURL, tolerate }) => {
+test('a customer is checked in with the code, five wrong ones lead to a minute’s wait, and then the visit is completed', async ({
+  page,
+  baseURL,
+  tolerate,
+}) => {
   tolerate(/400|429/)
   const [visit, other] = [await bookAtAarna(page.request), await bookAtAarna(page.request)]
   await openDesk(page, baseURL, boardPath(visit))
@@ -90,7 +99,10 @@ test('a customer is checked in with the code, five wrong ones lead to a minute�
   await expect(panel.getByText(/Too many wrong codes. Please try again in \d+ seconds./)).toBeVisible()
 })
 
-test('a salon rejects a service, moves the booking, gives it to another stylist and cancels it, each with its reason in the history @every-size', async ({ page, baseURL }) => {
+test('a salon rejects a service, moves the booking, gives it to another stylist and cancels it, each with its reason in the history @every-size', async ({
+  page,
+  baseURL,
+}) => {
   const visit = await bookAtAarna(page.request, 'Ishita Sen', 2)
   await openDesk(page, baseURL, boardPath(visit))
   const panel = panelOf(page)
@@ -133,7 +145,12 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
   expect(await statusOf(page, visit)).toBe('CANCELLED_BY_SALON')
 })
 
-test('of two desk tabs the slower one is told that the booking was changed, and sees how', async ({ page, context, baseURL, tolerate }) => {
+test('of two desk tabs the slower one is told that the booking was changed, and sees how', async ({
+  page,
+  context,
+  baseURL,
+  tolerate,
+}) => {
   tolerate(/409|ERR_FAILED/)
   const visit = await bookAtAarna(page.request)
   await openDesk(page, baseURL, boardPath(visit))
@@ -157,7 +174,12 @@ test('a form that is being filled in outlasts a failure behind it', async ({ pag
   await openDesk(page, baseURL, boardPath(visit))
   await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
   await panelOf(page).getByLabel('Reason').fill('Water cut')
-  await page.route('**/salon/outlets', (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'No', error: { code: 'INTERNAL', message: 'No' } } }))
+  await page.route('**/salon/outlets', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, message: 'No', error: { code: 'INTERNAL', message: 'No' } },
+    }),
+  )
   const failed = page.waitForResponse('**/salon/outlets')
   await bookAtAarna(page.request, 'Kaveri Menon')
   await failed
@@ -194,13 +216,19 @@ test('the poster fits the screen before it is printed @every-size', async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
-test('the printed poster carries nothing but itself, and its code opens the outlet in the customers’ app @desktop', async ({ page, baseURL }) => {
+test('the printed poster carries nothing but itself, and its code opens the outlet in the customers’ app @desktop', async ({
+  page,
+  baseURL,
+}) => {
   await openDesk(page, baseURL, `/outlet/${AARNA}/poster`)
   const code = page.getByRole('img', { name: /QR code/ })
   await expect(code).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(new URL(`/outlet/${AARNA}`, baseURL).href)
 })
 
@@ -230,9 +258,10 @@ test('from the log-in to a confirmed booking nothing needs a pointer @desktop', 
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(deskLogin.password)
   await page.keyboard.press('Enter')
-  const booking = page.getByRole('region', { name: 'Appointments by stylist' }).getByRole('link', { name: /Damini/ }).or(
-    page.getByRole('region', { name: 'Appointments by stylist' }).getByRole('button', { name: /Damini/ }),
-  )
+  const booking = page
+    .getByRole('region', { name: 'Appointments by stylist' })
+    .getByRole('link', { name: /Damini/ })
+    .or(page.getByRole('region', { name: 'Appointments by stylist' }).getByRole('button', { name: /Damini/ }))
   await expect(booking).toBeVisible()
   await tabTo(page, booking)
   await page.keyboard.press('Enter')

@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { instantOf, PAYMENT_PLACEHOLDER, salonDayOf, dayAfter, type OrderDetails, type Service, type SlotsByDate } from '@nikhar/contract'
+import {
+  instantOf,
+  PAYMENT_PLACEHOLDER,
+  salonDayOf,
+  dayAfter,
+  type OrderDetails,
+  type Service,
+  type SlotsByDate,
+} from '@nikhar/contract'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { demoLogins } from '../server/src/demo/logins.ts'
 import { openAccount, stranger } from './fresh-customer.ts'
@@ -47,11 +55,18 @@ export async function bookAtAarna(request: APIRequestContext, name = 'Ishita Sen
   const get = async <T>(path: string) => ((await (await request.get(path, { headers })).json()) as { data: T }).data
 
   const offered = await get<Service[]>(`/customer/outlet/${AARNA}/services`)
-  const services = offered.filter(({ deletedAt }) => !deletedAt).toSorted((a, b) => a.timeTaken - b.timeTaken).slice(0, count)
+  const services = offered
+    .filter(({ deletedAt }) => !deletedAt)
+    .toSorted((a, b) => a.timeTaken - b.timeTaken)
+    .slice(0, count)
   const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
   const day = dayAfter(salonDayOf(new Date()), randomInt(18, 29))
-  const slots = await get<SlotsByDate>(`/customer/outlet/${AARNA}/available-slots?slotDuration=${minutes}&dates[]=${day}`)
-  const free = (slots[day] ?? []).filter((slot) => slot.isAvailable && Date.parse(slot.startTime) < instantOf(day, 1080).getTime())
+  const slots = await get<SlotsByDate>(
+    `/customer/outlet/${AARNA}/available-slots?slotDuration=${minutes}&dates[]=${day}`,
+  )
+  const free = (slots[day] ?? []).filter(
+    (slot) => slot.isAvailable && Date.parse(slot.startTime) < instantOf(day, 1080).getTime(),
+  )
   const slot = free[randomInt(free.length)]
   expect(slot, `a free time on ${day}`).toBeDefined()
   const placed = await request.post('/customer/order', {

@@ -6,7 +6,10 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The app hears of it a moment later, and only then do its colours start to change.
-    await page.waitForFunction((scheme) => (document.documentElement.dataset['theme'] ?? scheme) === scheme, colorScheme)
+    await page.waitForFunction(
+      (scheme) => (document.documentElement.dataset['theme'] ?? scheme) === scheme,
+      colorScheme,
+    )
     await settleAnimations(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations

@@ -26,11 +26,20 @@ export function filmOf(text: string): string {
   )
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)])
   const film = join(mkdtempSync(join(tmpdir(), 'nikhar-film-')), 'code.y4m')
-  writeFileSync(film, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), ...Array<Buffer>(FRAMES).fill(frame)]))
+  writeFileSync(
+    film,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`),
+      ...Array<Buffer>(FRAMES).fill(frame),
+    ]),
+  )
   return film
 }
 
-const fakeCameras = (count: number) => [`--use-fake-device-for-media-stream=device-count=${count}`, '--use-fake-ui-for-media-stream']
+const fakeCameras = (count: number) => [
+  `--use-fake-device-for-media-stream=device-count=${count}`,
+  '--use-fake-ui-for-media-stream',
+]
 
 /** How Chromium is started with a camera that sees a film. */
 export function filmArgs(film: string): string[] {

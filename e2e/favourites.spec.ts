@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { aarna, facialId, facialPath, refusal, toastWith } from './salons.ts'
 
-test('favourites show the saved outlets with the services saved from each @every-size [FAV-01]', async ({ signedIn: page }) => {
+test('favourites show the saved outlets with the services saved from each @every-size [FAV-01]', async ({
+  signedIn: page,
+}) => {
   test.slow()
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([aarna.name, 'The Copper Comb', 'Rang Nail Bar'])
@@ -42,7 +44,8 @@ test.describe('with one outlet and one service saved', () => {
   test('a service goes at once, the outlet only after confirming, and with it the last favourite [FAV-04, FAV-06, FAV-11, STORE-01]', async ({
     page,
   }) => {
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('persist:favorites') ?? '{}').data as unknown)
+    const kept = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('persist:favorites') ?? '{}').data as unknown)
     expect(await kept()).toEqual([{ outletId: aarna.id, serviceIds: [facialId] }])
     await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()
     await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toHaveCount(0)
@@ -75,7 +78,9 @@ test.describe('with one outlet and one service saved', () => {
 
 test('favourites that do not come can be asked for again [FAV-08]', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
-  await page.route('**/customer/favourites-details', (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')))
+  await page.route('**/customer/favourites-details', (route) =>
+    route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')),
+  )
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { name: 'Failed to fetch favorites' })).toBeVisible()
   await page.unrouteAll()
@@ -83,7 +88,11 @@ test('favourites that do not come can be asked for again [FAV-08]', async ({ sig
   await expect(page.getByRole('heading', { name: aarna.name })).toBeVisible()
 })
 
-test('favourites stay readable without a connection once they were seen', async ({ signedIn: page, context, tolerate }) => {
+test('favourites stay readable without a connection once they were seen', async ({
+  signedIn: page,
+  context,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const toaster = toasterOf(page)
   await page.goto('/my-favorites')

@@ -79,7 +79,9 @@ test('nobody learns whether there is an account [FGT-01]', async ({ page }) => {
   expect(messages.filter(({ to }) => to === who.email)).toEqual([])
 })
 
-test('the code may be sent again after 30 seconds, counted anew each time; the toasts stay for 4 [FGT-03, FGT-06, FGT-16]', async ({ page }) => {
+test('the code may be sent again after 30 seconds, counted anew each time; the toasts stay for 4 [FGT-03, FGT-06, FGT-16]', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/forget-password')
   await expect(contact(page)).toBeVisible()
@@ -137,7 +139,9 @@ test('the contact can be changed, and the login is one link away [FGT-04, FGT-05
   await expect(page).toHaveURL('/Login')
 })
 
-test('a page that is loaded again is still at the code, with the time that is left [FGT-02, FGT-03]', async ({ page }) => {
+test('a page that is loaded again is still at the code, with the time that is left [FGT-02, FGT-03]', async ({
+  page,
+}) => {
   const who = stranger()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
@@ -161,7 +165,9 @@ test.describe('the first step', () => {
   }
 })
 
-test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-12, FGT-13, FGT-14]', async ({ page }) => {
+test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-12, FGT-13, FGT-14]', async ({
+  page,
+}) => {
   await page.goto('/forget-password')
   await askForCode(page, stranger().email)
   await reset(page).click()
@@ -188,7 +194,8 @@ test('a wrong code is told at its boxes, and the right one then does [FGT-15, FG
   const right = await codeFor(page.request, who.email, 2)
   await chooseNewPassword(page, right === '111111' ? '222222' : '111111', 'rose-water')
   await expect(boxes(page)).toHaveAccessibleDescription('Invalid or expired code')
-  for (const box of await boxes(page).getByRole('textbox').all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
+  for (const box of await boxes(page).getByRole('textbox').all())
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
   await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(right)
   await reset(page).click()
@@ -201,7 +208,9 @@ test('without a network the failure is told beside the form [FGT-15]', async ({ 
   await page.route('**/customer/send-otp', (route) => route.abort('internetdisconnected'))
   await contact(page).fill(stranger().email)
   await page.getByRole('button', { name: 'Send verification code' }).click()
-  await expect(page.getByRole('alert')).toHaveText('We could not reach our servers. Please check your connection and try again.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not reach our servers. Please check your connection and try again.',
+  )
 })
 
 test('a new password ends the sessions elsewhere, which find back to their page after the login [SESS-12, SESS-14, AUTH-07]', async ({
@@ -215,7 +224,12 @@ test('a new password ends the sessions elsewhere, which find back to their page 
   await page.goto('/home')
 
   await page.request.post('/customer/send-otp', { data: { username: who.contactNumber, userType: 'CUSTOMER' } })
-  const data = { recipient: who.contactNumber, otp: await codeFor(page.request, who.contactNumber, 2), password: 'rose-water', userType: 'CUSTOMER' }
+  const data = {
+    recipient: who.contactNumber,
+    otp: await codeFor(page.request, who.contactNumber, 2),
+    password: 'rose-water',
+    userType: 'CUSTOMER',
+  }
   expect((await page.request.post('/customer/reset-password', { data })).ok()).toBe(true)
 
   await page.goto('/profile')
@@ -257,7 +271,14 @@ for (const remember of [true, false]) {
   })
 }
 
-for (const evil of ['//evil.example', 'https://evil.example/home', 'javascript:alert(1)', '/\\evil.example', '\\\\evil.example', '/%2F/evil.example']) {
+for (const evil of [
+  '//evil.example',
+  'https://evil.example/home',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2F/evil.example',
+]) {
   test(`a link with returnTo=${evil} leads nowhere but home [AUTH-07]`, async ({ page }) => {
     const who = stranger()
     await openAccount(page.request, who)

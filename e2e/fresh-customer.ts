@@ -27,7 +27,10 @@ export async function codeFor(request: APIRequestContext, contact: string, count
 }
 
 /** Opens an account without the screens. */
-export async function openAccount(request: APIRequestContext, { name, password, email, contactNumber }: Stranger): Promise<void> {
+export async function openAccount(
+  request: APIRequestContext,
+  { name, password, email, contactNumber }: Stranger,
+): Promise<void> {
   for (const username of [email, contactNumber]) {
     const sent = await request.post('/customer/signup/send-otp', { data: { username, userType: 'CUSTOMER' } })
     expect(sent.ok(), `a code for ${username}`).toBe(true)

@@ -10,12 +10,19 @@ import { leading, railOf, slidesOf, swipe } from './rail.ts'
 const SALONS = 'Popular Salons Near You'
 const OFFERS = 'Exclusive Offers For You'
 const OUTLETS_CALL = /\/customer\/outlets\?/
-const leh = { displayName: 'Leh', cityName: 'Leh', coordinates: { lat: 34.1526, lng: 77.5771 }, rawAddress: 'Leh, Ladakh, 194101, India' }
+const leh = {
+  displayName: 'Leh',
+  cityName: 'Leh',
+  coordinates: { lat: 34.1526, lng: 77.5771 },
+  rawAddress: 'Leh, Ladakh, 194101, India',
+}
 
 async function nearby(page: Page): Promise<NearbyOutlet[]> {
   const { lat, lng } = koramangala.coordinates
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const reply = await page.request.get(`/customer/outlets?latitude=${lat}&longitude=${lng}`, { headers: { authorization: `Bearer ${token}` } })
+  const reply = await page.request.get(`/customer/outlets?latitude=${lat}&longitude=${lng}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   return ((await reply.json()) as { data: NearbyOutlet[] }).data
 }
 
@@ -37,11 +44,16 @@ function settle(page: Page): Promise<void> {
   return page.clock.runFor(1500)
 }
 
-test('home has a place, a search, a bell, its heading, the scan card and two rails @every-size [HOME-01, HOME-02, HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({ signedIn: page, isMobile }) => {
+test('home has a place, a search, a bell, its heading, the scan card and two rails @every-size [HOME-01, HOME-02, HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({
+  signedIn: page,
+  isMobile,
+}) => {
   await openHome(page)
   await expect(page.getByRole('button', { name: /Change location: Koramangala/ })).toBeVisible()
   const search = 'Search salons, spas or services'
-  await expect(isMobile ? page.getByRole('button', { name: search }) : page.getByRole('combobox', { name: search })).toBeVisible()
+  await expect(
+    isMobile ? page.getByRole('button', { name: search }) : page.getByRole('combobox', { name: search }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Haircuts, Spa, and More')
   const scan = page.getByRole('region', { name: 'Already at a salon?' })
   await expect(scan).toContainText('Scan QR For Quick Booking and Exclusive Offers !')
@@ -58,7 +70,9 @@ test('the bell opens the cart @every-size [HOME-03]', async ({ signedIn: page })
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('a card tells a salon’s name, pictures, phone, description, address, distance, rating and offer [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({ signedIn: page }) => {
+test('a card tells a salon’s name, pictures, phone, description, address, distance, rating and offer [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({
+  signedIn: page,
+}) => {
   await openHome(page)
   const outlets = (await nearby(page)).slice(0, 10)
   const cards = slidesOf(railOf(page, SALONS))
@@ -71,7 +85,9 @@ test('a card tells a salon’s name, pictures, phone, description, address, dist
     await expect(card).toContainText(`${outlet.distance.toFixed(1)} km`)
     await expect(card).toContainText('Rated 4.5')
     const digits = outlet.phoneNumber?.replace('+91', '')
-    await expect(card).toContainText(digits ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : 'Phone number not available')
+    await expect(card).toContainText(
+      digits ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : 'Phone number not available',
+    )
     const [banner] = outlet.outletBannerImages
     if (banner) await expect(card.locator('img')).toHaveAttribute('src', `/media/${banner}-1200.webp`)
     await expect(card).toContainText(offerLine(outlet))
@@ -92,7 +108,9 @@ function offerLine({ offer }: NearbyOutlet): string {
 test('a card leads to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ signedIn: page }) => {
   await openHome(page)
   const [first] = await nearby(page)
-  await railOf(page, SALONS).getByRole('link', { name: first?.name ?? '' }).click()
+  await railOf(page, SALONS)
+    .getByRole('link', { name: first?.name ?? '' })
+    .click()
   await expect(page).toHaveURL(`/outlet/${first?.id}`)
   await page.goBack()
   const reply = await page.request.get('/customer/coupons?pageNumber=1&perPage=10')
@@ -101,24 +119,36 @@ test('a card leads to its salon and a ticket to its offer [HOME-07, HOME-08]', a
   await expect(ticket).toHaveAttribute('href', `/offer/${coupon?.id}`)
 })
 
-test('the heart of a card saves its salon at once, and asks before it lets it go [FAV-03, FAV-04]', async ({ page }) => {
+test('the heart of a card saves its salon at once, and asks before it lets it go [FAV-03, FAV-04]', async ({
+  page,
+}) => {
   await signInFresh(page)
   await openHome(page)
-  const heart = slidesOf(railOf(page, SALONS)).first().getByRole('button', { name: /^Favorite / })
+  const heart = slidesOf(railOf(page, SALONS))
+    .first()
+    .getByRole('button', { name: /^Favorite / })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL('/home')
   await page.getByRole('link', { name: 'See all' }).click()
-  const same = page.locator('main li').first().getByRole('button', { name: /^Favorite / })
+  const same = page
+    .locator('main li')
+    .first()
+    .getByRole('button', { name: /^Favorite / })
   await expect(same).toHaveAttribute('aria-pressed', 'true')
   await same.click()
-  await page.getByRole('alertdialog', { name: 'Remove from favorites?' }).getByRole('button', { name: 'Remove' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Remove from favorites?' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
   await expect(same).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('without offers the block says so [HOME-17]', async ({ signedIn: page }) => {
-  await page.route(/\/customer\/coupons\?/, (route) => route.fulfill({ json: { data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } } }))
+  await page.route(/\/customer\/coupons\?/, (route) =>
+    route.fulfill({ json: { data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } } }),
+  )
   await page.goto('/home')
   await expect(railOf(page, OFFERS)).toContainText('No offers available at the moment.')
 })
@@ -138,12 +168,17 @@ test.describe('where there are no salons', () => {
   })
 })
 
-test('the card that leads stands under the heading, at first and after a turn @every-size', async ({ signedIn: page }) => {
+test('the card that leads stands under the heading, at first and after a turn @every-size', async ({
+  signedIn: page,
+}) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
     const rail = railOf(page, title)
-    const under = await rail.getByRole('heading', { level: 2 }).evaluate((heading) => Math.round(heading.getBoundingClientRect().left))
-    const lefts = () => slidesOf(rail).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+    const under = await rail
+      .getByRole('heading', { level: 2 })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().left))
+    const lefts = () =>
+      slidesOf(rail).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
     await expect.poll(lefts).toContain(under)
     const led = (await lefts()).indexOf(under)
     await expect.poll(async () => (await lefts()).indexOf(under)).not.toBe(led)
@@ -163,7 +198,9 @@ test('both rails turn every three seconds [HOME-20, CONST-05]', async ({ signedI
   expect(await turned()).toEqual(first.map((card) => card + 2))
 })
 
-test('a rail stands still under the pointer and goes on when it leaves @desktop [HOME-21]', async ({ signedIn: page }) => {
+test('a rail stands still under the pointer and goes on when it leaves @desktop [HOME-21]', async ({
+  signedIn: page,
+}) => {
   await holdTime(page)
   const rail = railOf(page, OFFERS)
   await rail.scrollIntoViewIfNeeded()
@@ -181,7 +218,14 @@ test('a rail stands still under a finger [HOME-21]', async ({ signedIn: page }) 
   await holdTime(page)
   const rail = railOf(page, SALONS)
   const box = await slidesOf(rail).first().boundingBox()
-  const touch = { pointerType: 'touch', bubbles: true, isPrimary: true, pointerId: 7, clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 20 }
+  const touch = {
+    pointerType: 'touch',
+    bubbles: true,
+    isPrimary: true,
+    pointerId: 7,
+    clientX: (box?.x ?? 0) + 20,
+    clientY: (box?.y ?? 0) + 20,
+  }
   const card = slidesOf(rail).first()
   await card.dispatchEvent('pointerdown', touch)
   await settle(page)
@@ -193,7 +237,9 @@ test('a rail stands still under a finger [HOME-21]', async ({ signedIn: page }) 
   expect(await leading(rail)).toBe(held + 1)
 })
 
-test('a swipe past 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({ signedIn: page }) => {
+test('a swipe past 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({
+  signedIn: page,
+}) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
     const rail = railOf(page, title)
@@ -224,7 +270,9 @@ test('dots show where one is up to 768 px, and not beyond [HOME-23, CONST-06]', 
   await expect(dots.first()).toBeHidden()
 })
 
-test('rails can be paused and turned from the keyboard, and stand still for whoever wants less motion @desktop', async ({ signedIn: page }) => {
+test('rails can be paused and turned from the keyboard, and stand still for whoever wants less motion @desktop', async ({
+  signedIn: page,
+}) => {
   await holdTime(page)
   const rail = railOf(page, SALONS)
   await rail.getByRole('button', { name: `Pause ${SALONS}` }).click()
@@ -253,19 +301,27 @@ test('rails can be paused and turned from the keyboard, and stand still for whoe
 test.describe('before a place is chosen', () => {
   test.use({ place: null })
 
-  test('no salons are asked for, also with a location without coordinates; a chosen place brings them [HOME-24]', async ({ signedIn: page }) => {
+  test('no salons are asked for, also with a location without coordinates; a chosen place brings them [HOME-24]', async ({
+    signedIn: page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => OUTLETS_CALL.test(request.url()) && asked.push(request.url()))
     await page.goto('/home')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.evaluate((stored) => localStorage.setItem('userLocationData', stored), JSON.stringify({ ...koramangala, coordinates: null }))
+    await page.evaluate(
+      (stored) => localStorage.setItem('userLocationData', stored),
+      JSON.stringify({ ...koramangala, coordinates: null }),
+    )
     await page.reload()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await expect(page.getByRole('region', { name: OFFERS, includeHidden: true })).toHaveCount(1)
     expect(asked).toEqual([])
     await dialog.getByRole('combobox').fill('koramangala')
-    await dialog.getByRole('option', { name: /Koramangala/ }).first().click()
+    await dialog
+      .getByRole('option', { name: /Koramangala/ })
+      .first()
+      .click()
     await expect(slidesOf(railOf(page, SALONS)).first()).toBeVisible()
     expect(asked).toHaveLength(1)
   })
@@ -318,12 +374,18 @@ test.describe('in a browser that forbids storage', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('560034')
-    await dialog.getByRole('option', { name: /Koramangala/ }).first().click()
+    await dialog
+      .getByRole('option', { name: /Koramangala/ })
+      .first()
+      .click()
     await expect(slidesOf(railOf(page, SALONS)).first()).toBeVisible()
   })
 })
 
-test('pictures come in the size they are shown in, the far ones late, and a broken one says so without moving anything @every-size', async ({ signedIn: page, tolerate }) => {
+test('pictures come in the size they are shown in, the far ones late, and a broken one says so without moving anything @every-size', async ({
+  signedIn: page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/)
   await openHome(page)
   const cards = slidesOf(railOf(page, SALONS))
@@ -356,7 +418,9 @@ test('nothing moves while home fills up @every-size', async ({ signedIn: page })
   })
   await openHome(page)
   await page.waitForLoadState('networkidle')
-  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  )
   expect(moved, 'cumulative layout shift').toBeLessThan(0.01)
 })
 

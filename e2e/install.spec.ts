@@ -36,7 +36,9 @@ async function inOwnProfile(baseURL: string | undefined, journey: (page: Page) =
   }
 }
 
-test('home offers to install the app once, and Close ends it for good [PWA-01, PWA-02, PWA-04, STORE-03]', async ({ baseURL }) => {
+test('home offers to install the app once, and Close ends it for good [PWA-01, PWA-02, PWA-04, STORE-03]', async ({
+  baseURL,
+}) => {
   await inOwnProfile(baseURL, async (page) => {
     await expect(prompt(page)).toBeVisible()
     await expectNoSeriousAxe(page)

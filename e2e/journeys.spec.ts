@@ -8,13 +8,18 @@ const RUPEES = /₹\d/
 test.describe('somebody new', () => {
   test.use({ place: null })
 
-  test('says where to look, finds a salon and its offers, chooses a service and a time, and has an appointment [GEN-01, GEN-03, GEN-09]', async ({ page }) => {
+  test('says where to look, finds a salon and its offers, chooses a service and a time, and has an appointment [GEN-01, GEN-03, GEN-09]', async ({
+    page,
+  }) => {
     test.slow()
     await signInFresh(page)
     await page.goto('/home')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('indiranagar')
-    await dialog.getByRole('option', { name: /Indiranagar/ }).first().click()
+    await dialog
+      .getByRole('option', { name: /Indiranagar/ })
+      .first()
+      .click()
     await expect(page.getByRole('button', { name: /Indiranagar/ })).toBeVisible()
     await expect(slidesOf(railOf(page, 'Exclusive Offers For You')).first()).toContainText(/₹|%/)
 
@@ -25,7 +30,10 @@ test.describe('somebody new', () => {
     await page.getByRole('tab', { name: 'Services' }).click()
     const menu = page.getByRole('tabpanel', { name: 'Services' })
     await expect(menu).toContainText(RUPEES)
-    await menu.getByRole('button', { name: /^Select/ }).first().click()
+    await menu
+      .getByRole('button', { name: /^Select/ })
+      .first()
+      .click()
     await page.getByRole('link', { name: /View Selection/ }).click()
 
     await expect(page.getByRole('main')).toContainText(/1 item · ₹/)
@@ -34,7 +42,9 @@ test.describe('somebody new', () => {
     await chooseDay(page, 5)
     await freeTimes(page).first().click()
     await page.getByRole('button', { name: 'Book Service' }).click()
-    await expect(page.getByRole('region', { name: 'Bill Summary' }).getByText('To pay').locator('..')).toContainText(RUPEES)
+    await expect(page.getByRole('region', { name: 'Bill Summary' }).getByText('To pay').locator('..')).toContainText(
+      RUPEES,
+    )
     await page.getByRole('button', { name: 'Book Service' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
     await page.getByRole('link', { name: 'View Orders' }).click()
@@ -42,13 +52,20 @@ test.describe('somebody new', () => {
   })
 })
 
-test('a salon, its services and what others say of them are looked at, and both are kept as favourites [GEN-04]', async ({ page }) => {
+test('a salon, its services and what others say of them are looked at, and both are kept as favourites [GEN-04]', async ({
+  page,
+}) => {
   await signInFresh(page)
   await page.goto('/outlet/101')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-  const service = page.getByRole('tabpanel', { name: 'Services' }).getByRole('listitem').first().getByRole('link').first()
+  const service = page
+    .getByRole('tabpanel', { name: 'Services' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .first()
   const serviceName = (await service.textContent()) ?? ''
   await service.click()
   await expect(page.getByRole('heading', { level: 1, name: serviceName })).toBeVisible()

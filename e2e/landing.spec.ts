@@ -24,7 +24,9 @@ test('the page asks for no script until somebody is there, and comes alive then'
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
   // Only once React has the page does a link change it without loading it anew.
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/Login')
@@ -88,11 +90,16 @@ test('the footer tells how to reach us [PUB-05, PUB-10]', async ({ page }) => {
   )
   await expect(footer.getByRole('link', { name: '080-4000-1234' })).toHaveAttribute('href', 'tel:+918040001234')
   await expect(footer.getByText('Bengaluru 560038, Karnataka, India')).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'Terms and policies' })).toHaveAttribute('href', '/terms-and-conditions')
+  await expect(footer.getByRole('link', { name: 'Terms and policies' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  )
   await expect(footer.getByRole('link', { name: 'Register as partner' })).toHaveAttribute('href', '/partner-with-us')
 })
 
-test('nothing moves while the landing page loads, even when its fonts are late @every-size [PUB-01]', async ({ page }) => {
+test('nothing moves while the landing page loads, even when its fonts are late @every-size [PUB-01]', async ({
+  page,
+}) => {
   let letFontsCome = () => {}
   const painted = new Promise<void>((resolve) => (letFontsCome = resolve))
   await page.route('**/*.woff2', async (route) => {
@@ -143,7 +150,10 @@ async function watchLayoutShifts(page: Page): Promise<void> {
     const shifts: unknown[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[]) {
         const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'text'))
         shifts.push({ value: entry.value, moved })
       }

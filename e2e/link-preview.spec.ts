@@ -1,8 +1,13 @@
 import { expect, test } from './fixtures.ts'
 import { aarna } from './salons.ts'
 
-test('the address of an outlet shows its name, picture and area where it is shared, without a token', async ({ request, page }) => {
-  const reply = await request.get(`/outlet/${aarna.id}`, { headers: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' } })
+test('the address of an outlet shows its name, picture and area where it is shared, without a token', async ({
+  request,
+  page,
+}) => {
+  const reply = await request.get(`/outlet/${aarna.id}`, {
+    headers: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' },
+  })
   expect(reply.status()).toBe(200)
   const body = await reply.text()
   const meta = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(body)?.[1] ?? ''

@@ -13,7 +13,9 @@ const DENIED = 'Location access was denied. Please enable it in your browser set
 
 test.beforeAll('India is loaded beside the first requests', async ({ request }) => {
   test.setTimeout(240_000)
-  await expect(async () => expect((await request.get('/geo/search?q=pune')).ok()).toBe(true)).toPass({ timeout: 230_000 })
+  await expect(async () => expect((await request.get('/geo/search?q=pune')).ok()).toBe(true)).toPass({
+    timeout: 230_000,
+  })
 })
 
 function welcome(page: Page) {
@@ -57,21 +59,27 @@ async function breakGeolocation(page: Page, code: number) {
 test.describe('a customer who has not chosen a place', () => {
   test.use({ place: null })
 
-  test('is asked after a moment, found by the device, and the place stays [LOC-01, LOC-02, LOC-03, LOC-06, STORE-02]', async ({ signedIn: page, context }) => {
+  test('is asked after a moment, found by the device, and the place stays [LOC-01, LOC-02, LOC-03, LOC-06, STORE-02]', async ({
+    signedIn: page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(INDIRANAGAR)
     await page.addInitScript(() => {
       const seen: Record<string, number> = {}
       Object.assign(window, { seen })
       new MutationObserver(() => {
-        for (const what of ['[inert]', '[role=dialog]']) if (document.querySelector(what)) seen[what] ??= performance.now()
+        for (const what of ['[inert]', '[role=dialog]'])
+          if (document.querySelector(what)) seen[what] ??= performance.now()
       }).observe(document, { subtree: true, childList: true, attributes: true })
     })
     const answer = await holdBack(page, REVERSE)
     await page.goto('/home')
 
     await expect(welcome(page)).toBeVisible()
-    const [inertAt = 0, askedAt = 0] = await page.evaluate(() => Object.values((window as unknown as { seen: Record<string, number> }).seen))
+    const [inertAt = 0, askedAt = 0] = await page.evaluate(() =>
+      Object.values((window as unknown as { seen: Record<string, number> }).seen),
+    )
     expect(askedAt - inertAt, 'milliseconds until the question').toBeGreaterThan(290)
     await expect(page.getByRole('button', { name: 'Finding you...' })).toHaveAttribute('aria-disabled', 'true')
     await markPage(page)
@@ -91,7 +99,9 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(welcome(page)).toBeHidden()
   })
 
-  test('cannot reach anything behind the question, and cannot close it @every-size [LOC-04]', async ({ signedIn: page }) => {
+  test('cannot reach anything behind the question, and cannot close it @every-size [LOC-04]', async ({
+    signedIn: page,
+  }) => {
     await breakGeolocation(page, 3)
     await page.goto('/home')
     await expect(welcome(page)).toBeVisible()
@@ -109,7 +119,9 @@ test.describe('a customer who has not chosen a place', () => {
     expect(isReached, 'a press arrives at the content').toBe(false)
   })
 
-  test('who refuses is told how to allow it again, and may type instead @every-size [LOC-05, LOC-13, LOC-14]', async ({ signedIn: page }) => {
+  test('who refuses is told how to allow it again, and may type instead @every-size [LOC-05, LOC-13, LOC-14]', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/home')
     const denied = page.getByRole('alert').filter({ hasText: DENIED })
     await denied.getByRole('button', { name: 'How to Enable' }).click()
@@ -179,7 +191,11 @@ test.describe('a customer who has not chosen a place', () => {
     expect(await savedPlace(page)).toBeNull()
   })
 
-  test('far from every known place, or when places are away, is told so [LOC-16, LOC-20]', async ({ signedIn: page, context, tolerate }) => {
+  test('far from every known place, or when places are away, is told so [LOC-16, LOC-20]', async ({
+    signedIn: page,
+    context,
+    tolerate,
+  }) => {
     tolerate(/404|503/)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(BARREN_ISLAND)
@@ -190,7 +206,9 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(welcome(page).getByRole('alert')).toHaveText('Failed to process location data')
   })
 
-  test('gets at most five suggestions in India once typing pauses, and picks one with the keys @every-size [LOC-05, LOC-08, LOC-09, LOC-11]', async ({ signedIn: page }) => {
+  test('gets at most five suggestions in India once typing pauses, and picks one with the keys @every-size [LOC-05, LOC-08, LOC-09, LOC-11]', async ({
+    signedIn: page,
+  }) => {
     await breakGeolocation(page, 3)
     const asked: (string | null)[] = []
     page.on('request', (request) => {
@@ -215,7 +233,11 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(picker(page, second ?? '')).toBeVisible()
   })
 
-  for (const [typed, name] of [['560034', 'Koramangala'], ['bangalor', 'Bengaluru'], ['मुंबई', 'Mumbai']] as const) {
+  for (const [typed, name] of [
+    ['560034', 'Koramangala'],
+    ['bangalor', 'Bengaluru'],
+    ['मुंबई', 'Mumbai'],
+  ] as const) {
     test(`types ${typed} and Enter at once, and means ${name} [LOC-05, LOC-06]`, async ({ signedIn: page }) => {
       await breakGeolocation(page, 3)
       await page.goto('/home')
@@ -246,7 +268,11 @@ test.describe('a customer who has not chosen a place', () => {
     expect(await savedPlace(page)).toBeNull()
   })
 
-  test('without a network reads that neither way works, and with it goes on [LOC-20, LOC-23]', async ({ signedIn: page, context, tolerate }) => {
+  test('without a network reads that neither way works, and with it goes on [LOC-20, LOC-23]', async ({
+    signedIn: page,
+    context,
+    tolerate,
+  }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(null)
@@ -303,7 +329,9 @@ test.describe('a customer who has a place', () => {
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 
-  test('chooses another one, and the page starts anew around it @every-size [LOC-06, LOC-07]', async ({ signedIn: page }) => {
+  test('chooses another one, and the page starts anew around it @every-size [LOC-06, LOC-07]', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/home')
     await picker(page, 'Koramangala').click()
     await expect(welcome(page)).toBeVisible()
@@ -329,7 +357,10 @@ test.describe('a customer who has a place', () => {
   test('is asked again when the coordinates are missing [LOC-01, LOC-02]', async ({ signedIn: page }) => {
     await breakGeolocation(page, 3)
     await page.goto('/terms-and-conditions')
-    await page.evaluate((place) => localStorage.setItem('userLocationData', JSON.stringify(place)), { ...koramangala, coordinates: null })
+    await page.evaluate((place) => localStorage.setItem('userLocationData', JSON.stringify(place)), {
+      ...koramangala,
+      coordinates: null,
+    })
     await page.goto('/home')
     await expect(welcome(page)).toBeVisible()
   })

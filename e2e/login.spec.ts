@@ -128,14 +128,20 @@ for (const [remember, kept, other] of [
     await page.getByRole('switch', { name: 'Remember me' }).setChecked(remember)
     await logIn(page)
     await expect(page).toHaveURL('/home')
-    const stores = await page.evaluate(([here, there]) => [window[here].getItem('authToken'), window[there].getItem('authToken')], [kept, other] as const)
+    const stores = await page.evaluate(
+      ([here, there]) => [window[here].getItem('authToken'), window[there].getItem('authToken')],
+      [kept, other] as const,
+    )
     expect(stores).toEqual([expect.stringMatching(/./), null])
     await page.reload()
     await expect(page).toHaveURL('/home')
   })
 }
 
-test('wrong credentials are told beside the form, and nothing else happens [AUTH-17, AUTH-18]', async ({ page, tolerate }) => {
+test('wrong credentials are told beside the form, and nothing else happens [AUTH-17, AUTH-18]', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/401/)
   await page.goto('/Login?returnTo=%2Fmy-cart')
   await email(page).fill(`nobody.${Date.now()}@nikhar.example`)

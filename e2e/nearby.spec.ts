@@ -21,7 +21,11 @@ test('See all leads from home to every salon nearby, nearest first @every-size',
   await expect(page).toHaveURL('/salons')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salons near you')
   await expect(page.getByText(/^\d+ salons near Koramangala$/)).toBeVisible()
-  const distances = (await rows(page).getByText(/^\d+\.\d km$/).allTextContents()).map(Number.parseFloat)
+  const distances = (
+    await rows(page)
+      .getByText(/^\d+\.\d km$/)
+      .allTextContents()
+  ).map(Number.parseFloat)
   expect(distances.length).toBeGreaterThan(5)
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
   await expectNoSeriousAxe(page)
@@ -30,13 +34,17 @@ test('See all leads from home to every salon nearby, nearest first @every-size',
   await expect(page).toHaveURL(/\/outlet\/\d+$/)
 })
 
-test('salons are sorted and filtered as the sheet says, and the address keeps it @every-size', async ({ signedIn: page }) => {
+test('salons are sorted and filtered as the sheet says, and the address keeps it @every-size', async ({
+  signedIn: page,
+}) => {
   await page.goto('/salons')
   await expect(rows(page).first()).toBeVisible()
   await filters(page).getByRole('button', { name: 'Filters' }).click()
   await expectNoSeriousAxe(page)
   const byRating = await told(page, () => sheet(page).getByRole('radio', { name: 'Best rated first' }).click())
-  expect(byRating.map(({ rating }) => rating)).toEqual(byRating.map(({ rating }) => rating).toSorted((one, other) => other - one))
+  expect(byRating.map(({ rating }) => rating)).toEqual(
+    byRating.map(({ rating }) => rating).toSorted((one, other) => other - one),
+  )
   await expect.poll(() => names(page)).toEqual(byRating.map(({ name }) => name))
 
   const byPrice = await told(page, () => sheet(page).getByRole('radio', { name: 'Lowest price first' }).click())
@@ -47,7 +55,9 @@ test('salons are sorted and filtered as the sheet says, and the address keeps it
   await told(page, () => sheet(page).getByRole('switch', { name: 'Only with offers' }).click())
   const left = await told(page, () => sheet(page).getByRole('slider', { name: 'Price' }).press('ArrowLeft'))
   await expect(sheet(page).getByText('up to ₹5,000')).toBeVisible()
-  await sheet(page).getByRole('button', { name: left.length === 1 ? 'Show 1 salon' : `Show ${left.length} salons` }).click()
+  await sheet(page)
+    .getByRole('button', { name: left.length === 1 ? 'Show 1 salon' : `Show ${left.length} salons` })
+    .click()
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL('/salons?sort=price&category=spa&gender=FEMALE&offers=true&maxPrice=5000')
   await expect.poll(() => names(page)).toEqual(left.map(({ name }) => name))
@@ -72,7 +82,9 @@ test('open now and offers are one tap away, and off again with another', async (
   expect(offers.every(({ offer }) => offer !== null)).toBe(true)
 })
 
-test('a filter that leaves nothing can be cleared, and nonsense in the address is no filter', async ({ signedIn: page }) => {
+test('a filter that leaves nothing can be cleared, and nonsense in the address is no filter', async ({
+  signedIn: page,
+}) => {
   await page.goto('/salons?category=no-such-thing')
   await expect(page.getByRole('heading', { name: 'No salons like that nearby' })).toBeVisible()
   await expectNoSeriousAxe(page)
@@ -84,7 +96,10 @@ test('a filter that leaves nothing can be cleared, and nonsense in the address i
   await expect(filters(page).getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('a long list comes page by page as one scrolls, and a lost page can be asked for again', async ({ signedIn: page, tolerate }) => {
+test('a long list comes page by page as one scrolls, and a lost page can be asked for again', async ({
+  signedIn: page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/)
   const answer = { data: [] as BrowsedOutlet[] }
   const calls: (string | null)[] = []
@@ -95,7 +110,10 @@ test('a long list comes page by page as one scrolls, and a lost page can be aske
     calls.push(String(number))
     if (number === 3 && isLost) return route.abort()
     if (answer.data.length === 0) answer.data = ((await (await route.fetch()).json()) as typeof answer).data
-    const data = Array.from({ length: number < 3 ? 20 : 5 }, (_, index) => ({ ...answer.data[index % 10], id: number * 1000 + index }))
+    const data = Array.from({ length: number < 3 ? 20 : 5 }, (_, index) => ({
+      ...answer.data[index % 10],
+      id: number * 1000 + index,
+    }))
     await route.fulfill({ json: { data, meta: { pageNumber: number, perPage: 20, total: 45 } } })
   })
   await page.goto('/salons')

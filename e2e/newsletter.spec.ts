@@ -7,7 +7,12 @@ const GEO_CALL = /\/geo\/search\?/
 const HINT = 'Type at least 3 characters to search'
 
 test.use({
-  place: { displayName: 'Leh', cityName: 'Leh', coordinates: { lat: 34.1526, lng: 77.5771 }, rawAddress: 'Leh, Ladakh, 194101, India' },
+  place: {
+    displayName: 'Leh',
+    cityName: 'Leh',
+    coordinates: { lat: 34.1526, lng: 77.5771 },
+    rawAddress: 'Leh, Ladakh, 194101, India',
+  },
 })
 
 async function openForm(page: Page) {
@@ -25,7 +30,9 @@ async function openForm(page: Page) {
   }
 }
 
-test('an empty form tells of every field at once and leads to the first @every-size [NEWS-02, NEWS-04, NEWS-06, NEWS-09, NEWS-10]', async ({ signedIn: page }) => {
+test('an empty form tells of every field at once and leads to the first @every-size [NEWS-02, NEWS-04, NEWS-06, NEWS-09, NEWS-10]', async ({
+  signedIn: page,
+}) => {
   const { form, email, send } = await openForm(page)
   await send.click()
   await expect(form.getByRole('alert')).toHaveText(['Email is required', 'City is required', 'Pincode is required'])
@@ -34,21 +41,32 @@ test('an empty form tells of every field at once and leads to the first @every-s
   await expectNoSidewaysScroll(page)
 })
 
-test('wrong entries are told together, and the focus goes to the first wrong one [NEWS-01, NEWS-05, NEWS-07, NEWS-09, NEWS-10]', async ({ signedIn: page }) => {
+test('wrong entries are told together, and the focus goes to the first wrong one [NEWS-01, NEWS-05, NEWS-07, NEWS-09, NEWS-10]', async ({
+  signedIn: page,
+}) => {
   const { form, email, city, pincode, send } = await openForm(page)
   await email.fill('ananya.rao@')
   await city.fill('Mysu')
   await pincode.fill('057000')
   await send.click()
   const problems = form.getByRole('alert')
-  await expect(problems).toHaveText(['Invalid email format', 'Please select a city from the suggestions', 'Pincode must be a valid 6-digit number'])
+  await expect(problems).toHaveText([
+    'Invalid email format',
+    'Please select a city from the suggestions',
+    'Pincode must be a valid 6-digit number',
+  ])
   await email.fill('ananya.rao@any-domain.example')
   await send.click()
-  await expect(problems).toHaveText(['Please select a city from the suggestions', 'Pincode must be a valid 6-digit number'])
+  await expect(problems).toHaveText([
+    'Please select a city from the suggestions',
+    'Pincode must be a valid 6-digit number',
+  ])
   await expect(city).toBeFocused()
 })
 
-test('six digits that do not begin with nought are a pincode, and nothing else is [NEWS-07]', async ({ signedIn: page }) => {
+test('six digits that do not begin with nought are a pincode, and nothing else is [NEWS-07]', async ({
+  signedIn: page,
+}) => {
   const { form, pincode, send } = await openForm(page)
   const problem = form.getByText('Pincode must be a valid 6-digit number')
   for (const wrong of ['12345', '012345', '12a456', '१२३४५६']) {
@@ -79,9 +97,14 @@ test('typing takes away the field’s own mistake and no other [NEWS-11]', async
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('cities are suggested from three characters on, 500 ms after the last, at most five [NEWS-13, NEWS-14, NEWS-15, NEWS-16, NEWS-17]', async ({ signedIn: page }) => {
+test('cities are suggested from three characters on, 500 ms after the last, at most five [NEWS-13, NEWS-14, NEWS-15, NEWS-16, NEWS-17]', async ({
+  signedIn: page,
+}) => {
   const asked: string[] = []
-  page.on('request', (request) => GEO_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''))
+  page.on(
+    'request',
+    (request) => GEO_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''),
+  )
   const { form, city, cities } = await openForm(page)
   await expect(form.getByText(HINT)).toBeVisible()
   await page.clock.install()
@@ -120,7 +143,9 @@ test('a chosen city goes when one types on [NEWS-05, NEWS-12]', async ({ signedI
   await expect(form.getByRole('alert')).toHaveText(['Please select a city from the suggestions'])
 })
 
-test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({ signedIn: page }) => {
+test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({
+  signedIn: page,
+}) => {
   const { email: fresh } = freshContact()
   for (const _time of ['first', 'second']) {
     const { form, email, city, cities, pincode, send } = await openForm(page)

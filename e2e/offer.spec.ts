@@ -2,7 +2,9 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { aarna, toastWith } from './salons.ts'
 
-test('an offer tells its code, its limits, its terms and where it is good @every-size [ROUTE-27]', async ({ signedIn: page }) => {
+test('an offer tells its code, its limits, its terms and where it is good @every-size [ROUTE-27]', async ({
+  signedIn: page,
+}) => {
   test.slow()
   await page.goto('/offer/1017')
   await expect(page.getByRole('heading', { level: 1, name: 'Glow-up week' })).toBeVisible()

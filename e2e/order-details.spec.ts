@@ -5,7 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 import { bookVisit, completeVisit, ordersOf, salonDoes } from './visits.ts'
 
-test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06]', async ({ signedIn: page }) => {
+test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06]', async ({
+  signedIn: page,
+}) => {
   const order = (await ordersOf(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
   if (!order) throw new Error('the demo customer has an order with a coupon')
   const { services, appointment, outlet, bill, otp } = order
@@ -13,7 +15,9 @@ test('a direct visit shows services, appointment, outlet and payment of an order
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   const percent = Math.round((bill.discount / bill.subtotal) * 10_000) / 100
   for (const { serviceName, timeTaken } of services) {
-    await expect(section('Services').getByRole('listitem').filter({ hasText: serviceName })).toContainText(`Qty 1 · ${timeTaken} mins · ${percent}% off`)
+    await expect(section('Services').getByRole('listitem').filter({ hasText: serviceName })).toContainText(
+      `Qty 1 · ${timeTaken} mins · ${percent}% off`,
+    )
   }
   const day = new Date(appointment.startTime).toLocaleString('en-US', { timeZone: 'Asia/Kolkata', month: 'long' })
   await expect(section('Appointment time')).toContainText(new RegExp(`${day} \\d{1,2}(st|nd|rd|th), \\d{4}`))
@@ -21,8 +25,13 @@ test('a direct visit shows services, appointment, outlet and payment of an order
   await expect(section('Appointment time')).toContainText(`Booking OTP${otp}`)
   await expect(section('Appointment')).toContainText(`${appointment.assignedClientName}Assigned stylist`)
   await expect(section(outlet.outletName)).toContainText('Bengaluru')
-  await expect(section(outlet.outletName).getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps/)
-  await expect(section('Payment summary')).toContainText(/Subtotal₹.*Discount \(GLOW20\)– ₹.*Taxes and charges₹.*Total Paid ₹/)
+  await expect(section(outlet.outletName).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  )
+  await expect(section('Payment summary')).toContainText(
+    /Subtotal₹.*Discount \(GLOW20\)– ₹.*Taxes and charges₹.*Total Paid ₹/,
+  )
   await expect(section('History')).toContainText('You booked it')
   await expect(page.getByRole('heading', { name: 'Rate Your Experience' })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
@@ -30,15 +39,22 @@ test('a direct visit shows services, appointment, outlet and payment of an order
 })
 
 test('what the salon turned down is grey, struck through and badged [ORD-23]', async ({ signedIn: page }) => {
-  const order = (await ordersOf(page, 'upcoming-orders')).find(({ services }) => services.some(({ status }) => status === 'REJECTED'))
+  const order = (await ordersOf(page, 'upcoming-orders')).find(({ services }) =>
+    services.some(({ status }) => status === 'REJECTED'),
+  )
   const rejected = order?.services.find(({ status }) => status === 'REJECTED')
-  const minutes = order?.services.reduce((sum, { status, timeTaken }) => sum + (status === 'ACCEPTED' ? timeTaken : 0), 0)
+  const minutes = order?.services.reduce(
+    (sum, { status, timeTaken }) => sum + (status === 'ACCEPTED' ? timeTaken : 0),
+    0,
+  )
   await page.goto(`/order/${order?.orderId}`)
   const line = page.getByRole('listitem').filter({ hasText: rejected?.serviceName ?? '' })
   await expect(line.getByText('Rejected', { exact: true })).toBeVisible()
   const name = line.getByText(rejected?.serviceName ?? '', { exact: true })
   expect(await name.evaluate((words) => getComputedStyle(words).textDecorationLine)).toBe('line-through')
-  const colours = await page.getByRole('region', { name: 'Services' }).evaluate((section) => [...section.querySelectorAll('li')].map((item) => getComputedStyle(item).color))
+  const colours = await page
+    .getByRole('region', { name: 'Services' })
+    .evaluate((section) => [...section.querySelectorAll('li')].map((item) => getComputedStyle(item).color))
   expect(new Set(colours).size).toBe(2)
   await expect(page.getByRole('region', { name: 'Appointment time' })).toContainText(`· ${minutes} mins`)
 })
@@ -55,7 +71,9 @@ test('only a completed order asks to rate the experience [ORD-17]', async ({ pag
   await expect(page).toHaveURL(`/reviews/${order.orderId}`)
 })
 
-test('the order comes along from the list and is there before the server answers [ORD-18]', async ({ signedIn: page }) => {
+test('the order comes along from the list and is there before the server answers [ORD-18]', async ({
+  signedIn: page,
+}) => {
   const [order] = await ordersOf(page, 'upcoming-orders')
   await page.goto('/my-orders')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -115,7 +133,8 @@ test('Book again puts the services into the cart', async ({ page }) => {
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL('/my-cart')
-  for (const { serviceName } of order.services) await expect(page.getByRole('link', { name: serviceName })).toBeVisible()
+  for (const { serviceName } of order.services)
+    await expect(page.getByRole('link', { name: serviceName })).toBeVisible()
   const cart = await callAs<{ services: unknown[] }[]>(page, 'GET', '/customer/cart')
   expect(cart.flatMap(({ services }) => services)).toHaveLength(2)
 })

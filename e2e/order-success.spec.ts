@@ -3,7 +3,9 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
 
-test('two services with a stylist and a coupon, reloaded at every step, to a booking that is thanked for @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({ page }) => {
+test('two services with a stylist and a coupon, reloaded at every step, to a booking that is thanked for @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({
+  page,
+}) => {
   test.slow()
   await signInFresh(page)
   const services = await putInCart(page, AARNA.id, 2)
@@ -14,7 +16,10 @@ test('two services with a stylist and a coupon, reloaded at every step, to a boo
   await page.reload()
   await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
   await page.reload()
-  await page.getByRole('button', { name: /^Apply /, disabled: false }).first().click()
+  await page
+    .getByRole('button', { name: /^Apply /, disabled: false })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Lovely' }).click()
   await page.reload()
   const toPay = await page.getByRole('region', { name: 'Bill Summary' }).getByText('To pay').locator('..').textContent()

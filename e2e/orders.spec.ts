@@ -4,9 +4,15 @@ import { signInFresh } from './fresh-customer.ts'
 import { refusal } from './salons.ts'
 import { ordersOf } from './visits.ts'
 
-test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01, GEN-06]', async ({ signedIn: page }) => {
+test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01, GEN-06]', async ({
+  signedIn: page,
+}) => {
   test.slow()
-  const [upcoming, completed, all] = [await ordersOf(page, 'upcoming-orders'), await ordersOf(page, 'completed-orders'), await ordersOf(page, 'orders')]
+  const [upcoming, completed, all] = [
+    await ordersOf(page, 'upcoming-orders'),
+    await ordersOf(page, 'completed-orders'),
+    await ordersOf(page, 'orders'),
+  ]
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Your Orders' }).click()
   const tabs = page.getByRole('tab')
@@ -25,7 +31,9 @@ test('a customer finds upcoming, completed and all orders in three tabs @every-s
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the arrow of My Orders leads back to the profile, also for whoever opened it directly [ORD-02]', async ({ signedIn: page }) => {
+test('the arrow of My Orders leads back to the profile, also for whoever opened it directly [ORD-02]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/my-orders')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
@@ -42,7 +50,9 @@ test('the arrow of My Orders leads back to the profile, also for whoever opened 
   await expect(page).toHaveURL('/profile')
 })
 
-test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07]', async ({ signedIn: page }) => {
+test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07]', async ({
+  signedIn: page,
+}) => {
   const upcoming = await ordersOf(page, 'upcoming-orders')
   await page.goto('/my-orders')
   for (const [place, { outlet, services, appointment, amountPaid, otp }] of upcoming.entries()) {
@@ -51,13 +61,20 @@ test('a card names the outlet, the services, the time, the state, the amount and
     await expect(card).toContainText(outlet.address.city)
     await expect(card).toContainText(services.map(({ serviceName }) => serviceName).join(', '))
     const at = new Date(appointment.startTime)
-    const words = at.toLocaleString('en-US', { timeZone: 'Asia/Kolkata', month: 'short', day: '2-digit', year: 'numeric' })
+    const words = at.toLocaleString('en-US', {
+      timeZone: 'Asia/Kolkata',
+      month: 'short',
+      day: '2-digit',
+      year: 'numeric',
+    })
     await expect(card).toContainText(words)
     await expect(card).toContainText(/[A-Z][a-z]{2} \d\d, \d{4} · \d\d:\d\d [AP]M/)
     await expect(card).toContainText(`Booking OTP${otp}`)
     await expect(card).toContainText(`Total Paid₹${amountPaid.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`)
   }
-  await expect(page.getByRole('article').getByRole('button', { name: /^(Pending|Confirmed|Rescheduled)$/ })).toHaveCount(upcoming.length)
+  await expect(
+    page.getByRole('article').getByRole('button', { name: /^(Pending|Confirmed|Rescheduled)$/ }),
+  ).toHaveCount(upcoming.length)
   await page.getByRole('tab', { name: 'Completed' }).click()
   await expect(page.getByRole('button', { name: 'Completed', exact: true }).first()).toBeVisible()
   await expect(page.getByText('Booking OTP')).toHaveCount(0)
@@ -66,7 +83,9 @@ test('a card names the outlet, the services, the time, the state, the amount and
 test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', async ({ signedIn: page }) => {
   await page.goto('/my-orders')
   await page.getByRole('button', { name: 'Pending' }).first().click()
-  await expect(page.getByRole('tooltip')).toHaveText('Awaiting salon confirmation. Usually confirmed, no action needed.')
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Awaiting salon confirmation. Usually confirmed, no action needed.',
+  )
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Confirmed' }).first().focus()
   await expect(page.getByRole('tooltip')).toHaveText('Confirmed by the salon, all set.')
@@ -88,7 +107,9 @@ test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]',
 
 test('a completed order asks for stars, which open its review [ORD-10]', async ({ signedIn: page }) => {
   const completed = await ordersOf(page, 'completed-orders')
-  const unrated = completed.find(({ services }) => services.some(({ status, review }) => status === 'ACCEPTED' && !review))
+  const unrated = completed.find(({ services }) =>
+    services.some(({ status, review }) => status === 'ACCEPTED' && !review),
+  )
   await page.goto('/my-orders?tab=completed')
   const card = page.getByRole('article').nth(completed.findIndex(({ orderId }) => orderId === unrated?.orderId))
   const prompt = card.getByRole('group', { name: 'Rate this visit' })
@@ -112,13 +133,23 @@ test('somebody who has booked nothing reads so, also in a window of 320 pixels [
   await expect(page).toHaveURL('/home')
 })
 
-test('orders that do not load say why in red, and can be asked for again [ORD-12]', async ({ signedIn: page, tolerate }) => {
+test('orders that do not load say why in red, and can be asked for again [ORD-12]', async ({
+  signedIn: page,
+  tolerate,
+}) => {
   tolerate(/403/)
-  await page.route('**/upcoming-orders?*', (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'The ledger is closed today.')))
+  await page.route('**/upcoming-orders?*', (route) =>
+    route.fulfill(refusal(403, 'FORBIDDEN', 'The ledger is closed today.')),
+  )
   await page.goto('/my-orders')
   const said = page.getByRole('alert').getByText('The ledger is closed today.')
   await expect(said).toBeVisible()
-  const [red = 0, green = 0, blue = 0] = await said.evaluate((words) => getComputedStyle(words).color.match(/[\d.]+/g)?.map(Number) ?? [])
+  const [red = 0, green = 0, blue = 0] = await said.evaluate(
+    (words) =>
+      getComputedStyle(words)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [],
+  )
   expect(red, 'the words are red').toBeGreaterThan(2 * Math.max(green, blue))
   await page.unroute('**/upcoming-orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -133,7 +164,10 @@ test('five thousand orders come page by page as one scrolls, each once', async (
     asked.push(pageNumber)
     const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
     // The second page begins with the last of the first: an order was placed in between.
-    const data = Array.from({ length: 20 }, (_, place) => ({ ...order, orderId: id((pageNumber - 1) * 20 + place - (pageNumber > 1 ? 1 : 0)) }))
+    const data = Array.from({ length: 20 }, (_, place) => ({
+      ...order,
+      orderId: id((pageNumber - 1) * 20 + place - (pageNumber > 1 ? 1 : 0)),
+    }))
     await route.fulfill({ json: { data, meta: { pageNumber, perPage: 20, total: 5000 } } })
   })
   await page.goto('/my-orders?tab=all')

@@ -14,7 +14,10 @@ const [NO_OFFERS] = edgeCases.noOffers
 
 /** Which picture of a carousel is to be seen, as in "2 of 3". */
 function shownSlide(page: Page) {
-  return page.getByRole('region', { name: /^Pictures of/ }).getByRole('group').first()
+  return page
+    .getByRole('region', { name: /^Pictures of/ })
+    .getByRole('group')
+    .first()
 }
 
 async function openedAt(page: Page, path = OUTLET, name = aarna.name) {
@@ -32,7 +35,10 @@ test('an outlet tells its name, its real rating, where it is and when it is open
   await expect(page.getByRole('main')).toContainText(`Rated ${rating.toFixed(1)}(${ratingCount} reviews)`)
   await expect(page.getByText(/100 Feet Road, Indiranagar.*Bengaluru 560038/)).toBeVisible()
   const hours = page.getByRole('group').filter({ hasText: /Open now|Closed/ })
-  await hours.getByText(/Open now|Closed/).first().click()
+  await hours
+    .getByText(/Open now|Closed/)
+    .first()
+    .click()
   await expect(hours.getByText('Monday')).toBeVisible()
   for (const name of ['Saved', 'Share']) await expect(page.getByRole('button', { name })).toBeVisible()
   await expect(page.getByText('Call', { exact: true })).toBeVisible()
@@ -72,7 +78,9 @@ for (const { what, path, name, tab } of [
   { what: 'the offers of an outlet', path: OUTLET, name: 'Offers', tab: 'Offers' },
   { what: 'the pictures of a service', path: facialPath, name: /^Pictures of/ },
 ]) {
-  test(`${what} move on after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({ signedIn: page }) => {
+  test(`${what} move on after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({
+    signedIn: page,
+  }) => {
     await page.clock.install()
     await page.goto(path)
     if (tab) await page.getByRole('tab', { name: tab }).click()
@@ -91,7 +99,11 @@ for (const { what, path, name, tab } of [
     await expect.poll(current).toBe((first + 1) % count)
     // Away from the bars at the lower edge.
     await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const box = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    const box = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      height: 0,
+    }
     const swipe = async (px: number) => {
       const [x, y] = [195, box.y + box.height / 2]
       await page.mouse.move(x, y)
@@ -177,7 +189,10 @@ test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, AC
   await expect.poll(shared).toEqual([{ title: aarna.name, url: new URL(OUTLET, page.url()).href }])
 })
 
-test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05, ACT-06, ACT-07]', async ({ signedIn: page, context }) => {
+test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05, ACT-06, ACT-07]', async ({
+  signedIn: page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openedAt(page)
@@ -232,10 +247,14 @@ test('an outlet without offers says so, and one whose offers do not come lets on
   await page.goto(`/outlet/${NO_OFFERS}`)
   await page.getByRole('tab', { name: 'Offers' }).click()
   await expect(page.getByText('No offers available.', { exact: true })).toBeVisible()
-  await page.route(`**/customer${OUTLET}/coupons*`, (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'The board is being wiped')))
+  await page.route(`**/customer${OUTLET}/coupons*`, (route) =>
+    route.fulfill(refusal(403, 'FORBIDDEN', 'The board is being wiped')),
+  )
   await openedAt(page)
   await page.getByRole('tab', { name: 'Offers' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load offers' })).toContainText('The board is being wiped')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load offers' })).toContainText(
+    'The board is being wiped',
+  )
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: /GLOW20/ })).toBeVisible()
@@ -266,7 +285,9 @@ test('a long menu is narrowed by word and by whom it is for [OUT-07]', async ({ 
   await expect(services).toHaveCount(0)
 })
 
-test('quick taps on a stepper reach the server as one quantity, and the bar leads to the cart [OUT-10, CART-38]', async ({ page }) => {
+test('quick taps on a stepper reach the server as one quantity, and the bar leads to the cart [OUT-10, CART-38]', async ({
+  page,
+}) => {
   await signInFresh(page)
   await openedAt(page)
   await expect(page.getByText('View Selection')).toHaveCount(0)
@@ -322,7 +343,10 @@ test('two tabs agree on what is chosen and saved [STORE-01]', async ({ page, con
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(other.getByRole('group', { name: 'Quantity of Kesar Glow Facial' })).toBeVisible()
-  const kept = await page.evaluate(() => [localStorage.getItem('persist:favorites'), localStorage.getItem('persist:cart')])
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('persist:favorites'),
+    localStorage.getItem('persist:cart'),
+  ])
   expect(kept[0]).toContain(`"outletId":${aarna.id}`)
   expect(kept[1]).toContain(facialId)
 })
@@ -372,11 +396,23 @@ test('an outlet that did not load can be asked for again', async ({ signedIn: pa
   await expect(page.getByRole('heading', { level: 1, name: aarna.name })).toBeVisible()
 })
 
-test('ids that are words, negative or huge are no addresses, and unknown ones lead on [ROUTE-11]', async ({ signedIn: page, tolerate }) => {
+test('ids that are words, negative or huge are no addresses, and unknown ones lead on [ROUTE-11]', async ({
+  signedIn: page,
+  tolerate,
+}) => {
   tolerate(/404/)
   for (const path of [
-    '/outlet/abc', '/outlet/-1', '/outlet/0', '/outlet/99999999999', '/outlet/1e3', '/outlet/%27%3B--',
-    `/outlet-detail/x/service/${facialId}`, '/outlet-detail/101/service/s-1', '/reviews/view/1', '/offer/huge', '/offer/-5',
+    '/outlet/abc',
+    '/outlet/-1',
+    '/outlet/0',
+    '/outlet/99999999999',
+    '/outlet/1e3',
+    '/outlet/%27%3B--',
+    `/outlet-detail/x/service/${facialId}`,
+    '/outlet-detail/101/service/s-1',
+    '/reviews/view/1',
+    '/offer/huge',
+    '/offer/-5',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found')

@@ -1,7 +1,10 @@
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a salon owner is sent to the seller site beside this set-up [ROUTE-07, GEN-10, GEN-11]', async ({ page, baseURL }) => {
+test('a salon owner is sent to the seller site beside this set-up [ROUTE-07, GEN-10, GEN-11]', async ({
+  page,
+  baseURL,
+}) => {
   const here = new URL(baseURL ?? '')
   const desk = `${here.protocol}//${here.hostname}:${Number(here.port) + 1}/`
   await page.route(desk, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }))

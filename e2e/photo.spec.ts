@@ -45,7 +45,9 @@ async function holdUpload(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO-01, PHOTO-02, PHOTO-03, PHOTO-04, PHOTO-09, PHOTO-11, GEN-07]', async ({ page }) => {
+test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO-01, PHOTO-02, PHOTO-03, PHOTO-04, PHOTO-09, PHOTO-11, GEN-07]', async ({
+  page,
+}) => {
   test.slow()
   await signInFresh(page)
   await page.goto('/profile/edit-profile')
@@ -82,7 +84,9 @@ test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a photo comes through a signed url once and from this browser afterwards [PHOTO-14, STORE-04, STORE-05]', async ({ page }) => {
+test('a photo comes through a signed url once and from this browser afterwards [PHOTO-14, STORE-04, STORE-05]', async ({
+  page,
+}) => {
   await signInFresh(page)
   const asked: string[] = []
   page.on('request', (request) => SIGNED_URL.test(request.url()) && asked.push(request.url()))
@@ -122,7 +126,9 @@ test('a file of the wrong type or size is not sent [PHOTO-05, PHOTO-06]', async 
   await page.goto('/profile/edit-profile')
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await expect(editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp are allowed.')).toBeVisible()
+  await expect(
+    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'),
+  ).toBeVisible()
   await choose(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576 + 1) })
   await expect(editor(page).getByText('File size exceeds the maximum allowed size of 5MB.')).toBeVisible()
   expect(sent).toEqual([])
@@ -145,11 +151,16 @@ test('a failed upload is told, and so is what is no picture [PHOTO-10]', async (
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, { name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
   await expect(toastWith(page, 'Failed to upload profile photo')).toBeVisible()
-  await expect(editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp are allowed.')).toBeVisible()
+  await expect(
+    editor(page).getByText('Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'),
+  ).toBeVisible()
   expect(await photoKeys(page)).toEqual([])
 })
 
-test('a failed deletion and a photo that cannot be loaded are told [PHOTO-12, PHOTO-13]', async ({ page, tolerate }) => {
+test('a failed deletion and a photo that cannot be loaded are told [PHOTO-12, PHOTO-13]', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/Failed to load resource/)
   await signInFresh(page)
   await page.goto('/profile/edit-profile')
@@ -167,7 +178,10 @@ test('a failed deletion and a photo that cannot be loaded are told [PHOTO-12, PH
     for (const key of Object.keys(localStorage)) if (key.startsWith('imageCache_')) localStorage.removeItem(key)
   })
   await page.route(SIGNED_URL, (route) =>
-    route.fulfill({ status: 404, json: { statusCode: 404, message: 'Gone', error: { code: 'NOT_FOUND', message: 'Gone' } } }),
+    route.fulfill({
+      status: 404,
+      json: { statusCode: 404, message: 'Gone', error: { code: 'NOT_FOUND', message: 'Gone' } },
+    }),
   )
   await page.goto('/profile')
   await expect(page.getByText('Error loading image')).toBeVisible()

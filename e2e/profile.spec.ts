@@ -14,7 +14,9 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
 
 /** What the next save sends. */
 function sentBy(page: Page) {
-  return page.waitForRequest((request) => request.method() === 'PATCH').then((request) => request.postDataJSON() as unknown)
+  return page
+    .waitForRequest((request) => request.method() === 'PATCH')
+    .then((request) => request.postDataJSON() as unknown)
 }
 
 function toastWith(page: Page, text: string) {
@@ -22,12 +24,16 @@ function toastWith(page: Page, text: string) {
 }
 
 test.describe('My Profile', () => {
-  test('shows who is signed in, with the way to edit it @every-size [PROF-01, PROF-02, PROF-04, PROF-16]', async ({ signedIn: page }) => {
+  test('shows who is signed in, with the way to edit it @every-size [PROF-01, PROF-02, PROF-04, PROF-16]', async ({
+    signedIn: page,
+  }) => {
     test.slow()
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Meera Iyer' })).toBeVisible()
-    const { contactNumber } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { contactNumber: string })
+    const { contactNumber } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('customer') ?? '') as { contactNumber: string },
+    )
     const grouped = contactNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
     await expect(page.getByText(grouped)).toHaveCount(2)
     await expect(page.getByText('meera@nikhar.example')).toHaveCount(2)
@@ -57,7 +63,10 @@ test.describe('My Profile', () => {
   test('says so when it cannot be loaded [PROF-03]', async ({ signedIn: page, tolerate }) => {
     tolerate(/403/)
     await page.route('**/customer/profile', (route) =>
-      route.fulfill({ status: 403, json: { statusCode: 403, message: 'No', error: { code: 'FORBIDDEN', message: 'No' } } }),
+      route.fulfill({
+        status: 403,
+        json: { statusCode: 403, message: 'No', error: { code: 'FORBIDDEN', message: 'No' } },
+      }),
     )
     await page.goto('/profile')
     await expect(page.getByText('Failed to load profile header')).toBeVisible()
@@ -67,7 +76,9 @@ test.describe('My Profile', () => {
     await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeVisible()
   })
 
-  test('leads to orders, favorites and the seller site, and nowhere from the rest [PROF-05, PROF-06, PROF-07, PROF-08, PROF-09, PROF-10]', async ({ signedIn: page }) => {
+  test('leads to orders, favorites and the seller site, and nowhere from the rest [PROF-05, PROF-06, PROF-07, PROF-08, PROF-09, PROF-10]', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/profile')
     const menu = page.getByRole('list').filter({ hasText: 'Logout' })
     for (const name of ['Payments', 'Notifications', 'About']) {
@@ -87,7 +98,9 @@ test.describe('My Profile', () => {
     await expect(page).toHaveURL('/my-favorites')
   })
 
-  test('Logout clears what belongs to the customer but the chosen place, and goes to the landing page [PROF-11, PROF-12]', async ({ signedIn: page }) => {
+  test('Logout clears what belongs to the customer but the chosen place, and goes to the landing page [PROF-11, PROF-12]', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/profile')
     await page.evaluate(() => {
       localStorage.setItem('persist:cart', '{}')
@@ -95,7 +108,9 @@ test.describe('My Profile', () => {
     })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(['userLocationData'])
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
+      'userLocationData',
+    ])
   })
 })
 
@@ -132,7 +147,10 @@ test.describe('editing the profile', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('what was typed survives a session that ends, and no code or password is kept [SESS-12, SESS-14]', async ({ page, tolerate }) => {
+  test('what was typed survives a session that ends, and no code or password is kept [SESS-12, SESS-14]', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/401/)
     const { email, password } = await signInFresh(page)
     await page.goto('/profile/edit-profile')
@@ -153,13 +171,17 @@ test.describe('editing the profile', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/profile/edit-profile')
     await expect(page.getByLabel('Name')).toHaveValue('Somebody Else')
-    await expect(page.getByLabel('Contact Number', { exact: true })).toHaveValue(contactNumber.replace(/^(...)(...)/, '$1-$2-'))
+    await expect(page.getByLabel('Contact Number', { exact: true })).toHaveValue(
+      contactNumber.replace(/^(...)(...)/, '$1-$2-'),
+    )
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/profile/edit-profile')
     await expect(page.getByLabel('Name')).toHaveValue('Fresh Customer')
   })
 
-  test('Cancel leaves everything as it was, and Save without a change says so [PROF-13, PROF-36]', async ({ signedIn: page }) => {
+  test('Cancel leaves everything as it was, and Save without a change says so [PROF-13, PROF-36]', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Name').fill('Somebody Else')
@@ -173,7 +195,9 @@ test.describe('editing the profile', () => {
     await expect(page).toHaveURL('/profile/edit-profile')
   })
 
-  test('mistakes stand at their fields and in toasts for 3.5 seconds [PROF-14, PROF-15, PROF-20, PROF-21, PROF-22, PROF-23, PROF-39]', async ({ signedIn: page }) => {
+  test('mistakes stand at their fields and in toasts for 3.5 seconds [PROF-14, PROF-15, PROF-20, PROF-21, PROF-22, PROF-23, PROF-39]', async ({
+    signedIn: page,
+  }) => {
     await page.clock.install()
     await page.goto('/profile/edit-profile')
     await page.getByLabel('Name').fill('M1')
@@ -216,11 +240,16 @@ test.describe('editing the profile', () => {
     await expectNoSeriousAxe(page)
   })
 
-  test('a code that is not whole is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({ signedIn: page }) => {
+  test('a code that is not whole is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({
+    signedIn: page,
+  }) => {
     test.slow()
     await page.goto('/profile/edit-profile')
     const { contactNumber, email } = freshContact()
-    for (const [field, value] of [['Contact Number', contactNumber], ['Email', email]] as const) {
+    for (const [field, value] of [
+      ['Contact Number', contactNumber],
+      ['Email', email],
+    ] as const) {
       await page.getByLabel(field, { exact: true }).fill(value)
       await page.getByRole('button', { name: 'Get OTP' }).click()
       await expect(page.getByRole('group', { name: `${field} OTP` })).toBeVisible()
@@ -250,7 +279,9 @@ test.describe('editing the profile', () => {
     await expect(page.getByRole('button', { name: 'Resend' })).toBeVisible()
   })
 
-  test('both contacts change with the codes sent to them @every-size [PROF-17, PROF-24, PROF-26, PROF-37, PROF-38, GEN-07]', async ({ page }) => {
+  test('both contacts change with the codes sent to them @every-size [PROF-17, PROF-24, PROF-26, PROF-37, PROF-38, GEN-07]', async ({
+    page,
+  }) => {
     test.slow()
     await signInFresh(page)
     await page.goto('/profile/edit-profile')
@@ -263,7 +294,12 @@ test.describe('editing the profile', () => {
     await typeCode(page, 'Email OTP', await codeFor(page.request, email))
     const sent = sentBy(page)
     await page.getByRole('button', { name: 'Save' }).click()
-    expect(await sent).toEqual({ contactNumber, contactNumberOtp: expect.any(Number), email, emailOtp: expect.any(Number) })
+    expect(await sent).toEqual({
+      contactNumber,
+      contactNumberOtp: expect.any(Number),
+      email,
+      emailOtp: expect.any(Number),
+    })
     const saved = page.getByRole('dialog', { name: 'Information Update successfully!' })
     await expect(saved).toBeVisible()
     await expectNoSeriousAxe(page)
@@ -333,7 +369,10 @@ test.describe('the password', () => {
     await expect(submit).toBeDisabled()
   })
 
-  test('is changed when the current one is right, in a session that was not remembered [PROF-43, PROF-44]', async ({ page, tolerate }) => {
+  test('is changed when the current one is right, in a session that was not remembered [PROF-43, PROF-44]', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/400/)
     const { email, password } = await signInFresh(page)
     await page.goto('/profile')
@@ -352,7 +391,9 @@ test.describe('the password', () => {
       await page.getByRole('button', { name: 'Reset password' }).click()
     }
     await change('not the one')
-    await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription('Current password is incorrect')
+    await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+      'Current password is incorrect',
+    )
     await change(password)
     await expect(page.getByRole('dialog', { name: 'Password changed successfully!' })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()

@@ -11,13 +11,17 @@ export function slidesOf(rail: Locator): Locator {
 
 /** Which card leads: the number of the one nearest to the left edge, from 1. */
 export async function leading(rail: Locator): Promise<number> {
-  const distances = await slidesOf(rail).evaluateAll((slides) => slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - 24)))
+  const distances = await slidesOf(rail).evaluateAll((slides) =>
+    slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - 24)),
+  )
   return distances.indexOf(Math.min(...distances)) + 1
 }
 
 /** Drags the first card in sight sideways. */
 export async function swipe(page: Page, rail: Locator, byPx: number): Promise<void> {
-  const box = await slidesOf(rail).nth((await leading(rail)) - 1).boundingBox()
+  const box = await slidesOf(rail)
+    .nth((await leading(rail)) - 1)
+    .boundingBox()
   if (!box) throw new Error('no card to swipe')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
   await page.mouse.move(x, y)

@@ -47,17 +47,22 @@ test('all reviews come ten by ten, within 200 px of the end, until a page is not
   expect(asked).toHaveLength(pages)
 })
 
-test('a long review ends after 150 characters until one wants more @every-size [REV-05]', async ({ signedIn: page }) => {
+test('a long review ends after 150 characters until one wants more @every-size [REV-05]', async ({
+  signedIn: page,
+}) => {
   test.slow()
   // How long the newest reviews are depends on the day the demo was loaded.
   await page.route(CALL, async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { review: string | null }[] }
-    if (body.data[0]) body.data[0].review = 'The light is warm, nobody hurries, and tea comes before one asks. '.repeat(4).trim()
+    if (body.data[0])
+      body.data[0].review = 'The light is warm, nobody hurries, and tea comes before one asks. '.repeat(4).trim()
     await route.fulfill({ response, json: body })
   })
   await page.goto(PATH)
-  const long = reviewsOn(page).filter({ has: page.getByRole('button', { name: 'Show more' }) }).first()
+  const long = reviewsOn(page)
+    .filter({ has: page.getByRole('button', { name: 'Show more' }) })
+    .first()
   const text = long.getByRole('paragraph').last()
   const short = (await text.innerText()).replace(/\s*Show more$/, '')
   expect(Array.from(short).length).toBeLessThanOrEqual(151)
@@ -80,7 +85,9 @@ test('a service without reviews says so [REV-07]', async ({ signedIn: page }) =>
 test('a page of reviews that does not come can be asked for again', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route(CALL, (route) =>
-    route.request().url().includes('pageNumber=2') ? route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')) : route.fallback(),
+    route.request().url().includes('pageNumber=2')
+      ? route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now'))
+      : route.fallback(),
   )
   await page.goto(PATH)
   await expect(reviewsOn(page)).toHaveCount(10)

@@ -1,8 +1,25 @@
 import { expect, test } from './fixtures.ts'
 import { login } from './login.ts'
 
-const forEveryone = ['/', '/Login', '/registration', '/forget-password', '/terms-and-conditions', '/auth-error', '/server-error']
-const forCustomers = ['/home', '/profile', '/profile/edit-profile', '/my-orders', '/my-favorites', '/my-cart', '/outlet/101', '/checkout/101']
+const forEveryone = [
+  '/',
+  '/Login',
+  '/registration',
+  '/forget-password',
+  '/terms-and-conditions',
+  '/auth-error',
+  '/server-error',
+]
+const forCustomers = [
+  '/home',
+  '/profile',
+  '/profile/edit-profile',
+  '/my-orders',
+  '/my-favorites',
+  '/my-cart',
+  '/outlet/101',
+  '/checkout/101',
+]
 
 test('a visitor reaches the public pages, a customer the pages of the shell as well [ROLE-03]', async ({ page }) => {
   test.slow()

@@ -11,7 +11,11 @@ export const facialPath = `/outlet-detail/${aarna.id}/service/${facialId}`
 /** A service without reviews: which ones have some depends on the day the demo was loaded. */
 export async function unreviewed(page: Page): Promise<{ outletId: number; id: string }> {
   const outletId = edgeCases.noReviews[0] ?? 0
-  const menu = await callAs<{ _id: string; count: number; deletedAt: string | null }[]>(page, 'GET', `/customer/outlet/${outletId}/services`)
+  const menu = await callAs<{ _id: string; count: number; deletedAt: string | null }[]>(
+    page,
+    'GET',
+    `/customer/outlet/${outletId}/services`,
+  )
   const service = menu.find(({ count, deletedAt }) => count === 0 && deletedAt === null)
   if (!service) throw new Error('every service has been reviewed')
   return { outletId, id: service._id }

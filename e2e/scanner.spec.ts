@@ -14,7 +14,11 @@ interface Seen {
 }
 
 /** A browser of its own whose camera sees a code with this text, or no code at all. */
-async function withCamera(baseURL: string | undefined, { text, cameras = 1, before }: Seen, journey: (page: Page) => Promise<void>) {
+async function withCamera(
+  baseURL: string | undefined,
+  { text, cameras = 1, before }: Seen,
+  journey: (page: Page) => Promise<void>,
+) {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
@@ -75,7 +79,13 @@ test('a code that is no address closes the scanner and says why [QR-05, QR-06]',
 
 test('with two cameras one can switch, and around again [QR-02]', async ({ baseURL }) => {
   await withCamera(baseURL, { cameras: 2 }, async (page) => {
-    const used = () => page.locator('video').evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream | null)?.getVideoTracks()[0]?.getSettings().deviceId)
+    const used = () =>
+      page
+        .locator('video')
+        .evaluate(
+          (video: HTMLVideoElement) =>
+            (video.srcObject as MediaStream | null)?.getVideoTracks()[0]?.getSettings().deviceId,
+        )
     await expect(overlay(page).getByText(/1 of 2$/)).toBeVisible()
     await expectNoSeriousAxe(page)
     const first = await used()
@@ -112,7 +122,12 @@ test('closing the scanner gives the camera back, by the button and by Escape [QR
   }
   await withCamera(baseURL, { before, cameras: 2 }, async (page) => {
     const live = () =>
-      page.evaluate(() => (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === 'live').length)
+      page.evaluate(
+        () =>
+          (window as unknown as { streams: MediaStream[] }).streams
+            .flatMap((stream) => stream.getTracks())
+            .filter(({ readyState }) => readyState === 'live').length,
+      )
     await expect.poll(live).toBe(1)
     // Two quick taps switch once.
     await overlay(page).getByRole('button', { name: 'Switch camera' }).dblclick()
@@ -146,7 +161,9 @@ test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async 
   }
   await withCamera(baseURL, { before }, async (page) => {
     await expect(overlay(page)).toBeVisible()
-    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)).toBe(true)
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null))
+      .toBe(true)
     await overlay(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Failed to stop scanner.')).toBeVisible()
     await expect(page.getByText('Failed to clear scanner.')).toBeVisible()
@@ -154,7 +171,9 @@ test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async 
   })
 })
 
-test('without a camera, or without leave to use it, the overlay says so and stays [QR-07]', async ({ signedIn: page }) => {
+test('without a camera, or without leave to use it, the overlay says so and stays [QR-07]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/home')
   await page.getByRole('button', { name: 'Scan Now' }).click()
   await expect(overlay(page).getByRole('alert')).toHaveText('No cameras found. Please check camera permissions.')
@@ -171,7 +190,9 @@ test('a camera that does not start says so, and may start the next time [QR-08]'
     let tries = 0
     navigator.mediaDevices.getUserMedia = (wanted) => {
       tries += 1
-      return tries === 1 ? Promise.reject(new DOMException('Could not start video source', 'NotReadableError')) : open(wanted)
+      return tries === 1
+        ? Promise.reject(new DOMException('Could not start video source', 'NotReadableError'))
+        : open(wanted)
     }
   }
   await withCamera(baseURL, { text: `${baseURL}/profile`, before }, async (page) => {

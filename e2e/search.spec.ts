@@ -13,7 +13,10 @@ async function openSearch(page: Page, isMobile: boolean) {
   return { field, results: page.getByRole('listbox', { name: 'Search results' }) }
 }
 
-test('a slip of the finger still finds the service, and a tap opens it @every-size [HOME-02]', async ({ signedIn: page, isMobile }) => {
+test('a slip of the finger still finds the service, and a tap opens it @every-size [HOME-02]', async ({
+  signedIn: page,
+  isMobile,
+}) => {
   const { field, results } = await openSearch(page, isMobile)
   await field.fill('keratn')
   const services = results.getByRole('group', { name: 'Services' })
@@ -25,7 +28,10 @@ test('a slip of the finger still finds the service, and a tap opens it @every-si
   await expect(page).toHaveURL(/\/outlet-detail\/\d+\/service\/[\da-f-]{36}$/)
 })
 
-test('salons and categories are found beside services, and the keyboard goes through them @every-size [HOME-02]', async ({ signedIn: page, isMobile }) => {
+test('salons and categories are found beside services, and the keyboard goes through them @every-size [HOME-02]', async ({
+  signedIn: page,
+  isMobile,
+}) => {
   const { field, results } = await openSearch(page, isMobile)
   await field.fill('aarna')
   const salon = results.getByRole('group', { name: 'Salons' }).getByRole('option', { name: /Aarna/ }).first()
@@ -43,7 +49,10 @@ test('salons and categories are found beside services, and the keyboard goes thr
 
 test('what is typed quickly is asked for once, 300 ms later [HOME-02]', async ({ signedIn: page, isMobile }) => {
   const asked: string[] = []
-  page.on('request', (request) => SEARCH_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''))
+  page.on(
+    'request',
+    (request) => SEARCH_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''),
+  )
   const { field, results } = await openSearch(page, isMobile)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -92,7 +101,9 @@ test('a search that fails can be tried again', async ({ signedIn: page, tolerate
 test('with nothing typed the categories lead to their salons, and back leads home', async ({ signedIn: page }) => {
   await openSearch(page, true)
   const dialog = page.getByRole('dialog', { name: 'Search' })
-  await expect(dialog.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Spa' })).toHaveAttribute('href', '/salons?category=spa')
+  await expect(
+    dialog.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Spa' }),
+  ).toHaveAttribute('href', '/salons?category=spa')
   await expectNoSeriousAxe(page)
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog).toBeHidden()

@@ -37,7 +37,9 @@ test('a service fits a narrow phone', async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('the latest five reviews stand below, with the way to all of them [SVC-07, SVC-08]', async ({ signedIn: page }) => {
+test('the latest five reviews stand below, with the way to all of them [SVC-07, SVC-08]', async ({
+  signedIn: page,
+}) => {
   await page.goto(facialPath)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('listitem')).toHaveCount(5)
@@ -52,7 +54,9 @@ test('a service nobody has reviewed says so [REV-06]', async ({ signedIn: page }
   await expect(page.getByRole('link', { name: 'See All Reviews' })).toHaveCount(0)
 })
 
-test('Select becomes a stepper and back, and the bar to the cart comes and goes with it [SVC-03, SVC-09, SVC-14]', async ({ page }) => {
+test('Select becomes a stepper and back, and the bar to the cart comes and goes with it [SVC-03, SVC-09, SVC-14]', async ({
+  page,
+}) => {
   await signInFresh(page)
   await page.clock.install()
   await page.goto(facialPath)
@@ -71,7 +75,9 @@ test('Select becomes a stepper and back, and the bar to the cart comes and goes 
   await stepper.getByRole('button', { name: 'More' }).click()
   await expect(stepper.getByRole('status')).toHaveText('2')
   await stepper.getByRole('button', { name: 'Fewer' }).click()
-  const emptied = page.waitForRequest((request) => request.method() === 'PATCH' && request.postDataJSON().quantity === 0)
+  const emptied = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && request.postDataJSON().quantity === 0,
+  )
   await stepper.getByRole('button', { name: 'Fewer' }).click()
   await expect(page.getByRole('button', { name: 'Select Kesar Glow Facial' })).toBeFocused()
   expect((await emptied).postDataJSON()).toMatchObject({ status: false })
@@ -103,7 +109,9 @@ test('the heart saves a service with its outlet, lets it go at once, and says wh
   await expect(page.getByRole('button', { name: 'Saved' }), 'the outlet stays saved').toBeVisible()
 })
 
-test('a service no longer offered is greyed, marked and cannot be added [SVC-10, SVC-11]', async ({ signedIn: page }) => {
+test('a service no longer offered is greyed, marked and cannot be added [SVC-10, SVC-11]', async ({
+  signedIn: page,
+}) => {
   await page.goto(`/outlet-detail/${aarna.id}/service/${deletedId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Party Make-up (Deleted)')
   await expect(page.getByRole('region', { name: /^Pictures/ })).toHaveCSS('filter', 'grayscale(1)')

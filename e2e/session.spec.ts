@@ -23,7 +23,10 @@ async function colourOf(page: Page): Promise<number[]> {
 }
 
 test.describe('a token the server no longer knows', () => {
-  test('ends the session and leads to the login with the way back [SESS-12, SESS-13, SESS-14]', async ({ signedIn: page, tolerate }) => {
+  test('ends the session and leads to the login with the way back [SESS-12, SESS-13, SESS-14]', async ({
+    signedIn: page,
+    tolerate,
+  }) => {
     tolerate(/401/)
     await page.goto('/home')
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
@@ -33,13 +36,20 @@ test.describe('a token the server no longer knows', () => {
     await page.goto('/profile?from=menu')
     await expect(page).toHaveURL('/Login?returnTo=%2Fprofile%3Ffrom%3Dmenu')
     const kept = await page.evaluate(() => ({
-      tokens: [localStorage.getItem('authToken'), sessionStorage.getItem('authToken'), localStorage.getItem('customer')],
+      tokens: [
+        localStorage.getItem('authToken'),
+        sessionStorage.getItem('authToken'),
+        localStorage.getItem('customer'),
+      ],
       redirect: sessionStorage.getItem('redirectAfterLogin'),
     }))
     expect(kept).toEqual({ tokens: [null, null, null], redirect: '/profile?from=menu' })
   })
 
-  test('is told in a yellow bar, and the page itself is out of the way back [ERR-02, SESS-14]', async ({ signedIn: page, tolerate }) => {
+  test('is told in a yellow bar, and the page itself is out of the way back [ERR-02, SESS-14]', async ({
+    signedIn: page,
+    tolerate,
+  }) => {
     tolerate(/401/)
     await page.goto('/my-cart')
     await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'Your session has expired. Please sign in again.'))
@@ -71,7 +81,10 @@ test('a late refusal of an old token does not end a newer session [SESS-12]', as
 })
 
 test.describe('a server that fails', () => {
-  test('leads to the error page and says so; Go Back tries again [SESS-02, SESS-05, SESS-15, SESS-16]', async ({ signedIn: page, tolerate }) => {
+  test('leads to the error page and says so; Go Back tries again [SESS-02, SESS-05, SESS-15, SESS-16]', async ({
+    signedIn: page,
+    tolerate,
+  }) => {
     tolerate(/500/)
     await page.goto('/home')
     await page.route(PROFILE, refuse(500, 'INTERNAL', 'internal detail'))
@@ -94,7 +107,9 @@ test.describe('a server that fails', () => {
   })
 })
 
-test('the error screen is titled by its flags and shows its message [SESS-01, SESS-02, SESS-03, SESS-04]', async ({ page }) => {
+test('the error screen is titled by its flags and shows its message [SESS-01, SESS-02, SESS-03, SESS-04]', async ({
+  page,
+}) => {
   const title = page.getByRole('heading', { level: 1 })
   await openErrorScreen(page, { message: 'Try later', serverError: true })
   await expect(title).toHaveText('Server Error (500)')
@@ -143,7 +158,10 @@ function errorBar(page: Page) {
 }
 
 test.describe('the error bar', () => {
-  test('shows what the server says, red and at the top centre @every-size [ERR-01, ERR-02, ERR-09]', async ({ signedIn: page, tolerate }) => {
+  test('shows what the server says, red and at the top centre @every-size [ERR-01, ERR-02, ERR-09]', async ({
+    signedIn: page,
+    tolerate,
+  }) => {
     tolerate(/403/)
     await page.route(PROFILE, refuse(403, 'FORBIDDEN', ['You are not allowed to see this.', 'Ever.']))
     await page.goto('/profile')
@@ -259,7 +277,10 @@ test('another customer finds nothing of the one before', async ({ page }) => {
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/home')
   // Home may have brought a cart already: then it is the customer's own.
-  const [kept, customer] = await page.evaluate(() => [localStorage.getItem('persist:cart'), sessionStorage.getItem('customer')])
+  const [kept, customer] = await page.evaluate(() => [
+    localStorage.getItem('persist:cart'),
+    sessionStorage.getItem('customer'),
+  ])
   const owner = (JSON.parse(customer ?? '{}') as { id?: number }).id
   expect([null, owner]).toContain(kept && (JSON.parse(kept) as { customerId?: number }).customerId)
 })

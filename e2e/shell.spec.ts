@@ -150,12 +150,20 @@ test('home and edit profile go without the top bar and its room, other pages hav
   }
 })
 
-test('the tab bar at the bottom leads to Home, Cart and Profile and marks where one is [SHELL-03]', async ({ signedIn: page }) => {
+test('the tab bar at the bottom leads to Home, Cart and Profile and marks where one is [SHELL-03]', async ({
+  signedIn: page,
+}) => {
   await page.goto('/home')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
-  await expect.poll(async () => (await tabs.boundingBox())?.y, 'distance of the tab bar from the top').toBeGreaterThan(700)
-  for (const [name, path] of [['Cart', '/my-cart'], ['Profile', '/profile'], ['Home', '/home']] as const) {
+  await expect
+    .poll(async () => (await tabs.boundingBox())?.y, 'distance of the tab bar from the top')
+    .toBeGreaterThan(700)
+  for (const [name, path] of [
+    ['Cart', '/my-cart'],
+    ['Profile', '/profile'],
+    ['Home', '/home'],
+  ] as const) {
     await tabs.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
@@ -163,9 +171,16 @@ test('the tab bar at the bottom leads to Home, Cart and Profile and marks where 
   }
 })
 
-test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHELL-05, SHELL-06]', async ({ signedIn: page }) => {
+test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHELL-05, SHELL-06]', async ({
+  signedIn: page,
+}) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-  for (const [path, tab] of [['/my-favorites', 'Profile'], ['/checkout/101', 'Cart'], ['/order/o-1', 'Cart'], ['/outlet/101', 'Home']] as const) {
+  for (const [path, tab] of [
+    ['/my-favorites', 'Profile'],
+    ['/checkout/101', 'Cart'],
+    ['/order/o-1', 'Cart'],
+    ['/outlet/101', 'Home'],
+  ] as const) {
     await page.goto(path)
     await expect(current).toHaveText(tab)
   }
@@ -214,7 +229,10 @@ test('every path change starts at the top, the way back too [GEN-13]', async ({ 
   await expect.poll(scrolled).toBe(0)
 })
 
-test('a message whose script cannot be fetched harms nothing, and is shown with the next', async ({ signedIn: page, tolerate }) => {
+test('a message whose script cannot be fetched harms nothing, and is shown with the next', async ({
+  signedIn: page,
+  tolerate,
+}) => {
   tolerate(/ERR_FAILED/)
   await page.route(/\/toaster-/, (route) => route.abort())
   await page.goto('/profile')

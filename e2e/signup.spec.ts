@@ -66,13 +66,18 @@ test('a visitor signs up with two codes, is in at once, and logs in with the new
   await expect(page.getByText(who.email).first()).toBeVisible()
 })
 
-test('the sign-up has its fields and social buttons that say what they cannot do @every-size [SIGN-01, SIGN-06, SIGN-15]', async ({ page }) => {
+test('the sign-up has its fields and social buttons that say what they cannot do @every-size [SIGN-01, SIGN-06, SIGN-15]', async ({
+  page,
+}) => {
   await page.goto('/registration')
   for (const label of ['Name', 'Email', 'Mobile number', 'Password', 'Confirm password']) {
     await expect(field(page, label)).toBeEditable()
   }
   await expect(mobile(page)).toHaveAttribute('maxlength', '10')
-  await expect(page.getByRole('link', { name: 'terms and privacy notice' })).toHaveAttribute('href', '/terms-and-conditions')
+  await expect(page.getByRole('link', { name: 'terms and privacy notice' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  )
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login')
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
@@ -165,13 +170,19 @@ test.describe('a field tells on leaving it what is wrong, and is silent again on
   })
 })
 
-test('an empty form names every field, leads to the first and sends nothing [SIGN-10, SIGN-12, SIGN-14, SIGN-17, SIGN-19]', async ({ page }) => {
+test('an empty form names every field, leads to the first and sends nothing [SIGN-10, SIGN-12, SIGN-14, SIGN-17, SIGN-19]', async ({
+  page,
+}) => {
   await page.goto('/registration')
   const sent: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
   await submit(page).click()
   for (const message of [
-    'Name is required', 'Email is required', 'Mobile number is required', 'Password is required', 'Confirm password is required',
+    'Name is required',
+    'Email is required',
+    'Mobile number is required',
+    'Password is required',
+    'Confirm password is required',
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
@@ -277,7 +288,10 @@ test.describe('a mobile number', () => {
 })
 
 test.describe('a sign-up the server refuses', () => {
-  test('for a wrong code says so under the form and reddens the boxes; the right code then does [SIGN-23]', async ({ page, tolerate }) => {
+  test('for a wrong code says so under the form and reddens the boxes; the right code then does [SIGN-23]', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/400/)
     const who = stranger()
     await page.goto('/registration')
@@ -287,7 +301,9 @@ test.describe('a sign-up the server refuses', () => {
     const boxes = codeBoxes(page, 'Mobile OTP')
     await writeCode(boxes, right === '111111' ? '222222' : '111111')
     await submit(page).click()
-    await expect(page.getByRole('form', { name: 'Join Us' }).getByRole('alert').last()).toHaveText('Invalid or expired code')
+    await expect(page.getByRole('form', { name: 'Join Us' }).getByRole('alert').last()).toHaveText(
+      'Invalid or expired code',
+    )
     await expect(boxes).toHaveAccessibleDescription('Invalid or expired code')
     await expect(boxes.getByLabel('Digit 1')).toBeFocused()
     for (const box of await boxes.getByRole('textbox').all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
@@ -296,7 +312,10 @@ test.describe('a sign-up the server refuses', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('for an e-mail address that has an account says so under the form and at the field [SIGN-23]', async ({ page, tolerate }) => {
+  test('for an e-mail address that has an account says so under the form and at the field [SIGN-23]', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/409/)
     const who = { ...stranger(), email: demoCustomer.email }
     await page.goto('/registration')
@@ -311,7 +330,9 @@ test.describe('a sign-up the server refuses', () => {
 })
 
 test.describe('a code', () => {
-  test('is asked for once, however often Send OTP is pressed, and does not take the focus from another field', async ({ page }) => {
+  test('is asked for once, however often Send OTP is pressed, and does not take the focus from another field', async ({
+    page,
+  }) => {
     await page.goto('/registration')
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     let asked = 0
@@ -348,7 +369,10 @@ test.describe('a code', () => {
     await expect(codeBoxes(page, 'Email OTP').getByLabel('Digit 1')).toBeFocused()
   })
 
-  test('asked for too soon is refused with the seconds left, which the button counts down', async ({ page, tolerate }) => {
+  test('asked for too soon is refused with the seconds left, which the button counts down', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/429/)
     const who = stranger()
     await page.clock.install()
@@ -379,7 +403,9 @@ test.describe('a code', () => {
   })
 })
 
-test('a page that is loaded again keeps what was typed and which codes were sent, but no password', async ({ page }) => {
+test('a page that is loaded again keeps what was typed and which codes were sent, but no password', async ({
+  page,
+}) => {
   const who = stranger()
   await page.goto('/registration')
   await fillIn(page, who)
@@ -412,7 +438,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', words)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, text)
 }
 

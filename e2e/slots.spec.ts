@@ -1,5 +1,16 @@
 import { formatSalonTime } from '@nikhar/contract'
-import { AARNA, chooseDay, chooseTime, CLOSED, days, freeTimes, FULLY_BOOKED, goToTimes, putInCart, readDraft } from './carts.ts'
+import {
+  AARNA,
+  chooseDay,
+  chooseTime,
+  CLOSED,
+  days,
+  freeTimes,
+  FULLY_BOOKED,
+  goToTimes,
+  putInCart,
+  readDraft,
+} from './carts.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
@@ -7,7 +18,9 @@ import { refusal, toastWith } from './salons.ts'
 
 const SLOTS = '**/available-slots?*'
 
-test('a customer chooses a stylist, a date and a time, and goes on to checkout with them @every-size [SLOT-01, SLOT-02, SLOT-03, SLOT-04, SLOT-12, SLOT-13]', async ({ page }) => {
+test('a customer chooses a stylist, a date and a time, and goes on to checkout with them @every-size [SLOT-01, SLOT-02, SLOT-03, SLOT-04, SLOT-12, SLOT-13]', async ({
+  page,
+}) => {
   test.slow()
   await signInFresh(page)
   const services = await putInCart(page, AARNA.id, 2)
@@ -53,7 +66,9 @@ test('stylists that did not load can be asked for again, and anybody will do mea
   await expect(strip.getByText(/(Male|Female|Other) · \d+ years?/).first()).toBeVisible()
 })
 
-test('a second press takes a date or a time back, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({ page }) => {
+test('a second press takes a date or a time back, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({
+  page,
+}) => {
   await signInFresh(page)
   await putInCart(page, AARNA.id, 1)
   await goToTimes(page)
@@ -68,7 +83,9 @@ test('a second press takes a date or a time back, and another date clears the ti
   await expect(toastWith(page, 'Please select a date and Time')).toBeVisible()
   await time.click()
   await days(page).nth(3).click()
-  await expect(page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { pressed: true })).toHaveCount(0)
+  await expect(
+    page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { pressed: true }),
+  ).toHaveCount(0)
   await days(page).nth(3).click()
   await expect(days(page).and(page.getByRole('button', { pressed: true }))).toHaveCount(0)
   await expect(page.getByText('Choose a date to see its times.')).toBeVisible()
@@ -82,7 +99,11 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const at = (minutesFromNow: number) => new Date(Date.now() + minutesFromNow * 60_000).toISOString()
   const [past, coming] = [at(-60), at(90)]
-  const slotAt = (startTime: string) => ({ startTime, endTime: new Date(Date.parse(startTime) + 45 * 60_000).toISOString(), isAvailable: true })
+  const slotAt = (startTime: string) => ({
+    startTime,
+    endTime: new Date(Date.parse(startTime) + 45 * 60_000).toISOString(),
+    isAvailable: true,
+  })
   await page.route(SLOTS, (route) => route.fulfill({ json: { data: { [today]: [past, coming].map(slotAt) } } }))
   await goToTimes(page)
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
@@ -127,7 +148,9 @@ test('times that do not load say so and can be asked for again [SLOT-17]', async
   await expect(freeTimes(page).first()).toBeVisible()
 })
 
-test('a reload keeps the stylist, the date and the time, on a window of 320 pixels too [STORE-01]', async ({ page }) => {
+test('a reload keeps the stylist, the date and the time, on a window of 320 pixels too [STORE-01]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInFresh(page)
   await putInCart(page, AARNA.id, 1)

@@ -8,8 +8,22 @@ export interface VisitOrder {
   amountPaid: number
   orderStatus: string
   outlet: { outletId: number; outletName: string; address: { city: string } }
-  services: { _id: string; serviceName: string; status: string; discount: number; timeTaken: number; quantity: number; review?: { rating: number } }[]
-  appointment: { AppointmentStatus: string; startTime: string; endTime: string; assignedClientName: string; clientId: number }
+  services: {
+    _id: string
+    serviceName: string
+    status: string
+    discount: number
+    timeTaken: number
+    quantity: number
+    review?: { rating: number }
+  }[]
+  appointment: {
+    AppointmentStatus: string
+    startTime: string
+    endTime: string
+    assignedClientName: string
+    clientId: number
+  }
   bill: { subtotal: number; discount: number; couponCode: string | null; total: number }
 }
 
@@ -23,23 +37,41 @@ export function readOrder(page: Page, orderId: string): Promise<VisitOrder> {
   return callAs<VisitOrder>(page, 'GET', `/customer/order/${orderId}`)
 }
 
-export async function ordersOf(page: Page, tab: 'orders' | 'upcoming-orders' | 'completed-orders'): Promise<VisitOrder[]> {
-  const { id } = await page.context().storageState().then(({ origins }) => {
-    const kept = origins[0]?.localStorage.find(({ name }) => name === 'customer')?.value
-    return JSON.parse(kept ?? '{}') as { id: number }
-  })
+export async function ordersOf(
+  page: Page,
+  tab: 'orders' | 'upcoming-orders' | 'completed-orders',
+): Promise<VisitOrder[]> {
+  const { id } = await page
+    .context()
+    .storageState()
+    .then(({ origins }) => {
+      const kept = origins[0]?.localStorage.find(({ name }) => name === 'customer')?.value
+      return JSON.parse(kept ?? '{}') as { id: number }
+    })
   return callAs<VisitOrder[]>(page, 'GET', `/customer/order/${id}/${tab}`)
 }
 
 /** Books some services of an outlet without the screens, at a free time some days ahead. */
 export async function bookVisit(page: Page, { count = 1, inDays = 8, outletId = AARNA.id } = {}): Promise<VisitOrder> {
-  const menu = await callAs<{ _id: string; timeTaken: number; deletedAt: string | null }[]>(page, 'GET', `/customer/outlet/${outletId}/services`)
+  const menu = await callAs<{ _id: string; timeTaken: number; deletedAt: string | null }[]>(
+    page,
+    'GET',
+    `/customer/outlet/${outletId}/services`,
+  )
   const services = menu.filter(({ deletedAt }) => deletedAt === null).slice(0, count)
   const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
-  const dates = [0, 1, 2, 3].map((more) => new Date(Date.now() + (inDays + more) * 86_400_000).toISOString().slice(0, 10))
+  const dates = [0, 1, 2, 3].map((more) =>
+    new Date(Date.now() + (inDays + more) * 86_400_000).toISOString().slice(0, 10),
+  )
   const search = new URLSearchParams([['slotDuration', String(minutes)], ...dates.map((date) => ['dates[]', date])])
-  const slots = await callAs<Record<string, Slot[]>>(page, 'GET', `/customer/outlet/${outletId}/available-slots?${search}`)
-  const free = Object.values(slots).flat().filter(({ isAvailable }) => isAvailable)
+  const slots = await callAs<Record<string, Slot[]>>(
+    page,
+    'GET',
+    `/customer/outlet/${outletId}/available-slots?${search}`,
+  )
+  const free = Object.values(slots)
+    .flat()
+    .filter(({ isAvailable }) => isAvailable)
   // Journeys run side by side: not all of them take the first one, and who comes second takes another.
   for (let tries = 0; tries < 5; tries += 1) {
     const slot = free[Math.floor(Math.random() * free.length)]

@@ -13,18 +13,29 @@ async function logInAtDesk(desk: Page, address: string) {
   await expect(desk.getByRole('heading', { name: 'Requests' })).toBeVisible()
 }
 
-test('a visit from the booking to the rating, with the customer and the salon in two windows @desktop [GEN-05]', async ({ page, browser, baseURL }) => {
+test('a visit from the booking to the rating, with the customer and the salon in two windows @desktop [GEN-05]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const window = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   const desk = await window.newPage()
   await logInAtDesk(desk, deskAt(baseURL, `/outlet/${AARNA.id}/requests`))
 
   await signInFresh(page, 'Yamini Rao')
-  const menu = await callAs<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(page, 'GET', `/customer/outlet/${AARNA.id}/services`)
+  const menu = await callAs<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(
+    page,
+    'GET',
+    `/customer/outlet/${AARNA.id}/services`,
+  )
   const service = menu.findLast(({ deletedAt }) => deletedAt === null)
   if (!service) throw new Error('the salon offers something')
   await page.goto(`/outlet-detail/${AARNA.id}/service/${service._id}`)
-  await page.getByRole('button', { name: /^Select / }).first().click()
+  await page
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'More' }).first()).toBeVisible()
   await goToTimes(page)
   await chooseTime(page, { inDays: 10 })
@@ -58,7 +69,9 @@ test('a visit from the booking to the rating, with the customer and the salon in
   await expect(page.getByText('You rated it')).toBeVisible()
 
   await page.goto(`/outlet-detail/${AARNA.id}/service/${service._id}`)
-  await expect(page.getByText(`${service.count + 1} ${service.count === 0 ? 'review' : 'reviews'}`).first()).toBeVisible()
+  await expect(
+    page.getByText(`${service.count + 1} ${service.count === 0 ? 'review' : 'reviews'}`).first(),
+  ).toBeVisible()
   await expect(page.getByText(words)).toBeVisible()
   await window.close()
 })

@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '..')
 const findings = [await checkImports(root), checkFileNames(root), checkUnused(root)]
 
 for (const { read } of findings) {
-  console.log(`read ${Object.entries(read).map(([what, count]) => `${count} ${what}`).join(', ')}`)
+  console.log(
+    `read ${Object.entries(read)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}`,
+  )
 }
 const problems = findings.flatMap((finding) => finding.problems)
 for (const problem of problems) console.error(`✘ ${problem}`)

@@ -8,7 +8,9 @@ const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
 test('every setting the server reads stands in docs/operations.md, and none that it does not', () => {
   const sources = globSync(['server/src/config.ts', 'server/src/**/*-settings.ts'], { cwd: root }).map(read).join('\n')
-  const settings = new Set([...sources.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|DEMO|GEOCODER)'/g)].map((match) => match[1]))
+  const settings = new Set(
+    [...sources.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|DEMO|GEOCODER)'/g)].map((match) => match[1]),
+  )
   const rows = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
   const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1])
   expect(settings.size).toBeGreaterThan(10)

@@ -30,7 +30,10 @@ function lotus({ leaf, petal }: typeof onLight) {
     [0, petal, 1],
   ]
   return turned
-    .map(([angle, fill, opacity]) => `<path d="${PETAL}" transform="rotate(${angle})" fill="${fill}" opacity="${opacity}"/>`)
+    .map(
+      ([angle, fill, opacity]) =>
+        `<path d="${PETAL}" transform="rotate(${angle})" fill="${fill}" opacity="${opacity}"/>`,
+    )
     .join('')
     .concat(`<circle cy="3.4" r="2.2" fill="${leaf}"/>`)
 }
@@ -54,7 +57,10 @@ function tile(radius: number, width: number) {
 
 function png(svg: string, size: number) {
   const density = (72 * size) / 20
-  return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9, palette: size > 64 }).toBuffer()
+  return sharp(Buffer.from(svg), { density })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: size > 64 })
+    .toBuffer()
 }
 
 /** An .ico that holds one PNG of 32 pixels, for the browsers that still ask for /favicon.ico. */

@@ -45,5 +45,8 @@ function data(file: string, type: string): string {
 
 /** The light version of the tab icon, which already is the logo. */
 function lotus(): string {
-  return readFileSync(join(web, 'public/favicon.svg'), 'utf8').replace('viewBox="-27 -37 54 54"', 'viewBox="-27 -32 54 40"')
+  return readFileSync(join(web, 'public/favicon.svg'), 'utf8').replace(
+    'viewBox="-27 -37 54 54"',
+    'viewBox="-27 -32 54 40"',
+  )
 }

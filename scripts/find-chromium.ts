@@ -6,7 +6,10 @@ import { chromium } from '@playwright/test'
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH']
   if (named) return isExecutable(named) ? named : undefined
-  return onPath(env, ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ?? [chromium.executablePath()].find(isExecutable)
+  return (
+    onPath(env, ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ??
+    [chromium.executablePath()].find(isExecutable)
+  )
 }
 
 /** The same browser without its windows, which takes half the time; Debian packs it by itself. */

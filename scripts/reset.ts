@@ -16,7 +16,8 @@ try {
 
 async function reset() {
   const config = readConfig(process.env)
-  if (config.production) throw new Error('With NODE_ENV=production nothing is reset: drop the database yourself if you mean it.')
+  if (config.production)
+    throw new Error('With NODE_ENV=production nothing is reset: drop the database yourself if you mean it.')
   const place = config.databaseUrl ? placeOf(config.databaseUrl) : config.dataDir
   if (!(await isWanted(place))) return
   const server = await openServer(config, console.log)
@@ -37,7 +38,8 @@ async function reset() {
 
 async function isWanted(place: string) {
   if (process.argv.includes('--yes')) return true
-  if (!process.stdin.isTTY) throw new Error(`This deletes all data in ${place}: say npm run reset -- --yes if you mean it.`)
+  if (!process.stdin.isTTY)
+    throw new Error(`This deletes all data in ${place}: say npm run reset -- --yes if you mean it.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Delete all data in ${place} and load the demo data anew? [y/N] `)
   terminal.close()

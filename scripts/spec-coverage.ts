@@ -25,7 +25,8 @@ for (const group of groups) {
   const claimed = claims.groups.includes(group.name) ? '✔' : ' '
   const shown = `${group.rows.length - missing.length} of ${group.rows.length}`
   console.log(`${claimed} ${group.name.padEnd(6)} ${shown.padStart(9)}  ${group.title}`)
-  if (missing.length && missing.length < group.rows.length) console.log(`${' '.repeat(20)}no test names ${missing.join(' ')}`)
+  if (missing.length && missing.length < group.rows.length)
+    console.log(`${' '.repeat(20)}no test names ${missing.join(' ')}`)
   if (asked) for (const { id, text } of group.rows) console.log(`\n${id} ${text}\n${testsOf(id)}`)
 }
 

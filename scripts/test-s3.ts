@@ -28,6 +28,17 @@ try {
 }
 
 function photoTests(s3: string): Check {
-  const args = ['run', '--project', 'server', '--reporter', 'default', '--reporter', 'json', '--outputFile', report, 'accounts/photos']
+  const args = [
+    'run',
+    '--project',
+    'server',
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile',
+    report,
+    'accounts/photos',
+  ]
   return { name: 'Photo tests against it', run: () => runNode([programOf('vitest'), ...args], { TEST_S3: s3 }) }
 }

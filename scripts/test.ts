@@ -33,7 +33,10 @@ if (browser || failed(built)) {
   counts.failed += 1
 } else {
   const env = { E2E_PORT: String(await freePort()) }
-  const journeys: Check = { name: 'Browser journeys', run: () => runNode([programOf('@playwright/test', 'playwright'), 'test'], env) }
+  const journeys: Check = {
+    name: 'Browser journeys',
+    run: () => runNode([programOf('@playwright/test', 'playwright'), 'test'], env),
+  }
   const journeysPassed = await perform(journeys)
   add(countPlaywright(join(reports, 'playwright.json')), journeysPassed)
 }

@@ -54,7 +54,10 @@ const app = {
 }
 
 /** Small pieces that some public pages share with the app. */
-const pieces = { name: 'pieces', test: /src[\\/]ui[\\/](icon-button|drawing|empty-state|rating|note|swipe|use-swipe|action-bar)\./ }
+const pieces = {
+  name: 'pieces',
+  test: /src[\\/]ui[\\/](icon-button|drawing|empty-state|rating|note|swipe|use-swipe|action-bar)\./,
+}
 
 /** Small parts that the screens from discovery to checkout share: each alone costs more to ask for than to have. */
 const shop = {
@@ -78,11 +81,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A picture inside a script is paid for by everyone who runs the script.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app, shop, booking] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [framework, atoms, start, site, visits, icons, pieces, app, shop, booking] } },
+    },
   },
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '^/(customer|geo|salon|media|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)': { target: api } },
+    proxy: {
+      '^/(customer|geo|salon|media|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)': { target: api },
+    },
   },
 })

@@ -13,11 +13,14 @@ const KORAMANGALA = {
 /** What the browser of the demo customer knows: the login, a place around which to look, the cart, and an order just begun. */
 export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, 'localStorage' | 'sessionStorage'>> {
   const { email, password } = demoLogins.customer
-  const { token, customer } = await ask<{ token: string; customer: { id: number } }>(new URL('/customer/login', origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password }),
-  })
+  const { token, customer } = await ask<{ token: string; customer: { id: number } }>(
+    new URL('/customer/login', origin),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: email, password }),
+    },
+  )
   const headers = { authorization: `Bearer ${token}` }
   const cart = await ask<CartGroup[]>(new URL('/customer/cart', origin), { headers })
   const draft = await beginOrder(origin, headers, cart)
@@ -37,11 +40,19 @@ export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, '
 async function beginOrder(origin: string, headers: Record<string, string>, [group]: CartGroup[]) {
   if (!group) throw new Error('The cart of the demo customer is empty')
   const { outlet, services } = group
-  const draft = startDraft(outlet.id, services.filter(({ deletedAt }) => deletedAt === null))
+  const draft = startDraft(
+    outlet.id,
+    services.filter(({ deletedAt }) => deletedAt === null),
+  )
   const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
   const search = new URLSearchParams([['slotDuration', String(draft.totalTimeTaken)], ...days])
-  const slots = await ask<SlotsByDate>(new URL(`/customer/outlet/${outlet.id}/available-slots?${search.toString()}`, origin), { headers })
-  const free = Object.values(slots).flat().find(({ isAvailable }) => isAvailable)
+  const slots = await ask<SlotsByDate>(
+    new URL(`/customer/outlet/${outlet.id}/available-slots?${search.toString()}`, origin),
+    { headers },
+  )
+  const free = Object.values(slots)
+    .flat()
+    .find(({ isAvailable }) => isAvailable)
   if (!free) throw new Error(`${outlet.name} has no free time`)
   return withSlot(draft, free.startTime)
 }

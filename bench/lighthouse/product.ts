@@ -29,5 +29,8 @@ export async function startProduct() {
 }
 
 async function isReady(origin: string) {
-  return fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false)
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

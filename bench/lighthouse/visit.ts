@@ -32,7 +32,12 @@ interface Browser {
 interface Puppeteer {
   launch(options: { executablePath: string; args: string[]; headless: boolean }): Promise<Browser>
 }
-type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>
+type Lighthouse = (
+  url: string,
+  flags: object,
+  config: undefined,
+  page: Page,
+) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>
 
 /** Started by npm exec, which puts Lighthouse's own command on the path: its package lies beside that. */
 const visit = JSON.parse(process.env['VISIT'] ?? '') as Visit
@@ -40,7 +45,11 @@ const { lighthouse, puppeteer } = await findLighthouse()
 const executablePath = findChromium()
 if (!executablePath) throw new Error('Lighthouse needs Chromium: set CHROMIUM_PATH.')
 
-const browser = await puppeteer.launch({ executablePath, args: [...chromiumArgs, ...onCore(visit.pageCore)], headless: true })
+const browser = await puppeteer.launch({
+  executablePath,
+  args: [...chromiumArgs, ...onCore(visit.pageCore)],
+  headless: true,
+})
 try {
   const page = await browser.newPage()
   // A page of the same origin that loads nothing, so that the one measured is the first to load anything.
@@ -50,7 +59,9 @@ try {
     for (const [key, value] of Object.entries(known.sessionStorage)) sessionStorage.setItem(key, value)
   }, visit)
   const { lhr } = await lighthouse(visit.url, { disableStorageReset: true, logLevel: 'error' }, undefined, page)
-  const found = lhr.runtimeError ? { problem: lhr.runtimeError.message } : { environment: lhr.environment, categories: lhr.categories, audits: lhr.audits }
+  const found = lhr.runtimeError
+    ? { problem: lhr.runtimeError.message }
+    : { environment: lhr.environment, categories: lhr.categories, audits: lhr.audits }
   process.stdout.write(JSON.stringify(found))
 } finally {
   await browser.close()

@@ -18,7 +18,12 @@ export async function asInProduction({ databaseUrl, dataDir }: Place) {
   // Patient: a busy machine should show in the numbers, not end the measurement.
   const { db, pool } = openDatabase({ url: databaseUrl, connectTimeoutMs: 60_000 })
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'info', THROTTLE_PER_ADDRESS: '1000000', THROTTLE_PER_TOKEN: '1000000' }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      THROTTLE_PER_ADDRESS: '1000000',
+      THROTTLE_PER_TOKEN: '1000000',
+    }),
     production: true,
     demo: false,
   }

@@ -19,7 +19,16 @@ export interface Load {
  * Requests per second that were answered with 200, each connection asking again as soon as it was answered. Written on
  * bare sockets: on shared cores a heavier client would measure itself.
  */
-export async function hammer({ url, method = 'GET', path, headers = {}, body, connections, ms, onAnswer }: Load): Promise<number> {
+export async function hammer({
+  url,
+  method = 'GET',
+  path,
+  headers = {},
+  body,
+  connections,
+  ms,
+  onAnswer,
+}: Load): Promise<number> {
   const { hostname, port, pathname, search } = new URL(url)
   const nextPath = path ?? (() => pathname + search)
   const headersOf = typeof headers === 'function' ? headers : () => headers
@@ -29,8 +38,14 @@ export async function hammer({ url, method = 'GET', path, headers = {}, body, co
   return (answered * 1000) / (performance.now() - startedAt)
 
   function headOf(connection: number) {
-    const all = { host: `${hostname}:${port}`, ...headersOf(connection), ...(body && { 'content-type': 'application/json' }) }
-    return Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const all = {
+      host: `${hostname}:${port}`,
+      ...headersOf(connection),
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    return Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
   }
 
   async function askUntilTimeIsUp(connection: number) {

@@ -12,7 +12,9 @@ export async function percentiles(name: string, ways: Record<string, () => Promi
     }
   }
   for (const part of [50, 99]) {
-    console.log(`${name}, p${part}: ${took.map(({ what, ms }) => `${what} ${percentile(ms, part).toFixed(2)} ms`).join(', ')}`)
+    console.log(
+      `${name}, p${part}: ${took.map(({ what, ms }) => `${what} ${percentile(ms, part).toFixed(2)} ms`).join(', ')}`,
+    )
   }
 }
 

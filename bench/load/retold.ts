@@ -4,7 +4,10 @@ export interface Statement {
 }
 
 /** The same statements about something else: every value that stands for the old stands for the new. */
-export function retold(statements: readonly Statement[], changes: readonly [from: unknown, to: unknown][]): Statement[] {
+export function retold(
+  statements: readonly Statement[],
+  changes: readonly [from: unknown, to: unknown][],
+): Statement[] {
   const known = new Map(changes.map(([from, to]) => [keyOf(from), to]))
   return statements.map(({ text, values }) => ({
     text,

@@ -30,19 +30,30 @@ export async function openSalons({ db, pool }: Database, customers: number): Pro
     insert into outlets (whitelabel_id, client_id, address_id, category_id, name)
     select ${WHITELABEL_ID}::int, (select min(id) from clients), (select min(id) from addresses), (select min(id) from categories), 'Salon ' || n
     from generate_series(1, ${OUTLETS}::int) n`)
-  await pool.query(`insert into opening_hours select id, day, ${OPENS}::int, ${CLOSES}::int from outlets, generate_series(0, 6) day`)
+  await pool.query(
+    `insert into opening_hours select id, day, ${OPENS}::int, ${CLOSES}::int from outlets, generate_series(0, 6) day`,
+  )
   await pool.query(`
     insert into services (outlet_id, category_id, name, price_paise, minutes, gender, type)
     select id, category_id, 'Haircut', 49900, ${MINUTES}::int, 'UNISEX', 'Haircut' from outlets`)
   await pool.query(`
     insert into stylists (outlet_id, name, gender, past_experience_years)
     select id, 'Kabir', 'MALE', 4 from outlets, generate_series(1, ${STYLISTS}::int) order by id`)
-  await pool.query(`insert into stylist_shifts select id, day, ${OPENS}::int, ${CLOSES}::int from stylists, generate_series(0, 6) day`)
-  await pool.query(`insert into stylist_breaks select id, day, ${BREAK}::int, ${BREAK + 30}::int from stylists, generate_series(0, 6) day`)
+  await pool.query(
+    `insert into stylist_shifts select id, day, ${OPENS}::int, ${CLOSES}::int from stylists, generate_series(0, 6) day`,
+  )
+  await pool.query(
+    `insert into stylist_breaks select id, day, ${BREAK}::int, ${BREAK + 30}::int from stylists, generate_series(0, 6) day`,
+  )
   await pool.query(`analyze`)
   const outlets = await db.selectFrom('outlets').select('id').orderBy('id').execute()
-  const stylists = Map.groupBy(await db.selectFrom('stylists').select(['id', 'outlet_id']).orderBy('id').execute(), ({ outlet_id }) => outlet_id)
-  const services = new Map((await db.selectFrom('services').select(['id', 'outlet_id']).execute()).map(({ id, outlet_id }) => [outlet_id, id]))
+  const stylists = Map.groupBy(
+    await db.selectFrom('stylists').select(['id', 'outlet_id']).orderBy('id').execute(),
+    ({ outlet_id }) => outlet_id,
+  )
+  const services = new Map(
+    (await db.selectFrom('services').select(['id', 'outlet_id']).execute()).map(({ id, outlet_id }) => [outlet_id, id]),
+  )
   return {
     outletIds: outlets.map(({ id }) => id),
     stylistIds: outlets.map(({ id }) => (stylists.get(id) ?? []).map((stylist) => stylist.id)),
@@ -131,7 +142,12 @@ function* allTimes({ outletIds, stylistIds, serviceIds }: Salons): Generator<Fre
 }
 
 /** A full day of the salon's eight stylists, one appointment after the other; returns how many. */
-export async function fillBoard({ pool }: Database, outletId: number, customerIds: number[], day: string): Promise<number> {
+export async function fillBoard(
+  { pool }: Database,
+  outletId: number,
+  customerIds: number[],
+  day: string,
+): Promise<number> {
   const { rowCount } = await pool.query(
     `with booked as (
       select gen_random_uuid() as order_id, s.id as stylist_id, v.id as service_id, $2::timestamptz + n * interval '75 minutes' as starts_at,

@@ -37,14 +37,20 @@ export async function withServer<Serving extends Place, Served>(
   const ended = once(server, 'exit').then(() => {
     throw new Error('The server ended before its time')
   })
-  const database = openDatabase({ url: postgres.url, maxConnections: POOL, connectTimeoutMs: 60_000, statementTimeoutMs: LOADING_MS })
+  const database = openDatabase({
+    url: postgres.url,
+    maxConnections: POOL,
+    connectTimeoutMs: 60_000,
+    statementTimeoutMs: LOADING_MS,
+  })
 
   async function serve(serving: Omit<Serving, keyof Place>) {
     server.send({ databaseUrl: postgres.url, dataDir, ...serving })
     const [served] = (await once(server, 'message')) as [Served]
     const [busy = 0] = loadavg()
     console.log(`${availableParallelism()} cores, ${busy.toFixed(1)} busy before, Node ${process.version}\n`)
-    if (busy > availableParallelism()) console.log('Other programs were waiting for these cores: read nothing into the figures below.\n')
+    if (busy > availableParallelism())
+      console.log('Other programs were waiting for these cores: read nothing into the figures below.\n')
     return served
   }
 

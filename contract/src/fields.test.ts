@@ -14,8 +14,24 @@ test('a whole number within its range is accepted as a number or as text', () =>
   )
 })
 
-test('text that only JavaScript takes for a number is refused with the field\'s sentence', () => {
-  for (const text of ['', ' ', '1.0', '1e3', '0x10', '+1', '१', 'NaN', 'Infinity', '1'.repeat(16), null, true, [1], 1.5, Number.NaN]) {
+test("text that only JavaScript takes for a number is refused with the field's sentence", () => {
+  for (const text of [
+    '',
+    ' ',
+    '1.0',
+    '1e3',
+    '0x10',
+    '+1',
+    '१',
+    'NaN',
+    'Infinity',
+    '1'.repeat(16),
+    null,
+    true,
+    [1],
+    1.5,
+    Number.NaN,
+  ]) {
     const parsed = id().safeParse(text)
     expect(parsed.success).toBe(false)
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Must be a valid id'])
@@ -23,7 +39,14 @@ test('text that only JavaScript takes for a number is refused with the field\'s 
 })
 
 test('any text either is a whole number or is refused, and never throws', () => {
-  fc.assert(fc.property(fc.string(), (text) => id().safeParse(text).success === (/^-?\d{1,15}$/.test(text) && Number(text) >= 1 && Number(text) <= 2_147_483_647)))
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) =>
+        id().safeParse(text).success ===
+        (/^-?\d{1,15}$/.test(text) && Number(text) >= 1 && Number(text) <= 2_147_483_647),
+    ),
+  )
 })
 
 test('a page has its defaults, and no more than a hundred to it', () => {
@@ -34,8 +57,12 @@ test('a page has its defaults, and no more than a hundred to it', () => {
 })
 
 test('every whole number of paise is an amount on the wire, and a third decimal is not', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => rupees().safeParse(toRupees(paise)).success))
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (n) => !rupees().safeParse((n * 10 + 5) / 1000).success))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => rupees().safeParse(toRupees(paise)).success),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (n) => !rupees().safeParse((n * 10 + 5) / 1000).success),
+  )
   expect(rupees().safeParse(-1).success).toBe(false)
 })
 

@@ -25,7 +25,10 @@ export function page(perPageDefault: number) {
 export function flag() {
   return z.pipe(
     z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'Must be true or false' }),
-    z.pipe(z.transform((given: boolean | 'true' | 'false') => String(given) === 'true'), z.boolean()),
+    z.pipe(
+      z.transform((given: boolean | 'true' | 'false') => String(given) === 'true'),
+      z.boolean(),
+    ),
   )
 }
 

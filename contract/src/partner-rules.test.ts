@@ -63,14 +63,24 @@ test('an account number has 11 digits and is written twice alike [VAL-09]', () =
   const account = (accountNumber: string, confirmAccountNumber: string) => ({ accountNumber, confirmAccountNumber })
   expectRule(BankAccount, {
     accepts: [account('12345678901', '12345678901')],
-    refuses: [account('1234567890', '1234567890'), account('12345678901', '12345678902'), account('1234567890a', '1234567890a')],
+    refuses: [
+      account('1234567890', '1234567890'),
+      account('12345678901', '12345678902'),
+      account('1234567890a', '1234567890a'),
+    ],
   })
 })
 
 test('an IFSC code is four capitals, a zero and six letters or digits [VAL-10]', () => {
-  expectRule(Ifsc, { accepts: ['HDFC0001234', 'SBIN0AB12cd'], refuses: ['HDFC1001234', 'hdfc0001234', 'HDFC000123', 'HDF00001234'] })
+  expectRule(Ifsc, {
+    accepts: ['HDFC0001234', 'SBIN0AB12cd'],
+    refuses: ['HDFC1001234', 'hdfc0001234', 'HDFC000123', 'HDF00001234'],
+  })
 })
 
 test('a UPI id is a name at a provider [VAL-11]', () => {
-  expectRule(UpiId, { accepts: ['asha.rao@okhdfcbank', 'asha_rao-1@ybl'], refuses: ['asha', '@ybl', 'asha@', 'a b@ybl', 'asha@ok@ybl'] })
+  expectRule(UpiId, {
+    accepts: ['asha.rao@okhdfcbank', 'asha_rao-1@ybl'],
+    refuses: ['asha', '@ybl', 'asha@', 'a b@ybl', 'asha@ok@ybl'],
+  })
 })

@@ -13,7 +13,11 @@ export const PastExperience = z.int(MONTHS_MESSAGE).check(z.gte(0, MONTHS_MESSAG
 
 export const Street = z
   .string()
-  .check(z.trim(), z.minLength(5, 'Street must be 5 to 100 characters'), z.maxLength(100, 'Street must be 5 to 100 characters'))
+  .check(
+    z.trim(),
+    z.minLength(5, 'Street must be 5 to 100 characters'),
+    z.maxLength(100, 'Street must be 5 to 100 characters'),
+  )
 export const City = letters(2, 50, 'City must be 2 to 50 letters')
 export const District = letters(2, 50, 'District must be 2 to 50 letters')
 export const State = letters(3, 50, 'State must be 3 to 50 letters')
@@ -43,5 +47,10 @@ function atMost(length: number, message: string) {
 function letters(min: number, max: number, message: string) {
   return z
     .string()
-    .check(z.trim(), z.regex(/^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u, message), z.minLength(min, message), z.maxLength(max, message))
+    .check(
+      z.trim(),
+      z.regex(/^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u, message),
+      z.minLength(min, message),
+      z.maxLength(max, message),
+    )
 }

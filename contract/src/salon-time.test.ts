@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TIME_ZONE } from './constants.ts'
-import { bookableDays, dayAfter, dayNames, formatMinute, formatShortDay, instantOf, salonDayOf, salonMinuteOf } from './salon-time.ts'
+import {
+  bookableDays,
+  dayAfter,
+  dayNames,
+  formatMinute,
+  formatShortDay,
+  instantOf,
+  salonDayOf,
+  salonMinuteOf,
+} from './salon-time.ts'
 
 const wallClock = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
@@ -45,6 +54,10 @@ test('a day has the names a calendar gives it', () => {
 
 test('minutes after midnight read as a clock does', () => {
   expect([0, 9 * 60 + 5, 12 * 60, 21 * 60 + 30, 24 * 60].map(formatMinute)).toEqual([
-    '12:00 AM', '9:05 AM', '12:00 PM', '9:30 PM', '12:00 AM',
+    '12:00 AM',
+    '9:05 AM',
+    '12:00 PM',
+    '9:30 PM',
+    '12:00 AM',
   ])
 })

@@ -23,7 +23,20 @@ export function bookableDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, days) => dayAfter(today, days))
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A day, written as YYYY-MM-DD, by its names. Intl knows them too, but takes a cheap phone half a second to wake up. */

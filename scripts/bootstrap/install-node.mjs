@@ -14,7 +14,8 @@ export async function ensureNode(root) {
   const version = process.versions.node
   const { own, pinned } = chooseNode({ version, platform: process.platform, arch: process.arch })
   if (own) return process.execPath
-  if (!pinned) throw new GiveUp(askForNode(version, `is not to be had from npm for ${process.platform} on ${process.arch}`))
+  if (!pinned)
+    throw new GiveUp(askForNode(version, `is not to be had from npm for ${process.platform} on ${process.arch}`))
 
   const folder = join(root, '.node')
   const program = join(folder, 'node_modules', pinned.name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')

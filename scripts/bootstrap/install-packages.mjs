@@ -18,9 +18,15 @@ export async function ensurePackages(root, node) {
   if (!isInstalled(root)) {
     // No package we use needs its install scripts.
     const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-    const installed = await step('Installing packages', () => npm(node, args, root), ({ code }) => code === 0)
+    const installed = await step(
+      'Installing packages',
+      () => npm(node, args, root),
+      ({ code }) => code === 0,
+    )
     if (installed.code !== 0) {
-      throw new GiveUp(`The packages could not be installed (${npmReason(installed.output)}): run the command again once that is mended.`)
+      throw new GiveUp(
+        `The packages could not be installed (${npmReason(installed.output)}): run the command again once that is mended.`,
+      )
     }
   }
   writeFileSync(stamp, wanted)
@@ -28,7 +34,9 @@ export async function ensurePackages(root, node) {
 
 /** @param {string} root */
 function stampOf(root) {
-  const lockfile = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   return `${lockfile} ${process.platform}-${process.arch}\n`
 }
 

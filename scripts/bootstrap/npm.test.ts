@@ -7,7 +7,10 @@ test.each([
     'request to http://r/ failed, reason: connect ECONNREFUSED',
   ],
   ['npm warn old\nnpm error code E404\nnpm error 404 Not Found - GET http://r/pg', '404 Not Found - GET http://r/pg'],
-  ['npm error code EUSAGE\nnpm error\nnpm error `npm ci` can only install packages', '`npm ci` can only install packages'],
+  [
+    'npm error code EUSAGE\nnpm error\nnpm error `npm ci` can only install packages',
+    '`npm ci` can only install packages',
+  ],
   ['Killed', 'Killed'],
   ['', ''],
 ])('of all that npm says, the reason is kept', (output, reason) => {

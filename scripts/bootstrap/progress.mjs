@@ -17,7 +17,9 @@ export async function step(name, work, succeeded = () => true) {
   if (!isTTY) process.stdout.write(`… ${name}\n`)
   const ticking = setInterval(
     () => {
-      const line = isTTY ? `\r${frames[frame++ % frames.length]} ${name} ${seconds(began)}` : `… ${name}, ${seconds(began)} so far\n`
+      const line = isTTY
+        ? `\r${frames[frame++ % frames.length]} ${name} ${seconds(began)}`
+        : `… ${name}, ${seconds(began)} so far\n`
       process.stdout.write(line)
     },
     isTTY ? 100 : 20_000,

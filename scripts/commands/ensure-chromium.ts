@@ -11,10 +11,20 @@ export async function ensureChromium(): Promise<{ missing: string } | undefined>
   // Without its headless shell the journeys run, but take twice as long.
   const isWhole = findChromium() && (findHeadlessShell() || !isRootOnDebian())
   if (isWhole) return undefined
-  const attempt = await step('Installing Chromium for the browser journeys', isRootOnDebian() ? fromApt : fromPlaywright, succeeded)
+  const attempt = await step(
+    'Installing Chromium for the browser journeys',
+    isRootOnDebian() ? fromApt : fromPlaywright,
+    succeeded,
+  )
   if (findChromium()) return undefined
-  const reason = attempt.output.split('\n').filter((line) => line.trim()).at(-1) ?? 'no message'
-  return { missing: `no Chromium was found and none could be installed (${reason}); install Chromium or Chrome, or name one with CHROMIUM_PATH.` }
+  const reason =
+    attempt.output
+      .split('\n')
+      .filter((line) => line.trim())
+      .at(-1) ?? 'no message'
+  return {
+    missing: `no Chromium was found and none could be installed (${reason}); install Chromium or Chrome, or name one with CHROMIUM_PATH.`,
+  }
 }
 
 function succeeded(outcome: Outcome) {
@@ -23,7 +33,8 @@ function succeeded(outcome: Outcome) {
 
 async function fromApt(): Promise<Outcome> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = (...packages: string[]) => runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages], env)
+  const install = (...packages: string[]) =>
+    runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages], env)
   const updated = await runProgram('apt-get', ['update', '-qq'], env)
   const whole = await install('chromium', 'chromium-headless-shell', 'fonts-liberation')
   // Older releases have no package of the shell.

@@ -19,13 +19,19 @@ export async function buildWeb(): Promise<Outcome> {
 
 async function build(app: App): Promise<Outcome> {
   const inputs = inputsHash(app)
-  const built = await step(`Building ${APPS[app]}`, () => runProgram('npm', ['run', 'build', '-w', app], { NODE_ENV: 'production' }), succeeded)
+  const built = await step(
+    `Building ${APPS[app]}`,
+    () => runProgram('npm', ['run', 'build', '-w', app], { NODE_ENV: 'production' }),
+    succeeded,
+  )
   if (!failed(built)) writeFileSync(stampOf(app), inputs)
   return built
 }
 
 export function isWebBuilt(): boolean {
-  return (['web', 'desk'] as const).every((app) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === inputsHash(app))
+  return (['web', 'desk'] as const).every(
+    (app) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === inputsHash(app),
+  )
 }
 
 function stampOf(app: App) {
@@ -45,7 +51,10 @@ function inputsHash(app: App) {
     withFileTypes: true,
     exclude: ({ name }) => ['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name),
   })
-  for (const path of files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)).toSorted()) {
+  for (const path of files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted()) {
     hash.update(path.slice(root.length)).update(readFileSync(path))
   }
   return hash.digest('hex')

@@ -45,7 +45,13 @@ export function readBinaries(lockfile: Lockfile) {
 /** Undefined for machines we do not promise: musl, 32 bits, wasm, Windows on arm64 ... */
 function platformIn(name: string): Platform | undefined {
   if (/musl|android|eabi|armv7|arm(?!64)|webcontainer/.test(name)) return undefined
-  const system = /darwin/.test(name) ? 'darwin' : /win32|windows/.test(name) ? 'win32' : /linux/.test(name) ? 'linux' : ''
+  const system = /darwin/.test(name)
+    ? 'darwin'
+    : /win32|windows/.test(name)
+      ? 'win32'
+      : /linux/.test(name)
+        ? 'linux'
+        : ''
   const processor = /(?:^|[-_/])(x64|arm64)(?:$|[-_])/.exec(name)?.[1]
   return platforms.find((platform) => platform === `${system}-${processor}`)
 }

@@ -8,7 +8,9 @@ import { checkRecords } from './records.ts'
 const npmrc = 'omit-lockfile-registry-resolved=true\n'
 
 function ours(change: (packages: Lockfile['packages']) => void = () => undefined): Lockfile {
-  const lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8')) as Lockfile
+  const lockfile = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'),
+  ) as Lockfile
   change(lockfile.packages)
   return lockfile
 }
@@ -16,7 +18,15 @@ function ours(change: (packages: Lockfile['packages']) => void = () => undefined
 test('every package with binaries per platform is found', () => {
   const { families } = readBinaries(ours())
   expect(families).toEqual(
-    expect.arrayContaining(['@nikhar/server', '@node-rs/argon2', '@tailwindcss/oxide', 'lightningcss', 'rolldown', 'sharp', 'typescript']),
+    expect.arrayContaining([
+      '@nikhar/server',
+      '@node-rs/argon2',
+      '@tailwindcss/oxide',
+      'lightningcss',
+      'rolldown',
+      'sharp',
+      'typescript',
+    ]),
   )
 })
 
@@ -34,14 +44,21 @@ test('the library behind a binary is not forgotten', () => {
 
 test('a package that offers nothing for a platform at all is named', () => {
   const { problems } = readBinaries(
-    ours((packages) => delete packages['node_modules/oxlint-tsgolint']?.optionalDependencies?.['@oxlint-tsgolint/win32-x64']),
+    ours(
+      (packages) =>
+        delete packages['node_modules/oxlint-tsgolint']?.optionalDependencies?.['@oxlint-tsgolint/win32-x64'],
+    ),
   )
   expect(problems).toEqual([expect.stringMatching(/^oxlint-tsgolint \S+ offers no binary for win32-x64\.$/)])
 })
 
 test('a recorded address, a missing hash and a registry of one machine are refused', () => {
   const lockfile = ours((packages) => {
-    packages['node_modules/react'] = { version: '19.0.0', resolved: 'https://registry.example/react.tgz', integrity: 'sha512-x' }
+    packages['node_modules/react'] = {
+      version: '19.0.0',
+      resolved: 'https://registry.example/react.tgz',
+      integrity: 'sha512-x',
+    }
     packages['node_modules/pg'] = { version: '8.0.0' }
   })
   expect(checkRecords(lockfile, {}, 'registry=https://registry.example/\n')).toEqual([

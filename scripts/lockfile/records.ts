@@ -19,7 +19,9 @@ function addresses({ packages }: Lockfile, npmrc: string) {
   const resolved = entries.filter(([, { resolved: address }]) => /^[a-z+]+:/.test(address ?? '')).map(([path]) => path)
   return [
     ...(resolved.length
-      ? [`${resolved.length} entries record an address (${resolved.slice(0, 3).join(', ')} ...): delete the "resolved" lines.`]
+      ? [
+          `${resolved.length} entries record an address (${resolved.slice(0, 3).join(', ')} ...): delete the "resolved" lines.`,
+        ]
       : []),
     ...entries
       .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
@@ -27,7 +29,9 @@ function addresses({ packages }: Lockfile, npmrc: string) {
     ...(/^omit-lockfile-registry-resolved\s*=\s*true$/m.test(npmrc)
       ? []
       : ['.npmrc lacks omit-lockfile-registry-resolved=true: the next npm install would record addresses.']),
-    ...(/registry\s*=.*:\/\//.test(npmrc) ? ['.npmrc names a registry: that belongs to the machine, not to the project.'] : []),
+    ...(/registry\s*=.*:\/\//.test(npmrc)
+      ? ['.npmrc names a registry: that belongs to the machine, not to the project.']
+      : []),
   ]
 }
 
@@ -37,7 +41,10 @@ function loosePrereleases(manifests: Record<string, Manifest>) {
     kinds
       .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
       .filter(([, version]) => /\d-[a-z0-9]/i.test(version) && !/^\d+\.\d+\.\d+-[\w.-]+$/.test(version))
-      .map(([name, version]) => `${folder || 'the project'} wants ${name} ${version}: a pre-release needs its exact version.`),
+      .map(
+        ([name, version]) =>
+          `${folder || 'the project'} wants ${name} ${version}: a pre-release needs its exact version.`,
+      ),
   )
 }
 

@@ -21,7 +21,8 @@ export async function askRegistry(binaries: Binary[]): Promise<{ problems: strin
       const { name, version, integrity } = next
       const found = await published(registry, name, version)
       if (!found) problems.push(`${name}@${version} is in the lockfile but not in the registry.`)
-      else if (found !== integrity) problems.push(`${name}@${version} has another hash in the registry than in the lockfile.`)
+      else if (found !== integrity)
+        problems.push(`${name}@${version} has another hash in the registry than in the lockfile.`)
     }
   }
 }
@@ -35,7 +36,8 @@ async function published(registry: URL, name: string, version: string) {
 }
 
 async function registryAddress() {
-  const configured = process.env['npm_config_registry'] ?? (await runProgram('npm', ['config', 'get', 'registry'])).output
+  const configured =
+    process.env['npm_config_registry'] ?? (await runProgram('npm', ['config', 'get', 'registry'])).output
   const address = configured.trim().split('\n').at(-1) ?? ''
   return new URL(address.endsWith('/') ? address : `${address}/`)
 }

@@ -47,7 +47,18 @@ async function start(folder: string, running: ChildProcess[]) {
   const endpoint = `http://127.0.0.1:${port}/`
   await untilAnswers(endpoint, folder)
   const [accessKeyId, secretAccessKey] = [randomBytes(10).toString('hex'), randomBytes(20).toString('hex')]
-  const user = ['user', 'create', '--uid', 'nikhar', '--display-name', 'Nikhar', '--access-key', accessKeyId, '--secret-key', secretAccessKey]
+  const user = [
+    'user',
+    'create',
+    '--uid',
+    'nikhar',
+    '--display-name',
+    'Nikhar',
+    '--access-key',
+    accessKeyId,
+    '--secret-key',
+    secretAccessKey,
+  ]
   await run('radosgw-admin', ['-c', conf, ...user])
   return { endpoint, region: 'us-east-1', bucket: 'nikhar-test', accessKeyId, secretAccessKey, forcePathStyle: true }
 
@@ -129,7 +140,8 @@ export async function ensureRadosgw() {
     await runProgram('apt-get', ['update', '-qq'], env)
     await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], env)
   }
-  if (missing().length > 0) throw new Error(`${missing().join(', ')} not found: on Debian, install ${PACKAGES.join(' ')}.`)
+  if (missing().length > 0)
+    throw new Error(`${missing().join(', ')} not found: on Debian, install ${PACKAGES.join(' ')}.`)
 }
 
 function missing() {

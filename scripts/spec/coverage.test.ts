@@ -87,7 +87,10 @@ describe('test results', () => {
   })
 
   test('are read from the journeys, nested ones too, and a skipped or failing one does not count', () => {
-    const spec = (title: string, expectedStatus: string, status: string) => ({ title, tests: [{ expectedStatus, status }] })
+    const spec = (title: string, expectedStatus: string, status: string) => ({
+      title,
+      tests: [{ expectedStatus, status }],
+    })
     const report = {
       suites: [
         {

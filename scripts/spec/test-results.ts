@@ -31,7 +31,11 @@ export function playwrightResults({ suites }: PlaywrightReport): TestResult[] {
 function resultsOf(suite: PlaywrightSuite, above: string[]): TestResult[] {
   const own = suite.specs.map(({ title, tests }) => ({
     name: [...above, title].join(' '),
-    passed: tests.length > 0 && tests.every(({ expectedStatus, status }) => expectedStatus === 'passed' && status !== 'unexpected' && status !== 'skipped'),
+    passed:
+      tests.length > 0 &&
+      tests.every(
+        ({ expectedStatus, status }) => expectedStatus === 'passed' && status !== 'unexpected' && status !== 'skipped',
+      ),
   }))
   const nested = (suite.suites ?? []).flatMap((child) => resultsOf(child, [...above, child.title]))
   return [...own, ...nested]

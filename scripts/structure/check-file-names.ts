@@ -72,7 +72,9 @@ function complaintsAbout(file: string, homes: RegExp): string[] {
     ...(file.startsWith('server/src/modules/') && FOREIGN_KINDS.test(name)
       ? [`${file}: a module holds routes.ts, queries.ts, <verb-noun>.ts and <noun>.ts`]
       : []),
-    ...(homes.test(file) ? [] : [`${file}: no such place or name in the vocabulary of scripts/structure/check-file-names.ts`]),
+    ...(homes.test(file)
+      ? []
+      : [`${file}: no such place or name in the vocabulary of scripts/structure/check-file-names.ts`]),
   ]
 }
 

@@ -28,7 +28,10 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
 
 test.each(FORBIDDEN)('%s: %s may not import %s', async (rule, from, to) => {
   const up = '../'.repeat(from.split('/').length - 1)
-  const root = folderOf({ [from]: `import { thing } from '${up}${to}'\nvoid thing\n`, [to]: 'export const thing = 1\n' })
+  const root = folderOf({
+    [from]: `import { thing } from '${up}${to}'\nvoid thing\n`,
+    [to]: 'export const thing = 1\n',
+  })
   const { problems } = await checkImports(root)
   expect(problems.map((problem) => problem.match(/\[(.+)\]$/)?.[1])).toContain(rule)
 })

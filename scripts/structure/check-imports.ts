@@ -4,7 +4,17 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { blindSpots, type Finding } from './finding.ts'
 import { importRules } from './import-rules.ts'
 
-const AREAS = ['contract/src', 'server/src', 'web/src', 'web/build', 'desk/src', 'desk/build', 'scripts', 'e2e', 'bench']
+const AREAS = [
+  'contract/src',
+  'server/src',
+  'web/src',
+  'web/build',
+  'desk/src',
+  'desk/build',
+  'scripts',
+  'e2e',
+  'bench',
+]
 
 /** Import directions and cycles, read from the sources by dependency-cruiser. */
 export async function checkImports(root: string): Promise<Finding> {
@@ -29,7 +39,8 @@ export async function checkImports(root: string): Promise<Finding> {
   )
   const { modules, summary } = output as ICruiseResult
   const read: Record<string, number> = {}
-  for (const area of areas) read[`modules in ${area}`] = modules.filter(({ source }) => source.startsWith(`${area}/`)).length
+  for (const area of areas)
+    read[`modules in ${area}`] = modules.filter(({ source }) => source.startsWith(`${area}/`)).length
   read['imports'] = summary.totalDependenciesCruised ?? 0
   const reasons = new Map(importRules.map(({ name, comment }) => [name, comment]))
   const problems = summary.violations.map(

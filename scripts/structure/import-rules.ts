@@ -61,10 +61,14 @@ export const importRules: Rule[] = [
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   }),
-  forbid('desk-shares-ui-and-lib', 'the desk is made of the design system and the network of the web app, not of its screens', {
-    from: { path: '^desk/src/' },
-    to: { path: '^web/', pathNot: '^web/src/(ui|lib|assets)/' },
-  }),
+  forbid(
+    'desk-shares-ui-and-lib',
+    'the desk is made of the design system and the network of the web app, not of its screens',
+    {
+      from: { path: '^desk/src/' },
+      to: { path: '^web/', pathNot: '^web/src/(ui|lib|assets)/' },
+    },
+  ),
   forbid('web-knows-no-desk', 'the desk builds on the web app, never the other way round', {
     from: { path: '^web/' },
     to: { path: '^desk/' },

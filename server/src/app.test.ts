@@ -19,7 +19,14 @@ test('closing finishes the request under way, takes no new ones and waits for no
   await begun.promise
 
   const closing = app.close()
-  await expect.poll(() => fetch(`${address}/healthz`).then(() => 'answered', () => 'refused')).toBe('refused')
+  await expect
+    .poll(() =>
+      fetch(`${address}/healthz`).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
   finish.resolve()
 
   const reply = await underWay
@@ -43,7 +50,14 @@ test('the desk is an origin of its own: its pages, protected like the others, an
   expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'")
   expect(page.headers['x-frame-options']).toBe('DENY')
   expect((await desk.inject('/salon/outlets')).statusCode).toBe(401)
-  for (const url of ['/customer/profile', '/customer/coupons', '/geo/search?q=pune', '/docs', '/openapi.json', '/dev/outbox']) {
+  for (const url of [
+    '/customer/profile',
+    '/customer/coupons',
+    '/geo/search?q=pune',
+    '/docs',
+    '/openapi.json',
+    '/dev/outbox',
+  ]) {
     expect([url, (await desk.inject(url)).statusCode]).toEqual([url, 404])
   }
   expect((await it.app.inject('/salon/outlets')).statusCode).toBe(401)

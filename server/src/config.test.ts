@@ -107,17 +107,23 @@ test('a kept secret that is none is not signed with, and an empty one is no secr
   ])
 })
 
-test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', 'loopback/8', '10.0.0.0/x', '10.0.0'])('%s is no proxy to trust', (TRUST_PROXY) => {
-  expect(problemsOf({ TRUST_PROXY, TOKEN_SECRET: SECRET })).toEqual([
-    'TRUST_PROXY must be off or a list of addresses, networks or loopback, linklocal, uniquelocal.',
-  ])
-})
+test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', 'loopback/8', '10.0.0.0/x', '10.0.0'])(
+  '%s is no proxy to trust',
+  (TRUST_PROXY) => {
+    expect(problemsOf({ TRUST_PROXY, TOKEN_SECRET: SECRET })).toEqual([
+      'TRUST_PROXY must be off or a list of addresses, networks or loopback, linklocal, uniquelocal.',
+    ])
+  },
+)
 
 test('two ports cannot be one', () => {
   expect(problemsOf({ PORT: '9000', DESK_PORT: '9000', TOKEN_SECRET: SECRET })).toEqual([
     'DESK_PORT must differ from PORT; both are 9000.',
   ])
-  expect(readConfig({ PORT: '9000', TOKEN_SECRET: SECRET })).toMatchObject({ deskPort: 9001, publicUrl: 'http://localhost:9000' })
+  expect(readConfig({ PORT: '9000', TOKEN_SECRET: SECRET })).toMatchObject({
+    deskPort: 9001,
+    publicUrl: 'http://localhost:9000',
+  })
 })
 
 test('production needs a secret and ways to send codes, and refuses the demo', () => {
@@ -127,7 +133,12 @@ test('production needs a secret and ways to send codes, and refuses the demo', (
     'SMS_AUTH_KEY and SMS_TEMPLATE_ID and SMS_NOTICE_TEMPLATE_ID are required with NODE_ENV=production: codes leave by SMS.',
     'TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.',
   ])
-  const config = readConfig({ ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL: 'https://nikhar.example/' })
+  const config = readConfig({
+    ...DELIVERY,
+    NODE_ENV: 'production',
+    TOKEN_SECRET: SECRET,
+    PUBLIC_URL: 'https://nikhar.example/',
+  })
   expect(config).toMatchObject({ production: true, demo: false, publicUrl: 'https://nikhar.example', logLevel: 'info' })
 })
 
@@ -148,26 +159,42 @@ test('the ways e-mails and text messages leave are read from their settings', ()
     },
   })
   const relay = { SMTP_HOST: 'relay.internal', SMTP_FROM: 'hello@nikhar.example', TOKEN_SECRET: SECRET }
-  expect(readConfig(relay).delivery.smtp).toEqual({ host: 'relay.internal', port: 587, secure: false, from: 'hello@nikhar.example' })
+  expect(readConfig(relay).delivery.smtp).toEqual({
+    host: 'relay.internal',
+    port: 587,
+    secure: false,
+    from: 'hello@nikhar.example',
+  })
   expect(readConfig({ ...relay, SMTP_PORT: '465', SMTP_USER: 'a', SMTP_PASS: 'b' }).delivery.smtp).toMatchObject({
     port: 465,
     secure: true,
     login: { user: 'a', pass: 'b' },
   })
-  expect(readConfig({ ...DELIVERY, SMS_SENDER: 'NIKHAR', SMS_GATEWAY_URL: 'https://sms.example/flow', TOKEN_SECRET: SECRET }).delivery.smsGateway)
-    .toMatchObject({ sender: 'NIKHAR', url: 'https://sms.example/flow' })
+  expect(
+    readConfig({ ...DELIVERY, SMS_SENDER: 'NIKHAR', SMS_GATEWAY_URL: 'https://sms.example/flow', TOKEN_SECRET: SECRET })
+      .delivery.smsGateway,
+  ).toMatchObject({ sender: 'NIKHAR', url: 'https://sms.example/flow' })
 })
 
 test('half-set delivery is refused, outside production too', () => {
   expect(
-    problemsOf({ SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'mail.example', SMTP_USER: 'a', SMS_AUTH_KEY: 'key', SMS_TEMPLATE_ID: 'code', TOKEN_SECRET: SECRET }),
+    problemsOf({
+      SMTP_URL: 'smtp://mail.example',
+      SMTP_HOST: 'mail.example',
+      SMTP_USER: 'a',
+      SMS_AUTH_KEY: 'key',
+      SMS_TEMPLATE_ID: 'code',
+      TOKEN_SECRET: SECRET,
+    }),
   ).toEqual([
     'SMTP_URL and SMTP_HOST must not be set together.',
     'SMTP_USER and SMTP_PASS must be set together.',
     'SMTP_FROM is required to send e-mail: "Name <address>".',
     'SMS_NOTICE_TEMPLATE_ID is required to send text messages.',
   ])
-  expect(problemsOf({ SMTP_URL: 'mail.example', SMTP_FROM: 'nobody', SMS_GATEWAY_URL: 'ftp://x', TOKEN_SECRET: SECRET })).toEqual([
+  expect(
+    problemsOf({ SMTP_URL: 'mail.example', SMTP_FROM: 'nobody', SMS_GATEWAY_URL: 'ftp://x', TOKEN_SECRET: SECRET }),
+  ).toEqual([
     'SMTP_URL must be an address that starts with smtp:// or smtps://.',
     'SMTP_FROM must be an address or "Name <address>".',
     'SMS_GATEWAY_URL must be an address that starts with https:// or http://.',
@@ -198,19 +225,41 @@ test('a data folder that cannot be one is a problem of the settings', () => {
 })
 
 test('photos go to an S3 when one is named', () => {
-  const named = { TOKEN_SECRET: SECRET, S3_BUCKET: 'nikhar-photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  const named = {
+    TOKEN_SECRET: SECRET,
+    S3_BUCKET: 'nikhar-photos',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
   const common = { bucket: 'nikhar-photos', accessKeyId: 'id', secretAccessKey: 'key' }
 
-  expect(readConfig({ ...named, S3_REGION: 'ap-south-1' }).s3).toEqual({ ...common, region: 'ap-south-1', forcePathStyle: false })
-  expect(readConfig({ ...named, S3_ENDPOINT: 'https://s3.example:9000' }).s3).toEqual({
-    ...common, endpoint: 'https://s3.example:9000/', region: 'us-east-1', forcePathStyle: true,
+  expect(readConfig({ ...named, S3_REGION: 'ap-south-1' }).s3).toEqual({
+    ...common,
+    region: 'ap-south-1',
+    forcePathStyle: false,
   })
-  expect(readConfig({ ...named, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false)
+  expect(readConfig({ ...named, S3_ENDPOINT: 'https://s3.example:9000' }).s3).toEqual({
+    ...common,
+    endpoint: 'https://s3.example:9000/',
+    region: 'us-east-1',
+    forcePathStyle: true,
+  })
+  expect(
+    readConfig({ ...named, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle,
+  ).toBe(false)
   expect(readConfig({ TOKEN_SECRET: SECRET, PHOTO_MAX_MB: '8' }).photos).toEqual({ maxBytes: 8_388_608 })
 })
 
 test('half an S3 is told what it lacks', () => {
-  expect(problemsOf({ TOKEN_SECRET: SECRET, S3_BUCKET: 'Not A Bucket', S3_ENDPOINT: 'ftp://s3', S3_FORCE_PATH_STYLE: 'maybe', PHOTO_MAX_MB: '0' })).toEqual([
+  expect(
+    problemsOf({
+      TOKEN_SECRET: SECRET,
+      S3_BUCKET: 'Not A Bucket',
+      S3_ENDPOINT: 'ftp://s3',
+      S3_FORCE_PATH_STYLE: 'maybe',
+      PHOTO_MAX_MB: '0',
+    }),
+  ).toEqual([
     'PHOTO_MAX_MB must be a whole number from 1 to 50, not "0".',
     'S3_ENDPOINT must be an address that starts with https:// or http://.',
     'S3_FORCE_PATH_STYLE must be on or off, not "maybe".',

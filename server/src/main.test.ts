@@ -24,7 +24,14 @@ const noPlaces = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused' }
 
 /** The server in a process of its own, as `npm start` runs it. */
 function launch(env: Record<string, string> = {}, as: { uid?: number; gid?: number } = {}) {
-  const settings = { PATH: String(process.env['PATH']), DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO: 'off', ...noPlaces, ...env }
+  const settings = {
+    PATH: String(process.env['PATH']),
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    DEMO: 'off',
+    ...noPlaces,
+    ...env,
+  }
   const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
   const child = spawn(process.execPath, node, { env: settings, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...as })
   const said = { out: '', err: '' }
@@ -44,7 +51,10 @@ function launch(env: Record<string, string> = {}, as: { uid?: number; gid?: numb
 async function ready(server: ReturnType<typeof launch>, at = port) {
   await until('the server is ready', async () => {
     if (server.isOver()) throw new Error(server.said.err)
-    return fetch(`http://127.0.0.1:${at}/readyz`).then(({ ok }) => ok, () => false)
+    return fetch(`http://127.0.0.1:${at}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   })
 }
 
@@ -82,7 +92,10 @@ async function expectRefusal(server: ReturnType<typeof launch>, sentence: RegExp
 test('a taken port is told in one sentence before anything is started', async () => {
   const taker = createServer().listen(port, '127.0.0.1')
   await once(taker, 'listening')
-  await expectRefusal(launch(), /^Port \d+ is already in use: stop the program that uses it, or choose another with PORT\.$/)
+  await expectRefusal(
+    launch(),
+    /^Port \d+ is already in use: stop the program that uses it, or choose another with PORT\.$/,
+  )
   expect(postmasterPid()).toBeUndefined()
   taker.close()
 })
@@ -105,13 +118,19 @@ test.skipIf(!canBeNobody)('a data folder that the user may not enter is told in 
 
 test('an unreachable database is told in one sentence that keeps its password', async () => {
   const server = launch({ DATABASE_URL: 'postgres://someone:hush-hush@127.0.0.1:1/salons' })
-  await expectRefusal(server, /^The database salons on 127\.0\.0\.1:1 cannot be used \(connect ECONNREFUSED .*\): check DATABASE_URL\.$/)
+  await expectRefusal(
+    server,
+    /^The database salons on 127\.0\.0\.1:1 cannot be used \(connect ECONNREFUSED .*\): check DATABASE_URL\.$/,
+  )
   expect(server.said.err + server.said.out).not.toContain('hush-hush')
 })
 
 test('wrong settings are all named at once', async () => {
   const server = launch({ PORT: 'eighty', DATABASE_URL: 'mysql://there', NODE_ENV: 'production', DEMO: 'on' })
-  await expectRefusal(server, /^These settings need a change:\n(?=[^]*PORT)(?=[^]*DATABASE_URL)(?=[^]*DEMO)(?=[^]*TOKEN_SECRET)/)
+  await expectRefusal(
+    server,
+    /^These settings need a change:\n(?=[^]*PORT)(?=[^]*DATABASE_URL)(?=[^]*DEMO)(?=[^]*TOKEN_SECRET)/,
+  )
 })
 
 test('one Ctrl-C, delivered by npm and by the terminal, stops the server and its database', async () => {
@@ -165,32 +184,38 @@ test('after kill -9 of server and database the next start works and an acknowled
 
   const second = launch({ DEMO: 'on' })
   await ready(second)
-  const profile = await fetch(`http://127.0.0.1:${port}/customer/profile`, { headers: { authorization: `Bearer ${data.token}` } })
+  const profile = await fetch(`http://127.0.0.1:${port}/customer/profile`, {
+    headers: { authorization: `Bearer ${data.token}` },
+  })
   expect(profile.status).toBe(200)
   expect(second.said.out).not.toContain('Loading the demo data')
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
 })
 
-test('the server is ready before the places of India are, asks to try again until then, and a second start has them at once', { timeout: 2 * LOADING_MS }, async () => {
-  const embedded = { GEOCODER: 'embedded' }
-  const first = launch(embedded)
-  await ready(first)
-  const early = await findPlaces('ander')
-  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
-  await until('the places are there', async () => (await findPlaces('ander')).ok, LOADING_MS)
-  const found = await placesOf(await findPlaces('ander'))
-  expect(found[0]).toBe('Andheri, Mumbai, Maharashtra, 400053, India')
-  first.signal('SIGINT')
-  expect(await first.ended).toBe(0)
+test(
+  'the server is ready before the places of India are, asks to try again until then, and a second start has them at once',
+  { timeout: 2 * LOADING_MS },
+  async () => {
+    const embedded = { GEOCODER: 'embedded' }
+    const first = launch(embedded)
+    await ready(first)
+    const early = await findPlaces('ander')
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
+    await until('the places are there', async () => (await findPlaces('ander')).ok, LOADING_MS)
+    const found = await placesOf(await findPlaces('ander'))
+    expect(found[0]).toBe('Andheri, Mumbai, Maharashtra, 400053, India')
+    first.signal('SIGINT')
+    expect(await first.ended).toBe(0)
 
-  const second = launch(embedded)
-  await ready(second)
-  expect(await placesOf(await findPlaces('ander'))).toEqual(found)
-  second.signal('SIGINT')
-  expect(await second.ended).toBe(0)
-  expect([first.said.err, second.said.err]).toEqual(['', ''])
-})
+    const second = launch(embedded)
+    await ready(second)
+    expect(await placesOf(await findPlaces('ander'))).toEqual(found)
+    second.signal('SIGINT')
+    expect(await second.ended).toBe(0)
+    expect([first.said.err, second.said.err]).toEqual(['', ''])
+  },
+)
 
 function findPlaces(q: string) {
   return fetch(`http://127.0.0.1:${port}/geo/autocomplete?q=${q}`)

@@ -55,18 +55,37 @@ async function start() {
   const geocoder = openGeocoder(config.geocoder, db, clock)
   const live = openLive(database.url)
   const bell = createBell()
-  const deps = { config, db, pool, clock, live, bell, geocoder, storage, ...openDelivery({ config, db, clock, print: log }) }
+  const deps = {
+    config,
+    db,
+    pool,
+    clock,
+    live,
+    bell,
+    geocoder,
+    storage,
+    ...openDelivery({ config, db, clock, print: log }),
+  }
   const [app, desk] = [await buildApp(deps), await buildDesk(deps)]
   endRequests = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
   stopping.signal.throwIfAborted()
 
-  for (const [server, setting] of [[app, 'PORT'], [desk, 'DESK_PORT']] as const) {
+  for (const [server, setting] of [
+    [app, 'PORT'],
+    [desk, 'DESK_PORT'],
+  ] as const) {
     await server.listen({ host: config.host, port: portOf(config, setting) }).catch((error: unknown) => {
       throw listenProblem(error, config, setting)
     })
   }
   const stopJobs = runJobs(deps, (job, error) => app.log.error({ err: error }, `${job} failed`))
-  opened.push(close, live.close, stopJobs, () => app.close(), () => desk.close())
+  opened.push(
+    close,
+    live.close,
+    stopJobs,
+    () => app.close(),
+    () => desk.close(),
+  )
   if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
   console.log(summary(config))
 }
@@ -135,9 +154,13 @@ function listenProblem(error: unknown, config: Config, setting: PortSetting) {
   const { code, message } = error as NodeJS.ErrnoException
   const port = portOf(config, setting)
   if (code === 'EADDRINUSE') {
-    return new ListenProblem(`Port ${port} is already in use: stop the program that uses it, or choose another with ${setting}.`)
+    return new ListenProblem(
+      `Port ${port} is already in use: stop the program that uses it, or choose another with ${setting}.`,
+    )
   }
-  return new ListenProblem(`The server cannot listen on ${config.host}, port ${port} (${message}): check HOST and ${setting}.`)
+  return new ListenProblem(
+    `The server cannot listen on ${config.host}, port ${port} (${message}): check HOST and ${setting}.`,
+  )
 }
 
 /** One sentence for what the person at the terminal can change; the whole error for what only we can. */

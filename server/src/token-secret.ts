@@ -37,6 +37,7 @@ function makeSecret(dataDir: string, file: string) {
 /** A power cut or a careless hand can leave less than a secret, and tokens signed with that could be made by anybody. */
 function whole(file: string) {
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < SHORTEST) throw new Error(`${file} holds no secret of ${SHORTEST} characters; delete it to have a new one made`)
+  if (secret.length < SHORTEST)
+    throw new Error(`${file} holds no secret of ${SHORTEST} characters; delete it to have a new one made`)
   return secret
 }

@@ -26,7 +26,9 @@ export function checkBudgets(dist: string): void {
   const weights = [...routeWeights(dist, readManifest(dist)), ...fontWeights(dist)]
   if (weights.length < 2) throw new Error('the budgets found nothing to weigh')
   for (const { what, kB, limit } of weights) {
-    console.log(`${kB.toFixed(1).padStart(8)} kB of ${String(limit).padStart(3)}  ${kB > limit ? 'TOO HEAVY  ' : ''}${what}`)
+    console.log(
+      `${kB.toFixed(1).padStart(8)} kB of ${String(limit).padStart(3)}  ${kB > limit ? 'TOO HEAVY  ' : ''}${what}`,
+    )
   }
   const tooHeavy = weights.filter(({ kB, limit }) => kB > limit)
   if (tooHeavy.length > 0) throw new Error(`over budget: ${tooHeavy.map(({ what }) => what).join(', ')}`)

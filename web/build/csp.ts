@@ -9,7 +9,12 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => isCode(attributes ?? ''))
-    .map(([, , code]) => `sha256-${createHash('sha256').update(code ?? '').digest('base64')}`)
+    .map(
+      ([, , code]) =>
+        `sha256-${createHash('sha256')
+          .update(code ?? '')
+          .digest('base64')}`,
+    )
 }
 
 /** Leaves `csp.json` beside the pages: the server puts these hashes into its script-src. */

@@ -48,7 +48,10 @@ export function buildLater(code: string): string {
     CallExpression(call) {
       if (functions > 0 || call.end <= wrapped || !isSchema(call)) return
       wrapped = call.end
-      edits.push({ start: call.start, end: call.start, text: '/* @__PURE__ */ later(() => ' }, { start: call.end, end: call.end, text: ')' })
+      edits.push(
+        { start: call.start, end: call.start, text: '/* @__PURE__ */ later(() => ' },
+        { start: call.end, end: call.end, text: ')' },
+      )
     },
   })
   visitor.visit(program)

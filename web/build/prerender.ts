@@ -80,8 +80,16 @@ const wake = (script: string) => `
 /** Keeps Vite's page as the empty shell `app.html` and writes every public page as finished HTML beside it. */
 export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
   const dist = join(web, 'dist')
-  const { prerenderedPages, renderPage, renderOfflinePage, renderSplash, modulesByPattern, waitingPages, renderWaiting, tokenKey } =
-    await loadRenderer(web)
+  const {
+    prerenderedPages,
+    renderPage,
+    renderOfflinePage,
+    renderSplash,
+    modulesByPattern,
+    waitingPages,
+    renderWaiting,
+    tokenKey,
+  } = await loadRenderer(web)
   const manifest = readManifest(dist)
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replace('</title>', `</title>\n    ${MANIFEST}`)
   const described = `</title>\n    <meta name="description" content="${brand.description}">`
@@ -106,7 +114,10 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
       inlineStyles(shell, dist, manifest)
         .replace(SCRIPTS, '')
         .replace('</head>', () => `  ${hoisted}${preloadFonts(manifest, [RUPEE, ...page.fonts])}\n  </head>`)
-        .replace('<div id="root"></div>', () => `${root}\n    <script>${leadGuestsAway(tokenKey)}${startAfterPaint(scripts)}</script>`),
+        .replace(
+          '<div id="root"></div>',
+          () => `${root}\n    <script>${leadGuestsAway(tokenKey)}${startAfterPaint(scripts)}</script>`,
+        ),
     )
   }
 
@@ -122,7 +133,10 @@ export async function prerenderPages(web: string): Promise<PrerenderedPage[]> {
 
   const bare = inlineStyles(document, dist, manifest).replace(SCRIPTS, '')
   const offline = `<div id="root">${await renderOfflinePage()}</div>\n    <script>${RETRY}</script>`
-  write(join(dist, 'offline.html'), bare.replace('<div id="root"></div>', () => offline))
+  write(
+    join(dist, 'offline.html'),
+    bare.replace('<div id="root"></div>', () => offline),
+  )
   return prerenderedPages
 }
 
@@ -167,7 +181,9 @@ function scriptsLast(html: string): string {
 
 function scriptsOnDemand(html: string, manifest: Manifest): string {
   const script = `/${manifest[entryOf(manifest)]?.file}`
-  return html.replace(SCRIPTS, '').replace('</body>', () => `  <script type="module">${wake(script)}</script>\n  </body>`)
+  return html
+    .replace(SCRIPTS, '')
+    .replace('</body>', () => `  <script type="module">${wake(script)}</script>\n  </body>`)
 }
 
 /** The page's own chunks, fetched beside the entry instead of after it. */

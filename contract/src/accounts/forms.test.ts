@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { EditProfile, ForgotForm, LoginForm, PasswordForm, ResetForm, ResetPassword, SendOtp, Signup, SignupForm } from './forms.ts'
+import {
+  EditProfile,
+  ForgotForm,
+  LoginForm,
+  PasswordForm,
+  ResetForm,
+  ResetPassword,
+  SendOtp,
+  Signup,
+  SignupForm,
+} from './forms.ts'
 import { today } from './rules.ts'
 
 /** The first sentence under each field, as a form shows it. */
@@ -45,7 +55,14 @@ test('an empty sign-up form asks for each field [SIGN-10, SIGN-12, SIGN-14, SIGN
 })
 
 test('a wrong sign-up form is told what is wrong with each field [SIGN-11, SIGN-13, SIGN-16, SIGN-18]', () => {
-  const wrong = { ...person, name: '', email: 'ananya@', contactNumber: '98450', password: '12345', confirmPassword: '123456' }
+  const wrong = {
+    ...person,
+    name: '',
+    email: 'ananya@',
+    contactNumber: '98450',
+    password: '12345',
+    confirmPassword: '123456',
+  }
   expect(told(SignupForm, wrong)).toEqual({
     name: 'Name is required',
     email: 'Invalid email',
@@ -60,13 +77,20 @@ test('e-mails with a plus or any top-level domain are fine; unicode, blanks and 
     expect(told(Signup, { ...person, email })).toEqual({})
     expect(told(LoginForm, { username: email, password: 'secret' })).toEqual({})
   }
-  for (const email of ['अनन्या@example.in', 'a b@example.in', `${'a'.repeat(290)}@example.in`, 'a@b', 'a\u0000@example.in']) {
+  for (const email of [
+    'अनन्या@example.in',
+    'a b@example.in',
+    `${'a'.repeat(290)}@example.in`,
+    'a@b',
+    'a\u0000@example.in',
+  ]) {
     expect(told(Signup, { ...person, email })).toEqual({ email: 'Invalid email' })
   }
 })
 
 test('passwords of six characters and of a thousand are taken, five are not, and an emoji counts as one', () => {
-  for (const password of ['123456', 'x'.repeat(1000), '🙂🙂🙂🙂🙂🙂', '  pad  ']) expect(told(Signup, { ...person, password })).toEqual({})
+  for (const password of ['123456', 'x'.repeat(1000), '🙂🙂🙂🙂🙂🙂', '  pad  '])
+    expect(told(Signup, { ...person, password })).toEqual({})
   for (const password of ['12345', '🙂🙂🙂', '🙂🙂🙂🙂🙂']) {
     expect(told(Signup, { ...person, password })).toEqual({ password: 'Password must be at least 6 characters' })
   }
@@ -91,7 +115,9 @@ test('a forgotten password begins with an e-mail or ten digits [FGT-09]', () => 
   expect(ForgotForm.parse({ emailOrPhone: ' ananya@example.in ' })).toEqual({ emailOrPhone: 'ananya@example.in' })
   expect(ForgotForm.parse({ emailOrPhone: '+91 98450-12277' })).toEqual({ emailOrPhone: '9845012277' })
   for (const emailOrPhone of ['', 'ananya', 'ananya@', '98450', '98450122771', undefined]) {
-    expect(told(ForgotForm, { emailOrPhone })).toEqual({ emailOrPhone: 'Please enter a valid email or 10-digit phone number' })
+    expect(told(ForgotForm, { emailOrPhone })).toEqual({
+      emailOrPhone: 'Please enter a valid email or 10-digit phone number',
+    })
   }
 })
 
@@ -111,16 +137,21 @@ test('the new password comes with a code and is written twice [FGT-10, FGT-11, F
 test('codes and resets are for customers [ROLE-02]', () => {
   const sent = { username: '9845012277', userType: 'CUSTOMER' }
   expect(SendOtp.safeParse(sent).success).toBe(true)
-  for (const userType of ['ADMIN', 'CLIENT', undefined]) expect(SendOtp.safeParse({ ...sent, userType }).success).toBe(false)
-  expect(told(ResetPassword, { recipient: sent.username, otp: 123456, password: 'secret', userType: 'CLIENT' })).toEqual({
+  for (const userType of ['ADMIN', 'CLIENT', undefined])
+    expect(SendOtp.safeParse({ ...sent, userType }).success).toBe(false)
+  expect(
+    told(ResetPassword, { recipient: sent.username, otp: 123456, password: 'secret', userType: 'CLIENT' }),
+  ).toEqual({
     userType: 'Only customers can do this here',
   })
 })
 
 test('a name in the profile is 3 to 30 letters and spaces, of any script [PROF-14]', () => {
-  for (const name of ['Ann', 'Ananya Rao', 'अनन्या राव', 'José', 'x'.repeat(30)]) expect(told(EditProfile, { name })).toEqual({})
+  for (const name of ['Ann', 'Ananya Rao', 'अनन्या राव', 'José', 'x'.repeat(30)])
+    expect(told(EditProfile, { name })).toEqual({})
   expect(EditProfile.parse({ name: '  Ananya   Rao ' })).toEqual({ name: 'Ananya Rao' })
-  for (const name of ['An', 'x'.repeat(31), ' a ']) expect(told(EditProfile, { name })).toEqual({ name: 'Name must be 3 to 30 characters' })
+  for (const name of ['An', 'x'.repeat(31), ' a '])
+    expect(told(EditProfile, { name })).toEqual({ name: 'Name must be 3 to 30 characters' })
   for (const name of ['Ananya2', 'Dr. Rao', 'Ana_nya', 'a\u0000bc']) {
     expect(told(EditProfile, { name })).toEqual({ name: 'Name can only contain letters and spaces' })
   }
@@ -133,7 +164,9 @@ test('a number in the profile has 10 to 15 digits, and the message says 10 [PROF
       expect(EditProfile.safeParse({ contactNumber }).success).toBe(length >= 10 && length <= 15)
     }),
   )
-  expect(told(EditProfile, { contactNumber: '984501227' })).toEqual({ contactNumber: 'Contact number must be 10 digits' })
+  expect(told(EditProfile, { contactNumber: '984501227' })).toEqual({
+    contactNumber: 'Contact number must be 10 digits',
+  })
 })
 
 test('the number leaves as digits, whatever stood between them [PROF-17]', () => {
@@ -142,9 +175,12 @@ test('the number leaves as digits, whatever stood between them [PROF-17]', () =>
 
 test('a date of birth is YYYY-MM-DD, a real day and not in the future [PROF-19]', () => {
   const tomorrow = today(new Date(Date.now() + 24 * 60 * 60_000))
-  for (const dateOfBirth of ['1994-03-08', '2000-02-29', today(), null]) expect(told(EditProfile, { dateOfBirth })).toEqual({})
+  for (const dateOfBirth of ['1994-03-08', '2000-02-29', today(), null])
+    expect(told(EditProfile, { dateOfBirth })).toEqual({})
   for (const dateOfBirth of ['08-03-1994', '1994-3-8', '2001-02-29', '', 'yesterday', '1994-03-08T00:00:00Z']) {
-    expect(told(EditProfile, { dateOfBirth })).toEqual({ dateOfBirth: 'Date of birth must be in the format YYYY-MM-DD' })
+    expect(told(EditProfile, { dateOfBirth })).toEqual({
+      dateOfBirth: 'Date of birth must be in the format YYYY-MM-DD',
+    })
   }
   expect(told(EditProfile, { dateOfBirth: tomorrow })).toEqual({ dateOfBirth: 'Date of birth cannot be in the future' })
   expect(told(EditProfile, { dateOfBirth: '0000-01-01' })).toEqual({ dateOfBirth: 'Date of birth must be after 1900' })
@@ -161,7 +197,9 @@ test('the password form wants six characters and the new one twice [PROF-41]', (
     newPassword: 'Password must be at least 6 characters',
     confirmPassword: 'Passwords must match',
   })
-  expect(told(PasswordForm, { currentPassword: 'secret', newPassword: 'secret2', confirmPassword: 'secret2' })).toEqual({})
+  expect(told(PasswordForm, { currentPassword: 'secret', newPassword: 'secret2', confirmPassword: 'secret2' })).toEqual(
+    {},
+  )
 })
 
 test('a key of a photo is a plain key', () => {

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { Gender } from './entities.ts'
 import { MediaKey } from './media.ts'
 import {
-  code, contact, DateOfBirth, email, matches, mobile, MOBILE_DIGITS, password, ProfileMobile, ProfileName, repeated, TEN_DIGITS,
+  code,
+  contact,
+  DateOfBirth,
+  email,
+  matches,
+  mobile,
+  MOBILE_DIGITS,
+  password,
+  ProfileMobile,
+  ProfileName,
+  repeated,
+  TEN_DIGITS,
 } from './rules.ts'
 
 const EMAIL_OR_MOBILE = 'Please enter a valid email or 10-digit phone number'

@@ -5,7 +5,8 @@ const attributes = { allowedTypes: [...PHOTO_TYPES], maxFileSize: 5 * 1_048_576 
 
 describe('a chosen file', () => {
   test('of an allowed type and size has no problem', () => {
-    for (const type of PHOTO_TYPES) expect(fileProblem({ type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
+    for (const type of PHOTO_TYPES)
+      expect(fileProblem({ type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
   })
 
   test('of another type is told which are allowed', () => {
@@ -26,7 +27,20 @@ describe('a chosen file', () => {
 
 test('a key never leads anywhere else', () => {
   for (const key of ['a1b2.jpg', 'demo/banner-spa-01-2']) expect(MediaKey.safeParse(key).success).toBe(true)
-  for (const key of ['', '..', '../a.jpg', '/a.jpg', 'a//b', 'a/../b', 'a\\b', 'a\0.jpg', 'a.jpg/', '%2e%2e/a', 'ä.jpg', 'a'.repeat(201)]) {
+  for (const key of [
+    '',
+    '..',
+    '../a.jpg',
+    '/a.jpg',
+    'a//b',
+    'a/../b',
+    'a\\b',
+    'a\0.jpg',
+    'a.jpg/',
+    '%2e%2e/a',
+    'ä.jpg',
+    'a'.repeat(201),
+  ]) {
     expect(MediaKey.safeParse(key).success, key).toBe(false)
   }
 })

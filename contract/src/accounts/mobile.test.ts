@@ -34,12 +34,20 @@ test('a number of another country keeps its country code, and a short one does n
 
 test('what is stored comes back as the same digits', () => {
   fc.assert(fc.property(digits(10), (number) => fromE164(toE164(number)) === number))
-  const foreign = fc.integer({ min: 11, max: 15 }).chain(digits).filter((number) => !number.startsWith('91'))
+  const foreign = fc
+    .integer({ min: 11, max: 15 })
+    .chain(digits)
+    .filter((number) => !number.startsWith('91'))
   fc.assert(fc.property(foreign, (number) => fromE164(toE164(number)) === number))
 })
 
 test('to normalise twice changes nothing more', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+- ()') }), (text) => normaliseMobile(normaliseMobile(text)) === normaliseMobile(text)))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789+- ()') }),
+      (text) => normaliseMobile(normaliseMobile(text)) === normaliseMobile(text),
+    ),
+  )
 })
 
 test('text that is no number stays what it is, without its blanks', () => {

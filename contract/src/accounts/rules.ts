@@ -6,22 +6,23 @@ import { normaliseMobile } from './mobile.ts'
 // A field shows its first sentence only, so each rule goes from the plainest mistake to the subtlest.
 
 /** Any top-level domain, also one in another script as mail servers write it: xn--h2brj9c is .भारत. */
-const ADDRESS = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
 
 /** One rule for an e-mail address everywhere; only the words differ from form to form. */
 export function email(required: string, invalid: string) {
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.email({ pattern: ADDRESS, error: invalid }))
+  return z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(254, invalid), z.email({ pattern: ADDRESS, error: invalid }))
 }
 
 /** Characters are counted as people do: an emoji is one. */
 export function password(required: string, tooShort: string) {
-  return z
-    .string(required)
-    .check(
-      z.minLength(1, required),
-      z.minLength(PASSWORD_MIN, tooShort),
-      z.refine((text: string) => [...text].length >= PASSWORD_MIN, tooShort),
-    )
+  return z.string(required).check(
+    z.minLength(1, required),
+    z.minLength(PASSWORD_MIN, tooShort),
+    z.refine((text: string) => [...text].length >= PASSWORD_MIN, tooShort),
+  )
 }
 
 /** A second writing of a password; whether it is the same is for the whole form to say. */
@@ -30,7 +31,11 @@ export function repeated(required: string) {
 }
 
 /** For a whole form: said beside what else is wrong, not only once everything else is right. */
-export function matches<Form extends Record<string, unknown>>(first: keyof Form & string, second: keyof Form & string, message: string) {
+export function matches<Form extends Record<string, unknown>>(
+  first: keyof Form & string,
+  second: keyof Form & string,
+  message: string,
+) {
   return z.refine<Form>((form) => !form[second] || form[first] === form[second], {
     path: [second],
     error: message,
@@ -40,9 +45,7 @@ export function matches<Form extends Record<string, unknown>>(first: keyof Form 
 
 /** Exactly ten digits, however they were written. */
 export function mobile(required: string, invalid: string) {
-  return z
-    .string(required)
-    .check(z.overwrite(normaliseMobile), z.minLength(1, required), z.regex(TEN_DIGITS, invalid))
+  return z.string(required).check(z.overwrite(normaliseMobile), z.minLength(1, required), z.regex(TEN_DIGITS, invalid))
 }
 
 /** Where a code can be sent: an e-mail address or a mobile number. */
@@ -56,12 +59,11 @@ export function contact(digits: RegExp, message: string) {
 /** A code as typed, or as the number that some callers make of it. */
 export function code(required: string, wrongLength: string, notDigits = wrongLength) {
   return z.pipe(
-    z.pipe(z.union([z.string(), z.number()], required), z.transform((given: string | number) => String(given).trim())),
-    z.string().check(
-      z.minLength(1, required),
-      z.regex(/^\d+$/, notDigits),
-      z.length(CODE_LENGTH, wrongLength),
+    z.pipe(
+      z.union([z.string(), z.number()], required),
+      z.transform((given: string | number) => String(given).trim()),
     ),
+    z.string().check(z.minLength(1, required), z.regex(/^\d+$/, notDigits), z.length(CODE_LENGTH, wrongLength)),
   )
 }
 
@@ -77,15 +79,13 @@ export function today(now = new Date()): string {
 const NAME_LENGTH = 'Name must be 3 to 30 characters'
 
 /** Letters of any script. */
-export const ProfileName = z
-  .string('Name is required')
-  .check(
-    z.overwrite((text) => text.trim().replaceAll(/ +/g, ' ')),
-    z.minLength(1, 'Name is required'),
-    z.regex(/^[\p{L}\p{M} ]+$/u, 'Name can only contain letters and spaces'),
-    z.minLength(3, NAME_LENGTH),
-    z.maxLength(30, NAME_LENGTH),
-  )
+export const ProfileName = z.string('Name is required').check(
+  z.overwrite((text) => text.trim().replaceAll(/ +/g, ' ')),
+  z.minLength(1, 'Name is required'),
+  z.regex(/^[\p{L}\p{M} ]+$/u, 'Name can only contain letters and spaces'),
+  z.minLength(3, NAME_LENGTH),
+  z.maxLength(30, NAME_LENGTH),
+)
 
 export const ProfileMobile = z
   .string('Contact number is required')

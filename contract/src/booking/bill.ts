@@ -33,7 +33,13 @@ export function bill(order: { lines: readonly BillLine[]; coupon: Discount | nul
 }
 
 /** The bill in rupees, as a changed price is told: `error.details.bill`. */
-export const BillSummary = z.object({ subtotal: rupees(), discount: rupees(), cgst: rupees(), sgst: rupees(), total: rupees() })
+export const BillSummary = z.object({
+  subtotal: rupees(),
+  discount: rupees(),
+  cgst: rupees(),
+  sgst: rupees(),
+  total: rupees(),
+})
 export type BillSummary = z.infer<typeof BillSummary>
 
 export function toBillSummary(made: Bill): BillSummary {

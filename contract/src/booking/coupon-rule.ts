@@ -27,7 +27,8 @@ export function couponObstacle(terms: CouponTerms, { now, totalPaise, timesUsed 
   if (now < terms.validFrom) return { why: 'NOT_YET' }
   if (now >= terms.validTo) return { why: 'EXPIRED' }
   if (!terms.goodHere) return { why: 'OTHER_OUTLET' }
-  if (terms.perUserLimit !== null && timesUsed >= terms.perUserLimit) return { why: 'USED_UP', limit: terms.perUserLimit }
+  if (terms.perUserLimit !== null && timesUsed >= terms.perUserLimit)
+    return { why: 'USED_UP', limit: terms.perUserLimit }
   if (totalPaise < terms.minOrderPaise) return { why: 'BELOW_MINIMUM', missingPaise: terms.minOrderPaise - totalPaise }
   return null
 }
@@ -42,7 +43,9 @@ export function obstacleSentence(obstacle: CouponObstacle): string {
     case 'OTHER_OUTLET':
       return 'This coupon is not valid at this outlet.'
     case 'USED_UP':
-      return obstacle.limit === 1 ? 'You have already used this coupon.' : `You have used this coupon ${obstacle.limit} times already.`
+      return obstacle.limit === 1
+        ? 'You have already used this coupon.'
+        : `You have used this coupon ${obstacle.limit} times already.`
     case 'BELOW_MINIMUM':
       return `Add ${formatRupees(toRupees(obstacle.missingPaise))} more to apply this coupon.`
   }

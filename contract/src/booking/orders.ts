@@ -24,7 +24,9 @@ export const PlaceOrder = z
   .object({
     orderItems: z.array(OrderItem, LINES).check(z.minLength(1, LINES), z.maxLength(ORDER_LINES_MAX, LINES)),
     outletId: id(),
-    paymentId: z.string('A payment id is required').check(z.minLength(1, 'A payment id is required'), z.maxLength(64, 'At most 64 characters')),
+    paymentId: z
+      .string('A payment id is required')
+      .check(z.minLength(1, 'A payment id is required'), z.maxLength(64, 'At most 64 characters')),
     startTime: moment(),
     endTime: moment(),
     /** The chosen stylist; without one the free stylist with the least work that day is assigned. */
@@ -39,10 +41,13 @@ export const PlaceOrder = z
       path: ['orderItems'],
       error: 'All services must be of one outlet',
     }),
-    z.refine(({ orderItems }) => new Set(orderItems.map((item) => item.serviceId.toLowerCase())).size === orderItems.length, {
-      path: ['orderItems'],
-      error: 'Each service may be named once',
-    }),
+    z.refine(
+      ({ orderItems }) => new Set(orderItems.map((item) => item.serviceId.toLowerCase())).size === orderItems.length,
+      {
+        path: ['orderItems'],
+        error: 'Each service may be named once',
+      },
+    ),
   )
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 

@@ -98,7 +98,13 @@ export const booking = {
     reply: PlacedOrder,
     idempotent: true,
     errors: [
-      'NOT_FOUND', 'OUTLET_CLOSED', 'SERVICE_GONE', 'SLOT_TAKEN', 'PRICE_CHANGED', 'COUPON_NOT_APPLICABLE', 'IDEMPOTENCY_MISMATCH',
+      'NOT_FOUND',
+      'OUTLET_CLOSED',
+      'SERVICE_GONE',
+      'SLOT_TAKEN',
+      'PRICE_CHANGED',
+      'COUPON_NOT_APPLICABLE',
+      'IDEMPOTENCY_MISMATCH',
     ],
   }),
 }

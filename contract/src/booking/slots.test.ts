@@ -7,7 +7,12 @@ import { durationMinutes, endTimeOf, SlotSearch } from './slots.ts'
 const service = fc.record({ timeTaken: fc.integer({ min: 5, max: 720 }), quantity: fc.integer({ min: 1, max: 20 }) })
 
 test('a visit takes the minutes of each service as often as it is wanted [SLOT-13]', () => {
-  expect(durationMinutes([{ timeTaken: 45, quantity: 1 }, { timeTaken: 30, quantity: 2 }])).toBe(105)
+  expect(
+    durationMinutes([
+      { timeTaken: 45, quantity: 1 },
+      { timeTaken: 30, quantity: 2 },
+    ]),
+  ).toBe(105)
   expect(durationMinutes([])).toBe(0)
   fc.assert(
     fc.property(fc.array(service), (services) => {
@@ -24,10 +29,23 @@ test('it ends when it has begun and taken its time, also over midnight of UTC [S
 })
 
 test('a start or an end that is no moment is named in the words of the product [SLOT-16]', () => {
-  for (const bad of ['', 'tomorrow', '10:00', '2026-11-16', '2026-11-31T10:00:00Z', '2026-11-16T25:00:00Z', '2026-11-16 10:00', 0, null, undefined]) {
+  for (const bad of [
+    '',
+    'tomorrow',
+    '10:00',
+    '2026-11-16',
+    '2026-11-31T10:00:00Z',
+    '2026-11-16T25:00:00Z',
+    '2026-11-16 10:00',
+    0,
+    null,
+    undefined,
+  ]) {
     for (const schema of [PlaceOrder, HoldSlot]) {
       const { error } = schema.safeParse({ startTime: bad, endTime: bad })
-      const told = error?.issues.filter(({ path }) => path[0] === 'startTime' || path[0] === 'endTime').map(({ message }) => message)
+      const told = error?.issues
+        .filter(({ path }) => path[0] === 'startTime' || path[0] === 'endTime')
+        .map(({ message }) => message)
       expect([bad, told]).toEqual([bad, ['Invalid start time format', 'Invalid start time format']])
     }
   }
@@ -37,6 +55,8 @@ test('one date is asked for like several', () => {
   const asked = { slotDuration: '45', 'dates[]': '2026-11-16' }
   expect(SlotSearch.parse(asked)).toEqual({ slotDuration: 45, 'dates[]': ['2026-11-16'] })
   expect(SlotSearch.parse({ ...asked, 'dates[]': ['2026-11-16', '2026-11-17'], clientId: '7' })).toEqual({
-    slotDuration: 45, 'dates[]': ['2026-11-16', '2026-11-17'], clientId: 7,
+    slotDuration: 45,
+    'dates[]': ['2026-11-16', '2026-11-17'],
+    clientId: 7,
   })
 })

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { instant, rupees } from '../fields.ts'
-import { Appointment, AppointmentStatus, OrderBill, OrderEvent, OrderLine, OrderLineStatus, OrderStatus } from '../orders/entities.ts'
+import {
+  Appointment,
+  AppointmentStatus,
+  OrderBill,
+  OrderEvent,
+  OrderLine,
+  OrderLineStatus,
+  OrderStatus,
+} from '../orders/entities.ts'
 
 /** Who runs outlets and works at the desk. */
 export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })

@@ -11,7 +11,11 @@ export const CHECK_IN_WAIT_SECONDS = 60
 const seen = { version: z.int('Which version was seen?').check(z.gte(0)) }
 const reason = z
   .string('Please say why')
-  .check(z.trim(), z.minLength(3, 'Please say why'), z.maxLength(REASON_MAX, `Please keep it within ${REASON_MAX} characters`))
+  .check(
+    z.trim(),
+    z.minLength(3, 'Please say why'),
+    z.maxLength(REASON_MAX, `Please keep it within ${REASON_MAX} characters`),
+  )
 
 export const SeenOrder = z.object(seen)
 export type SeenOrder = z.infer<typeof SeenOrder>

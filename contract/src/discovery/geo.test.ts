@@ -7,8 +7,15 @@ function place(id: string, address: GeoAddress) {
 
 test('a geocode result has its position, its name and the parts of its address [DATA-27]', () => {
   const address = {
-    neighbourhood: '6th Block', suburb: 'Koramangala', city_district: 'South Zone', city: 'Bengaluru', town: 'Begur',
-    village: 'Agara', county: 'Bengaluru Urban', state: 'Karnataka', country: 'India',
+    neighbourhood: '6th Block',
+    suburb: 'Koramangala',
+    city_district: 'South Zone',
+    city: 'Bengaluru',
+    town: 'Begur',
+    village: 'Agara',
+    county: 'Bengaluru Urban',
+    state: 'Karnataka',
+    country: 'India',
   }
   expect(GeoPlace.parse(place('1', address))).toEqual(place('1', address))
   expect(GeoPlace.safeParse({ ...place('1', address), lat: undefined }).success).toBe(false)
@@ -32,7 +39,9 @@ test('only places in India that have a city, town or village are suggested as a 
 })
 
 test('at most five cities are suggested', () => {
-  expect(citySuggestions(Array.from({ length: 9 }, (_, index) => place(`${index}`, { city: 'Pune', country: 'India' })))).toHaveLength(5)
+  expect(
+    citySuggestions(Array.from({ length: 9 }, (_, index) => place(`${index}`, { city: 'Pune', country: 'India' }))),
+  ).toHaveLength(5)
 })
 
 test.each(['999', '-90.1', 'NaN', '', 'Infinity', '1e1', '12,9', '0x10', undefined])('%j is no latitude', (lat) => {

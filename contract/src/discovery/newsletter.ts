@@ -5,7 +5,9 @@ const PINCODE = 'Pincode must be a valid 6-digit number'
 
 export const Subscription = z.object({
   email: email('Email is required', 'Invalid email format'),
-  city: z.string('City is required').check(z.trim(), z.minLength(1, 'City is required'), z.maxLength(100, 'City is required')),
+  city: z
+    .string('City is required')
+    .check(z.trim(), z.minLength(1, 'City is required'), z.maxLength(100, 'City is required')),
   pincode: z
     .string('Pincode is required')
     .check(z.trim(), z.minLength(1, 'Pincode is required'), z.regex(/^[1-9]\d{5}$/, PINCODE)),

@@ -130,9 +130,12 @@ export const discovery = {
     method: 'GET',
     path: '/customer/search',
     access: 'customer',
-    summary: 'Outlets, services and categories near a place that are called like what is typed, also with a slip of the finger',
+    summary:
+      'Outlets, services and categories near a place that are called like what is typed, also with a slip of the finger',
     query: z.object({
-      q: z.string('Type something to search for').check(z.trim(), z.minLength(1, 'Type something to search for'), z.maxLength(100, 'At most 100 characters')),
+      q: z
+        .string('Type something to search for')
+        .check(z.trim(), z.minLength(1, 'Type something to search for'), z.maxLength(100, 'At most 100 characters')),
       latitude: latitude(),
       longitude: longitude(),
     }),

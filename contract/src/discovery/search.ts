@@ -6,12 +6,24 @@ export type Category = z.infer<typeof Category>
 
 export const SearchResults = z.object({
   outlets: z.array(
-    z.object({ id: z.int(), name: z.string(), city: z.string(), street: z.string(), image: z.nullable(z.string()), distance: z.number() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      city: z.string(),
+      street: z.string(),
+      image: z.nullable(z.string()),
+      distance: z.number(),
+    }),
   ),
   services: z.array(
     z.object({
-      _id: z.string(), serviceName: z.string(), price: rupees(), image: z.nullable(z.string()), outletId: z.int(),
-      outletName: z.string(), distance: z.number(),
+      _id: z.string(),
+      serviceName: z.string(),
+      price: rupees(),
+      image: z.nullable(z.string()),
+      outletId: z.int(),
+      outletName: z.string(),
+      distance: z.number(),
     }),
   ),
   categories: z.array(Category),

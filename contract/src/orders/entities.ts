@@ -9,7 +9,13 @@ export const OrderLineStatus = z.enum(['ACCEPTED', 'REJECTED'])
 export type OrderLineStatus = z.infer<typeof OrderLineStatus>
 
 export const AppointmentStatus = z.enum([
-  'PENDING', 'CONFIRMED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'RESCHEDULED', 'NO_SHOW', 'COMPLETED',
+  'PENDING',
+  'CONFIRMED',
+  'CANCELLED_BY_CUSTOMER',
+  'CANCELLED_BY_SALON',
+  'RESCHEDULED',
+  'NO_SHOW',
+  'COMPLETED',
 ])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
@@ -17,7 +23,12 @@ export const Actor = z.enum(['CUSTOMER', 'SALON', 'SYSTEM'])
 export type Actor = z.infer<typeof Actor>
 
 /** What a customer wrote about one service of one visit. */
-export const OwnReview = z.object({ id: z.string(), rating: z.int(), review: z.nullable(z.string()), createdAt: instant() })
+export const OwnReview = z.object({
+  id: z.string(),
+  rating: z.int(),
+  review: z.nullable(z.string()),
+  createdAt: instant(),
+})
 export type OwnReview = z.infer<typeof OwnReview>
 
 /** A service as it was booked: name, price and minutes do not follow the menu. */

@@ -6,7 +6,9 @@ const REASON_MAX = 200
 export const REVIEW_TEXT_MAX = 1000
 
 function reason() {
-  return z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please keep the reason within ${REASON_MAX} characters`)))
+  return z.optional(
+    z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please keep the reason within ${REASON_MAX} characters`)),
+  )
 }
 
 export const CancelOrder = z.object({ reason: reason() })
@@ -20,10 +22,19 @@ const RATING = 'Choose 1 to 5 stars'
 
 const judgement = {
   rating: z.int(RATING).check(z.gte(1, RATING), z.lte(5, RATING)),
-  review: z.nullish(z.string().check(z.trim(), z.maxLength(REVIEW_TEXT_MAX, `Please keep the review within ${REVIEW_TEXT_MAX} characters`))),
+  review: z.nullish(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(REVIEW_TEXT_MAX, `Please keep the review within ${REVIEW_TEXT_MAX} characters`)),
+  ),
 }
 
-export const WriteReview = z.object({ customerId: id(), orderId: z.uuid('Must be a valid id'), serviceId: z.uuid('Must be a valid id'), ...judgement })
+export const WriteReview = z.object({
+  customerId: id(),
+  orderId: z.uuid('Must be a valid id'),
+  serviceId: z.uuid('Must be a valid id'),
+  ...judgement,
+})
 export type WriteReview = z.infer<typeof WriteReview>
 
 export const EditReview = z.object({ customerId: z.optional(id()), ...judgement })

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Actor, AppointmentStatus } from './entities.ts'
 import {
-  ACTIONS, type AppointmentState, canDo, type Circumstances, isWaiting, stateAfter, whyNot,
+  ACTIONS,
+  type AppointmentState,
+  canDo,
+  type Circumstances,
+  isWaiting,
+  stateAfter,
+  whyNot,
 } from './transitions.ts'
 
 const START = new Date('2026-11-16T12:00:00Z')
@@ -86,16 +92,31 @@ test('a customer never does what is the salon’s, nor the salon what is the clo
 
 /** The arrows of the decisions, written down a second time and by status only. */
 const ARROWS = new Set([
-  'PENDING CONFIRMED', 'PENDING RESCHEDULED', 'PENDING CANCELLED_BY_CUSTOMER', 'PENDING CANCELLED_BY_SALON',
-  'CONFIRMED RESCHEDULED', 'CONFIRMED CANCELLED_BY_CUSTOMER', 'CONFIRMED CANCELLED_BY_SALON', 'CONFIRMED COMPLETED',
-  'CONFIRMED NO_SHOW', 'RESCHEDULED CONFIRMED', 'RESCHEDULED RESCHEDULED', 'RESCHEDULED CANCELLED_BY_CUSTOMER',
-  'RESCHEDULED CANCELLED_BY_SALON', 'RESCHEDULED COMPLETED', 'RESCHEDULED NO_SHOW',
+  'PENDING CONFIRMED',
+  'PENDING RESCHEDULED',
+  'PENDING CANCELLED_BY_CUSTOMER',
+  'PENDING CANCELLED_BY_SALON',
+  'CONFIRMED RESCHEDULED',
+  'CONFIRMED CANCELLED_BY_CUSTOMER',
+  'CONFIRMED CANCELLED_BY_SALON',
+  'CONFIRMED COMPLETED',
+  'CONFIRMED NO_SHOW',
+  'RESCHEDULED CONFIRMED',
+  'RESCHEDULED RESCHEDULED',
+  'RESCHEDULED CANCELLED_BY_CUSTOMER',
+  'RESCHEDULED CANCELLED_BY_SALON',
+  'RESCHEDULED COMPLETED',
+  'RESCHEDULED NO_SHOW',
 ])
 
 test('the arrows of the table are those of the decisions, no more and no fewer', () => {
   const arrows = new Set<string>()
-  const moments = [at(-600), at(-60), at(60)].flatMap((now) => [true, false].map((checkedIn) => ({ now, start: START, checkedIn })))
-  const states = AppointmentStatus.options.flatMap((status) => [true, false].map((awaitingSalon) => ({ status, awaitingSalon })))
+  const moments = [at(-600), at(-60), at(60)].flatMap((now) =>
+    [true, false].map((checkedIn) => ({ now, start: START, checkedIn })),
+  )
+  const states = AppointmentStatus.options.flatMap((status) =>
+    [true, false].map((awaitingSalon) => ({ status, awaitingSalon })),
+  )
   for (const [actor, action, from, it] of everyCombination(actors, ACTIONS, states, moments)) {
     const to = stateAfter(actor, action, from)
     if (canDo(actor, action, from, it) && to !== from) arrows.add(`${from.status} ${to.status}`)

@@ -3,7 +3,14 @@ import type { Actor, AppointmentStatus } from './entities.ts'
 
 /** What can be done to an appointment once it is booked. */
 export const ACTIONS = [
-  'CONFIRM', 'RESCHEDULE', 'CANCEL', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW',
+  'CONFIRM',
+  'RESCHEDULE',
+  'CANCEL',
+  'REJECT_LINES',
+  'REASSIGN',
+  'CHECK_IN',
+  'COMPLETE',
+  'NO_SHOW',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -36,7 +43,9 @@ interface Rule {
 }
 
 const alive = ['waiting', 'agreed'] as const
-const becomes = (status: AppointmentStatus, awaitingSalon = false) => () => ({ status, awaitingSalon })
+const becomes =
+  (status: AppointmentStatus, awaitingSalon = false) =>
+  () => ({ status, awaitingSalon })
 const stays = (state: AppointmentState) => state
 
 const checkedIn: Condition = (it) => (it.checkedIn ? 'STATE' : null)
@@ -65,7 +74,12 @@ const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
   SYSTEM: { CANCEL: { from: ['waiting'], unless: [notStarted], to: becomes('CANCELLED_BY_SALON') } },
 }
 
-export function whyNot(actor: Actor, action: Action, state: AppointmentState, circumstances: Circumstances): Refusal | null {
+export function whyNot(
+  actor: Actor,
+  action: Action,
+  state: AppointmentState,
+  circumstances: Circumstances,
+): Refusal | null {
   const rule = TABLE[actor][action]
   const standing = standingOf(state)
   if (!rule || !standing || !rule.from.includes(standing)) return 'STATE'

@@ -24,7 +24,13 @@ export function App() {
       <SessionKeeper />
       <DeskErrorBar />
       <ErrorBoundary>
-        <Suspense fallback={<div className="grid min-h-svh place-items-center text-primary"><Spinner /></div>}>
+        <Suspense
+          fallback={
+            <div className="grid min-h-svh place-items-center text-primary">
+              <Spinner />
+            </div>
+          }
+        >
           <Routes>
             <Route path={patterns.login} element={<LoginPage />} />
             <Route element={<DeskLayout />}>

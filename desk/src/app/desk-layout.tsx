@@ -37,11 +37,33 @@ function SignedInLayout() {
 
   if (isError && !outlets) {
     const retry = <Button onClick={() => void refetch()}>Try again</Button>
-    return <Alone><EmptyState drawing={<PlugDrawing />} title="Your outlets could not be loaded" text="Please check your connection and try again." actions={retry} /></Alone>
+    return (
+      <Alone>
+        <EmptyState
+          drawing={<PlugDrawing />}
+          title="Your outlets could not be loaded"
+          text="Please check your connection and try again."
+          actions={retry}
+        />
+      </Alone>
+    )
   }
-  if (!outlets) return <Alone><Skeleton className="h-11 w-60 rounded-md" /></Alone>
+  if (!outlets)
+    return (
+      <Alone>
+        <Skeleton className="h-11 w-60 rounded-md" />
+      </Alone>
+    )
   if (outlets.length === 0) {
-    return <Alone><EmptyState drawing={<PlaceDrawing />} title="No outlets yet" text={`Write to ${brand.support.email} and we set up your first one.`} /></Alone>
+    return (
+      <Alone>
+        <EmptyState
+          drawing={<PlaceDrawing />}
+          title="No outlets yet"
+          text={`Write to ${brand.support.email} and we set up your first one.`}
+        />
+      </Alone>
+    )
   }
 
   const outlet = outlets.find((own) => String(own.outletId) === outletId)
@@ -49,7 +71,13 @@ function SignedInLayout() {
   const items = here
     ? [
         { to: paths.day(here.outletId, today()), label: 'Day', icon: CalendarDays, active: pathname.includes('/day/') },
-        { to: paths.requests(here.outletId), label: 'Requests', icon: Inbox, active: pathname.endsWith('/requests'), count: here.waiting },
+        {
+          to: paths.requests(here.outletId),
+          label: 'Requests',
+          icon: Inbox,
+          active: pathname.endsWith('/requests'),
+          count: here.waiting,
+        },
         { to: paths.poster(here.outletId), label: 'Poster', icon: QrCode, active: pathname.endsWith('/poster') },
       ]
     : []
@@ -58,7 +86,16 @@ function SignedInLayout() {
   )
   if (outletId !== undefined && !outlet) {
     const home = <Button onClick={() => void navigate(paths.start())}>To my outlets</Button>
-    return <Alone><EmptyState drawing={<PlaceDrawing />} title="This outlet is not yours" text="The address leads to an outlet that you do not run." actions={home} /></Alone>
+    return (
+      <Alone>
+        <EmptyState
+          drawing={<PlaceDrawing />}
+          title="This outlet is not yours"
+          text="The address leads to an outlet that you do not run."
+          actions={home}
+        />
+      </Alone>
+    )
   }
 
   return (

@@ -12,7 +12,11 @@ import { paths } from './paths.ts'
 
 const TOAST_MS = 8000
 
-const WORDS: Record<string, string> = { PLACE: 'New booking', RESCHEDULE: 'Moved by the customer', CANCEL: 'Cancelled by the customer' }
+const WORDS: Record<string, string> = {
+  PLACE: 'New booking',
+  RESCHEDULE: 'Moved by the customer',
+  CANCEL: 'Cancelled by the customer',
+}
 
 /** Keeps the screen true while it is open, and tells of what customers do. */
 export function useLiveOrders() {
@@ -38,7 +42,11 @@ export function useLiveOrders() {
   }, [queryClient, navigate])
 }
 
-async function announce(queryClient: QueryClient, { orderId, outletId, action }: OrderChanged, open: (path: string) => void) {
+async function announce(
+  queryClient: QueryClient,
+  { orderId, outletId, action }: OrderChanged,
+  open: (path: string) => void,
+) {
   const words = WORDS[action]
   if (!words) return
   markFresh(orderId)

@@ -10,7 +10,13 @@ interface OutletSelectProps {
 
 export function OutletSelect({ outlets, chosen, onChoose }: OutletSelectProps) {
   return (
-    <Select label="Outlet" labelHidden icon={<Store />} value={chosen?.outletId} onChange={(event) => onChoose(Number(event.target.value))}>
+    <Select
+      label="Outlet"
+      labelHidden
+      icon={<Store />}
+      value={chosen?.outletId}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
       {outlets.map(({ outletId, outletName, street, waiting }) => (
         <option key={outletId} value={outletId}>
           {`${outletName}, ${street}${waiting > 0 ? ` (${waiting})` : ''}`}

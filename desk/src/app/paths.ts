@@ -9,8 +9,10 @@ export const patterns = {
 /** Every address of the desk. */
 export const paths = {
   start: () => patterns.start,
-  login: (returnTo?: string) => (returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login),
-  day: (outletId: number, day: string, orderId?: string) => `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
+  login: (returnTo?: string) =>
+    returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login,
+  day: (outletId: number, day: string, orderId?: string) =>
+    `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
   requests: (outletId: number, orderId?: string) => `/outlet/${outletId}/requests${orderId ? `?order=${orderId}` : ''}`,
   poster: (outletId: number) => `/outlet/${outletId}/poster`,
 }

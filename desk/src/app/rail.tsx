@@ -31,7 +31,12 @@ export function Rail({ items, children }: { items: NavItem[]; children: ReactNod
             key={label}
             to={to}
             aria-current={active ? 'page' : undefined}
-            className={classes(row, active ? 'bg-[rgb(255_255_255/.12)] text-ink-on-dark' : 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]')}
+            className={classes(
+              row,
+              active
+                ? 'bg-[rgb(255_255_255/.12)] text-ink-on-dark'
+                : 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]',
+            )}
           >
             <Icon className="size-4.5" />
             <span className="flex-1">{label}</span>
@@ -67,7 +72,11 @@ function LogoutButton({ compact = false }: { compact?: boolean }) {
   }
 
   return (
-    <button type="button" onClick={() => void leave()} className={classes(row, 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]', compact && 'w-auto!')}>
+    <button
+      type="button"
+      onClick={() => void leave()}
+      className={classes(row, 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]', compact && 'w-auto!')}
+    >
       <LogOut className="size-4.5" />
       Log out
     </button>

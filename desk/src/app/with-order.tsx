@@ -6,12 +6,20 @@ import { useWideScreen } from '../../../web/src/ui/media-query.ts'
 import { OrderPanel } from '../features/orders/order-panel.tsx'
 
 /** A page beside which the order of the address stands open; on small screens above it. */
-export function WithOrder({ stylists, children }: { stylists?: readonly BoardStylist[] | undefined; children: ReactNode }) {
+export function WithOrder({
+  stylists,
+  children,
+}: {
+  stylists?: readonly BoardStylist[] | undefined
+  children: ReactNode
+}) {
   const [search, setSearch] = useSearchParams()
   const wide = useWideScreen()
   const orderId = search.get('order')
   const close = () => setSearch({}, { replace: true })
-  const panel = orderId !== null && <OrderPanel key={orderId} orderId={orderId} stylists={stylists ?? []} onClose={close} />
+  const panel = orderId !== null && (
+    <OrderPanel key={orderId} orderId={orderId} stylists={stylists ?? []} onClose={close} />
+  )
 
   if (!wide) {
     return (

@@ -31,14 +31,18 @@ export const deskQueries = {
   slots: (orderId: string, day: string, clientId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'slots', orderId, day, clientId],
-      queryFn: ({ signal }) => call(desk.salonOrderSlots, { params: { orderId }, query: { 'dates[]': [day], clientId } }, signal),
+      queryFn: ({ signal }) =>
+        call(desk.salonOrderSlots, { params: { orderId }, query: { 'dates[]': [day], clientId } }, signal),
       placeholderData: keepPreviousData,
       meta: { showsOwnError: true },
     }),
 }
 
 /** Looks again at an order that was changed, and at the lists it stands in. */
-export async function refreshOrder(queryClient: QueryClient, { orderId, outletId }: Pick<DeskOrder, 'orderId' | 'outletId'>) {
+export async function refreshOrder(
+  queryClient: QueryClient,
+  { orderId, outletId }: Pick<DeskOrder, 'orderId' | 'outletId'>,
+) {
   const keys = [['order', orderId], ['board', outletId], ['requests', outletId], ['slots'], ['outlets']]
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [...deskQueries.all(), ...key] })))
 }

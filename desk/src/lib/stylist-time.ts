@@ -15,10 +15,17 @@ interface Span {
 export type Readiness = 'free' | 'off' | 'busy'
 
 /** Whether a stylist can take an order at its time: nobody is in two places at once, and the salon may call somebody in who is off. */
-export function readinessOf(board: Pick<Board, 'appointments'>, stylist: Pick<BoardStylist, 'clientId' | 'shifts' | 'away'>, time: Span): Readiness {
-  const isBusy = board.appointments.some((one) => one.clientId === stylist.clientId && isLive(one) && overlap(one, time))
+export function readinessOf(
+  board: Pick<Board, 'appointments'>,
+  stylist: Pick<BoardStylist, 'clientId' | 'shifts' | 'away'>,
+  time: Span,
+): Readiness {
+  const isBusy = board.appointments.some(
+    (one) => one.clientId === stylist.clientId && isLive(one) && overlap(one, time),
+  )
   if (isBusy) return 'busy'
-  const isThere = stylist.shifts.some((shift) => isWithin(time, shift)) && !stylist.away.some((away) => overlap(away, time))
+  const isThere =
+    stylist.shifts.some((shift) => isWithin(time, shift)) && !stylist.away.some((away) => overlap(away, time))
   return isThere ? 'free' : 'off'
 }
 
@@ -27,5 +34,7 @@ function overlap(a: Span, b: Span): boolean {
 }
 
 function isWithin(inner: Span, outer: Span): boolean {
-  return Date.parse(outer.startTime) <= Date.parse(inner.startTime) && Date.parse(inner.endTime) <= Date.parse(outer.endTime)
+  return (
+    Date.parse(outer.startTime) <= Date.parse(inner.startTime) && Date.parse(inner.endTime) <= Date.parse(outer.endTime)
+  )
 }

@@ -10,7 +10,9 @@ export async function withAdvisoryLock<T>(pool: pg.Pool, name: string, work: () 
   holder.on('error', () => undefined)
   await holder.connect()
   try {
-    const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [name])
+    const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
+      name,
+    ])
     return rows[0]?.locked === true ? await work() : undefined
   } finally {
     await holder.end()

@@ -74,9 +74,21 @@ function safeNumber(text: string) {
 }
 
 const AWAY_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
   // Too many connections; shutting down, crashed, starting up; statement given up.
-  '53300', '57P01', '57P02', '57P03', '57014',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
 ])
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has stopped answering)/

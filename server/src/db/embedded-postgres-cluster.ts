@@ -5,7 +5,14 @@ import { chown, link, mkdir, mkdtemp, open, readFile, readdir } from 'node:fs/pr
 import { readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { EmbeddedPostgresError, copyPlaces, findPrograms, messageOf, run, wayRound } from './embedded-postgres-programs.ts'
+import {
+  EmbeddedPostgresError,
+  copyPlaces,
+  findPrograms,
+  messageOf,
+  run,
+  wayRound,
+} from './embedded-postgres-programs.ts'
 import type { Owner, Programs } from './embedded-postgres-programs.ts'
 
 export const superuser = 'nikhar'
@@ -36,7 +43,9 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
     return cluster
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error
-    throw new EmbeddedPostgresError(`The data folder ${dataDir} cannot be used (${messageOf(error)}). Choose another with DATA_DIR.`)
+    throw new EmbeddedPostgresError(
+      `The data folder ${dataDir} cannot be used (${messageOf(error)}). Choose another with DATA_DIR.`,
+    )
   }
 }
 
@@ -45,7 +54,10 @@ async function unprivilegedOwner(found: Owner | undefined): Promise<Owner> {
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const nobody = accounts.find(([name]) => name === 'nobody')
-  if (!nobody) throw new EmbeddedPostgresError(`PostgreSQL refuses to run as root, and this machine has no user "nobody". ${wayRound}`)
+  if (!nobody)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL refuses to run as root, and this machine has no user "nobody". ${wayRound}`,
+    )
   // macOS writes nobody's ids as -2.
   return { uid: Number(nobody[2]) >>> 0, gid: Number(nobody[3]) >>> 0 }
 }
@@ -137,7 +149,9 @@ async function isPostmasterOf(folder: string, pid: number) {
     return cwd === (await realpath(folder))
   }
   const [program, args]: [string, string[]] =
-    process.platform === 'win32' ? ['tasklist', ['/FI', `PID eq ${pid}`]] : ['ps', ['-p', String(pid), '-o', 'command=']]
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`]]
+      : ['ps', ['-p', String(pid), '-o', 'command=']]
   const listed = await promisify(execFile)(program, args).catch(() => ({ stdout: '' }))
   return process.platform === 'win32' ? listed.stdout.includes('postgres.exe') : listed.stdout.includes(folder)
 }
@@ -160,7 +174,8 @@ export async function stopPostmaster(cluster: Cluster) {
   const { folder, programs } = cluster
   const stop = ['stop', '-w', '-s', '-t', '30', '-D', reachable(folder, programs), '-m']
   const stopped = await run(programs, 'pg_ctl', [...stop, 'fast'], { cwd: folder })
-  if (stopped.code !== 0 && (await findPostmaster(cluster))) await run(programs, 'pg_ctl', [...stop, 'immediate'], { cwd: folder })
+  if (stopped.code !== 0 && (await findPostmaster(cluster)))
+    await run(programs, 'pg_ctl', [...stop, 'immediate'], { cwd: folder })
 }
 
 async function writeOwned({ folder, programs }: Cluster, name: string, text: string) {

@@ -93,8 +93,18 @@ afterEach(async () => {
 })
 
 async function showsItsSettings(url: string) {
-  const settings = ['server_encoding', 'fsync', 'timezone', 'listen_addresses', 'unix_socket_directories', 'password_encryption']
-  const [row] = await ask<Record<string, string>>(url, `SELECT ${settings.map((s) => `current_setting('${s}') AS ${s}`).join(', ')}`)
+  const settings = [
+    'server_encoding',
+    'fsync',
+    'timezone',
+    'listen_addresses',
+    'unix_socket_directories',
+    'password_encryption',
+  ]
+  const [row] = await ask<Record<string, string>>(
+    url,
+    `SELECT ${settings.map((s) => `current_setting('${s}') AS ${s}`).join(', ')}`,
+  )
   expect(row).toEqual({
     server_encoding: 'UTF8',
     fsync: 'on',
@@ -136,7 +146,10 @@ describe.skipIf(!isRoot)('started by root', () => {
     const closed = join(folder, 'home')
     await mkdir(closed, { mode: 0o700 })
     await copyPackage(join(closed, 'package'))
-    const programs = await findPrograms(nobody, { native: join(closed, 'package', 'native'), copies: [join(folder, 'copies')] })
+    const programs = await findPrograms(nobody, {
+      native: join(closed, 'package', 'native'),
+      copies: [join(folder, 'copies')],
+    })
     expect(programs.bin).toContain(join(folder, 'copies'))
   })
 
@@ -150,13 +163,16 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test.skipIf(!canBeNobody)('an ordinary user without the right to enter the data folder is told so in one sentence', async () => {
-    const closed = join(folder, 'closed')
-    await mkdir(closed, { mode: 0o600 })
-    await chown(closed, nobody.uid, nobody.gid)
-    const { refused } = await launch(closed, nobody).answer
-    expect(refused).toMatch(/^The data folder .*closed cannot be used \(EACCES.*\)\. Choose another with DATA_DIR\.$/)
-  })
+  test.skipIf(!canBeNobody)(
+    'an ordinary user without the right to enter the data folder is told so in one sentence',
+    async () => {
+      const closed = join(folder, 'closed')
+      await mkdir(closed, { mode: 0o600 })
+      await chown(closed, nobody.uid, nobody.gid)
+      const { refused } = await launch(closed, nobody).answer
+      expect(refused).toMatch(/^The data folder .*closed cannot be used \(EACCES.*\)\. Choose another with DATA_DIR\.$/)
+    },
+  )
 })
 
 test('Ctrl-C at the terminal does not reach the database', async () => {
@@ -211,7 +227,12 @@ test('a database that dies under a living server is started again at the same ad
   const node = launch(data)
   const url = await urlOf(node)
   process.kill(await postmasterPid(data), 'SIGKILL')
-  await until('the database answers again', () => ask(url, 'SELECT 1').then(() => true, () => false))
+  await until('the database answers again', () =>
+    ask(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+  )
   await node.stop()
   expect(await postmasterPid(data)).toBe(0)
 })
@@ -222,7 +243,9 @@ test('of two starts at once in one fresh folder one runs and the other says so i
   const answers = await Promise.all(nodes.map((node) => node.answer))
   const [refused] = answers.flatMap((answer) => answer.refused ?? [])
   const [url] = answers.flatMap((answer) => answer.url ?? [])
-  expect(refused).toMatch(/^Nikhar is already running on .* \(process \d+\): stop it first, or choose another folder with DATA_DIR\.$/)
+  expect(refused).toMatch(
+    /^Nikhar is already running on .* \(process \d+\): stop it first, or choose another folder with DATA_DIR\.$/,
+  )
   await expect(ask(String(url), 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
   await Promise.all(nodes.map((node) => node.stop()))
 })

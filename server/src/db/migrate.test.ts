@@ -49,9 +49,9 @@ test('a new migration runs after the old ones', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })
 
-  expect(await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST, '0002-pune.sql': SECOND }) })).toEqual([
-    '0002-pune.sql',
-  ])
+  expect(
+    await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST, '0002-pune.sql': SECOND }) }),
+  ).toEqual(['0002-pune.sql'])
 })
 
 test('the same text with other line ends is the same migration', async () => {
@@ -66,7 +66,10 @@ test('a changed, a missing and a late old migration are refused by name', async 
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST, '0003-pune.sql': SECOND }) })
 
   for (const [files, complaint] of [
-    [{ '0001-towns.sql': `${FIRST} -- better`, '0003-pune.sql': SECOND }, 'Migration 0001-towns.sql was changed after it ran'],
+    [
+      { '0001-towns.sql': `${FIRST} -- better`, '0003-pune.sql': SECOND },
+      'Migration 0001-towns.sql was changed after it ran',
+    ],
     [{ '0001-towns.sql': FIRST }, 'Migration 0003-pune.sql has run on this database but is missing here'],
     [
       { '0001-towns.sql': FIRST, '0002-late.sql': 'select 1', '0003-pune.sql': SECOND },
@@ -81,9 +84,14 @@ test('a changed, a missing and a late old migration are refused by name', async 
 
 test('a migration that fails leaves nothing behind', async () => {
   const url = await anEmptyDatabase()
-  const broken = await aFolder({ '0001-towns.sql': FIRST, '0002-broken.sql': 'create table half (id integer); select nonsense;' })
+  const broken = await aFolder({
+    '0001-towns.sql': FIRST,
+    '0002-broken.sql': 'create table half (id integer); select nonsense;',
+  })
 
-  await expect(migrate({ url, directory: broken })).rejects.toThrow('Migration 0002-broken.sql failed: column "nonsense"')
+  await expect(migrate({ url, directory: broken })).rejects.toThrow(
+    'Migration 0002-broken.sql failed: column "nonsense"',
+  )
 
   const { db, close } = openDatabase({ url })
   const { rows } = await sql<{ towns: string | null; half: string | null }>`

@@ -20,7 +20,11 @@ interface Migration {
 /** Brings the database up to date and returns the names of the migrations it ran. */
 export async function migrate({ url, directory = MIGRATIONS }: { url: string; directory?: URL }): Promise<string[]> {
   const migrations = await readMigrations(directory)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'nikhar-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'nikhar-migrate',
+  })
   await client.connect()
   try {
     await refuseOldServer(client)
@@ -55,10 +59,14 @@ function findPending(migrations: Migration[], applied: { name: string; checksum:
   for (const { name, checksum } of applied) {
     const migration = onDisk.get(name)
     if (!migration) {
-      throw new MigrationProblem(`Migration ${name} has run on this database but is missing here; use the version that has it.`)
+      throw new MigrationProblem(
+        `Migration ${name} has run on this database but is missing here; use the version that has it.`,
+      )
     }
     if (migration.checksum !== checksum) {
-      throw new MigrationProblem(`Migration ${name} was changed after it ran on this database; restore it and add a new one.`)
+      throw new MigrationProblem(
+        `Migration ${name} was changed after it ran on this database; restore it and add a new one.`,
+      )
     }
   }
   const done = new Set(applied.map(({ name }) => name))
@@ -66,7 +74,9 @@ function findPending(migrations: Migration[], applied: { name: string; checksum:
   const [next] = pending
   const last = applied.at(-1)
   if (next && last && next.name < last.name) {
-    throw new MigrationProblem(`Migration ${next.name} comes before ${last.name}, which has already run; give it a later number.`)
+    throw new MigrationProblem(
+      `Migration ${next.name} comes before ${last.name}, which has already run; give it a later number.`,
+    )
   }
   return pending
 }

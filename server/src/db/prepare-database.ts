@@ -24,7 +24,10 @@ export function toProblem(url: string, error: unknown): Error {
   return new DatabaseProblem(`The database ${placeOf(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
 }
 
-export async function openServer({ databaseUrl, dataDir }: Settings, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function openServer(
+  { databaseUrl, dataDir }: Settings,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
   if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log })
   return { url: databaseUrl, stop: async () => undefined }
 }

@@ -28,7 +28,9 @@ describe('outlets', () => {
   })
 
   test('share neither name, address, telephone nor place', () => {
-    const addresses = demo.addresses.map(({ property_number, street, pincode }) => `${property_number} ${street} ${pincode}`)
+    const addresses = demo.addresses.map(
+      ({ property_number, street, pincode }) => `${property_number} ${street} ${pincode}`,
+    )
     expect(new Set(demo.outlets.map(({ name }) => name.toLowerCase())).size).toBe(180)
     expect(new Set(addresses).size).toBe(180)
     const phones = demo.outlets.flatMap(({ phone_number }) => phone_number ?? [])
@@ -41,11 +43,14 @@ describe('outlets', () => {
     const localities = cities.flatMap((city) => city.localities)
     const visited = demo.outlets.map(({ address_id, latitude, longitude }) => {
       const address = addressOf.get(address_id)
-      const locality = localities.find(({ name, city }) => address?.street.endsWith(`, ${name}`) && address.city === city)
+      const locality = localities.find(
+        ({ name, city }) => address?.street.endsWith(`, ${name}`) && address.city === city,
+      )
       if (!locality) throw new Error(`${address?.street} is nowhere`)
       expect(address).toMatchObject({ pincode: locality.pincode, district: locality.district, state: locality.state })
       const north = ((latitude ?? locality.latitude) - locality.latitude) * 111.2
-      const east = ((longitude ?? locality.longitude) - locality.longitude) * 111.2 * Math.cos((locality.latitude * Math.PI) / 180)
+      const east =
+        ((longitude ?? locality.longitude) - locality.longitude) * 111.2 * Math.cos((locality.latitude * Math.PI) / 180)
       expect(Math.hypot(north, east)).toBeLessThan(0.8)
       return locality
     })
@@ -74,7 +79,12 @@ describe('outlets', () => {
     expect(registered.length).toBeGreaterThan(140)
     expect(registered.length).toBeLessThan(180)
     const codes: Record<string, string> = {
-      Delhi: '07', Haryana: '06', 'Uttar Pradesh': '09', Maharashtra: '27', Karnataka: '29', Telangana: '36',
+      Delhi: '07',
+      Haryana: '06',
+      'Uttar Pradesh': '09',
+      Maharashtra: '27',
+      Karnataka: '29',
+      Telangana: '36',
     }
     for (const { gstin, address_id } of registered) {
       expect(gstin).toMatch(/^\d\d[A-Z]{5}\d{4}[A-Z]1Z[0-9A-Z]$/)
@@ -94,9 +104,12 @@ describe('outlets', () => {
 
   test('cover the edge cases', () => {
     const live = new Set(demo.coupons.filter((row) => row.valid_from <= now && now < row.valid_to).map(({ id }) => id))
-    const offering = demo.coupon_outlets.filter(({ coupon_id }) => live.has(coupon_id)).map(({ outlet_id }) => outlet_id)
+    const offering = demo.coupon_outlets
+      .filter(({ coupon_id }) => live.has(coupon_id))
+      .map(({ outlet_id }) => outlet_id)
     const withOffers = new Set(offering)
-    const without = (pick: (row: (typeof demo.outlets)[number]) => boolean) => demo.outlets.filter(pick).map(({ id }) => id)
+    const without = (pick: (row: (typeof demo.outlets)[number]) => boolean) =>
+      demo.outlets.filter(pick).map(({ id }) => id)
     expect(outletIds.filter((id) => !withOffers.has(id))).toEqual(edgeCases.noOffers)
     expect(without(({ banner_images }) => banner_images.length === 0)).toEqual(edgeCases.noPictures)
     expect(without(({ phone_number }) => !phone_number)).toEqual(edgeCases.noPhone)
@@ -158,7 +171,10 @@ test('every bill is the one the product would have made', () => {
   const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
   for (const order of demo.orders) {
     const coupon = order.coupon_id ? couponOf.get(order.coupon_id) : null
-    const lines = (linesOf.get(order.id) ?? []).map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity }))
+    const lines = (linesOf.get(order.id) ?? []).map((line) => ({
+      pricePaise: line.price_paise,
+      quantity: line.quantity,
+    }))
     const gstRate = gstinOf.get(order.outlet_id) ? GST_RATE : 0
     expect({
       subtotalPaise: order.subtotal_paise,
@@ -172,7 +188,8 @@ test('every bill is the one the product would have made', () => {
 
 describe('reviews', () => {
   test('are mostly kind, sometimes not, sometimes long and sometimes without a word', () => {
-    const share = (rating: number) => demo.reviews.filter((review) => review.rating === rating).length / demo.reviews.length
+    const share = (rating: number) =>
+      demo.reviews.filter((review) => review.rating === rating).length / demo.reviews.length
     expect(share(5) + share(4)).toBeGreaterThan(0.7)
     expect(share(3) + share(2)).toBeGreaterThan(0.08)
     expect(share(1)).toBeGreaterThan(0)
@@ -195,7 +212,15 @@ describe('reviews', () => {
 test('the demo customer has an order in every state, reviews, favourites and a cart with a deleted line', () => {
   const mine = demo.appointments.filter(({ customer_id }) => customer_id === DEMO_CUSTOMER_ID)
   expect(new Set(mine.map(({ status }) => status))).toEqual(
-    new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW']),
+    new Set([
+      'PENDING',
+      'CONFIRMED',
+      'RESCHEDULED',
+      'COMPLETED',
+      'CANCELLED_BY_CUSTOMER',
+      'CANCELLED_BY_SALON',
+      'NO_SHOW',
+    ]),
   )
   const orderIds = new Set(mine.map(({ order_id }) => order_id))
   const rejected = demo.order_lines.filter(({ order_id, status }) => orderIds.has(order_id) && status === 'REJECTED')

@@ -21,15 +21,28 @@ interface Visit extends Pick<Booking, 'fate' | 'rejectsLast' | 'checkInCode' | '
 /** One customer's year with Nikhar: every state an order can be in. */
 const visits: Visit[] = [
   {
-    outletId: 101, inDays: 1, start: 1050, fate: 'PENDING', coupon: 'GLOW20', checkInCode: '481602',
+    outletId: 101,
+    inDays: 1,
+    start: 1050,
+    fate: 'PENDING',
+    coupon: 'GLOW20',
+    checkInCode: '481602',
     services: ['Signature Haircut & Finish', 'Abhyanga Oil Massage'],
   },
   {
-    outletId: 102, inDays: 4, start: 660, fate: 'CONFIRMED', coupon: false, checkInCode: '730418',
+    outletId: 102,
+    inDays: 4,
+    start: 660,
+    fate: 'CONFIRMED',
+    coupon: false,
+    checkInCode: '730418',
     services: ['Beard Sculpt', 'Oil Head Massage'],
   },
   {
-    outletId: 105, inDays: 6, fate: 'MOVED_BY_SALON', services: ['Gel Manicure'],
+    outletId: 105,
+    inDays: 6,
+    fate: 'MOVED_BY_SALON',
+    services: ['Gel Manicure'],
     overrideReason: 'Your stylist is on leave that day; a colleague with the same training will take care of you.',
   },
   { outletId: 104, inDays: 9, fate: 'MOVED_BY_CUSTOMER', services: ['Global Hair Colour'], coupon: 'KESAR15' },
@@ -38,15 +51,26 @@ const visits: Visit[] = [
   { outletId: 103, inDays: -18, fate: 'COMPLETED', services: ['Shirodhara'], coupon: false },
   { outletId: 110, inDays: -27, fate: 'CANCELLED_BY_SALON', services: 2 },
   {
-    outletId: 101, inDays: -34, fate: 'COMPLETED', coupon: 'AARNA150',
+    outletId: 101,
+    inDays: -34,
+    fate: 'COMPLETED',
+    coupon: 'AARNA150',
     services: ['Kesar Glow Facial', 'Signature Haircut & Finish'],
     reviews: [
-      { rating: 5, body: 'Skin felt plump for a week. Farida has magic hands and never once tried to sell me a package.' },
+      {
+        rating: 5,
+        body: 'Skin felt plump for a week. Farida has magic hands and never once tried to sell me a package.',
+      },
       { rating: 4, body: 'The length I asked for, at last. Parking on 100 Feet Road is its own adventure.' },
     ],
   },
   {
-    outletId: 110, inDays: -52, fate: 'COMPLETED', services: 3, rejectsLast: true, coupon: false,
+    outletId: 110,
+    inDays: -52,
+    fate: 'COMPLETED',
+    services: 3,
+    rejectsLast: true,
+    coupon: false,
     reviews: [
       { rating: 4, body: 'They told me straight away that one thing would not fit in my slot. I liked that.' },
       { rating: 5, body: null },
@@ -55,7 +79,11 @@ const visits: Visit[] = [
   { outletId: 105, inDays: -61, fate: 'NO_SHOW', services: ['Gel Manicure'] },
   { outletId: 108, inDays: -75, fate: 'NOT_CONFIRMED_IN_TIME', services: 1 },
   {
-    outletId: 106, inDays: -96, fate: 'COMPLETED', services: 2, coupon: 'HELLO150',
+    outletId: 106,
+    inDays: -96,
+    fate: 'COMPLETED',
+    services: 2,
+    coupon: 'HELLO150',
     reviews: [{ rating: 3, body: 'Good hands, long wait.' }],
   },
 ]
@@ -110,9 +138,15 @@ function chooseServices(outlet: StaffedOutlet, wanted: string[] | number): Servi
 export function savedByDemoCustomer(outlets: StaffedOutlet[], now: Date) {
   const customer_id = DEMO_CUSTOMER_ID
   const created_at = addMinutes(now, -60 * 26)
-  const favouriteOutlets: FavouriteOutletRow[] = favourites.map(([outlet_id]) => ({ customer_id, outlet_id, created_at }))
+  const favouriteOutlets: FavouriteOutletRow[] = favourites.map(([outlet_id]) => ({
+    customer_id,
+    outlet_id,
+    created_at,
+  }))
   const favouriteServices: FavouriteServiceRow[] = servicesIn(favourites).map((service) => ({
-    ...service, customer_id, created_at,
+    ...service,
+    customer_id,
+    created_at,
   }))
   const cartLines: CartLineRow[] = servicesIn(cart).map((service, index) => {
     const at = addMinutes(created_at, index)

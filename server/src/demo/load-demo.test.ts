@@ -93,7 +93,9 @@ test('only accepted lines of the reviewer’s own completed orders are reviewed'
 test('what is made afterwards gets a number of its own', async () => {
   for (const table of ['customers', 'clients', 'outlets', 'stylists', 'coupons', 'addresses', 'categories'] as const) {
     const { rows } = await sql<{ next: number; max: number }>`
-      select nextval(pg_get_serial_sequence(${table}, 'id')) as next, max(id) from ${sql.table(table)}`.execute(loaded.db)
+      select nextval(pg_get_serial_sequence(${table}, 'id')) as next, max(id) from ${sql.table(table)}`.execute(
+      loaded.db,
+    )
     expect(rows[0]?.next).toBeGreaterThan(rows[0]?.max ?? 0)
   }
 })

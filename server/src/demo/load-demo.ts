@@ -32,7 +32,9 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
 /** True when the demo is there afterwards, whoever wrote it. */
 function loadAlone(db: Db, rows: DemoRows): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('nikhar-demo')) as mine`.execute(trx)
+    const lock = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(hashtext('nikhar-demo')) as mine`.execute(trx)
     if (!lock.rows[0]?.mine) return false
     if (await isDemoLoaded(trx)) return true
     for (const [table, content] of Object.entries(rows)) await insertAll(trx, table as keyof DB, content)
@@ -55,7 +57,9 @@ async function insertAll<T extends keyof DB>(db: Db, table: T, rows: readonly Pa
 /** The demo chose its own ids; what is made later must come after them. */
 async function moveSequences(db: Db) {
   for (const table of ['addresses', 'clients', 'customers', 'outlets', 'stylists', 'coupons']) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    )
   }
 }
 
@@ -65,5 +69,7 @@ async function remindNoStranger(db: Db) {
     insert into letters (id, order_id, kind, starts_at, created_at, next_try_at, settled_at, outcome)
     select md5(order_id || kind)::uuid, order_id, kind, starts_at, starts_at, starts_at, starts_at, 'DROPPED'
     from appointments join customers on customers.id = customer_id, unnest(array['DAY_BEFORE', 'TWO_HOURS_BEFORE', 'CANCELLED']) as kind
-    where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and email <> ${demoLogins.customer.email}`.execute(db)
+    where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and email <> ${demoLogins.customer.email}`.execute(
+    db,
+  )
 }

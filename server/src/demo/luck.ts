@@ -15,7 +15,10 @@ export function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
 /** Picks by weight: `{ COMPLETED: 8, NO_SHOW: 1 }` is eight to one. */
 export function weighted<K extends string>(chance: Chance, weights: Record<K, number>): K {
   const entries = Object.entries<number>(weights) as [K, number][]
-  let left = chance.between(0, entries.reduce((sum, [, weight]) => sum + weight, 0))
+  let left = chance.between(
+    0,
+    entries.reduce((sum, [, weight]) => sum + weight, 0),
+  )
   for (const [key, weight] of entries) {
     left -= weight
     if (left < 0) return key

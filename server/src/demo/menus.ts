@@ -16,12 +16,38 @@ type Share = [category: CategorySlug, low: number, high: number]
 
 /** What else a salon of each kind offers, and how much of it. */
 const mixes: Record<CategorySlug, Share[]> = {
-  hair: [['hair', 9, 14], ['skin', 3, 6], ['nails', 1, 2], ['bridal', 0, 2]],
-  barber: [['barber', 8, 12], ['hair', 3, 4], ['skin', 0, 2]],
-  spa: [['spa', 8, 13], ['skin', 2, 5], ['hair', 1, 2]],
-  nails: [['nails', 8, 12], ['skin', 2, 4], ['hair', 1, 2]],
-  bridal: [['bridal', 8, 12], ['hair', 2, 4], ['skin', 3, 5], ['nails', 1, 2]],
-  skin: [['skin', 9, 15], ['hair', 1, 3], ['nails', 1, 3]],
+  hair: [
+    ['hair', 9, 14],
+    ['skin', 3, 6],
+    ['nails', 1, 2],
+    ['bridal', 0, 2],
+  ],
+  barber: [
+    ['barber', 8, 12],
+    ['hair', 3, 4],
+    ['skin', 0, 2],
+  ],
+  spa: [
+    ['spa', 8, 13],
+    ['skin', 2, 5],
+    ['hair', 1, 2],
+  ],
+  nails: [
+    ['nails', 8, 12],
+    ['skin', 2, 4],
+    ['hair', 1, 2],
+  ],
+  bridal: [
+    ['bridal', 8, 12],
+    ['hair', 2, 4],
+    ['skin', 3, 5],
+    ['nails', 1, 2],
+  ],
+  skin: [
+    ['skin', 9, 15],
+    ['hair', 1, 3],
+    ['nails', 1, 3],
+  ],
 }
 
 const LONGEST_MENU = 25

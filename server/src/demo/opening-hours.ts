@@ -10,12 +10,37 @@ const TUESDAY = 2
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
 const usual: Record<CategorySlug, [opens: number, closes: number][]> = {
-  hair: [[600, 1200], [600, 1230], [630, 1260], [570, 1200]],
-  barber: [[480, 1260], [510, 1260], [540, 1290]],
-  spa: [[600, 1260], [660, 1320], [570, 1230]],
-  nails: [[660, 1230], [630, 1200], [660, 1260]],
-  bridal: [[540, 1200], [480, 1140], [600, 1200]],
-  skin: [[600, 1200], [570, 1170], [630, 1230]],
+  hair: [
+    [600, 1200],
+    [600, 1230],
+    [630, 1260],
+    [570, 1200],
+  ],
+  barber: [
+    [480, 1260],
+    [510, 1260],
+    [540, 1290],
+  ],
+  spa: [
+    [600, 1260],
+    [660, 1320],
+    [570, 1230],
+  ],
+  nails: [
+    [660, 1230],
+    [630, 1200],
+    [660, 1260],
+  ],
+  bridal: [
+    [540, 1200],
+    [480, 1140],
+    [600, 1200],
+  ],
+  skin: [
+    [600, 1200],
+    [570, 1170],
+    [630, 1230],
+  ],
 }
 
 export function openingHoursOf(outletId: number, category: CategorySlug): OpeningHoursRow[] {
@@ -41,7 +66,14 @@ function drawWeeklyHoliday(chance: Chance, outletId: number, category: CategoryS
   return category === 'barber' && roll < 0.45 ? TUESDAY : null
 }
 
-const reasons = ['Deep cleaning', 'Staff training', 'Family function', 'Electrical work', 'Local festival', 'Stocktaking']
+const reasons = [
+  'Deep cleaning',
+  'Staff training',
+  'Family function',
+  'Electrical work',
+  'Local festival',
+  'Stocktaking',
+]
 
 export function closuresOf(outletId: number, today: string): ClosureRow[] {
   const closed = (inDays: number, reason: string) => ({ outlet_id: outletId, day: addDays(today, inDays), reason })

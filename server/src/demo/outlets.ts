@@ -16,7 +16,12 @@ import { openingHoursOf, closuresOf } from './opening-hours.ts'
 const categorySlugs: CategorySlug[] = ['hair', 'barber', 'spa', 'nails', 'bridal', 'skin']
 
 const roomsOf: Record<CategorySlug, OutletKind> = {
-  hair: 'salon', barber: 'barber', spa: 'spa', nails: 'nails', bridal: 'bridal', skin: 'salon',
+  hair: 'salon',
+  barber: 'barber',
+  spa: 'spa',
+  nails: 'nails',
+  bridal: 'bridal',
+  skin: 'salon',
 }
 
 export interface DemoOutlet {
@@ -48,7 +53,11 @@ function drawOutlet(today: string, city: City, salon: Salon, index: number, clie
   const address = drawAddress(chance, id, locality, rank)
   const age = edgeCases.noReviews.includes(id) ? chance.whole(14, 20) : chance.whole(260, 900)
   const createdAt = instantAt(addDays(today, -age), chance.whole(600, 1080))
-  const site = name.toLowerCase().replaceAll('&', 'and').replaceAll('’', '').replaceAll(/[^a-z]+/g, '')
+  const site = name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll('’', '')
+    .replaceAll(/[^a-z]+/g, '')
   const located = !edgeCases.noCoordinates.includes(id)
   const spot = drawSpot(chance, locality)
   const row: OutletRow = {

@@ -20,7 +20,14 @@ export interface DemoStylist {
   daysOff: Set<string>
 }
 
-const womenShare: Record<CategorySlug, number> = { hair: 0.5, barber: 0.06, spa: 0.6, nails: 0.85, bridal: 0.92, skin: 0.85 }
+const womenShare: Record<CategorySlug, number> = {
+  hair: 0.5,
+  barber: 0.06,
+  spa: 0.6,
+  nails: 0.85,
+  bridal: 0.92,
+  skin: 0.85,
+}
 
 const ofAarna: Person[] = [
   { name: 'Meera Krishnan', gender: 'FEMALE' },
@@ -66,7 +73,12 @@ function drawWeek(stylistId: number, hours: OpeningHoursRow[], index: number, re
     const whole = closes - opens <= LONGEST_SHIFT
     const late = index % 2 === 1
     const starts = whole || !late ? opens : closes - SHIFT
-    return { stylist_id: stylistId, weekday, starts_minute: starts, ends_minute: whole || late ? closes : opens + SHIFT }
+    return {
+      stylist_id: stylistId,
+      weekday,
+      starts_minute: starts,
+      ends_minute: whole || late ? closes : opens + SHIFT,
+    }
   })
   const breaks = shifts.map(({ weekday, starts_minute: starts }) => {
     const pause = starts + 180 + (index % 3) * BREAK
@@ -82,12 +94,14 @@ function drawLeave(chance: Chance, stylistId: number, today: string) {
   const reason = chance.pick(['Annual leave', 'Sister’s wedding', 'Home town', 'Training course', 'Not well'])
   const daysOff = new Set(Array.from({ length }, (_, i) => addDays(today, first + i)))
   const timeOff = away
-    ? [{
-        stylist_id: stylistId,
-        starts_at: instantAt(addDays(today, first), 0),
-        ends_at: instantAt(addDays(today, first + length), 0),
-        reason,
-      }]
+    ? [
+        {
+          stylist_id: stylistId,
+          starts_at: instantAt(addDays(today, first), 0),
+          ends_at: instantAt(addDays(today, first + length), 0),
+          reason,
+        },
+      ]
     : []
   return { timeOff, daysOff }
 }

@@ -3,10 +3,22 @@ import { buildPlaces } from './build-places.ts'
 import { officeName } from './office-names.ts'
 import type { PostOffice, Sources } from './read-sources.ts'
 
-const bengaluru = { name: 'Bengaluru', latitude: 12.97194, longitude: 77.59369, district: 'Bangalore Urban', state: 'Karnataka' }
+const bengaluru = {
+  name: 'Bengaluru',
+  latitude: 12.97194,
+  longitude: 77.59369,
+  district: 'Bangalore Urban',
+  state: 'Karnataka',
+}
 const koramangala: PostOffice = {
-  name: 'Madivala S.O', rank: 'OFFICE', delivers: true, pincode: '560068', district: 'BENGALURU URBAN', state: 'KARNATAKA',
-  latitude: 12.921, longitude: 77.62,
+  name: 'Madivala S.O',
+  rank: 'OFFICE',
+  delivers: true,
+  pincode: '560068',
+  district: 'BENGALURU URBAN',
+  state: 'KARNATAKA',
+  latitude: 12.921,
+  longitude: 77.62,
 }
 const centres = new Map([['560068', { latitude: 12.915, longitude: 77.62 }]])
 
@@ -31,7 +43,11 @@ test.each([
 
 test('an office in the reach of a big city is one of its localities', () => {
   expect(placesOf([koramangala]).find(({ name }) => name === 'Madivala')).toMatchObject({
-    kind: 'LOCALITY', city: 'Bengaluru', district: 'Bengaluru Urban', state: 'Karnataka', pincode: '560068',
+    kind: 'LOCALITY',
+    city: 'Bengaluru',
+    district: 'Bengaluru Urban',
+    state: 'Karnataka',
+    pincode: '560068',
   })
 })
 
@@ -46,7 +62,11 @@ test('a point that three PIN codes share is a default, so the middle of the PIN 
 })
 
 test('offices that serve one institution are no place to be', () => {
-  const inside = ['St. Johns Medical College S.O', 'C P M G S.O'].map((name) => ({ ...koramangala, name, delivers: false }))
+  const inside = ['St. Johns Medical College S.O', 'C P M G S.O'].map((name) => ({
+    ...koramangala,
+    name,
+    delivers: false,
+  }))
   expect(placesOf(inside).some(({ name }) => /college|C P M G/i.test(name))).toBe(false)
 })
 

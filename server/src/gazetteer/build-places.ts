@@ -44,7 +44,12 @@ export function buildPlaces({ towns, offices, centres }: Sources): GazetteerPlac
   const placed = [...correct(offices, centres)]
   return unique([
     ...cities.map(cityPlace),
-    ...wellKnown.map((part) => ({ ...part, kind: 'LOCALITY' as const, population: 0, weight: localityWeight(part.city) + 0.1 })),
+    ...wellKnown.map((part) => ({
+      ...part,
+      kind: 'LOCALITY' as const,
+      population: 0,
+      weight: localityWeight(part.city) + 0.1,
+    })),
     ...otherTowns.map((town) => townPlace(town, cityAt(town, stateName(town.state)))),
     ...placed.map((office) => officePlace(office, cityAt(office, stateName(office.state)), townsAround)),
   ])
@@ -76,8 +81,17 @@ function cityPlace({ big, latitude, longitude }: City): GazetteerPlace {
   const { name, state, thousands, aliases } = big
   const weight = 0.6 + 0.4 * size(big)
   return {
-    kind: 'CITY', name, city: name, district: null, state, pincode: null, population: thousands * 1000, weight, aliases,
-    latitude, longitude,
+    kind: 'CITY',
+    name,
+    city: name,
+    district: null,
+    state,
+    pincode: null,
+    population: thousands * 1000,
+    weight,
+    aliases,
+    latitude,
+    longitude,
   }
 }
 
@@ -87,7 +101,10 @@ function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undef
     kind: city ? 'LOCALITY' : 'TOWN',
     name,
     city: city?.name ?? null,
-    district: town.district === undefined ? null : withoutMarks(town.district).replace(/^District | (District|Division)$/gi, ''),
+    district:
+      town.district === undefined
+        ? null
+        : withoutMarks(town.district).replace(/^District | (District|Division)$/gi, ''),
     state: stateName(town.state),
     pincode: null,
     population: 0,

@@ -75,7 +75,11 @@ describe('with all of India loaded', () => {
       display_place: 'Koramangala',
       display_address: 'Bengaluru, Karnataka, 560034, India',
       address: {
-        suburb: 'Koramangala', city: 'Bengaluru', county: 'Bengaluru Urban', state: 'Karnataka', postcode: '560034',
+        suburb: 'Koramangala',
+        city: 'Bengaluru',
+        county: 'Bengaluru Urban',
+        state: 'Karnataka',
+        postcode: '560034',
         country: 'India',
       },
     })
@@ -83,7 +87,9 @@ describe('with all of India loaded', () => {
 
   test('a well-known place that begins as typed is not followed by others that only look alike', async () => {
     const found = await openEmbeddedGeocoder(database.db).autocomplete('koramang')
-    expect(found.map(({ display_place }) => display_place)).toEqual(expect.arrayContaining(['Koramangala', 'Koramangala VI Block']))
+    expect(found.map(({ display_place }) => display_place)).toEqual(
+      expect.arrayContaining(['Koramangala', 'Koramangala VI Block']),
+    )
     for (const { display_place } of found) expect(display_place).toMatch(/^Koramang/)
   })
 
@@ -115,7 +121,9 @@ describe('with all of India loaded', () => {
     [32.2432, 77.1892, 'Manali, Kullu'],
     [34.1526, 77.5771, 'Leh, Ladakh'],
   ])('at %d, %d one is in %s', async (latitude, longitude, said) => {
-    expect((await openEmbeddedGeocoder(database.db).reverse(latitude, longitude))?.display_name).toMatch(new RegExp(`^${said}`))
+    expect((await openEmbeddedGeocoder(database.db).reverse(latitude, longitude))?.display_name).toMatch(
+      new RegExp(`^${said}`),
+    )
   })
 
   test('far from everywhere there is nothing to say', async () => {

@@ -6,7 +6,15 @@ import { distanceKm } from './distance.ts'
 import { fold, soundOf } from './fold.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
 import {
-  FEW_LETTERS, findAlike, findAround, findBeginning, findByPincode, isEmpty, NOTABLE, type PlaceRow, type ScoredRow,
+  FEW_LETTERS,
+  findAlike,
+  findAround,
+  findBeginning,
+  findByPincode,
+  isEmpty,
+  NOTABLE,
+  type PlaceRow,
+  type ScoredRow,
 } from './queries.ts'
 
 const LONGEST_NAME = 100
@@ -76,7 +84,10 @@ export function pincodeIn(text: string): string | undefined {
 
 /** What was typed, as names are stored: the country is understood, and cities have their present names. */
 function soundTyped(text: string): string {
-  const [first = '', ...rest] = fold(text.slice(0, LONGEST_NAME)).replace(/(?<=. )india$/, '').trim().split(' ')
+  const [first = '', ...rest] = fold(text.slice(0, LONGEST_NAME))
+    .replace(/(?<=. )india$/, '')
+    .trim()
+    .split(' ')
   return soundOf([first, ...rest.map((word) => presentNames.get(word) ?? word)].join(' '))
 }
 

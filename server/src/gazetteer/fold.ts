@@ -9,7 +9,10 @@ export function fold(text: string): string {
 /** Only Latin letters lose their marks: in Indian scripts a mark is a vowel. */
 export function withoutMarks(text: string): string {
   if (!/[^ -~]/.test(text)) return text
-  return text.normalize('NFD').replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1').normalize('NFC')
+  return text
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
+    .normalize('NFC')
 }
 
 /**

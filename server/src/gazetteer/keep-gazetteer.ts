@@ -13,7 +13,8 @@ export function keepGazetteer({ db, url, log }: KeepOptions): { done: Promise<vo
   let worker: Worker | undefined
   let stopped = false
   const done = load().catch((error: unknown) => {
-    if (!stopped) log(`The places of India could not be loaded (${(error as Error).message}): the next start tries again.`)
+    if (!stopped)
+      log(`The places of India could not be loaded (${(error as Error).message}): the next start tries again.`)
   })
   return {
     done,

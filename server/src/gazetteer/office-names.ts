@@ -22,7 +22,14 @@ export function officeName(name: string): string {
   return (plain || name).replace(/\p{Lu}{5,}/gu, capitalised)
 }
 
-const SIDES: Record<string, string> = { e: 'East', w: 'West', east: 'East', west: 'West', north: 'North', south: 'South' }
+const SIDES: Record<string, string> = {
+  e: 'East',
+  w: 'West',
+  east: 'East',
+  west: 'West',
+  north: 'North',
+  south: 'South',
+}
 
 export function stateName(name: string): string {
   const plain = name === name.toUpperCase() ? capitalised(name) : name

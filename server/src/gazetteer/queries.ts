@@ -2,9 +2,7 @@ import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-const PLACE = [
-  'id', 'kind', 'name', 'city', 'district', 'state', 'pincode', 'latitude', 'longitude',
-] as const
+const PLACE = ['id', 'kind', 'name', 'city', 'district', 'state', 'pincode', 'latitude', 'longitude'] as const
 /** The partial indexes of 0010-gazetteer-loads.sql have the same bounds. */
 export const NOTABLE = 0.4
 const NO_VILLAGE = 0.15
@@ -24,19 +22,25 @@ export interface ScoredRow extends PlaceRow {
 /** Places with a name that begins with the typed text. One place may come by several of its names. */
 export async function findBeginning(db: Db, sound: string): Promise<ScoredRow[]> {
   const notable = sound.length <= FEW_LETTERS ? sql`and weight >= ${sql.lit(NOTABLE)}` : sql``
-  return scored(db, sql`
+  return scored(
+    db,
+    sql`
     select place_id, 1 + weight + case when lower(name) like ${`${sound} %`} then 0.1 else 0 end as score, length(name) as letters
     from gazetteer_names
-    where lower(name) like ${`${sound}%`} ${notable}`)
+    where lower(name) like ${`${sound}%`} ${notable}`,
+  )
 }
 
 /** Places with a name that looks like the typed text somewhere; the threshold holds for this statement only. */
 export async function findAlike(db: Db, sound: string): Promise<ScoredRow[]> {
-  return scored(db, sql`
+  return scored(
+    db,
+    sql`
     select place_id, word_similarity(${sound}, name) + weight / 2 as score, length(name) as letters
     from gazetteer_names
     where (select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)) is not null
-      and weight >= ${sql.lit(NO_VILLAGE)} and ${sound} <% name`)
+      and weight >= ${sql.lit(NO_VILLAGE)} and ${sound} <% name`,
+  )
 }
 
 async function scored(db: Db, names: RawBuilder<unknown>): Promise<ScoredRow[]> {

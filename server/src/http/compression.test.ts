@@ -28,7 +28,10 @@ test('hashed assets are sent as the build compressed them, and once only', async
   const url = '/assets/main-abc123.js'
 
   const plain = await app.inject(url)
-  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
   expect(plain.body).toBe(SCRIPT)
 
   const small = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
@@ -37,13 +40,17 @@ test('hashed assets are sent as the build compressed them, and once only', async
   expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT)
 
-  const again = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip', 'if-none-match': String(small.headers.etag) } })
+  const again = await app.inject({
+    url,
+    headers: { 'accept-encoding': 'br, gzip', 'if-none-match': String(small.headers.etag) },
+  })
   expect(again.statusCode).toBe(304)
 })
 
 test('pages and answers of the API are compressed on the way, and answers are never kept', async () => {
   const { app } = await testApp({ webDir: aBuild({ 'index.html': LANDING }) })
-  const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' } })
+  const ask = (url: string) =>
+    app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' } })
 
   const page = await ask('/')
   expect(page.headers['content-encoding']).toBe('br')

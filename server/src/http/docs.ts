@@ -10,7 +10,9 @@ export function documentApi(app: FastifyInstance, config: Config) {
   const onRequest = operatorsOnly(config)
   const document = openApiDocument(routes, config.publicUrl)
   const reference = docsPage(routes, config.publicUrl)
-  app.get('/openapi.json', { onRequest }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  app.get('/openapi.json', { onRequest }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
   app.get('/docs', { onRequest }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(reference),
   )

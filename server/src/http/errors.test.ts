@@ -27,7 +27,10 @@ test('bodies that cannot be read are refused in the same form', async () => {
     error: { code: 'INVALID_REQUEST', message: 'The request could not be read.' },
   })
   expect((await post('{"__proto__":{"admin":true}}', 'application/json')).statusCode).toBe(400)
-  expect((await post('<login/>', 'application/xml')).json()).toMatchObject({ statusCode: 415, error: { code: 'UNSUPPORTED_TYPE' } })
+  expect((await post('<login/>', 'application/xml')).json()).toMatchObject({
+    statusCode: 415,
+    error: { code: 'UNSUPPORTED_TYPE' },
+  })
   const large = await post(JSON.stringify({ username: 'x'.repeat(300_000) }), 'application/json')
   expect(large.json()).toMatchObject({ statusCode: 413, error: { code: 'TOO_LARGE' } })
   expect((await app.inject('/%zz')).json()).toMatchObject({ statusCode: 400, error: { code: 'INVALID_REQUEST' } })

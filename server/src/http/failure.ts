@@ -18,7 +18,10 @@ export class Failure extends Error {
   readonly details: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { message = errors[code][1], fields, details, retryAfterSeconds, cause }: FailureParts = {}) {
+  constructor(
+    code: ErrorCode,
+    { message = errors[code][1], fields, details, retryAfterSeconds, cause }: FailureParts = {},
+  ) {
     super(message, { cause })
     this.code = code
     this.fields = fields

@@ -11,7 +11,11 @@ const META: JsonSchema = {
 
 /** The answer's shape for the fast serialiser, which strips what the contract does not name. */
 export function envelopeSchema(route: Route): JsonSchema {
-  const { $schema: _, ...data } = z.toJSONSchema(route.reply, { target: 'draft-07', io: 'output', unrepresentable: 'any' })
+  const { $schema: _, ...data } = z.toJSONSchema(route.reply, {
+    target: 'draft-07',
+    io: 'output',
+    unrepresentable: 'any',
+  })
   return envelope(route, writtenAsIs(nullableInPlace(data)) as JsonSchema)
 }
 

@@ -35,11 +35,22 @@ export function withPreview(page: string, { link, picture }: Preview, publicUrl:
 
 /** So that the screen's picture need not wait for its scripts. */
 function firstPicture({ path, srcset, sizes }: ScreenPicture) {
-  return html`<img src="${path}" srcset="${srcset}" sizes="${sizes}" alt="" fetchpriority="high" class="absolute inset-0 size-full object-cover">`
+  return html`<img
+    src="${path}"
+    srcset="${srcset}"
+    sizes="${sizes}"
+    alt=""
+    fetchpriority="high"
+    class="absolute inset-0 size-full object-cover"
+  />`
 }
 
 /** The page with a head that also those can read who run no scripts and have no token. */
-function withHead(page: string, { path, title, description, image = SITE_IMAGE }: LinkPreview, publicUrl: string): string {
+function withHead(
+  page: string,
+  { path, title, description, image = SITE_IMAGE }: LinkPreview,
+  publicUrl: string,
+): string {
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_IN',
@@ -53,12 +64,9 @@ function withHead(page: string, { path, title, description, image = SITE_IMAGE }
     'og:image:alt': image.alt,
   }
   const head = html`<title>${title} · ${brand.name}</title>
-    <meta name="description" content="${description}">
-    <link rel="canonical" href="${publicUrl + path}">
-    <meta name="twitter:card" content="summary_large_image">
-    ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}">
-    `)}`
-  return page
-    .replace(/<meta name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+    <meta name="description" content="${description}" />
+    <link rel="canonical" href="${publicUrl + path}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}" /> `)}`
+  return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
 }

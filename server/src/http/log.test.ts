@@ -25,15 +25,40 @@ test('a request is logged by pattern, with its id, and without anything personal
   const customer = await aCustomer(it.db)
   const headers = await signedIn(it.db, customer)
 
-  const reply = await it.app.inject({ url: '/customer/profile?email=someone@example.in', headers: { ...headers, cookie: 'secret=1' } })
-  await it.app.inject({ method: 'POST', url: '/customer/login', payload: { username: customer.email, password: PASSWORD } })
-  await it.app.inject({ method: 'POST', url: '/customer/login', payload: { username: customer.email, password: 'wrong one' } })
+  const reply = await it.app.inject({
+    url: '/customer/profile?email=someone@example.in',
+    headers: { ...headers, cookie: 'secret=1' },
+  })
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/login',
+    payload: { username: customer.email, password: PASSWORD },
+  })
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/login',
+    payload: { username: customer.email, password: 'wrong one' },
+  })
 
   expect(log.entries()).toContainEqual(
-    expect.objectContaining({ reqId: reply.headers['x-request-id'], method: 'GET', route: '/customer/profile', status: 200, ms: expect.any(Number) }),
+    expect.objectContaining({
+      reqId: reply.headers['x-request-id'],
+      method: 'GET',
+      route: '/customer/profile',
+      status: 200,
+      ms: expect.any(Number),
+    }),
   )
   const token = headers.authorization.slice('Bearer '.length)
-  for (const secret of [token, PASSWORD, 'wrong one', customer.email!, 'someone@example.in', customer.contact_number!, 'secret=1']) {
+  for (const secret of [
+    token,
+    PASSWORD,
+    'wrong one',
+    customer.email!,
+    'someone@example.in',
+    customer.contact_number!,
+    'secret=1',
+  ]) {
     expect(log.text()).not.toContain(secret)
   }
 })
@@ -53,7 +78,11 @@ test('an error is logged with its cause and without the row it met', async () =>
   await it.app.inject('/quotes')
 
   const [failed, quoted] = log.entries()
-  expect(failed?.err).toMatchObject({ reason: '23505', constraint: 'customer_email_once', stack: expect.stringContaining('log.test') })
+  expect(failed?.err).toMatchObject({
+    reason: '23505',
+    constraint: 'customer_email_once',
+    stack: expect.stringContaining('log.test'),
+  })
   expect(quoted?.err?.message).toBe('no route for [e-mail], [phone] or [token]')
   expect(log.text()).not.toMatch(/@example\.in|9845012277|sssss/)
 })
@@ -64,11 +93,15 @@ test('named secrets are redacted at any depth a log line has', async () => {
 
   app.log.info({ password: 'hunter2', body: { otp: 730418, user: { token: 'abc' } } }, 'careless')
 
-  expect(log.entries()[0]).toMatchObject({ password: '[redacted]', body: { otp: '[redacted]', user: { token: '[redacted]' } } })
+  expect(log.entries()[0]).toMatchObject({
+    password: '[redacted]',
+    body: { otp: '[redacted]', user: { token: '[redacted]' } },
+  })
 })
 
 test('what looks like a number but is no phone stays readable', () => {
-  const line = '{"time":"2026-05-01T10:00:00.123Z","pid":4194304,"ms":12.3456789012345,"reqId":"01234567-89ab-cdef-0123-456789012345"}'
+  const line =
+    '{"time":"2026-05-01T10:00:00.123Z","pid":4194304,"ms":12.3456789012345,"reqId":"01234567-89ab-cdef-0123-456789012345"}'
   expect(scrub(line)).toBe(line)
 })
 

@@ -3,7 +3,18 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Writable } from 'node:stream'
 import type { Config } from '../config.ts'
 
-const SECRET_KEYS = ['authorization', 'cookie', 'password', 'token', 'code', 'otp', 'email', 'phone', 'username', 'recipient']
+const SECRET_KEYS = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'code',
+  'otp',
+  'email',
+  'phone',
+  'username',
+  'recipient',
+]
 
 const E_MAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
 const PHONE = /(?<![\w.-])\+?\d{10,15}(?![\w.-])/g
@@ -30,7 +41,13 @@ export function logOptions({ logLevel }: Config, stream?: Writable): Pick<Fastif
 
 /** Without the database's `detail`, which quotes the row it refused. */
 function serialiseError(error: Error & { code?: unknown; constraint?: unknown }) {
-  return { type: error.name, message: error.message, reason: error.code, constraint: error.constraint, stack: error.stack ?? '' }
+  return {
+    type: error.name,
+    message: error.message,
+    reason: error.code,
+    constraint: error.constraint,
+    stack: error.stack ?? '',
+  }
 }
 
 /** Keeps the id a proxy gave, so that one request can be followed through both logs. */

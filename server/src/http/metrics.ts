@@ -32,6 +32,9 @@ export function measure(app: FastifyInstance, pool: pg.Pool, config: Config) {
     durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }

@@ -106,7 +106,16 @@ function successOf(route: Route) {
 /** The route's own errors and those that any such call may give. */
 export function errorsOf(route: Route): ErrorCode[] {
   const gate: ErrorCode[] = route.access === 'public' ? [] : ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'FORBIDDEN']
-  return [...new Set<ErrorCode>(['INVALID_REQUEST', ...gate, ...(route.errors ?? []), 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'])]
+  return [
+    ...new Set<ErrorCode>([
+      'INVALID_REQUEST',
+      ...gate,
+      ...(route.errors ?? []),
+      'TOO_MANY_REQUESTS',
+      'INTERNAL',
+      'UNAVAILABLE',
+    ]),
+  ]
 }
 
 /** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */

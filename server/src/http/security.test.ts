@@ -13,7 +13,9 @@ test('pages may load from this origin only, and run only scripts the build vouch
   const headers = await pageHeaders(app)
 
   const policy = Object.fromEntries(
-    String(headers['content-security-policy']).split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   )
   expect(policy).toMatchObject({
     'default-src': "'self'",
@@ -29,7 +31,10 @@ test('pages may load from this origin only, and run only scripts the build vouch
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect((await app.inject('/csp.json')).statusCode).toBe(404)
   // A browser takes the rules of the newest answer, also when it only says that nothing has changed.
-  const unchanged = await app.inject({ url: '/', headers: { accept: 'text/html', 'if-none-match': String(headers.etag) } })
+  const unchanged = await app.inject({
+    url: '/',
+    headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+  })
   expect(unchanged.statusCode).toBe(304)
   expect(unchanged.headers['content-security-policy']).toBe(headers['content-security-policy'])
 })
@@ -61,7 +66,11 @@ test('what is no page comes without the rules for pages, and may do nothing when
   for (const url of ['/healthz', '/customer/profile', '/picture.svg', '/script.js']) {
     const { headers } = await app.inject(url)
     for (const name of forPages) expect(headers[name]).toBeUndefined()
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
     const policy = url.endsWith('.js') ? undefined : "default-src 'none';frame-ancestors 'none'"
     expect(headers['content-security-policy']).toBe(policy)
   }

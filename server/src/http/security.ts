@@ -4,8 +4,15 @@ import type { Config } from '../config.ts'
 
 /** What says something to pages only. With every script, picture and answer it made up a tenth of what a phone had to load. */
 const FOR_PAGES = [
-  'content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy',
-  'x-dns-prefetch-control', 'x-download-options', 'x-permitted-cross-domain-policies', 'x-xss-protection',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ]
 
 /** What a page may load: our own origin, files where they are kept, and the inline scripts the web build vouches for by hash. */
@@ -52,6 +59,7 @@ export async function protectPages(
     if (type.startsWith('text/html')) return
     for (const name of FOR_PAGES) reply.removeHeader(name)
     // Whatever is opened by itself can do nothing. A worker would take that for itself, and scripts are never opened.
-    if (!type.includes('javascript')) reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
+    if (!type.includes('javascript'))
+      reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
   })
 }

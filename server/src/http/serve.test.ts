@@ -85,7 +85,7 @@ test('a handler receives what was parsed and proven, and its answer leaves in th
   })
 })
 
-test('the gate stands before validation: a stranger learns nothing of a private call\'s shape', async () => {
+test("the gate stands before validation: a stranger learns nothing of a private call's shape", async () => {
   const reply = await mounted(honest).inject({ method: 'POST', url: '/parcels/x/send', payload: '{' })
   expect(reply.statusCode).toBe(401)
 })

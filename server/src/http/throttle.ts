@@ -24,5 +24,7 @@ async function refuseExceeded(checking: ReturnType<ReturnType<FastifyInstance['c
 }
 
 function tokenKey(request: FastifyRequest) {
-  return createHash('sha256').update(request.headers.authorization ?? '').digest('base64')
+  return createHash('sha256')
+    .update(request.headers.authorization ?? '')
+    .digest('base64')
 }

@@ -46,14 +46,22 @@ test('other paths get the shell when a browser asks, and an error when a script 
 test('a screen that has a document of its own gets it, whatever the id in its address', async () => {
   const get = await builtWeb()
   expect((await get('/home', asBrowser)).body).toBe('home, waiting')
-  for (const path of ['/checkout/7', '/Checkout/7/']) expect((await get(path, asBrowser)).body, path).toBe('checkout, waiting')
+  for (const path of ['/checkout/7', '/Checkout/7/'])
+    expect((await get(path, asBrowser)).body, path).toBe('checkout, waiting')
   expect((await get('/checkout/7/more', asBrowser)).body).toBe('shell')
   expect((await get('/checkout/7')).statusCode, 'not for a script').toBe(404)
 })
 
 test('what is meant for the server alone is not served', async () => {
   const get = await builtWeb()
-  for (const path of ['/csp.json', '/.vite/manifest.json', '/assets/', '/assets', '/assets/index-abc.js.br', '/index.html']) {
+  for (const path of [
+    '/csp.json',
+    '/.vite/manifest.json',
+    '/assets/',
+    '/assets',
+    '/assets/index-abc.js.br',
+    '/index.html',
+  ]) {
     expect((await get(path)).statusCode, path).toBe(404)
   }
 })

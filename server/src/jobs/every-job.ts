@@ -23,7 +23,11 @@ const EVERY_MINUTE = '* * * * *'
 export const everyJob: Record<string, Job> = {
   [LETTERS]: { cron: EVERY_MINUTE, withinSeconds: 1, run: (deps, watch) => sendLetters(deps, watch) },
   'remind-of-appointments': { cron: EVERY_MINUTE, withinSeconds: 20, run: owing(remind) },
-  'close-unanswered': { cron: EVERY_MINUTE, withinSeconds: 20, run: owing(({ db, clock }) => closeUnanswered(db, clock())) },
+  'close-unanswered': {
+    cron: EVERY_MINUTE,
+    withinSeconds: 20,
+    run: owing(({ db, clock }) => closeUnanswered(db, clock())),
+  },
   'sweep-holds': { cron: EVERY_MINUTE, withinSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
   'sweep-photos': { cron: '7 * * * *', withinSeconds: 60, run: (deps, { signal }) => sweepMedia(deps, signal) },
   'prune-accounts': { cron: '17 * * * *', withinSeconds: 60, run: ({ db, clock }) => pruneAccounts(db, clock()) },

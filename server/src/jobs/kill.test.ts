@@ -17,8 +17,16 @@ vi.setConfig({ testTimeout: 180_000 })
 async function launch(url: string, smtpPort: number) {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-jobs-'))
   const env = {
-    PATH: String(process.env['PATH']), DATA_DIR: folder, DATABASE_URL: url, PORT: String(20_000 + (process.pid % 20_000)), DEMO: 'off',
-    SMTP_HOST: '127.0.0.1', SMTP_PORT: String(smtpPort), SMTP_FROM: 'hello@nikhar.example', GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused',
+    PATH: String(process.env['PATH']),
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    PORT: String(20_000 + (process.pid % 20_000)),
+    DEMO: 'off',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    SMTP_FROM: 'hello@nikhar.example',
+    GEOCODER: 'locationiq',
+    LOCATIONIQ_KEY: 'unused',
   }
   const main = join(import.meta.dirname, '..', 'main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env, stdio: 'ignore' })
@@ -48,7 +56,10 @@ test('a server killed in the middle of sending leaves nothing unsent: the next o
     },
   })
   const it = await testApp()
-  const order = await anOrder(it.db, await aSalon(it.db), await aCustomer(it.db), { status: 'PENDING', startsAt: new Date(Date.now() + 3 * 86_400_000) })
+  const order = await anOrder(it.db, await aSalon(it.db), await aCustomer(it.db), {
+    status: 'PENDING',
+    startsAt: new Date(Date.now() + 3 * 86_400_000),
+  })
   await enqueueConfirmation(it.db, order.id)
 
   const kill = await launch(it.url, inbox.port)
@@ -56,7 +67,10 @@ test('a server killed in the middle of sending leaves nothing unsent: the next o
   await kill()
   isSilent = false
   // The minute for which the dead one had taken it.
-  await it.db.updateTable('letters').set({ next_try_at: new Date(0) }).execute()
+  await it.db
+    .updateTable('letters')
+    .set({ next_try_at: new Date(0) })
+    .execute()
   await launch(it.url, inbox.port)
 
   const outcomes = () => it.db.selectFrom('letters').select(['outcome', 'tries']).execute()

@@ -26,7 +26,9 @@ export async function enqueueLetter(trx: Db, orderId: string, kind: LetterKind) 
     insert into letters (order_id, kind, starts_at, next_try_at)
     select order_id, ${kind}, starts_at, '-infinity' from appointments where order_id = ${orderId}
     on conflict on constraint letter_once do update set
-      id = gen_random_uuid(), tries = 0, next_try_at = '-infinity', settled_at = null, outcome = null where excluded.kind = 'MOVED'`.execute(trx)
+      id = gen_random_uuid(), tries = 0, next_try_at = '-infinity', settled_at = null, outcome = null where excluded.kind = 'MOVED'`.execute(
+    trx,
+  )
 }
 
 /** Takes the longest due letter, for a minute at first and for longer with every try. */

@@ -24,7 +24,10 @@ function aCopy(it: TestApp) {
 async function owed(it: TestApp, count: number) {
   const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
   for (let n = 0; n < count; n += 1) {
-    const order = await anOrder(it.db, salon, customer, { status: 'PENDING', startsAt: new Date(Date.now() + (n + 2) * DAY) })
+    const order = await anOrder(it.db, salon, customer, {
+      status: 'PENDING',
+      startsAt: new Date(Date.now() + (n + 2) * DAY),
+    })
     await enqueueConfirmation(it.db, order.id)
   }
 }
@@ -60,28 +63,84 @@ test('what nobody needs any more is pruned: log-in tries, old sessions, expired 
   const it = await testApp({ clock: () => now })
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
-  for (const [key, minutes] of [['old', 16], ['new', 14]] as const) {
-    await it.db.insertInto('login_tries').values({ kind: 'pair', key_hash: Buffer.from(key), tries: 1, since: ago(minutes * 60_000), last_at: ago(minutes * 60_000) }).execute()
+  for (const [key, minutes] of [
+    ['old', 16],
+    ['new', 14],
+  ] as const) {
+    await it.db
+      .insertInto('login_tries')
+      .values({
+        kind: 'pair',
+        key_hash: Buffer.from(key),
+        tries: 1,
+        since: ago(minutes * 60_000),
+        last_at: ago(minutes * 60_000),
+      })
+      .execute()
   }
   await insertSession(it.db, customer.id, ago(60 * DAY), ago(31 * DAY))
   const live = await insertSession(it.db, customer.id, ago(60 * DAY), new Date(now.getTime() + DAY))
-  const hold = { customer_id: customer.id, outlet_id: salon.outlet.id, stylist_id: salon.stylist.id, status: 'HELD' } as const
-  await it.db.insertInto('appointments').values([
-    { ...hold, starts_at: new Date(now.getTime() + DAY), ends_at: new Date(now.getTime() + DAY + 1), held_until: now },
-    { ...hold, starts_at: new Date(now.getTime() + 2 * DAY), ends_at: new Date(now.getTime() + 2 * DAY + 1), held_until: new Date(now.getTime() + 1) },
-  ]).execute()
-  for (const [key, age] of [['old', DAY], ['new', DAY - 1]] as const) {
-    await it.db.insertInto('idempotency_keys').values({ customer_id: customer.id, call: 'place-order', key, body_hash: Buffer.from(key), reply: '{}', created_at: ago(age) }).execute()
+  const hold = {
+    customer_id: customer.id,
+    outlet_id: salon.outlet.id,
+    stylist_id: salon.stylist.id,
+    status: 'HELD',
+  } as const
+  await it.db
+    .insertInto('appointments')
+    .values([
+      {
+        ...hold,
+        starts_at: new Date(now.getTime() + DAY),
+        ends_at: new Date(now.getTime() + DAY + 1),
+        held_until: now,
+      },
+      {
+        ...hold,
+        starts_at: new Date(now.getTime() + 2 * DAY),
+        ends_at: new Date(now.getTime() + 2 * DAY + 1),
+        held_until: new Date(now.getTime() + 1),
+      },
+    ])
+    .execute()
+  for (const [key, age] of [
+    ['old', DAY],
+    ['new', DAY - 1],
+  ] as const) {
+    await it.db
+      .insertInto('idempotency_keys')
+      .values({
+        customer_id: customer.id,
+        call: 'place-order',
+        key,
+        body_hash: Buffer.from(key),
+        reply: '{}',
+        created_at: ago(age),
+      })
+      .execute()
   }
-  const media = { whitelabel_id: 1, customer_id: customer.id, media_type: 'CUSTOMER_PROFILE_PHOTO', content_type: 'image/webp' } as const
-  await it.db.insertInto('media').values([{ ...media, key: 'old', created_at: ago(DAY + 1) }, { ...media, key: 'new', created_at: ago(DAY - 1) }]).execute()
+  const media = {
+    whitelabel_id: 1,
+    customer_id: customer.id,
+    media_type: 'CUSTOMER_PROFILE_PHOTO',
+    content_type: 'image/webp',
+  } as const
+  await it.db
+    .insertInto('media')
+    .values([
+      { ...media, key: 'old', created_at: ago(DAY + 1) },
+      { ...media, key: 'new', created_at: ago(DAY - 1) },
+    ])
+    .execute()
 
   const watch = { signal: new AbortController().signal, onFailure: () => {} }
   for (const { run } of Object.values(everyJob)) await run(it, watch)
 
   expect(await it.db.selectFrom('login_tries').select('key_hash').execute()).toEqual([{ key_hash: Buffer.from('new') }])
   expect(await it.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: live.id }])
-  expect(await it.db.selectFrom('appointments').select('held_until').execute()).toEqual([{ held_until: new Date(now.getTime() + 1) }])
+  expect(await it.db.selectFrom('appointments').select('held_until').execute()).toEqual([
+    { held_until: new Date(now.getTime() + 1) },
+  ])
   expect(await it.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }])
   expect(await it.db.selectFrom('media').select('key').execute()).toEqual([{ key: 'new' }])
 })

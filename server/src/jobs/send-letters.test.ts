@@ -19,7 +19,13 @@ function before(hours: number) {
 }
 
 /** A booking for START, and a mailer that keeps what it is given. */
-async function aBooking(given: { placedAt?: Date; status?: Parameters<typeof anOrder>[3]['status']; send?: (email: Email) => Promise<void> } = {}) {
+async function aBooking(
+  given: {
+    placedAt?: Date
+    status?: Parameters<typeof anOrder>[3]['status']
+    send?: (email: Email) => Promise<void>
+  } = {},
+) {
   let now = before(30)
   const sent: Email[] = []
   const mailer = {
@@ -30,16 +36,28 @@ async function aBooking(given: { placedAt?: Date; status?: Parameters<typeof anO
   }
   const it = await testApp({ clock: () => now, mailer })
   const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
-  const order = await anOrder(it.db, salon, customer, { status: given.status ?? 'PENDING', startsAt: START }, { created_at: given.placedAt ?? before(48) })
+  const order = await anOrder(
+    it.db,
+    salon,
+    customer,
+    { status: given.status ?? 'PENDING', startsAt: START },
+    { created_at: given.placedAt ?? before(48) },
+  )
   return {
-    ...it, sent, customer, salon, order,
+    ...it,
+    sent,
+    customer,
+    salon,
+    order,
     goTo: (moment: Date) => {
       now = moment
     },
     confirm: () => it.db.transaction().execute((trx) => enqueueConfirmation(trx, order.id)),
     act: async (change: Pick<Parameters<typeof changeAppointment>[2], 'actor' | 'action'>, values = {}) => {
       const row = await getOrder(it.db, order.id)
-      await it.db.transaction().execute((trx) => changeAppointment(trx, row, { actorId: null, reason: null, now, ...change }, values))
+      await it.db
+        .transaction()
+        .execute((trx) => changeAppointment(trx, row, { actorId: null, reason: null, now, ...change }, values))
     },
     letters: () => it.db.selectFrom('letters').select(['kind', 'outcome', 'tries']).orderBy('created_at').execute(),
   }
@@ -56,8 +74,14 @@ test('a booking is confirmed by e-mail, with its details and an invitation', asy
   expect(email?.to).toBe(it.customer.email)
   expect(email?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM')
   for (const words of [
-    'Hello Ananya Rao,', 'When: November 16th, 2026, 5:30 PM to 6:30 PM', 'Stylist: Kabir', 'Services: Kesar Glow Facial', 'To pay: ₹1,499.50',
-    'Booking OTP: 481602', `View your booking: http://localhost:8080/order/${it.order.id}`, 'Free cancellation up to 3 hours before the appointment.',
+    'Hello Ananya Rao,',
+    'When: November 16th, 2026, 5:30 PM to 6:30 PM',
+    'Stylist: Kabir',
+    'Services: Kesar Glow Facial',
+    'To pay: ₹1,499.50',
+    'Booking OTP: 481602',
+    `View your booking: http://localhost:8080/order/${it.order.id}`,
+    'Free cancellation up to 3 hours before the appointment.',
     'Address: 12, 100 Feet Road, Bengaluru 560038',
   ]) {
     expect(email?.text).toContain(words)
@@ -131,7 +155,10 @@ test('an address that is refused is left in peace', async () => {
 test('a customer who is gone is not written to', async () => {
   const it = await aBooking()
   await it.confirm()
-  await it.db.updateTable('customers').set({ email: null, contact_number: null, password_hash: null, deleted_at: before(29) }).execute()
+  await it.db
+    .updateTable('customers')
+    .set({ email: null, contact_number: null, password_hash: null, deleted_at: before(29) })
+    .execute()
   await sendLetters(it)
   expect(it.sent).toEqual([])
   expect(await it.letters()).toMatchObject([{ outcome: 'DROPPED' }])
@@ -166,7 +193,9 @@ test('nobody is reminded after a cancellation, not even of what was owed before 
   it.goTo(before(2))
   await remind(it)
   await sendLetters(it)
-  expect(it.sent.map(({ subject }) => subject)).toEqual(['Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled'])
+  expect(it.sent.map(({ subject }) => subject)).toEqual([
+    'Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled',
+  ])
   expect(it.sent[0]?.calendar?.method).toBe('CANCEL')
 })
 
@@ -189,7 +218,9 @@ test('a moved booking is told with its new time, as the next word on the same ev
   const it = await aBooking({ status: 'CONFIRMED' })
   await it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   await sendLetters(it)
-  expect(it.sent.map(({ subject }) => subject)).toEqual(['Your booking at Aarna Salon has moved to November 16th, 2026 at 9:30 PM'])
+  expect(it.sent.map(({ subject }) => subject)).toEqual([
+    'Your booking at Aarna Salon has moved to November 16th, 2026 at 9:30 PM',
+  ])
   expect(it.sent[0]?.calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(it.sent[0]?.calendar?.content).toContain('DTSTART:20261116T160000Z\r\n')
 })
@@ -222,7 +253,13 @@ test('a letter that is owed anew while it is being sent is sent once more', asyn
 test('a real mail server takes the letter with its invitation', async () => {
   const inbox = await smtpInbox()
   const mailer = openSmtp(
-    { host: 'localhost', port: inbox.port, secure: false, login: { user: 'nikhar', pass: 'p@ss' }, from: 'Nikhar <hello@nikhar.example>' },
+    {
+      host: 'localhost',
+      port: inbox.port,
+      secure: false,
+      login: { user: 'nikhar', pass: 'p@ss' },
+      from: 'Nikhar <hello@nikhar.example>',
+    },
     { ca: localhostCertificate.cert },
   )
   const it = await aBooking()
@@ -240,7 +277,13 @@ test('a real mail server takes the letter with its invitation', async () => {
 
 test('the outbox keeps a letter once, however often it is handed in', async () => {
   const it = await testApp()
-  const letter = { to: 'ananya@example.in', subject: 'Hello', text: 'Hello', messageId: 'one@nikhar.example', calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' } }
+  const letter = {
+    to: 'ananya@example.in',
+    subject: 'Hello',
+    text: 'Hello',
+    messageId: 'one@nikhar.example',
+    calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' },
+  }
   await it.mailer.send(letter)
   await it.mailer.send(letter)
   const kept = await it.db.selectFrom('outbox_messages').select(['subject', 'calendar']).execute()

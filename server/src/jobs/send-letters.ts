@@ -31,7 +31,11 @@ async function sendOneAfterAnother(deps: LetterDeps, { signal, onFailure }: Watc
 }
 
 /** What became of it, or nothing while it is worth another try. */
-async function trySending({ config, db, clock, mailer }: LetterDeps, letter: Letter, onFailure: Watch['onFailure']): Promise<Outcome | undefined> {
+async function trySending(
+  { config, db, clock, mailer }: LetterDeps,
+  letter: Letter,
+  onFailure: Watch['onFailure'],
+): Promise<Outcome | undefined> {
   const [order, lines, { name, email }, moves] = await Promise.all([
     getOrder(db, letter.order_id),
     findLines(db, [letter.order_id]),
@@ -41,7 +45,16 @@ async function trySending({ config, db, clock, mailer }: LetterDeps, letter: Let
   const now = clock()
   if (email === null || !isStillDue(letter.kind, letter.starts_at, order, now)) return 'DROPPED'
   try {
-    await mailer.send(writeOrderLetter(letter.kind, letter.id, { order, lines, customer: { name, email }, moves, publicUrl: config.publicUrl, now }))
+    await mailer.send(
+      writeOrderLetter(letter.kind, letter.id, {
+        order,
+        lines,
+        customer: { name, email },
+        moves,
+        publicUrl: config.publicUrl,
+        now,
+      }),
+    )
     return 'SENT'
   } catch (error) {
     if (error instanceof RecipientRefused) return 'REFUSED'
@@ -54,7 +67,17 @@ async function trySending({ config, db, clock, mailer }: LetterDeps, letter: Let
 export async function remind({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock()
   const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR)
-  const dayBefore = await insertReminders(db, { kind: 'DAY_BEFORE', after: inHours(2), until: inHours(24), aheadHours: 24 })
-  const hoursBefore = await insertReminders(db, { kind: 'TWO_HOURS_BEFORE', after: now, until: inHours(2), aheadHours: 2 })
+  const dayBefore = await insertReminders(db, {
+    kind: 'DAY_BEFORE',
+    after: inHours(2),
+    until: inHours(24),
+    aheadHours: 24,
+  })
+  const hoursBefore = await insertReminders(db, {
+    kind: 'TWO_HOURS_BEFORE',
+    after: now,
+    until: inHours(2),
+    aheadHours: 2,
+  })
   return dayBefore + hoursBefore
 }

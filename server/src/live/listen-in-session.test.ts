@@ -21,19 +21,22 @@ async function anApp() {
   }
 }
 
-test.each(both)('%s whose session ends after its token was looked at and before anybody listens is refused', async (_, path, signIn) => {
-  const it = await anApp()
-  const headers = await signIn(it)
-  it.live.listen = async (topics, listener) => {
-    await it.revokeAll()
-    return it.listen(topics, listener)
-  }
+test.each(both)(
+  '%s whose session ends after its token was looked at and before anybody listens is refused',
+  async (_, path, signIn) => {
+    const it = await anApp()
+    const headers = await signIn(it)
+    it.live.listen = async (topics, listener) => {
+      await it.revokeAll()
+      return it.listen(topics, listener)
+    }
 
-  const reply = await it.ask(path, headers)
+    const reply = await it.ask(path, headers)
 
-  expect(reply.status).toBe(401)
-  expect(await reply.json()).toMatchObject({ error: { code: 'SESSION_EXPIRED' } })
-})
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toMatchObject({ error: { code: 'SESSION_EXPIRED' } })
+  },
+)
 
 test.each(both)('%s whose session ends right after somebody listens is refused as well', async (_, path, signIn) => {
   const it = await anApp()
@@ -52,17 +55,20 @@ test.each(both)('%s whose session ends right after somebody listens is refused a
   expect(await reply.json()).toMatchObject({ error: { code: 'SESSION_EXPIRED' } })
 })
 
-test.each(both)('%s who may have missed something before the first word comes back at once', async (_, path, signIn) => {
-  const it = await anApp()
-  const headers = await signIn(it)
-  it.live.listen = async (topics, listener) => {
-    const stop = await it.listen(topics, listener)
-    listener.onEnd()
-    return stop
-  }
+test.each(both)(
+  '%s who may have missed something before the first word comes back at once',
+  async (_, path, signIn) => {
+    const it = await anApp()
+    const headers = await signIn(it)
+    it.live.listen = async (topics, listener) => {
+      const stop = await it.listen(topics, listener)
+      listener.onEnd()
+      return stop
+    }
 
-  const reply = await it.ask(path, headers)
+    const reply = await it.ask(path, headers)
 
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  expect(await reply.text()).toBe('')
-})
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(await reply.text()).toBe('')
+  },
+)

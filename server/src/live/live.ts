@@ -40,7 +40,11 @@ export function openLive(url: string): Live {
 
   async function connect() {
     const client = new pg.Client({
-      connectionString: url, keepAlive: true, application_name: 'nikhar-live', connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS,
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'nikhar-live',
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     })
     client.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
     client.on('error', () => void drop(client))
@@ -68,7 +72,10 @@ export function openLive(url: string): Live {
       return
     }
     const news = JSON.parse(payload) as OrderNews
-    const heard = [...(listeners.get(`customer:${news.customerId}`) ?? []), ...(listeners.get(`owner:${news.ownerId}`) ?? [])]
+    const heard = [
+      ...(listeners.get(`customer:${news.customerId}`) ?? []),
+      ...(listeners.get(`owner:${news.ownerId}`) ?? []),
+    ]
     for (const listener of heard) listener.onOrder(news)
   }
 

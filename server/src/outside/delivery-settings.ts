@@ -46,7 +46,8 @@ function readSmtp(read: SettingReader, problems: string[], production: boolean):
     if (production) problems.push('SMTP_URL or SMTP_HOST is required with NODE_ENV=production: codes leave by e-mail.')
     return undefined
   }
-  if (read.text('SMTP_URL') !== undefined && host !== undefined) problems.push('SMTP_URL and SMTP_HOST must not be set together.')
+  if (read.text('SMTP_URL') !== undefined && host !== undefined)
+    problems.push('SMTP_URL and SMTP_HOST must not be set together.')
   if ((user === undefined) !== (pass === undefined)) problems.push('SMTP_USER and SMTP_PASS must be set together.')
   if (from === undefined) problems.push('SMTP_FROM is required to send e-mail: "Name <address>".')
   else if (!/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(from)) {

@@ -8,7 +8,14 @@ import { readTimeLeft, readUploadPolicy, withinPolicy } from './upload-policy.ts
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
 /** The fields we sign are few and short; a file is stopped at the size that its own policy names. */
-const LIMITS = { fields: 10, fieldNameSize: 50, fieldSize: 2000, headerPairs: 20, files: 1, fileSize: Number.POSITIVE_INFINITY }
+const LIMITS = {
+  fields: 10,
+  fieldNameSize: 50,
+  fieldSize: 2000,
+  headerPairs: 20,
+  files: 1,
+  fileSize: Number.POSITIVE_INFINITY,
+}
 
 interface DiskStorageRoutes {
   secret: string

@@ -38,13 +38,25 @@ test('a refused upload is told why', async () => {
   const picture = await aPicture()
 
   expect(await refusal(await send(form, Buffer.alloc(MAX_BYTES + 1)))).toEqual([
-    413, 'TOO_LARGE', 'File size exceeds the maximum allowed size of 1MB.',
+    413,
+    'TOO_LARGE',
+    'File size exceeds the maximum allowed size of 1MB.',
   ])
   expect(await refusal(await send(form, picture, { 'Content-Type': 'image/gif' }))).toEqual([
-    415, 'UNSUPPORTED_TYPE', 'Invalid file type. Only image/jpeg are allowed.',
+    415,
+    'UNSUPPORTED_TYPE',
+    'Invalid file type. Only image/jpeg are allowed.',
   ])
-  expect(await refusal(await send(form, picture, { key: 'photo-2.jpg' }))).toEqual([403, 'FORBIDDEN', 'This upload is not allowed.'])
-  expect(await refusal(await send(form, picture, { Signature: 'x' }))).toEqual([403, 'FORBIDDEN', 'This upload is not allowed.'])
+  expect(await refusal(await send(form, picture, { key: 'photo-2.jpg' }))).toEqual([
+    403,
+    'FORBIDDEN',
+    'This upload is not allowed.',
+  ])
+  expect(await refusal(await send(form, picture, { Signature: 'x' }))).toEqual([
+    403,
+    'FORBIDDEN',
+    'This upload is not allowed.',
+  ])
   expect(await refusal(await send(form, Buffer.alloc(0)))).toEqual([400, 'INVALID_PICTURE', expect.any(String)])
   expect([...files('incoming'), ...files('drafts')]).toEqual([])
 
@@ -64,7 +76,11 @@ test('a form that is none is refused', async () => {
     [withoutFile, undefined, 400],
     ['{}', 'application/json', 400],
     ['no boundary', 'multipart/form-data', 400],
-    ['--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--', 'multipart/form-data; boundary=b', 400],
+    [
+      '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--',
+      'multipart/form-data; boundary=b',
+      400,
+    ],
     ['not what it says', 'multipart/form-data; boundary=b', 400],
   ]
   for (const [body, type, status] of bodies) {
@@ -92,7 +108,9 @@ test('an upload that breaks off leaves nothing behind', async () => {
 test('a file without an end is stopped at its limit', async () => {
   const { origin, form, files } = await diskApp()
   const sending = beginUpload(origin, form.fields)
-  const answered = new Promise<number | undefined>((resolve) => sending.on('response', (reply) => resolve(reply.statusCode)))
+  const answered = new Promise<number | undefined>((resolve) =>
+    sending.on('response', (reply) => resolve(reply.statusCode)),
+  )
 
   for (let sent = 0; sent <= MAX_BYTES; sent += 262_144) sending.write(Buffer.alloc(262_144))
 
@@ -135,7 +153,8 @@ test('sweeping deletes old drafts too and asks about kept files in batches', asy
   for (let i = 0; i < 501; i += 1) await storage.keep(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
   await storage.keep('young.jpg', Buffer.from('x'), 'image/jpeg')
   const yesterday = new Date(Date.now() - 86_400_000)
-  for (const name of files('kept')) if (name !== 'young.jpg') utimesSync(join(folder, 'kept', name), yesterday, yesterday)
+  for (const name of files('kept'))
+    if (name !== 'young.jpg') utimesSync(join(folder, 'kept', name), yesterday, yesterday)
   const asked: number[] = []
 
   const swept = await storage.sweep(new Date(Date.now() - 3_600_000), async (keys) => {
@@ -150,7 +169,10 @@ test('sweeping deletes old drafts too and asks about kept files in batches', asy
 
 /** A form in chunks of unknown length, as far as the beginning of its file. */
 function beginUpload(origin: string, fields: Record<string, string>): ClientRequest {
-  const sending = request(`${origin}/media/upload`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+  const sending = request(`${origin}/media/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  })
   sending.on('error', () => {})
   for (const [name, value] of Object.entries(fields)) {
     sending.write(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)

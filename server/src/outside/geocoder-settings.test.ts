@@ -12,20 +12,30 @@ test('without a setting places come from the embedded gazetteer', () => {
 
 test('LocationIQ needs its key', () => {
   expect(geocoderOf({ GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'k' })).toEqual({
-    provider: 'locationiq', url: 'https://eu1.locationiq.com/v1/', key: 'k',
+    provider: 'locationiq',
+    url: 'https://eu1.locationiq.com/v1/',
+    key: 'k',
   })
   expect(() => geocoderOf({ GEOCODER: 'locationiq' })).toThrow('LOCATIONIQ_KEY is required with GEOCODER=locationiq.')
 })
 
-test('Nominatim is told who asks, and may be a server of one\'s own', () => {
+test("Nominatim is told who asks, and may be a server of one's own", () => {
   expect(geocoderOf({ GEOCODER: 'nominatim' })).toEqual({
-    provider: 'nominatim', url: 'https://nominatim.openstreetmap.org/', userAgent: 'Nikhar (https://nikhar.example)',
+    provider: 'nominatim',
+    url: 'https://nominatim.openstreetmap.org/',
+    userAgent: 'Nikhar (https://nikhar.example)',
   })
-  expect(geocoderOf({ GEOCODER: 'nominatim', GEOCODER_URL: 'http://maps.internal/nominatim', GEOCODER_USER_AGENT: 'Us' })).toEqual({
-    provider: 'nominatim', url: 'http://maps.internal/nominatim/', userAgent: 'Us',
+  expect(
+    geocoderOf({ GEOCODER: 'nominatim', GEOCODER_URL: 'http://maps.internal/nominatim', GEOCODER_USER_AGENT: 'Us' }),
+  ).toEqual({
+    provider: 'nominatim',
+    url: 'http://maps.internal/nominatim/',
+    userAgent: 'Us',
   })
 })
 
 test('another provider is refused', () => {
-  expect(() => geocoderOf({ GEOCODER: 'google' })).toThrow('GEOCODER must be one of embedded, locationiq, nominatim, not "google".')
+  expect(() => geocoderOf({ GEOCODER: 'google' })).toThrow(
+    'GEOCODER must be one of embedded, locationiq, nominatim, not "google".',
+  )
 })

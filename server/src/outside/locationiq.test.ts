@@ -18,11 +18,21 @@ const koramangala = {
   display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
   display_place: 'Koramangala',
   display_address: 'Bengaluru, Karnataka, 560034, India',
-  address: { name: 'Koramangala', city: 'Bengaluru', state: 'Karnataka', postcode: '560034', country: 'India', country_code: 'in' },
+  address: {
+    name: 'Koramangala',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postcode: '560034',
+    country: 'India',
+    country_code: 'in',
+  },
 }
 const { display_place, display_address, display_name, lat, lon, place_id } = koramangala
 const place = {
-  place_id, lat, lon, display_name,
+  place_id,
+  lat,
+  lon,
+  display_name,
   address: { city: 'Bengaluru', state: 'Karnataka', postcode: '560034', country: 'India' },
 }
 
@@ -32,7 +42,10 @@ test('while somebody types LocationIQ is asked with key, text, India, five and n
   const found = await openLocationIq({ url: server.url, key: 'the-key' }).autocomplete('kora & mangala')
 
   expect(server.asked).toMatchObject([
-    { call: '/v1/autocomplete', query: { key: 'the-key', q: 'kora & mangala', countrycodes: 'in', limit: '5', dedupe: '1' } },
+    {
+      call: '/v1/autocomplete',
+      query: { key: 'the-key', q: 'kora & mangala', countrycodes: 'in', limit: '5', dedupe: '1' },
+    },
   ])
   expect(found).toEqual([{ ...place, display_place, display_address }])
 })
@@ -52,7 +65,12 @@ test('a whole name is searched at LocationIQ within India', async () => {
   const server = await geocodingServer(json(200, [koramangala]))
 
   expect(await openLocationIq({ url: server.url, key: 'the-key' }).search('Koramangala')).toEqual([place])
-  expect(server.asked[0]?.query).toMatchObject({ q: 'Koramangala', countrycodes: 'in', addressdetails: '1', limit: '5' })
+  expect(server.asked[0]?.query).toMatchObject({
+    q: 'Koramangala',
+    countrycodes: 'in',
+    addressdetails: '1',
+    limit: '5',
+  })
 })
 
 test('nothing found is an empty list, and no place', async () => {
@@ -76,7 +94,11 @@ test.each([
   ['trouble over there', json(500, {}), 'LocationIQ refused with 500'],
   ['another form of answer', json(200, { places: [] }), 'LocationIQ answered in an unknown form'],
   ['an unknown address', json(404, { error: 'Not found' }), 'LocationIQ answered in an unknown form'],
-  ['a page instead of an answer', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 'LocationIQ did not answer'],
+  [
+    'a page instead of an answer',
+    (_: unknown, response: { end(text: string): void }) => response.end('<html>'),
+    'LocationIQ did not answer',
+  ],
   ['no answer in time', () => {}, 'LocationIQ did not answer'],
 ] as const)('%s is a problem that says so without the key', async (_, answer, why) => {
   const server = await geocodingServer(answer)

@@ -28,7 +28,11 @@ test('a code goes out as the registered template with the code filled in', async
 test('a notice uses its own template', async () => {
   const gateway = await smsGateway()
 
-  await openMsg91({ ...settings, url: gateway.url }).send({ to: '+919845012277', text: 'Changed.', values: { ending: '1234' } })
+  await openMsg91({ ...settings, url: gateway.url }).send({
+    to: '+919845012277',
+    text: 'Changed.',
+    values: { ending: '1234' },
+  })
 
   expect(gateway.received[0]?.body).toEqual({
     template_id: 'notice-template',
@@ -38,11 +42,27 @@ test('a notice uses its own template', async () => {
 })
 
 test.each([
-  ['an unknown key', json(401, { type: 'error', message: 'Authentication failure' }), 'refused with 401: Authentication failure'],
-  ['a refused template', json(400, { type: 'error', message: 'template id missing' }), 'refused with 400: template id missing'],
-  ['a no that comes as a 200', json(200, { type: 'error', message: 'Flow ID Missing' }), 'refused with 200: Flow ID Missing'],
+  [
+    'an unknown key',
+    json(401, { type: 'error', message: 'Authentication failure' }),
+    'refused with 401: Authentication failure',
+  ],
+  [
+    'a refused template',
+    json(400, { type: 'error', message: 'template id missing' }),
+    'refused with 400: template id missing',
+  ],
+  [
+    'a no that comes as a 200',
+    json(200, { type: 'error', message: 'Flow ID Missing' }),
+    'refused with 200: Flow ID Missing',
+  ],
   ['trouble at the gateway', json(500, {}), 'refused with 500: no reason given'],
-  ['a page instead of an answer', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 'refused with 200'],
+  [
+    'a page instead of an answer',
+    (_: unknown, response: { end(text: string): void }) => response.end('<html>'),
+    'refused with 200',
+  ],
 ] as const)('%s is an error that says why', async (_, answer, why) => {
   const gateway = await smsGateway()
   gateway.answers(answer)
@@ -52,8 +72,16 @@ test.each([
 
 test.each([
   ['a number that is none', json(400, { type: 'error', message: 'Invalid mobile number' }), RecipientRefused],
-  ['a number it does not serve, with a 200', json(200, { type: 'error', message: 'No valid recipients' }), RecipientRefused],
-  ['a no without a word about us', json(200, { type: 'error', message: 'Request discarded because it was generated twice' }), RecipientDeferred],
+  [
+    'a number it does not serve, with a 200',
+    json(200, { type: 'error', message: 'No valid recipients' }),
+    RecipientRefused,
+  ],
+  [
+    'a no without a word about us',
+    json(200, { type: 'error', message: 'Request discarded because it was generated twice' }),
+    RecipientDeferred,
+  ],
 ])('%s concerns one recipient', async (_, answer, kind) => {
   const gateway = await smsGateway()
   gateway.answers(answer)
@@ -75,7 +103,9 @@ test.each([
   const gateway = await smsGateway()
   gateway.answers(json(status, body))
 
-  const error: unknown = await openMsg91({ ...settings, url: gateway.url }).send(message).catch((reason: unknown) => reason)
+  const error: unknown = await openMsg91({ ...settings, url: gateway.url })
+    .send(message)
+    .catch((reason: unknown) => reason)
 
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(RecipientRefused)

@@ -7,7 +7,10 @@ const ABOUT_NUMBER = /\b(mobiles?|numbers?|recipients?)\b/i
 const ABOUT_US = /\b(auth\w*|\w*key|ip|\w*whitelist\w*|balance|credits?|account|route|sender|flow|template)\b/i
 
 /** The flow call of MSG91 (v5): it knows the words, we send which of its templates and what to fill in. */
-export function openMsg91({ url, authKey, codeTemplateId, noticeTemplateId, sender }: SmsSettings, timeoutMs = 10_000): Sms {
+export function openMsg91(
+  { url, authKey, codeTemplateId, noticeTemplateId, sender }: SmsSettings,
+  timeoutMs = 10_000,
+): Sms {
   return {
     async send({ to, code, values }) {
       const recipient = { mobiles: to.replace('+', ''), ...(code === undefined ? values : { otp: code }) }

@@ -17,7 +17,14 @@ const pune = {
   importance: 0.65,
   display_name: 'Pune, Pune City, Pune District, Maharashtra, India',
   boundingbox: ['18.41', '18.63', '73.73', '73.98'],
-  address: { city: 'Pune', county: 'Pune City', state_district: 'Pune District', state: 'Maharashtra', country: 'India', country_code: 'in' },
+  address: {
+    city: 'Pune',
+    county: 'Pune City',
+    state_district: 'Pune District',
+    state: 'Maharashtra',
+    country: 'India',
+    country_code: 'in',
+  },
 }
 const place = {
   place_id: '229417733',
@@ -49,7 +56,10 @@ test('a position is looked up at Nominatim', async () => {
   const server = await geocodingServer(json(200, pune))
 
   expect(await nominatimAt(server.url).reverse(18.52137, 73.85451)).toEqual(place)
-  expect(server.asked[0]).toMatchObject({ call: '/v1/reverse', query: { lat: '18.5214', lon: '73.8545', addressdetails: '1' } })
+  expect(server.asked[0]).toMatchObject({
+    call: '/v1/reverse',
+    query: { lat: '18.5214', lon: '73.8545', addressdetails: '1' },
+  })
 })
 
 test('where Nominatim knows nothing there is no place', async () => {

@@ -23,9 +23,16 @@ const CACHED = 2000
 const CACHED_MS = 24 * 60 * 60 * 1000
 
 /** Search and reverse only: the public server forbids asking while somebody types. */
-export function openNominatim(settings: NominatimSettings, given: NominatimOptions): Pick<Geocoder, 'search' | 'reverse'> {
+export function openNominatim(
+  settings: NominatimSettings,
+  given: NominatimOptions,
+): Pick<Geocoder, 'search' | 'reverse'> {
   const { clock, timeoutMs = 5000, spacingMs = 1000, patienceMs = 5000 } = given
-  const options = { name: 'Nominatim', timeoutMs, headers: { 'user-agent': settings.userAgent, 'accept-language': 'en' } }
+  const options = {
+    name: 'Nominatim',
+    timeoutMs,
+    headers: { 'user-agent': settings.userAgent, 'accept-language': 'en' },
+  }
   const inTurn = oneAtATime(spacingMs, patienceMs)
   const remember = memory(clock)
 
@@ -36,7 +43,13 @@ export function openNominatim(settings: NominatimSettings, given: NominatimOptio
       return remember(url.href, () => inTurn(async () => (await askForPlaces(url, options)).map(toGeoPlace)))
     },
     reverse(latitude, longitude) {
-      const query = { format: 'json', lat: latitude.toFixed(4), lon: longitude.toFixed(4), addressdetails: '1', zoom: '16' }
+      const query = {
+        format: 'json',
+        lat: latitude.toFixed(4),
+        lon: longitude.toFixed(4),
+        addressdetails: '1',
+        zoom: '16',
+      }
       const url = addressOf(settings.url, 'reverse', query)
       return remember(url.href, () =>
         inTurn(async () => {

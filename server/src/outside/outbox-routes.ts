@@ -35,17 +35,32 @@ export function showOutbox(app: FastifyInstance, { db, clock }: { db: Db; clock:
     scope.get('/dev/outbox.json', async () => {
       const messages = await findMessages(db)
       return messages.map(({ channel, recipient, subject, body, code, calendar, sent_at }) => {
-        return { channel, to: recipient, subject, text: body, code, at: sent_at.toISOString(), ...(calendar !== null && { calendar }) }
+        return {
+          channel,
+          to: recipient,
+          subject,
+          text: body,
+          code,
+          at: sent_at.toISOString(),
+          ...(calendar !== null && { calendar }),
+        }
       })
     })
     scope.post('/dev/outbox/clear', { onRequest: ownPageOnly }, async (_request, reply) => {
       await db.deleteFrom('outbox_messages').execute()
       return reply.redirect('/dev/outbox', 303)
     })
-    scope.post<{ Params: { id: string } }>('/dev/outbox/:id/delete', { onRequest: ownPageOnly }, async (request, reply) => {
-      await db.deleteFrom('outbox_messages').where('id', '=', Number(request.params.id) || 0).execute()
-      return reply.redirect('/dev/outbox', 303)
-    })
+    scope.post<{ Params: { id: string } }>(
+      '/dev/outbox/:id/delete',
+      { onRequest: ownPageOnly },
+      async (request, reply) => {
+        await db
+          .deleteFrom('outbox_messages')
+          .where('id', '=', Number(request.params.id) || 0)
+          .execute()
+        return reply.redirect('/dev/outbox', 303)
+      },
+    )
   })
 }
 

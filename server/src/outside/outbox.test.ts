@@ -5,7 +5,12 @@ import { openDelivery } from './delivery.ts'
 const LOCAL = { host: 'localhost:8080' }
 const delivery = { smtp: undefined, smsGateway: undefined }
 
-function read({ app }: TestApp, url = '/dev/outbox.json', headers: Record<string, string> = LOCAL, remoteAddress = '127.0.0.1') {
+function read(
+  { app }: TestApp,
+  url = '/dev/outbox.json',
+  headers: Record<string, string> = LOCAL,
+  remoteAddress = '127.0.0.1',
+) {
   return app.inject({ url, headers, remoteAddress })
 }
 
@@ -21,8 +26,22 @@ test('the outbox lists what was sent, newest first', async () => {
 
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.json()).toEqual([
-    { channel: 'sms', to: '+919902147780', subject: null, text: '730418 is your <code>.', code: '730418', at: '2026-05-01T10:00:00.000Z' },
-    { channel: 'email', to: 'ananya@example.in', subject: 'Welcome', text: 'Good to have you.', code: null, at: '2026-05-01T10:00:00.000Z' },
+    {
+      channel: 'sms',
+      to: '+919902147780',
+      subject: null,
+      text: '730418 is your <code>.',
+      code: '730418',
+      at: '2026-05-01T10:00:00.000Z',
+    },
+    {
+      channel: 'email',
+      to: 'ananya@example.in',
+      subject: 'Welcome',
+      text: 'Good to have you.',
+      code: null,
+      at: '2026-05-01T10:00:00.000Z',
+    },
   ])
 })
 
@@ -46,7 +65,11 @@ test('messages are deleted one by one or all at once, from this page only', asyn
   const it = await withMessages()
   const { id } = await it.db.selectFrom('outbox_messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const post = (url: string, headers = {}) =>
-    it.app.inject({ method: 'POST', url, headers: { ...LOCAL, 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+    it.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...LOCAL, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
 
   expect((await post('/dev/outbox/clear', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await read(it)).json()).toHaveLength(2)
@@ -70,7 +93,8 @@ test.each([
 
 test('the outbox answers every name of this machine', async () => {
   const it = await withMessages()
-  for (const host of ['localhost', '127.0.0.1:8080', '[::1]:8080']) expect((await read(it, undefined, { host })).statusCode).toBe(200)
+  for (const host of ['localhost', '127.0.0.1:8080', '[::1]:8080'])
+    expect((await read(it, undefined, { host })).statusCode).toBe(200)
   expect((await read(it, undefined, LOCAL, '::ffff:127.0.0.1')).statusCode).toBe(200)
   expect((await read(it, undefined, LOCAL, '::1')).statusCode).toBe(200)
 })
@@ -101,6 +125,8 @@ test('in production a message that cannot leave is an error, not a row in the ou
   const { db, clock } = await testApp()
   const { mailer } = openDelivery({ config: { production: true, demo: false, delivery }, db, clock, print: () => {} })
 
-  await expect(mailer.send({ to: 'ananya@example.in', subject: 'Welcome', text: 'Hello' })).rejects.toThrow('No delivery')
+  await expect(mailer.send({ to: 'ananya@example.in', subject: 'Welcome', text: 'Hello' })).rejects.toThrow(
+    'No delivery',
+  )
   expect(await db.selectFrom('outbox_messages').selectAll().execute()).toEqual([])
 })

@@ -20,7 +20,10 @@ test('an upload is bound to its key, type, size and time', async () => {
 
   const { fields } = await storage.allowUpload({ key: 'a.jpg', contentType: 'image/jpeg', maxBytes: 5000 })
 
-  const policy = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString()) as { expiration: string; conditions: unknown[] }
+  const policy = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString()) as {
+    expiration: string
+    conditions: unknown[]
+  }
   expect(policy.conditions).toEqual(
     expect.arrayContaining([
       ['content-length-range', 1, 5000],

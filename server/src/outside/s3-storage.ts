@@ -1,5 +1,10 @@
 import {
-  DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -76,7 +81,9 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
     readUpload: (key) => reach(read(INCOMING + key)),
     deleteUpload: (key) => reach(remove(INCOMING + key)),
     async keep(key, content, contentType) {
-      await reach(client.send(new PutObjectCommand({ Bucket, Key: KEPT + key, Body: content, ContentType: contentType })))
+      await reach(
+        client.send(new PutObjectCommand({ Bucket, Key: KEPT + key, Body: content, ContentType: contentType })),
+      )
     },
     signRead: (key) => {
       const command = new GetObjectCommand({ Bucket, Key: KEPT + key })

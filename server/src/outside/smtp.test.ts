@@ -39,7 +39,9 @@ test.each([
   })
   expect(received[0]?.text?.trim()).toBe(email.text)
   expect(received[0]?.html).toContain('<b>481602</b>')
-  expect(received[0]?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(received[0]?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
 })
 
 test('without a password to protect, a relay without TLS will do', async () => {
@@ -60,26 +62,36 @@ test('a password never goes over the wire in the clear', async () => {
 test('a server nobody vouches for and a wrong password are errors', async () => {
   const { received, port } = await smtpInbox()
   await expect(openSmtp(settings(port)).send(email)).rejects.toThrow(/self-signed/)
-  await expect(openSmtp({ ...settings(port), login: { user: 'nikhar', pass: 'wrong' } }, { ca }).send(email)).rejects.toThrow('Invalid login')
+  await expect(
+    openSmtp({ ...settings(port), login: { user: 'nikhar', pass: 'wrong' } }, { ca }).send(email),
+  ).rejects.toThrow('Invalid login')
   expect(received).toEqual([])
 })
 
 test('a recipient refused for good is told apart from one refused for now', async () => {
   const refusing = (responseCode: number) =>
-    smtpInbox({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such person'), { responseCode })) })
+    smtpInbox({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such person'), { responseCode })),
+    })
   const [never, later] = [await refusing(550), await refusing(450)]
 
   await expect(openSmtp(settings(never.port), { ca }).send(email)).rejects.toThrow(RecipientRefused)
-  const error: unknown = await openSmtp(settings(later.port), { ca }).send(email).catch((reason: unknown) => reason)
+  const error: unknown = await openSmtp(settings(later.port), { ca })
+    .send(email)
+    .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(RecipientDeferred)
   expect(error).not.toBeInstanceOf(RecipientRefused)
   expect(String(error)).toContain('450 No such person')
 })
 
 test('a server that takes no mail of ours is not the recipient’s fault', async () => {
-  const { port } = await smtpInbox({ onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Not from you'), { responseCode: 550 })) })
+  const { port } = await smtpInbox({
+    onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Not from you'), { responseCode: 550 })),
+  })
 
-  const error: unknown = await openSmtp(settings(port), { ca }).send(email).catch((reason: unknown) => reason)
+  const error: unknown = await openSmtp(settings(port), { ca })
+    .send(email)
+    .catch((reason: unknown) => reason)
 
   expect(String(error)).toContain('550 Not from you')
   expect(error).not.toBeInstanceOf(RecipientRefused)
@@ -96,6 +108,8 @@ test('a server that is not there or says nothing is an error in good time', asyn
   })
   const { port } = silent.address() as AddressInfo
 
-  await expect(openSmtp(settings(port), { timeoutMs: 200 }).send(email)).rejects.toThrow(/Greeting never received|No answer/)
+  await expect(openSmtp(settings(port), { timeoutMs: 200 }).send(email)).rejects.toThrow(
+    /Greeting never received|No answer/,
+  )
   await expect(openSmtp(settings(1)).send(email)).rejects.toThrow('ECONNREFUSED')
 })

@@ -10,7 +10,10 @@ interface SmtpOptions {
   ca?: string
 }
 
-export function openSmtp({ host, port, secure, login, from }: SmtpSettings, { timeoutMs = 10_000, ca }: SmtpOptions = {}): Mailer {
+export function openSmtp(
+  { host, port, secure, login, from }: SmtpSettings,
+  { timeoutMs = 10_000, ca }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport({
     host,
     port,
@@ -46,7 +49,12 @@ export function openSmtp({ host, port, secure, login, from }: SmtpSettings, { ti
 
 /** A recipient refused with 5xx stays refused; with 4xx the server only asks for patience, and for this one alone. */
 function ofRecipient(error: unknown) {
-  const { code, responseCode = 0, command, message = '' } = error as Partial<Error> & { code?: string; responseCode?: number; command?: string }
+  const {
+    code,
+    responseCode = 0,
+    command,
+    message = '',
+  } = error as Partial<Error> & { code?: string; responseCode?: number; command?: string }
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return undefined
   if (responseCode >= 500) return new RecipientRefused('The mail server refused the recipient', { cause: error })
   return new RecipientDeferred(`The mail server does not take the recipient now: ${message}`, { cause: error })

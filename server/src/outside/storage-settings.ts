@@ -30,7 +30,8 @@ export function readS3(read: SettingReader, problems: string[]): S3Settings | un
   if (missing.length > 0) {
     problems.push(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} required to keep files in S3.`)
   }
-  if (bucket !== undefined && !BUCKET_NAME.test(bucket)) problems.push(`S3_BUCKET must be the name of a bucket, not "${bucket}".`)
+  if (bucket !== undefined && !BUCKET_NAME.test(bucket))
+    problems.push(`S3_BUCKET must be the name of a bucket, not "${bucket}".`)
   return {
     ...(endpoint && { endpoint: endpoint.href }),
     region: region ?? 'us-east-1',

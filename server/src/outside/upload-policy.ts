@@ -17,7 +17,8 @@ export function signUpload(secret: string, upload: Upload, expiresAt: Date): Rec
 /** What we allowed, when the fields are as we signed them. */
 export function readUploadPolicy(secret: string, fields: Record<string, string>, now: Date): Upload {
   const { key, 'Content-Type': contentType, Policy: text = '', Signature: signature = '' } = fields
-  if (!isSigned(secret, 'upload', text, signature)) throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
+  if (!isSigned(secret, 'upload', text, signature))
+    throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
   const { expiresAt, ...upload } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Policy
   if (expiresAt <= now.getTime()) {
     throw new Failure('FORBIDDEN', { message: 'The time for this upload is over. Please try again.' })
@@ -55,7 +56,12 @@ export function signRead(secret: string, key: string, expiresAt: Date): string {
 }
 
 /** How long it may still be read, in seconds; nothing when it may not. */
-export function readTimeLeft(secret: string, key: string, query: Record<string, unknown>, now: Date): number | undefined {
+export function readTimeLeft(
+  secret: string,
+  key: string,
+  query: Record<string, unknown>,
+  now: Date,
+): number | undefined {
   const expires = String(query['expires'])
   if (!isSigned(secret, 'read', `${key}.${expires}`, String(query['signature']))) return undefined
   const seconds = Math.floor((Number(expires) - now.getTime()) / 1000)

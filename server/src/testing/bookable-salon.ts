@@ -16,7 +16,10 @@ export function at(minute: number, day = MONDAY) {
 }
 
 /** An outlet open every day, whose stylists work all of it, with one service of 45 minutes for 499 rupees. */
-export async function aBookableSalon(db: Db, { stylists = 1, ...given }: { stylists?: number; gstin?: string; whitelabel_id?: number } = {}) {
+export async function aBookableSalon(
+  db: Db,
+  { stylists = 1, ...given }: { stylists?: number; gstin?: string; whitelabel_id?: number } = {},
+) {
   const outlet = await anOutlet(db, given)
   await db
     .insertInto('opening_hours')
@@ -28,7 +31,11 @@ export async function aBookableSalon(db: Db, { stylists = 1, ...given }: { styli
   return { outlet, service, stylists: made, stylist: made[0] as { id: number } }
 }
 
-export async function aWorkingStylist(db: Db, outletId: number, [from, to]: readonly [number, number] = [OPENS, CLOSES]) {
+export async function aWorkingStylist(
+  db: Db,
+  outletId: number,
+  [from, to]: readonly [number, number] = [OPENS, CLOSES],
+) {
   const stylist = await db
     .insertInto('stylists')
     .values({ outlet_id: outletId, name: 'Kabir', gender: 'MALE', past_experience_years: 4 })

@@ -39,14 +39,18 @@ async function halfOrders(db: Db) {
 async function overusedCoupons(db: Db) {
   const { rows } = await sql`
     select coupon_id, customer_id from coupon_redemptions join coupons on coupons.id = coupon_id
-    where released_at is null group by coupon_id, customer_id, per_user_limit having count(*) > per_user_limit`.execute(db)
+    where released_at is null group by coupon_id, customer_id, per_user_limit having count(*) > per_user_limit`.execute(
+    db,
+  )
   return rows
 }
 
 async function keysWithoutOrder(db: Db) {
   const { rows } = await sql`
     select key from idempotency_keys k where call = 'place-order'
-      and not exists (select from orders o where o.id::text = k.reply ->> 'orderId' and o.customer_id = k.customer_id)`.execute(db)
+      and not exists (select from orders o where o.id::text = k.reply ->> 'orderId' and o.customer_id = k.customer_id)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -55,12 +59,23 @@ async function expectEveryBillRight(db: Db) {
     .selectFrom('orders')
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
     .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
-    .select(['orders.id', 'subtotal_paise', 'orders.discount_paise', 'cgst_paise', 'sgst_paise', 'total_paise', 'gstin'])
+    .select([
+      'orders.id',
+      'subtotal_paise',
+      'orders.discount_paise',
+      'cgst_paise',
+      'sgst_paise',
+      'total_paise',
+      'gstin',
+    ])
     .select(['discount_type', 'discount_percent', 'coupons.discount_paise as off_paise', 'max_discount_paise'])
     .execute()
   const lines = Map.groupBy(await db.selectFrom('order_lines').selectAll().execute(), ({ order_id }) => order_id)
   for (const order of orders) {
-    const prices = (lines.get(order.id) ?? []).map(({ price_paise, quantity }) => ({ pricePaise: price_paise, quantity }))
+    const prices = (lines.get(order.id) ?? []).map(({ price_paise, quantity }) => ({
+      pricePaise: price_paise,
+      quantity,
+    }))
     expect({
       subtotalPaise: order.subtotal_paise,
       discountPaise: order.discount_paise,
@@ -79,7 +94,12 @@ type CouponOfOrder = {
   max_discount_paise: number | null
 }
 
-function discountOf({ discount_type, discount_percent, off_paise, max_discount_paise }: CouponOfOrder): Discount | null {
+function discountOf({
+  discount_type,
+  discount_percent,
+  off_paise,
+  max_discount_paise,
+}: CouponOfOrder): Discount | null {
   if (discount_type === null) return null
   return discount_type === 'FLAT'
     ? { discountType: 'FLAT', paise: Number(off_paise) }

@@ -13,22 +13,39 @@ export async function anOutlet(db: Db, given: Given<'outlets'> = {}) {
   const whitelabelId = given.whitelabel_id ?? WHITELABEL_ID
   const owner = await db
     .insertInto('clients')
-    .values({ whitelabel_id: whitelabelId, name: 'Kavya Shetty', email: `owner.${count}@example.in`, contact_number: '+918040001234', password_hash: '-' })
+    .values({
+      whitelabel_id: whitelabelId,
+      name: 'Kavya Shetty',
+      email: `owner.${count}@example.in`,
+      contact_number: '+918040001234',
+      password_hash: '-',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const address = await db
     .insertInto('addresses')
     .values({
-      property_number: '12', street: '100 Feet Road, Indiranagar', landmark: 'Near the metro', city: 'Bengaluru',
-      district: 'Bengaluru Urban', state: 'Karnataka', pincode: '560038',
+      property_number: '12',
+      street: '100 Feet Road, Indiranagar',
+      landmark: 'Near the metro',
+      city: 'Bengaluru',
+      district: 'Bengaluru Urban',
+      state: 'Karnataka',
+      pincode: '560038',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return db
     .insertInto('outlets')
     .values({
-      whitelabel_id: whitelabelId, client_id: owner.id, address_id: address.id, category_id: await categoryId(db, 'hair'),
-      name: `Salon ${count}`, latitude: 12.9719, longitude: 77.6412, ...given,
+      whitelabel_id: whitelabelId,
+      client_id: owner.id,
+      address_id: address.id,
+      category_id: await categoryId(db, 'hair'),
+      name: `Salon ${count}`,
+      latitude: 12.9719,
+      longitude: 77.6412,
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -38,8 +55,14 @@ export async function aService(db: Db, outletId: number, given: Given<'services'
   return db
     .insertInto('services')
     .values({
-      outlet_id: outletId, category_id: await categoryId(db, 'hair'), name: 'Haircut', price_paise: 49_900, minutes: 45,
-      gender: 'UNISEX', type: 'Haircut', ...given,
+      outlet_id: outletId,
+      category_id: await categoryId(db, 'hair'),
+      name: 'Haircut',
+      price_paise: 49_900,
+      minutes: 45,
+      gender: 'UNISEX',
+      type: 'Haircut',
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -50,13 +73,20 @@ export async function aCoupon(db: Db, given: Given<'coupons'> = {}, outletIds: n
   const coupon = await db
     .insertInto('coupons')
     .values({
-      whitelabel_id: WHITELABEL_ID, code: `GLOW${count}`, title: 'Flat 20% off', scope: outletIds.length > 0 ? 'OUTLET' : 'GENERAL',
-      discount_type: 'PERCENTAGE', discount_percent: 20, valid_from: new Date('2020-01-01T00:00:00Z'),
-      valid_to: new Date('2100-01-01T00:00:00Z'), ...given,
+      whitelabel_id: WHITELABEL_ID,
+      code: `GLOW${count}`,
+      title: 'Flat 20% off',
+      scope: outletIds.length > 0 ? 'OUTLET' : 'GENERAL',
+      discount_type: 'PERCENTAGE',
+      discount_percent: 20,
+      valid_from: new Date('2020-01-01T00:00:00Z'),
+      valid_to: new Date('2100-01-01T00:00:00Z'),
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  for (const outlet_id of outletIds) await db.insertInto('coupon_outlets').values({ coupon_id: coupon.id, outlet_id }).execute()
+  for (const outlet_id of outletIds)
+    await db.insertInto('coupon_outlets').values({ coupon_id: coupon.id, outlet_id }).execute()
   return coupon
 }
 
@@ -70,23 +100,39 @@ export async function aReview(
   const order = await db
     .insertInto('orders')
     .values({
-      whitelabel_id: WHITELABEL_ID, customer_id: customerId, outlet_id: service.outlet_id, status: 'ORDER_COMPLETED',
-      payment_id: 'pay_placeholder', subtotal_paise: service.price_paise, total_paise: service.price_paise, check_in_code: '481602',
+      whitelabel_id: WHITELABEL_ID,
+      customer_id: customerId,
+      outlet_id: service.outlet_id,
+      status: 'ORDER_COMPLETED',
+      payment_id: 'pay_placeholder',
+      subtotal_paise: service.price_paise,
+      total_paise: service.price_paise,
+      check_in_code: '481602',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('order_lines')
     .values({
-      order_id: order.id, service_id: service.id, position: 1, name: service.name, price_paise: service.price_paise,
-      quantity: 1, minutes: service.minutes,
+      order_id: order.id,
+      service_id: service.id,
+      position: 1,
+      name: service.name,
+      price_paise: service.price_paise,
+      quantity: 1,
+      minutes: service.minutes,
     })
     .execute()
   return db
     .insertInto('reviews')
     .values({
-      whitelabel_id: WHITELABEL_ID, customer_id: customerId, order_id: order.id, service_id: service.id,
-      outlet_id: service.outlet_id, rating: 5, ...given,
+      whitelabel_id: WHITELABEL_ID,
+      customer_id: customerId,
+      order_id: order.id,
+      service_id: service.id,
+      outlet_id: service.outlet_id,
+      rating: 5,
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -18,7 +18,11 @@ export async function aCrowd(db: Db, size: number, now = new Date()): Promise<In
         whitelabel_id: WHITELABEL_ID,
         name: 'Ananya Rao',
         email: `${name}.${n}@example.in`,
-        contact_number: `+91${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}${String(n).padStart(5, '0')}`.replace('+910', '+919'),
+        contact_number:
+          `+91${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}${String(n).padStart(5, '0')}`.replace(
+            '+910',
+            '+919',
+          ),
         password_hash: '-',
       })),
     )

@@ -9,7 +9,10 @@ export async function cuttableLink(databaseUrl: string) {
   let silent = false
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from)
       from.on('data', (chunk) => !silent && to.write(chunk))
       from.on('close', () => to.destroy())

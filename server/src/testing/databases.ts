@@ -15,9 +15,10 @@ export async function dropDatabase(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: withDatabase(url, 'postgres'), max: 20 })
   // The pool says it has ended before its connections have: a server stopped right after still reaches them.
   pool.on('error', () => undefined)
-  const { rows } = await pool.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
-    nameOf(url),
-  ])
+  const { rows } = await pool.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [nameOf(url)],
+  )
   await Promise.all(rows.map(({ datname }) => pool.query(`drop database if exists ${datname} with (force)`)))
   await pool.end()
 }

@@ -17,7 +17,10 @@ export async function atDesk(db: Db, { client_id }: { client_id: number }, now =
 /** Monday morning at a salon with two stylists, a customer who can book there, and a clock that the test moves. */
 export async function aSalonDesk() {
   const time = { now: monday9 }
-  const it = await testApp({ clock: () => time.now, config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } } })
+  const it = await testApp({
+    clock: () => time.now,
+    config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } },
+  })
   const salon = await aBookableSalon(it.db, { stylists: 2 })
   const facial = await aService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
   const customer = await aCustomer(it.db)
@@ -29,7 +32,12 @@ export async function aSalonDesk() {
 
   /** Books, from ten o'clock unless told, and returns the order's id. */
   async function book(minute = 600, given: object = { clientId: kabir }) {
-    const reply = await it.app.inject({ method: 'POST', url: '/customer/order', headers: ofCustomer, payload: orderOf(salon, minute, given) })
+    const reply = await it.app.inject({
+      method: 'POST',
+      url: '/customer/order',
+      headers: ofCustomer,
+      payload: orderOf(salon, minute, given),
+    })
     return reply.json<{ data: { orderId: string } }>().data.orderId
   }
   const look = async (orderId: string) =>
@@ -38,11 +46,17 @@ export async function aSalonDesk() {
   /** Does something to the order as it stands, or as `body` says it was seen. */
   async function act(orderId: string, action: string, body: object = {}, by: Record<string, string> = headers) {
     const { version } = await look(orderId)
-    const reply = await it.app.inject({ method: 'POST', url: `/salon/order/${orderId}/${action}`, headers: by, payload: { version, ...body } })
+    const reply = await it.app.inject({
+      method: 'POST',
+      url: `/salon/order/${orderId}/${action}`,
+      headers: by,
+      payload: { version, ...body },
+    })
     return { status: reply.statusCode, headers: reply.headers, ...reply.json<{ data: DeskOrder } & ErrorReply>() }
   }
   const codeOf = async (orderId: string) =>
-    (await it.db.selectFrom('orders').select('check_in_code').where('id', '=', orderId).executeTakeFirstOrThrow()).check_in_code
+    (await it.db.selectFrom('orders').select('check_in_code').where('id', '=', orderId).executeTakeFirstOrThrow())
+      .check_in_code
 
   return { ...it, time, ...salon, facial, customer, ofCustomer, headers, kabir, zoya, book, look, act, codeOf }
 }

@@ -32,5 +32,8 @@ export async function aCustomer(db: Db, given: Partial<Insertable<DB['customers'
 export async function signedIn(db: Db, customer: { id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 60 * 60_000)
   const session = await insertSession(db, customer.id, now, expiresAt)
-  return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt)}`, 'customer-id': String(customer.id) }
+  return {
+    authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt)}`,
+    'customer-id': String(customer.id),
+  }
 }

@@ -49,7 +49,11 @@ async function somebody(db: Db, origin: string) {
     return { status: reply.status, headers: reply.headers, ...json }
   }
   function ask(contentType = 'image/jpeg', customerId = id) {
-    return call('PUT', '/customer/generate-upload-url', { customerId, mediaType: 'CUSTOMER_PROFILE_PHOTO', contentType })
+    return call('PUT', '/customer/generate-upload-url', {
+      customerId,
+      mediaType: 'CUSTOMER_PROFILE_PHOTO',
+      contentType,
+    })
   }
   return {
     id,
@@ -59,8 +63,10 @@ async function somebody(db: Db, origin: string) {
     offer: async (contentType?: string): Promise<UploadOffer> => (await ask(contentType)).data,
     show: (...keys: string[]) => call('PATCH', '/customer/profile/edit-profile', { profilePhotos: keys }),
     address: (key: string) => call('GET', `/customer/signed-url?key=${encodeURIComponent(key)}`),
-    remove: (key: string, mediaType = 'CUSTOMER_PROFILE_PHOTO') => call('DELETE', '/customer/delete-media', { key, mediaType }),
-    photos: async (): Promise<string[]> => ((await call('GET', '/customer/profile')).data as { profilePhotos: string[] }).profilePhotos,
+    remove: (key: string, mediaType = 'CUSTOMER_PROFILE_PHOTO') =>
+      call('DELETE', '/customer/delete-media', { key, mediaType }),
+    photos: async (): Promise<string[]> =>
+      ((await call('GET', '/customer/profile')).data as { profilePhotos: string[] }).profilePhotos,
   }
 }
 
@@ -83,7 +89,9 @@ export function aPhonePicture() {
 
 function drawn(width: number, height: number) {
   const left = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#c2185b' } } as const
-  return sharp({ create: { width, height, channels: 3, background: '#fff8e1' } }).composite([{ input: left, left: 0, top: 0 }])
+  return sharp({ create: { width, height, channels: 3, background: '#fff8e1' } }).composite([
+    { input: left, left: 0, top: 0 },
+  ])
 }
 
 /** A PNG of a few hundred bytes that claims to be this large. */
@@ -93,7 +101,12 @@ export function aBomb(width: number, height: number) {
   header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND')])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND'),
+  ])
 }
 
 function chunk(type: string, data = Buffer.alloc(0)) {

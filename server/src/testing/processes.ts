@@ -10,7 +10,10 @@ export const isRoot = process.getuid?.() === 0
 export const canBeNobody =
   isRoot &&
   [import.meta.filename, tmpdir()].every((path) => {
-    return spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(path)})`], { ...nobody, cwd: '/' }).status === 0
+    return (
+      spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(path)})`], { ...nobody, cwd: '/' }).status ===
+      0
+    )
   })
 
 /** State letter and process group; a bare Linux machine has no `ps`. */
@@ -18,8 +21,16 @@ export function processOf(pid: number) {
   try {
     const [state, group] =
       process.platform === 'linux'
-        ? [2, 4].map((n) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, '()').split(' ')[n])
-        : spawnSync('ps', ['-o', 'state=,pgid=', '-p', String(pid)]).stdout.toString().trim().split(/\s+/)
+        ? [2, 4].map(
+            (n) =>
+              readFileSync(`/proc/${pid}/stat`, 'utf8')
+                .replace(/\(.*\)/, '()')
+                .split(' ')[n],
+          )
+        : spawnSync('ps', ['-o', 'state=,pgid=', '-p', String(pid)])
+            .stdout.toString()
+            .trim()
+            .split(/\s+/)
     return { state: state ?? '', group }
   } catch {
     return { state: '', group: undefined }

@@ -10,12 +10,25 @@ export async function aSalon(db: Db) {
   count += 1
   const client = await db
     .insertInto('clients')
-    .values({ whitelabel_id: WHITELABEL_ID, name: 'Farida Khan', email: `farida.${count}@salon.example`, contact_number: '+918040001234', password_hash: 'none' })
+    .values({
+      whitelabel_id: WHITELABEL_ID,
+      name: 'Farida Khan',
+      email: `farida.${count}@salon.example`,
+      contact_number: '+918040001234',
+      password_hash: 'none',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const address = await db
     .insertInto('addresses')
-    .values({ property_number: '12', street: '100 Feet Road', city: 'Bengaluru', district: 'Bengaluru Urban', state: 'Karnataka', pincode: '560038' })
+    .values({
+      property_number: '12',
+      street: '100 Feet Road',
+      city: 'Bengaluru',
+      district: 'Bengaluru Urban',
+      state: 'Karnataka',
+      pincode: '560038',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const category = await db
@@ -25,12 +38,26 @@ export async function aSalon(db: Db) {
     .executeTakeFirstOrThrow()
   const outlet = await db
     .insertInto('outlets')
-    .values({ whitelabel_id: WHITELABEL_ID, client_id: client.id, address_id: address.id, category_id: category.id, name: 'Aarna Salon' })
+    .values({
+      whitelabel_id: WHITELABEL_ID,
+      client_id: client.id,
+      address_id: address.id,
+      category_id: category.id,
+      name: 'Aarna Salon',
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   const service = await db
     .insertInto('services')
-    .values({ outlet_id: outlet.id, category_id: category.id, name: 'Kesar Glow Facial', price_paise: 149_950, minutes: 60, gender: 'UNISEX', type: 'Facial' })
+    .values({
+      outlet_id: outlet.id,
+      category_id: category.id,
+      name: 'Kesar Glow Facial',
+      price_paise: 149_950,
+      minutes: 60,
+      gender: 'UNISEX',
+      type: 'Facial',
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   const stylist = await db
@@ -68,7 +95,15 @@ export async function anOrder(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('order_lines')
-    .values({ order_id: order.id, service_id: service.id, position: 1, name: service.name, price_paise: service.price_paise, quantity: 1, minutes: service.minutes })
+    .values({
+      order_id: order.id,
+      service_id: service.id,
+      position: 1,
+      name: service.name,
+      price_paise: service.price_paise,
+      quantity: 1,
+      minutes: service.minutes,
+    })
     .execute()
   await db
     .insertInto('appointments')

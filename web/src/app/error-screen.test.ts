@@ -16,5 +16,6 @@ test('the error screen reads its message and its flags from the navigation [SESS
 
 test.each([null, undefined, 'text', 7, {}, { message: 5, serverError: 'yes' }])(
   'without a usable state, %j, it is a plain error',
-  (state) => expect(readErrorScreen(state)).toEqual({ kind: 'other', title: 'Error', message: 'An unexpected error occurred.' }),
+  (state) =>
+    expect(readErrorScreen(state)).toEqual({ kind: 'other', title: 'Error', message: 'An unexpected error occurred.' }),
 )

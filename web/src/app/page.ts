@@ -42,5 +42,7 @@ export async function fetchPages(routes: RouteObject[], pathname: string): Promi
   const matches = matchRoutes(routes, pathname) ?? []
   // A failure shows itself when the page is drawn.
   const loaded = await Promise.allSettled(matches.map(({ route }) => pageOf(route.element).load()))
-  return loaded.flatMap((its, index) => (its.status === 'fulfilled' ? (its.value.asks?.(matches[index]?.params ?? {}) ?? []) : []))
+  return loaded.flatMap((its, index) =>
+    its.status === 'fulfilled' ? (its.value.asks?.(matches[index]?.params ?? {}) ?? []) : [],
+  )
 }

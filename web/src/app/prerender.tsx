@@ -108,7 +108,10 @@ export async function modulesByPattern(): Promise<Record<string, string[]>> {
       await visit(children, [...around, file])
     }
   }
-  await visit(publicRoutes.filter(({ path }) => path !== '*'), [])
+  await visit(
+    publicRoutes.filter(({ path }) => path !== '*'),
+    [],
+  )
   await visit(routes, ['src/app/router.tsx'])
   return modules
 }

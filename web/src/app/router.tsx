@@ -36,7 +36,9 @@ const OrderSuccessPage = page(async () => (await import('./pages/order-success-p
 const OrdersPage = page(async () => (await import('./pages/orders-page.tsx')).OrdersPage)
 const OrderPage = page(async () => (await import('./pages/order-page.tsx')).OrderPage)
 const AddReviewPage = page(async () => (await import('./pages/add-review-page.tsx')).AddReviewPage)
-const GalleryPage = import.meta.env.DEV ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) : null
+const GalleryPage = import.meta.env.DEV
+  ? page(async () => (await import('./pages/gallery-page.tsx')).GalleryPage)
+  : null
 
 export const routes = createRoutesFromElements(
   <>

@@ -28,5 +28,10 @@ test.each([
 
 test('only home and edit profile go without the top bar', () => {
   expect([paths.home(), paths.editProfile(), '/HOME/'].map(hasTopBar)).toEqual([false, false, false])
-  expect([paths.profile(), paths.cart(), paths.outlet(1), paths.orders()].map(hasTopBar)).toEqual([true, true, true, true])
+  expect([paths.profile(), paths.cart(), paths.outlet(1), paths.orders()].map(hasTopBar)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })

@@ -33,5 +33,7 @@ export class NetworkError extends Error {
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof (body as ErrorReply).error === 'object'
+  return (
+    typeof body === 'object' && body !== null && 'message' in body && typeof (body as ErrorReply).error === 'object'
+  )
 }

@@ -27,7 +27,11 @@ beforeEach(() => {
 })
 
 function refusal(statusCode: number, code: string, message: string | string[] = 'No') {
-  return () => Response.json({ statusCode, message, error: { code, message: 'No', fields: { email: 'Bad' } } }, { status: statusCode })
+  return () =>
+    Response.json(
+      { statusCode, message, error: { code, message: 'No', fields: { email: 'Bad' } } },
+      { status: statusCode },
+    )
 }
 
 describe('what is sent', () => {
@@ -84,7 +88,11 @@ describe('what comes back', () => {
 
   test('a page of some gateway is told by its status', async () => {
     answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-    await expect(login()).rejects.toMatchObject({ status: 502, code: undefined, message: 'Request failed with status 502' })
+    await expect(login()).rejects.toMatchObject({
+      status: 502,
+      code: undefined,
+      message: 'Request failed with status 502',
+    })
   })
 
   test('no answer at all is a network error, an abandoned call stays abandoned', async () => {
@@ -98,7 +106,9 @@ describe('what comes back', () => {
 
   test('while we build, an answer that breaks the contract is refused', async () => {
     answer = () => Response.json({ data: { ok: 'perhaps' } })
-    await expect(call(echo, { params: { outletId: '1' }, query: { 'dates[]': [] } })).rejects.toThrow('"expected": "boolean"')
+    await expect(call(echo, { params: { outletId: '1' }, query: { 'dates[]': [] } })).rejects.toThrow(
+      '"expected": "boolean"',
+    )
   })
 
   test('the keeper of the session hears of a refusal with the token it was made with', async () => {

@@ -56,7 +56,12 @@ export async function openStream(route: Route, signal: AbortSignal): Promise<Rea
   throw refused(route, token, response.status, await response.json().catch(() => undefined))
 }
 
-function send(route: Route, { params = {}, query = {}, body, idempotencyKey }: Parts, token: string | null, signal?: AbortSignal) {
+function send(
+  route: Route,
+  { params = {}, query = {}, body, idempotencyKey }: Parts,
+  token: string | null,
+  signal?: AbortSignal,
+) {
   return reach(fill(route.path, params) + search(query), {
     method: route.method,
     headers: { ...headers(token, body !== undefined), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },

@@ -17,9 +17,18 @@ test('the message of a failure is looked for in a fixed order [ERR-04]', () => {
   expect(extractMessage(new Error('thrown'))).toBe('thrown')
 })
 
-test.each([undefined, null, 7, '', {}, { message: '' }, { message: 5 }, { data: null, error: {} }, { message: [null] }])(
-  'a failure without words, %j, is an unexpected error [ERR-05]',
-  (failure) => expect(extractMessage(failure)).toBe('An unexpected error occurred.'),
+test.each([
+  undefined,
+  null,
+  7,
+  '',
+  {},
+  { message: '' },
+  { message: 5 },
+  { data: null, error: {} },
+  { message: [null] },
+])('a failure without words, %j, is an unexpected error [ERR-05]', (failure) =>
+  expect(extractMessage(failure)).toBe('An unexpected error occurred.'),
 )
 
 test('an answer that is not ours is told by its status [ERR-06]', () => {
@@ -31,6 +40,7 @@ test('the inline banner shows a string as is and joins a list with commas [ERR-0
   expect(bannerMessage(['one', 'two'])).toBe('one, two')
 })
 
-test.each([undefined, null, 4, { message: 'hidden' }])('the inline banner makes %j an unexpected error [ERR-08]', (error) =>
-  expect(bannerMessage(error)).toBe('An unexpected error occurred.'),
+test.each([undefined, null, 4, { message: 'hidden' }])(
+  'the inline banner makes %j an unexpected error [ERR-08]',
+  (error) => expect(bannerMessage(error)).toBe('An unexpected error occurred.'),
 )

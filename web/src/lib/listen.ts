@@ -44,7 +44,9 @@ async function hear(route: Route, stopped: AbortSignal, tell: (event: unknown) =
   const signal = AbortSignal.any([stopped, silence.signal])
   let patience = setTimeout(() => silence.abort(), SILENCE_MS)
   try {
-    const reader = (await openStream(route, signal)).pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+    const reader = (await openStream(route, signal))
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+      .getReader()
     tell(undefined)
     let rest = ''
     for (let read = await reader.read(); !read.done; read = await reader.read()) {

@@ -23,6 +23,9 @@ test('no part of the app has a network or a handler of its own [ERR-10]', () => 
   const using = (pattern: RegExp) => Object.keys(sources).filter((file) => pattern.test(sources[file] ?? ''))
   const reachingOut = using(/\bfetch\(|XMLHttpRequest|sendBeacon/)
   expect(reachingOut).toContain('./call.ts')
-  expect(reachingOut.filter((file) => !file.startsWith('./')), 'files outside lib').toEqual([])
+  expect(
+    reachingOut.filter((file) => !file.startsWith('./')),
+    'files outside lib',
+  ).toEqual([])
   expect(using(/new (Query|Mutation)Cache\(/)).toEqual(['./query-client.ts'])
 })

@@ -34,14 +34,35 @@ describe('only addresses of this site are followed after a login', () => {
   ])('%j is not', (trick) => expect(safePath(trick)).toBeNull())
 
   test('whatever is followed stays on the site, however often it is decoded', () => {
-    const part = fc.constantFrom('/', '\\', '%2f', '%5c', '%25', '.', '%2e', 'evil.example', '\t', '@', ':', '?', '#', 'a')
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '%2f',
+      '%5c',
+      '%25',
+      '.',
+      '%2e',
+      'evil.example',
+      '\t',
+      '@',
+      ':',
+      '?',
+      '#',
+      'a',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(part).map((parts) => `/${parts.join('')}`)), (candidate) => {
-        const path = safePath(candidate)
-        if (path === null) return
-        expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
-        expect(safePath(path)).toBe(path)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(part).map((parts) => `/${parts.join('')}`),
+        ),
+        (candidate) => {
+          const path = safePath(candidate)
+          if (path === null) return
+          expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+          expect(safePath(path)).toBe(path)
+        },
+      ),
       { numRuns: 2000 },
     )
   })

@@ -5,9 +5,17 @@ import { sellerSite } from './seller-site.ts'
 const at = (hostname: string, port = '', protocol = 'https:') => sellerSite({ protocol, hostname, port })
 
 describe('the seller site depends on where the page is served from', () => {
-  test.each(['localhost', '127.0.0.1', '[::1]', '10.1.2.3', '172.20.0.5', '192.168.1.9', 'salon.local', 'app.localhost'])(
-    'on %s it is the desk of the local set-up, one port further [GEN-11]',
-    (hostname) => expect(at(hostname, '8080', 'http:')).toBe(`http://${hostname}:8081`),
+  test.each([
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    '10.1.2.3',
+    '172.20.0.5',
+    '192.168.1.9',
+    'salon.local',
+    'app.localhost',
+  ])('on %s it is the desk of the local set-up, one port further [GEN-11]', (hostname) =>
+    expect(at(hostname, '8080', 'http:')).toBe(`http://${hostname}:8081`),
   )
 
   test.each(['staging.nikhar.example', 'app.staging.nikhar.example', 'nikhar-staging.example'])(

@@ -38,12 +38,7 @@ function safeStorage(open: () => Storage): SafeStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
-    keys: () => [
-      ...new Set([
-        ...memory.keys(),
-        ...attempt((storage) => Object.keys(storage), []),
-      ]),
-    ],
+    keys: () => [...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
     clear() {
       memory.clear()
       attempt((storage) => storage.clear(), undefined)

@@ -22,7 +22,9 @@ export function PauseButton({ paused, onToggle, label, onPicture = false }: Paus
       <span
         className={classes(
           'grid place-items-center rounded-full transition-colors duration-(--dur-1)',
-          onPicture ? 'size-11 bg-glass text-on-glass shadow-2' : 'size-8 bg-surface-2 text-ink-2 group-hover:bg-surface-3',
+          onPicture
+            ? 'size-11 bg-glass text-on-glass shadow-2'
+            : 'size-8 bg-surface-2 text-ink-2 group-hover:bg-surface-3',
         )}
       >
         <Icon className={classes('fill-current stroke-0', onPicture ? 'size-5' : 'size-4')} />

@@ -115,7 +115,12 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <div className={classes('flex', !turns && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]')}>
+          <div
+            className={classes(
+              'flex',
+              !turns && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]',
+            )}
+          >
             {slides.map((slide, index) => (
               <div
                 key={slide.key}
@@ -131,7 +136,9 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
         </div>
       </div>
       <div className={foot}>
-        <div className="col-start-2 hidden narrow:block">{many && <Dots count={slides.length} current={current} />}</div>
+        <div className="col-start-2 hidden narrow:block">
+          {many && <Dots count={slides.length} current={current} />}
+        </div>
         <div className="col-start-3 justify-self-end">{action}</div>
       </div>
     </section>

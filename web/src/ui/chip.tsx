@@ -31,7 +31,8 @@ export function ChipButton({ tone = 'plain', className, ...rest }: ChipButtonPro
   return <button type="button" {...rest} className={classes(base, press, look, className)} />
 }
 
-const action = 'min-h-target flex-1 justify-center bg-surface-2 px-4 font-semibold text-primary hover:bg-surface-3 active:scale-98 lg:flex-none'
+const action =
+  'min-h-target flex-1 justify-center bg-surface-2 px-4 font-semibold text-primary hover:bg-surface-3 active:scale-98 lg:flex-none'
 
 interface ActionIcon {
   icon: LucideIcon

@@ -6,7 +6,11 @@ export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden">
       {Array.from({ length: PIECES }, (_, piece) => (
-        <span key={piece} style={fallOf(piece)} className="absolute -top-4 h-2.5 w-1.75 animate-confetti rounded-[2px] odd:rounded-full" />
+        <span
+          key={piece}
+          style={fallOf(piece)}
+          className="absolute -top-4 h-2.5 w-1.75 animate-confetti rounded-[2px] odd:rounded-full"
+        />
       ))}
     </div>
   )

@@ -4,7 +4,15 @@ import css from './tokens.css?raw'
 const light = tokensOf(':root {')
 const themes = { light, dark: { ...light, ...tokensOf("[data-theme='dark'] {") } }
 
-const statuses = ['pending', 'confirmed', 'rescheduled', 'completed', 'cancelled-customer', 'cancelled-salon', 'no-show']
+const statuses = [
+  'pending',
+  'confirmed',
+  'rescheduled',
+  'completed',
+  'cancelled-customer',
+  'cancelled-salon',
+  'no-show',
+]
 const tickets = ['plum', 'gold', 'leaf', 'rose']
 
 /** Text and what it stands on. */
@@ -58,14 +66,19 @@ test.each(['light', 'dark'] as const)('borders, marks and the focus ring are vis
 
 function below(least: number, pairs: [string, string][], theme: keyof typeof themes) {
   return pairs
-    .map(([ink, ground]) => ({ pair: `${ink} on ${ground}`, ratio: contrast(colour(ink, theme), colour(ground, theme)) }))
+    .map(([ink, ground]) => ({
+      pair: `${ink} on ${ground}`,
+      ratio: contrast(colour(ink, theme), colour(ground, theme)),
+    }))
     .filter(({ ratio }) => ratio < least)
 }
 
 function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf('{', css.indexOf(selector))
   const block = css.slice(start, css.indexOf('\n}', start))
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
 }
 
 function colour(token: string, theme: keyof typeof themes): string {

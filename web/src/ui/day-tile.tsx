@@ -28,7 +28,9 @@ export function DayTile({ weekday, day, month, free, selected, className, ...res
       )}
     >
       {weekday}
-      <span className={classes('font-display text-[1.5rem] leading-none font-semibold', !selected && 'text-ink')}>{day}</span>
+      <span className={classes('font-display text-[1.5rem] leading-none font-semibold', !selected && 'text-ink')}>
+        {day}
+      </span>
       <span className="sr-only">
         {month}, {free ? 'times free' : 'fully booked'}
       </span>

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 /** The small stage of empty states: a round arch in a tint, and the ground. */
 function Stage({ tint, children }: { tint: string; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 220 152" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className="w-50">
+    <svg
+      viewBox="0 0 220 152"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="w-50"
+    >
       <path d="M40 150V80a70 70 0 0 1 140 0v70z" className={tint} />
       {children}
       <path d="M22 150h176" strokeWidth="3" className="stroke-line-strong" />

@@ -28,7 +28,12 @@ export function ErrorBar({ tone, message, onDismiss }: ErrorBarProps) {
       >
         <Icon />
         <p className="flex-1 py-2">{message}</p>
-        <button type="button" aria-label="Dismiss" onClick={onDismiss} className="grid size-target place-items-center rounded-sm">
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="grid size-target place-items-center rounded-sm"
+        >
           <X className="size-4.5" />
         </button>
       </div>

@@ -48,7 +48,9 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
       <Icon />
     </button>
   )
-  return <Field autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} trailing={toggle} />
+  return (
+    <Field autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} trailing={toggle} />
+  )
 }
 
 interface FieldButtonProps extends ComponentProps<'button'> {

@@ -22,9 +22,17 @@ function Arch({ tint, children }: { tint: string; children: ReactNode }) {
 export function MirrorDrawing() {
   return (
     <Arch tint="fill-primary-soft">
-      <g fontSize="118" textAnchor="middle" className="fill-art font-display font-bold [font-variation-settings:'opsz'_16]">
-        <text x="64" y="226">4</text>
-        <text x="258" y="226">4</text>
+      <g
+        fontSize="118"
+        textAnchor="middle"
+        className="fill-art font-display font-bold [font-variation-settings:'opsz'_16]"
+      >
+        <text x="64" y="226">
+          4
+        </text>
+        <text x="258" y="226">
+          4
+        </text>
       </g>
       <path
         d="M112 244v-78c0-32 18-46 48-68 30 22 48 36 48 68v78z"
@@ -101,7 +109,12 @@ export function LanternDrawing() {
       <path d="M160 176v30" strokeWidth="5" className="stroke-line-strong" />
       <path d="M112 236h96" strokeWidth="12" className="stroke-art" />
       <path d="M142 241h36l-18 22z" className="fill-star" />
-      <path d="M88 150l-14-8M86 182H70M232 150l14-8M234 182h16" strokeWidth="5" strokeDasharray="2 9" className="stroke-star" />
+      <path
+        d="M88 150l-14-8M86 182H70M232 150l14-8M234 182h16"
+        strokeWidth="5"
+        strokeDasharray="2 9"
+        className="stroke-star"
+      />
     </Arch>
   )
 }

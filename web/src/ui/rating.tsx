@@ -5,7 +5,12 @@ export const STAR_PATH = 'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.7l-6.3 3.5
 
 function Star({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={classes('size-[1em] flex-none', className)}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      className={classes('size-[1em] flex-none', className)}
+    >
       <path d={STAR_PATH} />
     </svg>
   )

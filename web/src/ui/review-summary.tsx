@@ -25,7 +25,10 @@ export function ReviewSummary({ average, counts }: ReviewSummaryProps) {
       </div>
       <div role="img" aria-label={spoken} className="grid flex-1 gap-1.5">
         {rows.map(({ stars, count, share }) => (
-          <div key={stars} className="grid grid-cols-[.75rem_1fr_2rem] items-center gap-2.5 text-xs font-semibold tabular-nums">
+          <div
+            key={stars}
+            className="grid grid-cols-[.75rem_1fr_2rem] items-center gap-2.5 text-xs font-semibold tabular-nums"
+          >
             <span className="text-ink-2">{stars}</span>
             <span className="h-2 overflow-hidden rounded-full bg-surface-3">
               <span className="block h-full rounded-full bg-star" style={{ width: `${share * 100}%` }} />

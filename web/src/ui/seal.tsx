@@ -29,6 +29,8 @@ interface SealProps {
 /** A tinted tile with an icon, at the head of dialogs, sections and list rows. */
 export function Seal({ tone = 'plum', size = 'lg', className, children }: SealProps) {
   return (
-    <span className={classes('grid flex-none place-items-center', tones[tone], sizes[size], className)}>{children}</span>
+    <span className={classes('grid flex-none place-items-center', tones[tone], sizes[size], className)}>
+      {children}
+    </span>
   )
 }

@@ -27,7 +27,17 @@ interface SheetProps {
 
 /** Slides up from the bottom of a phone; from 768 px on a dialog in the middle. */
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, title, titleHidden = false, centred = false, description, picture, closeButton = false, children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    titleHidden = false,
+    centred = false,
+    description,
+    picture,
+    closeButton = false,
+    children,
+  } = props
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
   const focus = useReturnFocus()
   const keepOpen = (event: Event) => {
@@ -57,7 +67,9 @@ export function Sheet(props: SheetProps) {
             {picture}
             <div className={classes('px-5 md:px-6', picture ? 'pt-5' : onOpenChange ? 'md:pt-6' : 'pt-6')}>
               <div className={classes('flex items-start gap-3', titleHidden && 'sr-only')}>
-                <Dialog.Title className={classes('min-w-0 flex-1 pt-1', centred ? 'type-h1 text-center' : 'type-h2')}>{title}</Dialog.Title>
+                <Dialog.Title className={classes('min-w-0 flex-1 pt-1', centred ? 'type-h1 text-center' : 'type-h2')}>
+                  {title}
+                </Dialog.Title>
                 {closeButton && (
                   <Dialog.Close asChild>
                     <IconButton label="Close" variant="quiet">
@@ -87,7 +99,10 @@ function Handle({ onPicture, ...drag }: HandleProps) {
     <div
       {...drag}
       aria-hidden="true"
-      className={classes('grid h-8 cursor-grab touch-none place-items-center md:hidden', onPicture && 'absolute inset-x-0 z-1')}
+      className={classes(
+        'grid h-8 cursor-grab touch-none place-items-center md:hidden',
+        onPicture && 'absolute inset-x-0 z-1',
+      )}
     >
       <span className={classes('h-1.25 w-10 rounded-full', onPicture ? 'bg-glass' : 'bg-line-strong')} />
     </div>

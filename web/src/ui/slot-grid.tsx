@@ -4,7 +4,11 @@ import { classes } from './classes.ts'
 /** Four times in a row on a phone, six on the desktop. */
 export function SlotGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="grid w-full grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 lg:grid-cols-6">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid w-full grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 lg:grid-cols-6"
+    >
       {children}
     </div>
   )

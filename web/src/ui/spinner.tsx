@@ -30,7 +30,9 @@ interface PageSpinnerProps {
 export function PageSpinner({ label = 'Loading', sheer = false }: PageSpinnerProps) {
   return (
     <div role="status" className={classes('fixed inset-0 z-40 grid place-items-center', !sheer && 'bg-ground')}>
-      <span className={classes('grid place-items-center *:[grid-area:1/1]', sheer && 'rounded-full bg-ground p-3 shadow-2')}>
+      <span
+        className={classes('grid place-items-center *:[grid-area:1/1]', sheer && 'rounded-full bg-ground p-3 shadow-2')}
+      >
         <Spinner className="size-20 text-primary [animation-delay:1s] [&_*]:stroke-1" />
         <LogoMark className="size-10" />
       </span>

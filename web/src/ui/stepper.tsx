@@ -29,7 +29,13 @@ export function Stepper({ label, value, onChange, max = 20, tone = 'plum', disab
         disabled ? 'bg-surface-2 text-ink-disabled' : tones[tone],
       )}
     >
-      <button type="button" aria-label="Fewer" disabled={disabled} onClick={() => onChange(value - 1)} className={button}>
+      <button
+        type="button"
+        aria-label="Fewer"
+        disabled={disabled}
+        onClick={() => onChange(value - 1)}
+        className={button}
+      >
         <Minus className="size-4" />
       </button>
       <output aria-live="polite" className="min-w-5 text-center">
@@ -67,7 +73,10 @@ export function SelectStepper({ primary = false, ...props }: StepperProps & { pr
   return (
     <div
       ref={box}
-      className={classes('h-target overflow-visible transition-[width] duration-(--dur-2) ease-out', chosen ? 'w-27' : 'w-22')}
+      className={classes(
+        'h-target overflow-visible transition-[width] duration-(--dur-2) ease-out',
+        chosen ? 'w-27' : 'w-22',
+      )}
     >
       {chosen ? (
         <div className="animate-fade-in">

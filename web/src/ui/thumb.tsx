@@ -35,7 +35,10 @@ export function Thumb({ kind, picture, shape = 'md', greyed = false, className }
   const look = classes('flex-none overflow-hidden', box, greyed && 'opacity-60 grayscale', className)
   if (picture === undefined) {
     return (
-      <span aria-hidden="true" className={classes('grid place-items-center bg-primary-soft text-on-primary-soft', look)}>
+      <span
+        aria-hidden="true"
+        className={classes('grid place-items-center bg-primary-soft text-on-primary-soft', look)}
+      >
         <Icon />
       </span>
     )

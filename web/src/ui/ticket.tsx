@@ -34,7 +34,10 @@ export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketPr
     <Link to={to} draggable={false} className="block h-full rounded-lg">
       <span
         style={{ mask: NOTCHES }}
-        className={classes('relative flex h-full min-h-41 flex-col justify-between overflow-hidden rounded-lg p-5', ticketTones[tone])}
+        className={classes(
+          'relative flex h-full min-h-41 flex-col justify-between overflow-hidden rounded-lg p-5',
+          ticketTones[tone],
+        )}
       >
         <Sunburst className="absolute -top-20 -right-20 w-56 opacity-38" />
         <span className="relative">

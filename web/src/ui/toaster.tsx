@@ -45,7 +45,11 @@ function Toast({ tone, text, action, onDone }: ToastMessage & { onDone: () => vo
       <Icon className={classes('size-5', tint)} />
       <span className="min-w-0 flex-1">{text}</span>
       {action && (
-        <button type="button" onClick={act} className="min-h-target rounded-xs font-bold whitespace-nowrap text-toast-warm">
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-target rounded-xs font-bold whitespace-nowrap text-toast-warm"
+        >
           {action.label}
         </button>
       )}

@@ -36,7 +36,11 @@ function Day({ outlet: { outletId, outletName }, day }: { outlet: OwnOutlet; day
   const [search, setSearch] = useSearchParams()
   const fresh = useFreshOrders()
   const connected = useConnected()
-  const { data: board, isError, refetch } = useQuery({ ...deskQueries.board(outletId, day), refetchInterval: connected ? false : ASK_AGAIN_MS })
+  const {
+    data: board,
+    isError,
+    refetch,
+  } = useQuery({ ...deskQueries.board(outletId, day), refetchInterval: connected ? false : ASK_AGAIN_MS })
   const open = (orderId: string | undefined) => setSearch(orderId ? { order: orderId } : {}, { replace: true })
 
   useEffect(() => void localStore.set(LAST_OUTLET, String(outletId)), [outletId])
@@ -57,9 +61,17 @@ function Day({ outlet: { outletId, outletName }, day }: { outlet: OwnOutlet; day
       {board && (
         <>
           <DayFigures board={board} />
-          {!board.opening && <Note tone="info" className="mx-gutter mb-4 lg:mx-7">The outlet is closed that day.</Note>}
+          {!board.opening && (
+            <Note tone="info" className="mx-gutter mb-4 lg:mx-7">
+              The outlet is closed that day.
+            </Note>
+          )}
           {board.stylists.length === 0 ? (
-            <EmptyState drawing={<CalendarDrawing />} title="Nobody works here yet" text="Appointments show up here, one column per stylist." />
+            <EmptyState
+              drawing={<CalendarDrawing />}
+              title="Nobody works here yet"
+              text="Appointments show up here, one column per stylist."
+            />
           ) : (
             <DayBoard board={board}>
               {(block, height) => (
@@ -83,10 +95,14 @@ function BoardSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading the day" role="status" className="grid gap-4 px-gutter lg:px-7">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {[1, 2, 3, 4].map((n) => <Skeleton key={n} className="h-12 rounded-lg" />)}
+        {[1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} className="h-12 rounded-lg" />
+        ))}
       </div>
       <div className="grid h-120 grid-cols-1 gap-2 md:grid-cols-4">
-        {[1, 2, 3, 4].map((n) => <Skeleton key={n} className="rounded-lg max-md:not-first:hidden" />)}
+        {[1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} className="rounded-lg max-md:not-first:hidden" />
+        ))}
       </div>
     </div>
   )

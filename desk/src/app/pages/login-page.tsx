@@ -35,10 +35,16 @@ export function LoginPage() {
           </Chip>
           <h1 className="mt-3.5 type-title">Open the desk</h1>
           <p className="mt-1.5 text-ink-2">For owners and front-desk staff.</p>
-          <LoginForm onLoggedIn={() => void navigate(followedPath([query.get('returnTo')], paths.start()), { replace: true })} />
+          <LoginForm
+            onLoggedIn={() => void navigate(followedPath([query.get('returnTo')], paths.start()), { replace: true })}
+          />
         </div>
         <p className="mt-auto text-sm text-ink-3">
-          Not a partner yet? Write to <a href={`mailto:${brand.support.email}`} className="font-semibold text-primary underline underline-offset-4">{brand.support.email}</a>.
+          Not a partner yet? Write to{' '}
+          <a href={`mailto:${brand.support.email}`} className="font-semibold text-primary underline underline-offset-4">
+            {brand.support.email}
+          </a>
+          .
         </p>
       </section>
     </main>

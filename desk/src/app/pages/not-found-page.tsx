@@ -12,7 +12,11 @@ export function NotFoundPage() {
         drawing={<MirrorDrawing />}
         title="Page not found"
         text="It slipped out the back. The address is not ours, or it has moved."
-        actions={<ButtonLink to={paths.start()} block>To the day</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.start()} block>
+            To the day
+          </ButtonLink>
+        }
       />
     </>
   )

@@ -26,7 +26,11 @@ function Requests({ outlet: { outletId, outletName } }: { outlet: OwnOutlet }) {
   const [search, setSearch] = useSearchParams()
   const connected = useConnected()
   const fresh = useFreshOrders()
-  const { data: requests, isError, refetch } = useQuery({ ...deskQueries.requests(outletId), refetchInterval: connected ? false : ASK_AGAIN_MS })
+  const {
+    data: requests,
+    isError,
+    refetch,
+  } = useQuery({ ...deskQueries.requests(outletId), refetchInterval: connected ? false : ASK_AGAIN_MS })
   const openId = search.get('order')
   const openDay = requests?.find(({ orderId }) => orderId === openId)?.startTime
   // Who could take it is written on the board of its day.
@@ -49,10 +53,14 @@ function Requests({ outlet: { outletId, outletName } }: { outlet: OwnOutlet }) {
       )}
       {!requests && !isError && (
         <div role="status" aria-busy="true" aria-label="Loading the requests" className="grid gap-3 px-gutter lg:px-7">
-          {[1, 2, 3].map((n) => <Skeleton key={n} className="h-24 rounded-lg" />)}
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} className="h-24 rounded-lg" />
+          ))}
         </div>
       )}
-      {requests?.length === 0 && <EmptyState drawing={<ClockDrawing />} title="All answered" text="New bookings show up here by themselves." />}
+      {requests?.length === 0 && (
+        <EmptyState drawing={<ClockDrawing />} title="All answered" text="New bookings show up here by themselves." />
+      )}
       <ul className="grid gap-3 px-gutter pb-6 lg:px-7">
         {requests?.map((request) => (
           <li key={request.orderId} className="min-w-0">

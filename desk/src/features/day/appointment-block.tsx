@@ -21,7 +21,9 @@ export function AppointmentBlock({ block: { appointment }, height, selected, fre
   const { visitor, services, AppointmentStatus, checkedInAt, startTime, endTime } = appointment
   const { icon: Icon, colours } = appointmentLooks[AppointmentStatus]
   const words = checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'Checked in' : statusWords(appointment)
-  const names = services.map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName)).join(' + ')
+  const names = services
+    .map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName))
+    .join(' + ')
   const line = 'w-full truncate text-xs'
   return (
     <button

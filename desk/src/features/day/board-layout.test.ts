@@ -9,8 +9,18 @@ const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(t
 
 function appointment(from: number, to: number, given: Partial<BoardAppointment> = {}): BoardAppointment {
   return {
-    orderId: `${from}-${to}`, version: 0, clientId: 1, AppointmentStatus: 'CONFIRMED', awaitingSalon: false, ...span(from, to), checkedInAt: null,
-    createdAt: at(0), amountPaid: 500, visitor: { firstName: 'Ananya', phone: null }, services: [], ...given,
+    orderId: `${from}-${to}`,
+    version: 0,
+    clientId: 1,
+    AppointmentStatus: 'CONFIRMED',
+    awaitingSalon: false,
+    ...span(from, to),
+    checkedInAt: null,
+    createdAt: at(0),
+    amountPaid: 500,
+    visitor: { firstName: 'Ananya', phone: null },
+    services: [],
+    ...given,
   }
 }
 
@@ -25,15 +35,29 @@ test('the board shows the opening hours, and whatever lies outside of them', () 
 })
 
 test('a cancelled visit and the one booked in its place stand side by side', () => {
-  const blocks = blocksOf(board([appointment(600, 660, { AppointmentStatus: 'CANCELLED_BY_CUSTOMER' }), appointment(630, 700), appointment(700, 720)]), 1)
-  expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([[0, 2], [1, 2], [0, 1]])
+  const blocks = blocksOf(
+    board([
+      appointment(600, 660, { AppointmentStatus: 'CANCELLED_BY_CUSTOMER' }),
+      appointment(630, 700),
+      appointment(700, 720),
+    ]),
+    1,
+  )
+  expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 1],
+  ])
 })
 
 test('whatever is booked, nothing on the board covers anything else', () => {
   const spans = fc.array(fc.tuple(fc.nat(1300), fc.integer({ min: 1, max: 140 })), { maxLength: 12 })
   fc.assert(
     fc.property(spans, (all) => {
-      const blocks = blocksOf(board(all.map(([from, minutes], n) => appointment(from, from + minutes, { orderId: String(n) }))), 1)
+      const blocks = blocksOf(
+        board(all.map(([from, minutes], n) => appointment(from, from + minutes, { orderId: String(n) }))),
+        1,
+      )
       expect(blocks).toHaveLength(all.length)
       for (const a of blocks) {
         expect(a.lane).toBeLessThan(a.lanes)

@@ -26,7 +26,11 @@ export function hoursOf({ opening, appointments, day }: Board): [from: number, t
 export function blocksOf({ appointments, day }: Board, clientId: number): Block[] {
   const own = appointments
     .filter((appointment) => appointment.clientId === clientId)
-    .map((appointment) => ({ appointment, from: minuteOf(appointment.startTime, day), to: minuteOf(appointment.endTime, day) }))
+    .map((appointment) => ({
+      appointment,
+      from: minuteOf(appointment.startTime, day),
+      to: minuteOf(appointment.endTime, day),
+    }))
     .toSorted((a, b) => a.from - b.from || a.to - b.to)
   const blocks: Block[] = []
   let together: Block[] = []

@@ -31,22 +31,39 @@ export function DayBoard({ board, children }: DayBoardProps) {
     <>
       <div role="group" aria-label="Stylist" className="flex gap-2 overflow-x-auto px-gutter py-1 md:hidden">
         {stylists.map(({ clientId, name }) => (
-          <FilterChip key={clientId} on={clientId === shown?.clientId} onClick={() => setChosen(clientId)} className="flex-none">
+          <FilterChip
+            key={clientId}
+            on={clientId === shown?.clientId}
+            onClick={() => setChosen(clientId)}
+            className="flex-none"
+          >
             {`${firstNameOf(name)} · ${countOf(board, clientId)}`}
           </FilterChip>
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div role="region" aria-label="Appointments by stylist" tabIndex={0} className="relative flex overflow-x-auto px-gutter pt-2 pb-5 lg:pr-5 lg:pl-3">
+      <div
+        role="region"
+        aria-label="Appointments by stylist"
+        tabIndex={0}
+        className="relative flex overflow-x-auto px-gutter pt-2 pb-5 lg:pr-5 lg:pl-3"
+      >
         <div aria-hidden="true" className="sticky left-0 z-3 w-14 flex-none bg-ground md:pt-15">
           <div className="relative" style={{ height: (to - from) * PX }}>
             {hours.map((hour) => (
-              <span key={hour} className="absolute right-2.5 -translate-y-1/2 text-xs whitespace-nowrap text-ink-3" style={{ top: (hour - from) * PX }}>
+              <span
+                key={hour}
+                className="absolute right-2.5 -translate-y-1/2 text-xs whitespace-nowrap text-ink-3"
+                style={{ top: (hour - from) * PX }}
+              >
                 {hourWords(hour)}
               </span>
             ))}
             {isNow && (
-              <span className="absolute right-1 -translate-y-1/2 rounded-xs bg-danger px-1.5 text-xs leading-5 font-bold text-on-danger" style={{ top: (minute - from) * PX }}>
+              <span
+                className="absolute right-1 -translate-y-1/2 rounded-xs bg-danger px-1.5 text-xs leading-5 font-bold text-on-danger"
+                style={{ top: (minute - from) * PX }}
+              >
                 {formatTime(now).replace(/ [ap]m$/, '')}
               </span>
             )}
@@ -80,19 +97,40 @@ function Column({ stylist: { clientId, name, image, shifts, away }, board, from,
   const blocks = blocksOf(board, clientId)
   const count = countOf(board, clientId)
   return (
-    <section aria-label={`${name}, ${count} ${count === 1 ? 'appointment' : 'appointments'}`} className={classes('min-w-0 flex-1 md:min-w-38', hidden && 'max-md:hidden')}>
+    <section
+      aria-label={`${name}, ${count} ${count === 1 ? 'appointment' : 'appointments'}`}
+      className={classes('min-w-0 flex-1 md:min-w-38', hidden && 'max-md:hidden')}
+    >
       <div className="flex h-15 items-center gap-3 px-2 max-md:hidden">
-        <Avatar name={name} shape="sm" className="size-10! rounded-[.85rem]!" {...(image && { src: pictureUrl(image, 96) })} />
+        <Avatar
+          name={name}
+          shape="sm"
+          className="size-10! rounded-[.85rem]!"
+          {...(image && { src: pictureUrl(image, 96) })}
+        />
         <div className="min-w-0">
           <p className="truncate text-sm font-semibold">{name}</p>
-          <p className="text-xs text-ink-3">{shifts.length === 0 && count === 0 ? 'Off that day' : `${count} that day`}</p>
+          <p className="text-xs text-ink-3">
+            {shifts.length === 0 && count === 0 ? 'Off that day' : `${count} that day`}
+          </p>
         </div>
       </div>
-      <div className="relative mr-1.5 overflow-hidden rounded-[1.125rem] bg-surface-2 shadow-line" style={{ height: (to - from) * PX }}>
+      <div
+        className="relative mr-1.5 overflow-hidden rounded-[1.125rem] bg-surface-2 shadow-line"
+        style={{ height: (to - from) * PX }}
+      >
         {shifts.map(({ startTime, endTime }) => (
-          <div key={startTime} aria-hidden="true" className="absolute inset-x-0 bg-surface" style={place(minuteOf(startTime, board.day), minuteOf(endTime, board.day))} />
+          <div
+            key={startTime}
+            aria-hidden="true"
+            className="absolute inset-x-0 bg-surface"
+            style={place(minuteOf(startTime, board.day), minuteOf(endTime, board.day))}
+          />
         ))}
-        <div aria-hidden="true" className="absolute inset-0 bg-[repeating-linear-gradient(180deg,var(--line)_0_1px,transparent_1px_92px)]" />
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 bg-[repeating-linear-gradient(180deg,var(--line)_0_1px,transparent_1px_92px)]"
+        />
         {away.map(({ startTime, endTime }) => (
           <div
             key={startTime}
@@ -107,7 +145,11 @@ function Column({ stylist: { clientId, name, image, shifts, away }, board, from,
             const { top, height } = place(block.from, block.to)
             const width = 100 / block.lanes
             return (
-              <li key={block.appointment.orderId} className="absolute px-1 py-px" style={{ top, height, width: `${width}%`, left: `${block.lane * width}%` }}>
+              <li
+                key={block.appointment.orderId}
+                className="absolute px-1 py-px"
+                style={{ top, height, width: `${width}%`, left: `${block.lane * width}%` }}
+              >
                 {children(block, height)}
               </li>
             )

@@ -21,7 +21,12 @@ export function DayFigures({ board }: { board: Board }) {
 
 function Figure({ value, words, warm = false }: { value: string; words: string; warm?: boolean }) {
   return (
-    <div className={classes('flex flex-row-reverse items-center justify-end gap-3 rounded-lg px-4 py-2.5', warm ? 'bg-warn-soft text-on-warn-soft' : 'bg-surface shadow-line')}>
+    <div
+      className={classes(
+        'flex flex-row-reverse items-center justify-end gap-3 rounded-lg px-4 py-2.5',
+        warm ? 'bg-warn-soft text-on-warn-soft' : 'bg-surface shadow-line',
+      )}
+    >
       <dt className="min-w-0 text-sm">{words}</dt>
       <dd className="text-xl font-bold tracking-[-.02em] whitespace-nowrap tabular-nums">{value}</dd>
     </div>

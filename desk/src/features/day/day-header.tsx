@@ -25,7 +25,12 @@ export function DayHeader({ day, onDay }: { day: string; onDay: (day: string) =>
       <label className="relative flex min-h-target items-center gap-2 rounded-md bg-surface px-3 text-sm font-semibold shadow-line-strong focus-within:shadow-field-focus">
         <CalendarDays aria-hidden="true" className="size-4.5 text-ink-3" />
         <span className="sr-only">Go to a day</span>
-        <input type="date" value={day} onChange={(event) => event.target.value && onDay(event.target.value)} className="min-h-target bg-transparent outline-hidden" />
+        <input
+          type="date"
+          value={day}
+          onChange={(event) => event.target.value && onDay(event.target.value)}
+          className="min-h-target bg-transparent outline-hidden"
+        />
       </label>
     </header>
   )

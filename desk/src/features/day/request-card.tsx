@@ -15,7 +15,10 @@ interface RequestCardProps {
 export function RequestCard({ request, selected, fresh, onOpen }: RequestCardProps) {
   const { visitor, services, startTime, endTime, amountPaid } = request
   return (
-    <Card look={selected ? 'selected' : 'raised'} className={classes('flex items-center gap-4', fresh && 'animate-pop ring-2 ring-accent')}>
+    <Card
+      look={selected ? 'selected' : 'raised'}
+      className={classes('flex items-center gap-4', fresh && 'animate-pop ring-2 ring-accent')}
+    >
       <div className="min-w-0 flex-1">
         <button
           type="button"

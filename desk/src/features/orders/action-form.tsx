@@ -15,7 +15,17 @@ interface ActionFormProps {
 }
 
 /** The frame of everything that needs a word before it is done. */
-export function ActionForm({ title, text, submit, pending, error, destructive = false, onSubmit, onBack, children }: ActionFormProps) {
+export function ActionForm({
+  title,
+  text,
+  submit,
+  pending,
+  error,
+  destructive = false,
+  onSubmit,
+  onBack,
+  children,
+}: ActionFormProps) {
   return (
     <form noValidate aria-label={title} onSubmit={onSubmit} className="grid gap-4 rounded-lg bg-surface-tint p-4">
       <div>
@@ -28,7 +38,13 @@ export function ActionForm({ title, text, submit, pending, error, destructive = 
         <Button size="sm" variant="soft" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" size="sm" variant={destructive ? 'stop' : 'primary'} pending={pending} pendingText="Saving...">
+        <Button
+          type="submit"
+          size="sm"
+          variant={destructive ? 'stop' : 'primary'}
+          pending={pending}
+          pendingText="Saving..."
+        >
           {submit}
         </Button>
       </div>

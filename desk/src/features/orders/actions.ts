@@ -15,7 +15,8 @@ export function useAct<R extends ActionRoute>(route: R, order: DeskOrder, done: 
   const { orderId, version, outletId } = order
   return useMutation({
     // Every action takes the order of the path and the version that was seen, and answers the order as it is then.
-    mutationFn: (body: Body<R>) => call<Route>(route, { params: { orderId }, body: { version, ...body } }) as Promise<DeskOrder>,
+    mutationFn: (body: Body<R>) =>
+      call<Route>(route, { params: { orderId }, body: { version, ...body } }) as Promise<DeskOrder>,
     meta: { showsOwnError: true },
     onSuccess(changed) {
       queryClient.setQueryData(deskQueries.order(orderId).queryKey, changed)

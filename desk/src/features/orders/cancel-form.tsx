@@ -7,7 +7,10 @@ import { useAct } from './actions.ts'
 
 export function CancelForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const act = useAct(desk.cancelBySalon, order, 'Cancelled. The customer has been told.')
-  const { register, handleSubmit, formState } = useForm<ReasonForm>({ resolver: standardSchemaResolver(ReasonForm), defaultValues: { reason: '' } })
+  const { register, handleSubmit, formState } = useForm<ReasonForm>({
+    resolver: standardSchemaResolver(ReasonForm),
+    defaultValues: { reason: '' },
+  })
   const submit = handleSubmit((body) => act.mutate(body, { onSuccess: onDone }))
   return (
     <ActionForm

@@ -1,4 +1,12 @@
-import { type BoardStylist, bookableDays, desk, type DeskOrder, formatShortDay, formatTime, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import {
+  type BoardStylist,
+  bookableDays,
+  desk,
+  type DeskOrder,
+  formatShortDay,
+  formatTime,
+  SLOT_WINDOW_DAYS,
+} from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Note } from '../../../../web/src/ui/note.tsx'
@@ -21,11 +29,15 @@ export function MoveForm({ order, stylists, onDone }: MoveFormProps) {
   const act = useAct(desk.moveOrder, order, 'Moved. The customer has been told.')
   const { appointment } = order
   const [days] = useState(() => bookableDays(new Date(), SLOT_WINDOW_DAYS))
-  const [day, setDay] = useState(() => (days.includes(dayOf(appointment.startTime)) ? dayOf(appointment.startTime) : (days[0] ?? '')))
+  const [day, setDay] = useState(() =>
+    days.includes(dayOf(appointment.startTime)) ? dayOf(appointment.startTime) : (days[0] ?? ''),
+  )
   const [clientId, setClientId] = useState(appointment.clientId)
   const [startTime, setStartTime] = useState<string>()
   const { data, isError } = useQuery(deskQueries.slots(order.orderId, day, clientId))
-  const free = (data?.[day] ?? []).filter((slot) => slot.isAvailable && !(slot.startTime === appointment.startTime && clientId === appointment.clientId))
+  const free = (data?.[day] ?? []).filter(
+    (slot) => slot.isAvailable && !(slot.startTime === appointment.startTime && clientId === appointment.clientId),
+  )
   const chosen = free.some((slot) => slot.startTime === startTime) ? startTime : undefined
   const [missing, setMissing] = useState(false)
 
@@ -36,7 +48,15 @@ export function MoveForm({ order, stylists, onDone }: MoveFormProps) {
   }
 
   return (
-    <ActionForm title="Move this booking" text="It counts as confirmed at the new time." submit="Move" pending={act.isPending} error={act.error} onSubmit={submit} onBack={onDone}>
+    <ActionForm
+      title="Move this booking"
+      text="It counts as confirmed at the new time."
+      submit="Move"
+      pending={act.isPending}
+      error={act.error}
+      onSubmit={submit}
+      onBack={onDone}
+    >
       <Select label="Day" value={day} onChange={(event) => setDay(event.target.value)}>
         {days.map((one) => (
           <option key={one} value={one}>
@@ -60,7 +80,11 @@ export function MoveForm({ order, stylists, onDone }: MoveFormProps) {
         <div className="max-h-72 overflow-y-auto p-0.5 [&>div]:grid-cols-3!">
           <SlotGrid label="Free times">
             {free.map((slot) => (
-              <SlotButton key={slot.startTime} selected={slot.startTime === chosen} onClick={() => setStartTime(slot.startTime)}>
+              <SlotButton
+                key={slot.startTime}
+                selected={slot.startTime === chosen}
+                onClick={() => setStartTime(slot.startTime)}
+              >
                 {formatTime(slot.startTime)}
               </SlotButton>
             ))}

@@ -25,7 +25,12 @@ export function OrderActions({ order, stylists }: OrderActionsProps) {
   const [open, setOpen] = useState<Open>()
   const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt } = order.appointment
   const can = (action: Action) =>
-    canDo('SALON', action, { status, awaitingSalon }, { now, start: new Date(startTime), checkedIn: checkedInAt !== null })
+    canDo(
+      'SALON',
+      action,
+      { status, awaitingSalon },
+      { now, start: new Date(startTime), checkedIn: checkedInAt !== null },
+    )
   const form = { order, onDone: () => setOpen(undefined) }
   if (open && can(open)) {
     if (open === 'CANCEL') return <CancelForm {...form} />
@@ -34,7 +39,12 @@ export function OrderActions({ order, stylists }: OrderActionsProps) {
     return <MoveForm {...form} stylists={stylists} />
   }
 
-  const others: [Open, ReactNode][] = [['RESCHEDULE', 'Move'], ['REASSIGN', 'Other stylist'], ['REJECT_LINES', 'Reject services'], ['CANCEL', 'Cancel']]
+  const others: [Open, ReactNode][] = [
+    ['RESCHEDULE', 'Move'],
+    ['REASSIGN', 'Other stylist'],
+    ['REJECT_LINES', 'Reject services'],
+    ['CANCEL', 'Cancel'],
+  ]
   const shown = others.filter(([action]) => can(action) && (action !== 'REASSIGN' || stylists.length > 1))
   return (
     <div className="grid gap-3">
@@ -45,7 +55,12 @@ export function OrderActions({ order, stylists }: OrderActionsProps) {
       {shown.length > 0 && (
         <div className="grid grid-cols-2 gap-3">
           {shown.map(([action, words]) => (
-            <Button key={action} size="sm" variant={action === 'CANCEL' ? 'danger' : 'soft'} onClick={() => setOpen(action)}>
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'CANCEL' ? 'danger' : 'soft'}
+              onClick={() => setOpen(action)}
+            >
               {words}
             </Button>
           ))}

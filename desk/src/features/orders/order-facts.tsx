@@ -17,7 +17,10 @@ export function OrderFacts({ order: { visitor, appointment, services, bill, amou
         <div className="min-w-0">
           <h2 className="type-h3">{visitor.firstName}</h2>
           {visitor.phone && (
-            <a href={`tel:${visitor.phone}`} className="inline-flex min-h-target items-center gap-1.5 text-sm text-ink-2 tabular-nums hover:text-primary">
+            <a
+              href={`tel:${visitor.phone}`}
+              className="inline-flex min-h-target items-center gap-1.5 text-sm text-ink-2 tabular-nums hover:text-primary"
+            >
               <Phone aria-hidden="true" className="size-4" />
               {visitor.phone.replace(/^(\d{3})(\d{3})/, '$1-$2-')}
             </a>

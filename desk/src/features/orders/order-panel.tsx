@@ -25,7 +25,11 @@ const ASK_AGAIN_MS = 15_000
 /** Everything about one order, and everything that can be done to it. */
 export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
   const connected = useConnected()
-  const { data: order, error, refetch } = useQuery({ ...deskQueries.order(orderId), refetchInterval: connected ? false : ASK_AGAIN_MS })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({ ...deskQueries.order(orderId), refetchInterval: connected ? false : ASK_AGAIN_MS })
   const isGone = error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
 
   return (
@@ -47,8 +51,18 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
         <EmptyState
           drawing={<PlugDrawing />}
           title={isGone ? 'This booking is not here' : 'The booking could not be loaded'}
-          text={isGone ? 'It belongs to another salon, or the address is not right.' : 'Please check your connection and try again.'}
-          actions={isGone ? <Button onClick={onClose}>Close</Button> : <Button onClick={() => void refetch()}>Try again</Button>}
+          text={
+            isGone
+              ? 'It belongs to another salon, or the address is not right.'
+              : 'Please check your connection and try again.'
+          }
+          actions={
+            isGone ? (
+              <Button onClick={onClose}>Close</Button>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
         />
       )}
       {order && (

@@ -29,11 +29,19 @@ export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
   const others = (board?.stylists ?? stylists)
     .filter(({ clientId }) => clientId !== appointment.clientId)
     .map((stylist) => ({ ...stylist, readiness: board ? readinessOf(board, stylist, appointment) : 'free' }))
-  const able = [...others.filter(({ readiness }) => readiness === 'free'), ...others.filter(({ readiness }) => readiness === 'off')]
+  const able = [
+    ...others.filter(({ readiness }) => readiness === 'free'),
+    ...others.filter(({ readiness }) => readiness === 'off'),
+  ]
   const [chosen, setChosen] = useState<number>()
   const taker = able.find(({ clientId }) => clientId === chosen) ?? able[0]
-  const { register, handleSubmit, formState } = useForm<ReasonForm>({ resolver: standardSchemaResolver(ReasonForm), defaultValues: { reason: '' } })
-  const submit = handleSubmit(({ reason }) => taker && act.mutate({ clientId: taker.clientId, reason }, { onSuccess: onDone }))
+  const { register, handleSubmit, formState } = useForm<ReasonForm>({
+    resolver: standardSchemaResolver(ReasonForm),
+    defaultValues: { reason: '' },
+  })
+  const submit = handleSubmit(
+    ({ reason }) => taker && act.mutate({ clientId: taker.clientId, reason }, { onSuccess: onDone }),
+  )
 
   return (
     <ActionForm

@@ -13,7 +13,10 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
   const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
   const [chosen, setChosen] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
   const [missing, setMissing] = useState(false)
-  const { register, handleSubmit, formState } = useForm<ReasonForm>({ resolver: standardSchemaResolver(ReasonForm), defaultValues: { reason: '' } })
+  const { register, handleSubmit, formState } = useForm<ReasonForm>({
+    resolver: standardSchemaResolver(ReasonForm),
+    defaultValues: { reason: '' },
+  })
   const submit = handleSubmit(({ reason }) => {
     setMissing(chosen.length === 0)
     if (chosen.length > 0) act.mutate({ serviceIds: chosen, reason }, { onSuccess: onDone })

@@ -3,10 +3,16 @@ import { appointmentLooks } from '../../../../web/src/ui/appointment-looks.ts'
 import { classes } from '../../../../web/src/ui/classes.ts'
 import { statusWords } from './status-words.ts'
 
-export function StatusBadge({ appointment }: { appointment: Pick<DeskOrder['appointment'], 'AppointmentStatus' | 'awaitingSalon'> }) {
+export function StatusBadge({
+  appointment,
+}: {
+  appointment: Pick<DeskOrder['appointment'], 'AppointmentStatus' | 'awaitingSalon'>
+}) {
   const { icon: Icon, colours } = appointmentLooks[appointment.AppointmentStatus]
   return (
-    <span className={classes('inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs font-bold', colours)}>
+    <span
+      className={classes('inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs font-bold', colours)}
+    >
       <Icon className="size-3.5 stroke-[2.4]" />
       {statusWords(appointment)}
     </span>

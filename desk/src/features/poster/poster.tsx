@@ -25,7 +25,9 @@ export function Poster({ outlet: { outletName, street, city }, address }: { outl
         <ol className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm font-semibold">
           {STEPS.map((step, n) => (
             <li key={step} className="flex items-center gap-1.5">
-              <span className="grid size-5.5 place-items-center rounded-full bg-primary text-xs text-on-primary">{n + 1}</span>
+              <span className="grid size-5.5 place-items-center rounded-full bg-primary text-xs text-on-primary">
+                {n + 1}
+              </span>
               {step}
             </li>
           ))}

@@ -9,7 +9,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const size = modules.length
   const path = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" className="block w-full">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="block w-full"
+    >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#1f0a18" />
     </svg>

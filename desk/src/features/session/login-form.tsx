@@ -37,8 +37,21 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   return (
     <form noValidate aria-label="Log in" onSubmit={(event) => void submit(event)} className="mt-7 grid gap-4.5">
       <InlineError error={failure} />
-      <Field label="Email" type="email" autoComplete="username" icon={<Mail />} error={errors.username?.message} {...register('username', { onChange: () => clearErrors('username') })} />
-      <PasswordField label="Password" autoComplete="current-password" icon={<Lock />} error={errors.password?.message} {...register('password', { onChange: () => clearErrors('password') })} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        icon={<Mail />}
+        error={errors.username?.message}
+        {...register('username', { onChange: () => clearErrors('username') })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        icon={<Lock />}
+        error={errors.password?.message}
+        {...register('password', { onChange: () => clearErrors('password') })}
+      />
       <Switch checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         Stay logged in on this device
       </Switch>

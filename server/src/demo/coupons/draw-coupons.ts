@@ -30,16 +30,18 @@ export function drawCoupons(outlets: DemoOutlet[], today: string): DemoCoupons {
 function chainOffers(outlets: DemoOutlet[]): OutletOffer[] {
   const generous = outlets.filter(({ row, city }) => city.owners > 1 && !edgeCases.noOffers.includes(row.id))
   const chains = Map.groupBy(generous, ({ row }) => row.client_id)
-  return [...chains].filter(([, chain]) => chain.length >= 3).map(([clientId, chain]) => ({
-    outletIds: chain.map(({ row }) => row.id),
-    code: `CLUB${clientId}`,
-    title: 'At any of our doors',
-    description: `One offer for our ${chain.length} salons: use it at whichever is nearest.`,
-    percent: 10,
-    upTo: 300,
-    minimum: 599,
-    perCustomer: 4,
-    days: [-40, chanceOf(`chain:${clientId}`).whole(20, 60)],
-    terms: ['Four times per customer.', 'On pre-booking.'],
-  }))
+  return [...chains]
+    .filter(([, chain]) => chain.length >= 3)
+    .map(([clientId, chain]) => ({
+      outletIds: chain.map(({ row }) => row.id),
+      code: `CLUB${clientId}`,
+      title: 'At any of our doors',
+      description: `One offer for our ${chain.length} salons: use it at whichever is nearest.`,
+      percent: 10,
+      upTo: 300,
+      minimum: 599,
+      perCustomer: 4,
+      days: [-40, chanceOf(`chain:${clientId}`).whole(20, 60)],
+      terms: ['Four times per customer.', 'On pre-booking.'],
+    }))
 }

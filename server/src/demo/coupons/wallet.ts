@@ -35,6 +35,10 @@ export type Wallet = ReturnType<typeof createWallet>
 
 export function discountOf(coupon: CouponRow): Discount {
   return coupon.discount_type === 'PERCENTAGE'
-    ? { discountType: 'PERCENTAGE', percent: coupon.discount_percent as number, maxPaise: coupon.max_discount_paise ?? null }
+    ? {
+        discountType: 'PERCENTAGE',
+        percent: coupon.discount_percent as number,
+        maxPaise: coupon.max_discount_paise ?? null,
+      }
     : { discountType: 'FLAT', paise: coupon.discount_paise as number }
 }

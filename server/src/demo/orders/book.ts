@@ -4,7 +4,14 @@ import { stableId } from '../luck.ts'
 import type { DemoOutlet } from '../outlets.ts'
 import { type Chance, chanceOf } from '../pictures/chance.ts'
 import type {
-  AppointmentRow, CouponRow, CustomerRow, HistoryRow, OrderLineRow, OrderRow, RedemptionRow, ServiceRow,
+  AppointmentRow,
+  CouponRow,
+  CustomerRow,
+  HistoryRow,
+  OrderLineRow,
+  OrderRow,
+  RedemptionRow,
+  ServiceRow,
 } from '../rows.ts'
 import { addMinutes, dayOf, instantAt } from '../salon-time.ts'
 import type { DemoStylist } from '../stylists.ts'
@@ -65,7 +72,11 @@ export function bookWith({ now, calendar, wallet }: { now: Date; calendar: Calen
     const prices = basket.map(({ service, quantity }) => ({ pricePaise: service.price_paise, quantity }))
     const subtotalPaise = bill({ lines: prices, coupon: null, gstRate: 0 }).subtotalPaise
     const coupon = findCoupon(chance, wallet, booking, { subtotalPaise, placedAt })
-    const toPay = bill({ lines: prices, coupon: coupon && discountOf(coupon), gstRate: outlet.row.gstin ? GST_RATE : 0 })
+    const toPay = bill({
+      lines: prices,
+      coupon: coupon && discountOf(coupon),
+      gstRate: outlet.row.gstin ? GST_RATE : 0,
+    })
     const cancelled = story.status.startsWith('CANCELLED')
     if (coupon && !cancelled) wallet.use(coupon, customer.id)
 

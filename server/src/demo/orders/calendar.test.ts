@@ -25,9 +25,15 @@ describe.each(['2026-11-15T09:00:00Z', '2026-11-16T00:10:00Z', '2028-02-29T18:20
       expect(moments.filter(({ start }) => start % 15 !== 0)).toEqual([])
       const outside = moments.filter(
         ({ start, end, hours, shift, pause, away, closed }) =>
-          away || closed || !hours || !shift || !pause ||
-          start < hours.opens_minute || end > hours.closes_minute ||
-          start < shift.starts_minute || end > shift.ends_minute ||
+          away ||
+          closed ||
+          !hours ||
+          !shift ||
+          !pause ||
+          start < hours.opens_minute ||
+          end > hours.closes_minute ||
+          start < shift.starts_minute ||
+          end > shift.ends_minute ||
           (start < pause.ends_minute && pause.starts_minute < end),
       )
       expect(outside).toEqual([])
@@ -72,15 +78,21 @@ describe.each(['2026-11-15T09:00:00Z', '2026-11-16T00:10:00Z', '2028-02-29T18:20
       const { outletId, inDays } = edgeCases.fullyBooked
       const day = addDays(today, inDays)
       const worksOn = lookup(demo)
-      const busy = demo.appointments.filter(({ status, starts_at }) => live.includes(status) && dayOf(starts_at) === day)
+      const busy = demo.appointments.filter(
+        ({ status, starts_at }) => live.includes(status) && dayOf(starts_at) === day,
+      )
       const stylists = demo.stylists.filter(({ outlet_id }) => outlet_id === outletId)
       const working = stylists.filter(({ id }) => worksOn(outletId, id, day, new Date(0)).shift)
       expect(working.length).toBeGreaterThan(1)
-      const shortest = Math.min(...demo.services.filter((row) => row.outlet_id === outletId).map(({ minutes }) => minutes))
+      const shortest = Math.min(
+        ...demo.services.filter((row) => row.outlet_id === outletId).map(({ minutes }) => minutes),
+      )
       for (const { id } of working) {
         const { shift, pause } = worksOn(outletId, id, day, new Date(0))
         if (!shift || !pause) throw new Error('A working day has a shift and a break')
-        const spans = busy.filter(({ stylist_id }) => stylist_id === id).map((row) => [row.starts_at, row.ends_at] as const)
+        const spans = busy
+          .filter(({ stylist_id }) => stylist_id === id)
+          .map((row) => [row.starts_at, row.ends_at] as const)
         const starts = Array.from({ length: 96 }, (_, i) => i * 15).filter((start) => {
           const end = start + shortest
           const inShift = start >= shift.starts_minute && end <= shift.ends_minute

@@ -27,7 +27,8 @@ export function createCalendar() {
 
   return {
     freeStarts,
-    isCustomerFree: (customerId: number, day: string, span: Span) => isFree(spansOf(`customer ${customerId}`, day), span),
+    isCustomerFree: (customerId: number, day: string, span: Span) =>
+      isFree(spansOf(`customer ${customerId}`, day), span),
     take(stylistId: number, customerId: number, day: string, span: Span) {
       spansOf(`stylist ${stylistId}`, day).push(span)
       spansOf(`customer ${customerId}`, day).push(span)
@@ -45,7 +46,10 @@ function workOf(outlet: DemoOutlet, stylist: DemoStylist, day: string): Span[] {
   if (!shift) return []
   const pause = stylist.breaks.find((row) => row.weekday === weekday)
   if (!pause) return [[shift.starts_minute, shift.ends_minute]]
-  return [[shift.starts_minute, pause.starts_minute], [pause.ends_minute, shift.ends_minute]]
+  return [
+    [shift.starts_minute, pause.starts_minute],
+    [pause.ends_minute, shift.ends_minute],
+  ]
 }
 
 function isFree(busy: Span[], [start, end]: Span) {

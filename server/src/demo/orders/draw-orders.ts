@@ -19,7 +19,11 @@ interface Floor {
 }
 
 /** The traffic of one outlet: half a year behind it and a month ahead. */
-export function drawOrders({ now, calendar, book }: Floor, outlet: StaffedOutlet, customers: CustomerRow[]): DemoOrder[] {
+export function drawOrders(
+  { now, calendar, book }: Floor,
+  outlet: StaffedOutlet,
+  customers: CustomerRow[],
+): DemoOrder[] {
   const today = dayOf(now)
   const chance = chanceOf(`orders:${outlet.row.id}`)
   return drawDays(chance, outlet, today).flatMap((day) => {
@@ -100,10 +104,19 @@ function famousService({ services }: StaffedOutlet) {
 
 function drawFate(chance: Chance, startsAt: Date, endsAt: Date, now: Date): Fate {
   const past = weighted(chance, {
-    COMPLETED: 81, CANCELLED_BY_CUSTOMER: 8, CANCELLED_BY_SALON: 3, NOT_CONFIRMED_IN_TIME: 2, NO_SHOW: 6,
+    COMPLETED: 81,
+    CANCELLED_BY_CUSTOMER: 8,
+    CANCELLED_BY_SALON: 3,
+    NOT_CONFIRMED_IN_TIME: 2,
+    NO_SHOW: 6,
   })
   const coming = weighted(chance, {
-    PENDING: 30, CONFIRMED: 52, MOVED_BY_CUSTOMER: 4, MOVED_BY_SALON: 5, CANCELLED_BY_CUSTOMER: 6, CANCELLED_BY_SALON: 3,
+    PENDING: 30,
+    CONFIRMED: 52,
+    MOVED_BY_CUSTOMER: 4,
+    MOVED_BY_SALON: 5,
+    CANCELLED_BY_CUSTOMER: 6,
+    CANCELLED_BY_SALON: 3,
   })
   if (endsAt <= now) return past
   if (startsAt <= now) return 'IN_THE_CHAIR'

@@ -84,7 +84,13 @@ export function tell(chance: Chance, fate: Fate, times: Times, rejectsALine: boo
       if (chance.odds(0.7)) confirm()
       // Free until three hours before; by then it was done.
       const latest = addMinutes(startsAt, -180)
-      step(soon(latest < now ? latest : now), 'CUSTOMER', 'CANCEL', 'CANCELLED_BY_CUSTOMER', chance.pick(customerReasons))
+      step(
+        soon(latest < now ? latest : now),
+        'CUSTOMER',
+        'CANCEL',
+        'CANCELLED_BY_CUSTOMER',
+        chance.pick(customerReasons),
+      )
       break
     }
     case 'CANCELLED_BY_SALON':

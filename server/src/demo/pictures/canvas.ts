@@ -45,27 +45,69 @@ export function createCanvas(seed: string, width: number, height: number) {
     across: (list: readonly Stop[]) => linear(list, 0, 0, 1, 0),
     diagonal: (list: readonly Stop[]) => linear(list, 0, 0, 1, 1),
     /** From one colour at the top to another at the bottom. */
-    blend: (top: string, bottom: string) => linear([[0, top], [1, bottom]]),
+    blend: (top: string, bottom: string) =>
+      linear([
+        [0, top],
+        [1, bottom],
+      ]),
     /** A colour that is gone at the bottom. */
-    fade: (colour: string, opacity: number) => linear([[0, colour, opacity], [1, colour, 0]]),
+    fade: (colour: string, opacity: number) =>
+      linear([
+        [0, colour, opacity],
+        [1, colour, 0],
+      ]),
     /** Light falling from above on something flat. */
     flat: (colour: string, depth = 0.14) =>
-      once(`flat ${colour} ${depth}`, () => linear([[0, lighten(colour, depth)], [1, darken(colour, depth)]])),
+      once(`flat ${colour} ${depth}`, () =>
+        linear([
+          [0, lighten(colour, depth)],
+          [1, darken(colour, depth)],
+        ]),
+      ),
     /** Light from the left on something like a pipe. */
     tube: (colour: string, depth = 0.2) =>
       once(`tube ${colour} ${depth}`, () => {
         const edge = darken(colour, depth)
-        return linear([[0, edge], [0.32, lighten(colour, depth)], [1, darken(colour, depth * 1.3)]], 0, 0, 1, 0)
+        return linear(
+          [
+            [0, edge],
+            [0.32, lighten(colour, depth)],
+            [1, darken(colour, depth * 1.3)],
+          ],
+          0,
+          0,
+          1,
+          0,
+        )
       }),
     ball: (colour: string, depth = 0.3) =>
       once(`ball ${colour} ${depth}`, () =>
-        radial([[0, lighten(colour, depth)], [1, darken(colour, depth * 0.6)]], 0.36, 0.3, 0.8)),
+        radial(
+          [
+            [0, lighten(colour, depth)],
+            [1, darken(colour, depth * 0.6)],
+          ],
+          0.36,
+          0.3,
+          0.8,
+        ),
+      ),
     glow: (colour: string, opacity = 0.7) =>
       once(`glow ${colour} ${opacity}`, () =>
-        radial([[0, colour, opacity], [0.35, colour, opacity * 0.45], [1, colour, 0]])),
+        radial([
+          [0, colour, opacity],
+          [0.35, colour, opacity * 0.45],
+          [1, colour, 0],
+        ]),
+      ),
     /** The shadow a thing throws on what it stands on. */
     ground(x: number, y: number, rx: number, ry = rx * 0.16) {
-      const shade = () => radial([[0, shadowInk, 0.42], [0.6, shadowInk, 0.18], [1, shadowInk, 0]])
+      const shade = () =>
+        radial([
+          [0, shadowInk, 0.42],
+          [0.6, shadowInk, 0.18],
+          [1, shadowInk, 0],
+        ])
       return oval(x, y, rx, ry, once('ground', shade))
     },
     clip(shape: string, body: string) {

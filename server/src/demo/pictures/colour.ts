@@ -10,7 +10,16 @@ function channels(colour: string): Channels {
 }
 
 function hex(rgb: Channels) {
-  return '#' + rgb.map((v) => Math.round(Math.max(0, Math.min(255, v))).toString(16).padStart(2, '0')).join('')
+  return (
+    '#' +
+    rgb
+      .map((v) =>
+        Math.round(Math.max(0, Math.min(255, v)))
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  )
 }
 
 /** `amount` 0 is all `from`, 1 is all `to`. */

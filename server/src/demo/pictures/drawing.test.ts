@@ -40,7 +40,10 @@ test('further pictures of one outlet show other rooms in the same colours', () =
 
 test('a service goes on to the next subject', () => {
   expect([0, 1, 2, 3].map((index) => subjectOf('bridal-1', 'bridal', index))).toEqual([
-    'mehndi', 'bride', 'bangles', 'mehndi',
+    'mehndi',
+    'bride',
+    'bangles',
+    'mehndi',
   ])
 })
 

@@ -43,7 +43,10 @@ test('every file is a WebP picture as wide as its name says', async () => {
   const expected = pool.flatMap(({ name, type }) => {
     const { width, height, widths } = pictureSizes[type]
     return widths.map((kept) => ({
-      file: pictureFile(name, kept), format: 'webp', width: kept, height: Math.round((kept * height) / width),
+      file: pictureFile(name, kept),
+      format: 'webp',
+      width: kept,
+      height: Math.round((kept * height) / width),
     }))
   })
   const found = await Promise.all(

@@ -40,7 +40,11 @@ export const sitePictures: readonly SitePicture[] = [
 /** The small squares by which a category is known. */
 function categories(kindOf: Record<string, ServiceKind>): SitePicture[] {
   return Object.entries(kindOf).map(([slug, kind]) => ({
-    name: `category-${slug}`, type: 'service', draw: () => servicePicture(slug, kind), crop: square, widths: [144],
+    name: `category-${slug}`,
+    type: 'service',
+    draw: () => servicePicture(slug, kind),
+    crop: square,
+    widths: [144],
   }))
 }
 

@@ -14,28 +14,32 @@ const WORDS_TRIED = 20
 /** Six in ten completed orders are rated, most of their lines; nobody reads the same words twice at one outlet. */
 export function drawReviews(orders: DemoOrder[], now: Date): ReviewRow[] {
   const told = new Set<string>()
-  const written = orders.filter(({ order }) => order.status === 'ORDER_COMPLETED').flatMap((demoOrder) => {
-    const chance = chanceOf(`reviews:${demoOrder.order.id}`)
-    if (!chance.odds(0.65)) return []
-    const { outlet, stylist } = demoOrder.booking
-    const quality = qualityOf(outlet.row.id)
+  const written = orders
+    .filter(({ order }) => order.status === 'ORDER_COMPLETED')
+    .flatMap((demoOrder) => {
+      const chance = chanceOf(`reviews:${demoOrder.order.id}`)
+      if (!chance.odds(0.65)) return []
+      const { outlet, stylist } = demoOrder.booking
+      const quality = qualityOf(outlet.row.id)
 
-    function newWords(serviceName: string, rating: number) {
-      for (let attempt = 0; attempt < WORDS_TRIED; attempt++) {
-        const body = writeReview(chance, serviceName, rating, stylist.row.name)
-        if (told.has(`${outlet.row.id}:${body}`)) continue
-        told.add(`${outlet.row.id}:${body}`)
-        return body
+      function newWords(serviceName: string, rating: number) {
+        for (let attempt = 0; attempt < WORDS_TRIED; attempt++) {
+          const body = writeReview(chance, serviceName, rating, stylist.row.name)
+          if (told.has(`${outlet.row.id}:${body}`)) continue
+          told.add(`${outlet.row.id}:${body}`)
+          return body
+        }
+        return null
       }
-      return null
-    }
 
-    return acceptedLines(demoOrder).filter(() => chance.odds(0.8)).map((line) => {
-      const rating = drawRating(chance, quality)
-      const body = chance.odds(SILENT) ? null : newWords(line.name, rating)
-      return reviewRow(demoOrder, line, { rating, body }, chance.whole(20, 6 * 24 * 60))
+      return acceptedLines(demoOrder)
+        .filter(() => chance.odds(0.8))
+        .map((line) => {
+          const rating = drawRating(chance, quality)
+          const body = chance.odds(SILENT) ? null : newWords(line.name, rating)
+          return reviewRow(demoOrder, line, { rating, body }, chance.whole(20, 6 * 24 * 60))
+        })
     })
-  })
   // What would be written tomorrow is not written yet.
   return written.filter((review) => review.created_at <= now)
 }
@@ -56,7 +60,12 @@ function acceptedLines({ lines }: DemoOrder) {
   return lines.filter(({ status }) => status === 'ACCEPTED')
 }
 
-function reviewRow({ order }: DemoOrder, line: OrderLineRow, { rating, body }: Written, minutesLater: number): ReviewRow {
+function reviewRow(
+  { order }: DemoOrder,
+  line: OrderLineRow,
+  { rating, body }: Written,
+  minutesLater: number,
+): ReviewRow {
   const createdAt = addMinutes(order.updated_at, minutesLater)
   return {
     id: stableId('review', order.id, line.service_id),

@@ -1,6 +1,21 @@
 export type Topic =
-  | 'cut' | 'kids' | 'colour' | 'repair' | 'styling' | 'beard' | 'massage' | 'body' | 'nails' | 'feet' | 'eyes' | 'makeup'
-  | 'mehndi' | 'draping' | 'threading' | 'waxing' | 'facial'
+  | 'cut'
+  | 'kids'
+  | 'colour'
+  | 'repair'
+  | 'styling'
+  | 'beard'
+  | 'massage'
+  | 'body'
+  | 'nails'
+  | 'feet'
+  | 'eyes'
+  | 'makeup'
+  | 'mehndi'
+  | 'draping'
+  | 'threading'
+  | 'waxing'
+  | 'facial'
 
 /** The first that matches the name of a service tells what a review of it talks about. */
 const topics: [Topic, RegExp][] = [

@@ -10,9 +10,11 @@ export const signatures: Record<number, Treatment[]> = {
   101: [
     at(650, {
       ...treatmentNamed('Women’s Haircut'),
-      name: 'Signature Haircut & Finish', gender: 'UNISEX',
+      name: 'Signature Haircut & Finish',
+      gender: 'UNISEX',
       about: 'The cut Aarna is known for, finished the way you will wear it.',
-      description: 'Ten minutes of listening, a wash, the cut and a full finish. You leave knowing how to do it yourself.',
+      description:
+        'Ten minutes of listening, a wash, the cut and a full finish. You leave knowing how to do it yourself.',
     }),
     at(1299, {
       ...treatmentNamed('Hydrating Facial'),
@@ -28,7 +30,8 @@ export const signatures: Record<number, Treatment[]> = {
     at(5500, treatmentNamed('Bridal Mehndi, both hands')),
     at(2999, {
       ...treatmentNamed('Keratin Smoothing'),
-      name: 'Keratin Express', minutes: 90,
+      name: 'Keratin Express',
+      minutes: 90,
       about: 'Half the time of a full keratin, for six frizz-free weeks.',
       description: 'A lighter keratin, one pass of heat and a rinse the same day. Good before a trip to the coast.',
     }),

@@ -11,7 +11,12 @@ const AN_HOUR = 10
 const ENDINGS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 /** Lets a customer send one photo, under a key of ours that nobody can guess. */
-export async function allowPhoto({ config, db, clock, storage }: Deps, whitelabelId: number, customerId: number, type: string) {
+export async function allowPhoto(
+  { config, db, clock, storage }: Deps,
+  whitelabelId: number,
+  customerId: number,
+  type: string,
+) {
   const contentType = PHOTO_TYPES.find((allowed) => allowed === type)
   if (!contentType) throw new Failure('UNSUPPORTED_TYPE', { message: wrongTypeMessage(PHOTO_TYPES) })
   const key = `${randomUUID()}.${ENDINGS[contentType]}`

@@ -69,11 +69,20 @@ export async function isChannelDown(db: Db, channel: Contact['channel'], since: 
   return last !== undefined && last.failed_at !== null
 }
 
-export function insertSend(db: Db, { whitelabelId, recipientHash, addressHash, purpose, channel }: CodeSend, sentAt: Date) {
+export function insertSend(
+  db: Db,
+  { whitelabelId, recipientHash, addressHash, purpose, channel }: CodeSend,
+  sentAt: Date,
+) {
   return db
     .insertInto('code_sends')
     .values({
-      whitelabel_id: whitelabelId, recipient_hash: recipientHash, address_hash: addressHash, purpose, channel, sent_at: sentAt,
+      whitelabel_id: whitelabelId,
+      recipient_hash: recipientHash,
+      address_hash: addressHash,
+      purpose,
+      channel,
+      sent_at: sentAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -108,7 +117,13 @@ export async function deleteOldCodes(db: Db, sentBefore: Date, expiredBefore: Da
 }
 
 /** Holds a guess against the newest code and counts it when wrong, in one statement: guesses at once wait for each other. */
-export function judgeGuess(db: Db, { whitelabelId, recipientHash, purpose }: CodeTarget, guessHash: Buffer, maxTries: number, now: Date) {
+export function judgeGuess(
+  db: Db,
+  { whitelabelId, recipientHash, purpose }: CodeTarget,
+  guessHash: Buffer,
+  maxTries: number,
+  now: Date,
+) {
   return db
     .updateTable('one_time_codes')
     .set({ tries: sql`tries + (code_hash <> ${guessHash})::int` })

@@ -5,7 +5,13 @@ import { findMedia, removeFromProfile, updateToDeleted } from './media-queries.t
 import { lockCustomer } from './personal-queries.ts'
 
 /** Unseen at once; the file follows. Deleting it twice is no mistake. */
-export async function deletePhoto(deps: Deps, afterAnswer: AfterAnswer, whitelabelId: number, customerId: number, key: string) {
+export async function deletePhoto(
+  deps: Deps,
+  afterAnswer: AfterAnswer,
+  whitelabelId: number,
+  customerId: number,
+  key: string,
+) {
   const { db, clock, storage } = deps
   const found = await findMedia(db, whitelabelId, key)
   if (!found) throw new Failure('NOT_FOUND')

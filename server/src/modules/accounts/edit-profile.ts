@@ -23,7 +23,8 @@ export async function editProfile(
   const before = await getCustomer(db, id)
   const moved = movedContacts(before, form)
   const codes = await judgeGuesses(deps, before.whitelabel_id, 'verify-contact', guessesOf(moved, form))
-  const photos = form.profilePhotos && (await takePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
+  const photos =
+    form.profilePhotos && (await takePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
   const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
   if (Object.keys(changes).length === 0) return toCustomer(before)
 

@@ -3,7 +3,14 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { toCustomer } from './customer.ts'
 import {
-  findCart, findConsent, findFavourites, findNewsletter, findOrderLines, findOrders, findReviews, findSessionHistory,
+  findCart,
+  findConsent,
+  findFavourites,
+  findNewsletter,
+  findOrderLines,
+  findOrders,
+  findReviews,
+  findSessionHistory,
 } from './personal-queries.ts'
 import { getCustomer } from './queries.ts'
 
@@ -28,16 +35,21 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
           ...favourite,
           savedAt: created_at.toISOString(),
         })),
-        cart: (await findCart(trx, customerId)).map(({ created_at, ...line }) => ({ ...line, addedAt: created_at.toISOString() })),
+        cart: (await findCart(trx, customerId)).map(({ created_at, ...line }) => ({
+          ...line,
+          addedAt: created_at.toISOString(),
+        })),
         orders: await ordersOf(trx, customerId),
         reviews: (await findReviews(trx, customerId)).map(({ created_at, ...review }) => ({
           ...review,
           createdAt: created_at.toISOString(),
         })),
-        newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(({ created_at, ...place }) => ({
-          ...place,
-          subscribedAt: created_at.toISOString(),
-        })),
+        newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(
+          ({ created_at, ...place }) => ({
+            ...place,
+            subscribedAt: created_at.toISOString(),
+          }),
+        ),
       }
     })
 }

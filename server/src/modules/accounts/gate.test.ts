@@ -14,7 +14,12 @@ test('a signed-in customer reads the profile, photos included [API-06, ROLE-04]'
   const reply = await profile(it, await signedIn(it.db, customer))
 
   expect(reply.statusCode).toBe(200)
-  expect(reply.json().data).toMatchObject({ id: customer.id, name: 'Meera Nair', profilePhotos: ['photos/meera'], gender: null })
+  expect(reply.json().data).toMatchObject({
+    id: customer.id,
+    name: 'Meera Nair',
+    profilePhotos: ['photos/meera'],
+    gender: null,
+  })
 })
 
 test('a call without a token is told to sign in, whatever else is wrong with it', async () => {
@@ -33,7 +38,11 @@ test('a call without a token is told to sign in, whatever else is wrong with it'
 test('a tampered token is no token', async () => {
   const it = await testApp()
   const { authorization } = await signedIn(it.db, await aCustomer(it.db))
-  const other = await it.db.insertInto('sessions').values({ customer_id: (await aCustomer(it.db)).id, expires_at: new Date(Date.now() + 60_000) }).returning('id').executeTakeFirstOrThrow()
+  const other = await it.db
+    .insertInto('sessions')
+    .values({ customer_id: (await aCustomer(it.db)).id, expires_at: new Date(Date.now() + 60_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const [, expiry, signature] = authorization.slice('Bearer '.length).split('.')
   const flipped = signature!.startsWith('A') ? 'B' : 'A'
 
@@ -78,7 +87,7 @@ test('a deleted customer is signed out', async () => {
   expect((await profile(it, headers)).json().error.code).toBe('SESSION_EXPIRED')
 })
 
-test('a customer-id that is not the token\'s customer is refused [ROLE-05]', async () => {
+test("a customer-id that is not the token's customer is refused [ROLE-05]", async () => {
   const it = await testApp()
   const [mine, theirs] = [await aCustomer(it.db), await aCustomer(it.db)]
   const headers = await signedIn(it.db, mine)
@@ -91,7 +100,7 @@ test('a customer-id that is not the token\'s customer is refused [ROLE-05]', asy
   }
 })
 
-test('the whitelabel is 1 unless told, must exist, and must be the token\'s [ROLE-06]', async () => {
+test("the whitelabel is 1 unless told, must exist, and must be the token's [ROLE-06]", async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const headers = await signedIn(it.db, await aCustomer(it.db))
@@ -117,7 +126,9 @@ test('a time zone that is none is ignored [ROLE-07]', async () => {
 
 test('calls at the same moment are looked up together and each gets its own customer', async () => {
   const it = await testApp()
-  const customers = await Promise.all(Array.from({ length: 8 }, (_, i) => aCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' })))
+  const customers = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => aCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' })),
+  )
   const headers = await Promise.all(customers.map((customer) => signedIn(it.db, customer)))
   await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customers[3]!.id).execute()
 

@@ -1,7 +1,16 @@
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../http/failure.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { clearTries, findLastTry, KINDS, noteTry, takeBackTry, type Kind, type LoginKeys, type TryLimit } from './login-queries.ts'
+import {
+  clearTries,
+  findLastTry,
+  KINDS,
+  noteTry,
+  takeBackTry,
+  type Kind,
+  type LoginKeys,
+  type TryLimit,
+} from './login-queries.ts'
 
 /** How long a failure counts. */
 export const TRY_WINDOW_MS = 15 * 60_000
@@ -27,7 +36,11 @@ export async function limited<T>(db: Db, keys: LoginKeys, now: Date, check: () =
   const within = await noteTry(db, keys, LIMITS, TRY_WINDOW_MS, now)
   const refusing = KINDS.find((kind) => !within[kind])
   if (refusing) {
-    await takeBackTry(db, keys, KINDS.filter((kind) => within[kind]))
+    await takeBackTry(
+      db,
+      keys,
+      KINDS.filter((kind) => within[kind]),
+    )
     throw tooMany(await findLastTry(db, refusing, keys[refusing]), LIMITS[refusing].pauseMs, now)
   }
   const result = await check()

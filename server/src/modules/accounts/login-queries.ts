@@ -58,7 +58,9 @@ export async function takeBackTry(db: Db, keys: LoginKeys, kinds: readonly Kind[
 export async function clearTries(db: Db, keys: LoginKeys) {
   await sql`
     update login_tries set tries = case kind when 'pair' then 0 else greatest(tries - 1, 0) end
-    where (kind, key_hash) in (('address', ${keys.address}), ('pair', ${keys.pair}), ('account', ${keys.account}))`.execute(db)
+    where (kind, key_hash) in (('address', ${keys.address}), ('pair', ${keys.pair}), ('account', ${keys.account}))`.execute(
+    db,
+  )
 }
 
 export async function findLastTry(db: Db, kind: Kind, keyHash: Buffer) {

@@ -8,7 +8,11 @@ function logIn({ app }: TestApp, username: unknown, password: unknown, headers =
 
 test('a customer logs in with e-mail and password and receives a token and the customer [API-01, DATA-01]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db, { gender: 'FEMALE', date_of_birth: '1994-03-08', profile_photos: ['photos/1'] })
+  const customer = await aCustomer(it.db, {
+    gender: 'FEMALE',
+    date_of_birth: '1994-03-08',
+    profile_photos: ['photos/1'],
+  })
 
   const reply = await logIn(it, customer.email!.toUpperCase(), PASSWORD)
 
@@ -120,7 +124,8 @@ test('whoever is refused already cannot keep the owner out by going on', async (
   expect((await logIn(it, customer.email, PASSWORD, from(9))).statusCode).toBe(429)
 
   now = new Date('2026-05-01T10:00:30Z')
-  for (let i = 0; i < 20; i += 1) expect((await logIn(it, customer.email, `wrong ${i}`, from(i % 4))).statusCode).toBe(429)
+  for (let i = 0; i < 20; i += 1)
+    expect((await logIn(it, customer.email, `wrong ${i}`, from(i % 4))).statusCode).toBe(429)
   expect((await logIn(it, customer.email, PASSWORD, from(9))).statusCode).toBe(200)
 })
 

@@ -66,11 +66,21 @@ export async function updateToReady(trx: Db, customerId: number, keys: string[])
 /** From now on these cannot be seen. */
 export async function updateToDeleted(db: Db, customerId: number, keys: string[]) {
   if (keys.length === 0) return
-  await db.updateTable('media').set({ state: 'DELETED' }).where('customer_id', '=', customerId).where('key', 'in', keys).execute()
+  await db
+    .updateTable('media')
+    .set({ state: 'DELETED' })
+    .where('customer_id', '=', customerId)
+    .where('key', 'in', keys)
+    .execute()
 }
 
 export async function findReadyKeys(db: Db, customerId: number) {
-  const ready = await db.selectFrom('media').select('key').where('customer_id', '=', customerId).where('state', '=', 'READY').execute()
+  const ready = await db
+    .selectFrom('media')
+    .select('key')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'READY')
+    .execute()
   return ready.map(({ key }) => key)
 }
 
@@ -90,7 +100,12 @@ export async function deleteMediaOf(trx: Db, customerId: number) {
 }
 
 export async function keepOnlyReady(db: Db, keys: string[]) {
-  const ready = await db.selectFrom('media').select('key').where('key', 'in', keys).where('state', '=', 'READY').execute()
+  const ready = await db
+    .selectFrom('media')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('state', '=', 'READY')
+    .execute()
   return new Set(ready.map(({ key }) => key))
 }
 

@@ -30,7 +30,8 @@ export function serveMedia(mount: Mount, deps: Deps) {
 }
 
 function assertPhoto(mediaType: MediaType) {
-  if (mediaType !== 'CUSTOMER_PROFILE_PHOTO') throw new Failure('FORBIDDEN', { message: 'Customers may only use a profile photo.' })
+  if (mediaType !== 'CUSTOMER_PROFILE_PHOTO')
+    throw new Failure('FORBIDDEN', { message: 'Customers may only use a profile photo.' })
 }
 
 /** A photo shows itself to its owner once it is ready; pictures of salons belong to no customer. */

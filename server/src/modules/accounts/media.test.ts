@@ -14,7 +14,10 @@ test('customers use a profile photo and no other kind of file [DATA-30]', async 
       await call('PUT', '/customer/generate-upload-url', { customerId: id, mediaType, contentType: 'image/png' }),
       await remove('some-key.png', mediaType),
     ]
-    expect(replies.map(({ status }) => status), mediaType).toEqual([403, 403, 403])
+    expect(
+      replies.map(({ status }) => status),
+      mediaType,
+    ).toEqual([403, 403, 403])
   }
   expect((await call('GET', '/customer/upload-attributes/SELFIE')).status).toBe(400)
 })
@@ -26,7 +29,9 @@ test('another type of file is refused before it is sent', async () => {
   for (const type of ['image/gif', 'image/svg+xml', 'IMAGE/PNG', 'image/png; charset=utf-8', '']) {
     const { status, error } = await ask(type)
     expect([status, error.code, error.message], type).toEqual([
-      415, 'UNSUPPORTED_TYPE', 'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
+      415,
+      'UNSUPPORTED_TYPE',
+      'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
     ])
   }
   expect((await ask('x'.repeat(101))).status).toBe(400)
@@ -38,11 +43,16 @@ test('a key that looks like a path is refused wherever it is named', async () =>
 
   for (const key of ['../../etc/passwd', '/etc/passwd', 'a/../b', 'a\\..\\b', '..', 'a\0.png', '']) {
     const replies = [await address(key), await remove(key), await show(key)]
-    expect(replies.map(({ status }) => status), key).toEqual([400, 400, 400])
+    expect(
+      replies.map(({ status }) => status),
+      key,
+    ).toEqual([400, 400, 400])
     expect(JSON.stringify(replies[2]?.error)).toContain('Unknown photo')
   }
   const unknown = '00000000-0000-4000-8000-000000000000.jpg'
-  expect([await address(unknown), await remove(unknown), await show(unknown)].map(({ status }) => status)).toEqual([404, 404, 404])
+  expect([await address(unknown), await remove(unknown), await show(unknown)].map(({ status }) => status)).toEqual([
+    404, 404, 404,
+  ])
 })
 
 test('pictures of salons have a public address, papers of their owners have none', async () => {
@@ -62,7 +72,9 @@ test('pictures of salons have a public address, papers of their owners have none
     .execute()
 
   expect((await address('demo/banner-spa-01-2')).data).toEqual({ url: '/media/demo/banner-spa-01-2-1200.webp' })
-  expect((await address('demo/service-hair-dryer-1')).data).toEqual({ url: '/media/demo/service-hair-dryer-1-800.webp' })
+  expect((await address('demo/service-hair-dryer-1')).data).toEqual({
+    url: '/media/demo/service-hair-dryer-1-800.webp',
+  })
   expect((await address('demo/face-male-03')).data).toEqual({ url: '/media/demo/face-male-03-240.webp' })
   expect((await address('pan-1.webp')).status).toBe(403)
   expect((await address('demo/elsewhere')).status).toBe(404)
@@ -85,7 +97,9 @@ test('the size that is allowed is a setting', async () => {
   const it = await photoApp({ config: { photos: { maxBytes: 2_097_152 } } })
   const { call } = await it.somebody()
 
-  expect((await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')).data).toMatchObject({ maxFileSize: 2_097_152 })
+  expect((await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')).data).toMatchObject({
+    maxFileSize: 2_097_152,
+  })
 })
 
 test('the photos of a deleted account are deleted with it', async () => {

@@ -31,7 +31,11 @@ export function codeEmail(to: string, purpose: Purpose, code: string): Email {
 }
 
 export function codeSms(to: string, code: string): TextMessage {
-  return { to, code, text: `${code} is your ${brand.name} code, good for ${CODE_MINUTES} minutes. Please share it with nobody.` }
+  return {
+    to,
+    code,
+    text: `${code} is your ${brand.name} code, good for ${CODE_MINUTES} minutes. Please share it with nobody.`,
+  }
 }
 
 export function passwordChangedEmail(to: string): Email {
@@ -63,5 +67,8 @@ export function accountDeletedEmail(to: string): Email {
 }
 
 function notYou(first: string) {
-  return `If this was not you, ${first} write to ${brand.support.email} or call ${brand.support.phone}.`.replace('  ', ' ')
+  return `If this was not you, ${first} write to ${brand.support.email} or call ${brand.support.phone}.`.replace(
+    '  ',
+    ' ',
+  )
 }

@@ -42,7 +42,12 @@ export interface Guess {
  * Judges all guesses and returns the codes they were right about, not used up yet: that is for the transaction which does
  * what they allow. A code beside a wrong one stays good.
  */
-export async function judgeGuesses({ config, db, clock }: CodeDeps, whitelabelId: number, purpose: Purpose, guesses: Guess[]) {
+export async function judgeGuesses(
+  { config, db, clock }: CodeDeps,
+  whitelabelId: number,
+  purpose: Purpose,
+  guesses: Guess[],
+) {
   const rightIds: number[] = []
   const fields: Record<string, string> = {}
   for (const { field, username, code } of guesses) {

@@ -13,22 +13,53 @@ const TOMORROW = new Date('2026-05-02T09:00:00Z')
 async function aRegular(it: TestApp) {
   const { db } = it
   const customer = await aCustomer(db, {
-    gender: 'FEMALE', date_of_birth: '1994-03-08', consent_at: YESTERDAY, consent_version: POLICIES_VERSION,
+    gender: 'FEMALE',
+    date_of_birth: '1994-03-08',
+    consent_at: YESTERDAY,
+    consent_version: POLICIES_VERSION,
   })
   const salon = await aSalon(db)
   const { outlet, service, stylist } = salon
   const order = await anOrder(db, salon, customer, { status: 'COMPLETED', startsAt: YESTERDAY })
   const ids = { customer_id: customer.id, outlet_id: outlet.id }
-  await db.insertInto('favourite_outlets').values({ ...ids, created_at: YESTERDAY }).execute()
-  await db.insertInto('favourite_services').values({ ...ids, service_id: service.id }).execute()
-  await db.insertInto('cart_lines').values({ ...ids, service_id: service.id, quantity: 2, created_at: YESTERDAY }).execute()
-  const review = { whitelabel_id: 1, order_id: order.id, service_id: service.id, rating: 5, body: 'Lovely', created_at: YESTERDAY }
-  await db.insertInto('reviews').values({ ...ids, ...review }).execute()
+  await db
+    .insertInto('favourite_outlets')
+    .values({ ...ids, created_at: YESTERDAY })
+    .execute()
+  await db
+    .insertInto('favourite_services')
+    .values({ ...ids, service_id: service.id })
+    .execute()
+  await db
+    .insertInto('cart_lines')
+    .values({ ...ids, service_id: service.id, quantity: 2, created_at: YESTERDAY })
+    .execute()
+  const review = {
+    whitelabel_id: 1,
+    order_id: order.id,
+    service_id: service.id,
+    rating: 5,
+    body: 'Lovely',
+    created_at: YESTERDAY,
+  }
+  await db
+    .insertInto('reviews')
+    .values({ ...ids, ...review })
+    .execute()
   const held = { ...ids, stylist_id: stylist.id, starts_at: TOMORROW, ends_at: new Date(TOMORROW.getTime() + 3600_000) }
-  await db.insertInto('appointments').values({ ...held, status: 'HELD', held_until: TOMORROW }).execute()
+  await db
+    .insertInto('appointments')
+    .values({ ...held, status: 'HELD', held_until: TOMORROW })
+    .execute()
   await db
     .insertInto('newsletter_subscriptions')
-    .values({ whitelabel_id: 1, email: customer.email!.toUpperCase(), city: 'Bengaluru', pincode: '560038', created_at: YESTERDAY })
+    .values({
+      whitelabel_id: 1,
+      email: customer.email!.toUpperCase(),
+      city: 'Bengaluru',
+      pincode: '560038',
+      created_at: YESTERDAY,
+    })
     .execute()
   return { customer, salon, order, headers: await signedIn(db, customer, NOW) }
 }
@@ -54,11 +85,18 @@ test('a customer downloads everything we hold, and nothing of anybody else', asy
   expect(reply.statusCode).toBe(200)
   expect(reply.json().data).toEqual({
     exportedAt: NOW.toISOString(),
-    customer: expect.objectContaining({ id: customer.id, email: customer.email, gender: 'FEMALE', dateOfBirth: '1994-03-08' }),
+    customer: expect.objectContaining({
+      id: customer.id,
+      email: customer.email,
+      gender: 'FEMALE',
+      dateOfBirth: '1994-03-08',
+    }),
     consent: { agreedAt: YESTERDAY.toISOString(), policiesVersion: POLICIES_VERSION },
     sessions: [{ startedAt: NOW.toISOString(), expiresAt: '2026-05-01T11:00:00.000Z', endedAt: null }],
     favourites: [{ outletName: 'Aarna Salon', serviceNames: ['Kesar Glow Facial'], savedAt: YESTERDAY.toISOString() }],
-    cart: [{ outletName: 'Aarna Salon', serviceName: 'Kesar Glow Facial', quantity: 2, addedAt: YESTERDAY.toISOString() }],
+    cart: [
+      { outletName: 'Aarna Salon', serviceName: 'Kesar Glow Facial', quantity: 2, addedAt: YESTERDAY.toISOString() },
+    ],
     orders: [
       {
         orderId: order.id,
@@ -69,11 +107,24 @@ test('a customer downloads everything we hold, and nothing of anybody else', asy
         discount: 0,
         taxes: 0,
         amountPaid: 1499.5,
-        appointment: { status: 'COMPLETED', startTime: YESTERDAY.toISOString(), endTime: '2026-04-30T10:00:00.000Z', stylistName: 'Kabir' },
+        appointment: {
+          status: 'COMPLETED',
+          startTime: YESTERDAY.toISOString(),
+          endTime: '2026-04-30T10:00:00.000Z',
+          stylistName: 'Kabir',
+        },
         services: [{ serviceName: 'Kesar Glow Facial', price: 1499.5, quantity: 1, status: 'ACCEPTED' }],
       },
     ],
-    reviews: [{ outletName: 'Aarna Salon', serviceName: 'Kesar Glow Facial', rating: 5, review: 'Lovely', createdAt: YESTERDAY.toISOString() }],
+    reviews: [
+      {
+        outletName: 'Aarna Salon',
+        serviceName: 'Kesar Glow Facial',
+        rating: 5,
+        review: 'Lovely',
+        createdAt: YESTERDAY.toISOString(),
+      },
+    ],
     newsletter: [{ city: 'Bengaluru', pincode: '560038', subscribedAt: YESTERDAY.toISOString() }],
   })
 })
@@ -105,17 +156,34 @@ test('a deleted account leaves orders and reviews without a person, and nothing 
       deleted_at: NOW,
     },
   ])
-  expect(await db.selectFrom('orders').select(['id', 'customer_id']).execute()).toEqual([{ id: order.id, customer_id: customer.id }])
+  expect(await db.selectFrom('orders').select(['id', 'customer_id']).execute()).toEqual([
+    { id: order.id, customer_id: customer.id },
+  ])
   expect(await db.selectFrom('reviews').select('body').execute()).toEqual([{ body: 'Lovely' }])
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'COMPLETED' }])
-  for (const table of ['sessions', 'favourite_outlets', 'favourite_services', 'cart_lines', 'newsletter_subscriptions', 'media'] as const) {
+  for (const table of [
+    'sessions',
+    'favourite_outlets',
+    'favourite_services',
+    'cart_lines',
+    'newsletter_subscriptions',
+    'media',
+  ] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   }
   expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(401)
-  const login = await it.app.inject({ method: 'POST', url: '/customer/login', payload: { username: customer.email, password: PASSWORD } })
+  const login = await it.app.inject({
+    method: 'POST',
+    url: '/customer/login',
+    payload: { username: customer.email, password: PASSWORD },
+  })
   expect(login.statusCode).toBe(401)
   await it.app.close()
-  const last = await db.selectFrom('outbox_messages').select(['recipient', 'subject']).orderBy('id', 'desc').executeTakeFirst()
+  const last = await db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'subject'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   expect(last).toEqual({ recipient: customer.email, subject: 'Your Nikhar account was deleted' })
 })
 
@@ -139,9 +207,16 @@ test('bookings ahead have to be cancelled first; past and cancelled ones do not 
 
   const refused = await deleteAccount(it, headers, code)
   expect(refused.statusCode).toBe(409)
-  expect(refused.json().error).toEqual({ code: 'ACCOUNT_HAS_BOOKINGS', message: 'Please cancel your upcoming bookings first.' })
+  expect(refused.json().error).toEqual({
+    code: 'ACCOUNT_HAS_BOOKINGS',
+    message: 'Please cancel your upcoming bookings first.',
+  })
 
-  await it.db.updateTable('appointments').set({ status: 'CANCELLED_BY_CUSTOMER' }).where('order_id', '=', ahead.id).execute()
+  await it.db
+    .updateTable('appointments')
+    .set({ status: 'CANCELLED_BY_CUSTOMER' })
+    .where('order_id', '=', ahead.id)
+    .execute()
   expect((await deleteAccount(it, headers, code)).statusCode).toBe(200)
 })
 
@@ -149,7 +224,11 @@ test('only the code sent for it deletes an account', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await aCustomer(it.db)
   const headers = await signedIn(it.db, customer, NOW)
-  await it.app.inject({ method: 'POST', url: '/customer/send-otp', payload: { username: customer.email, userType: 'CUSTOMER' } })
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/send-otp',
+    payload: { username: customer.email, userType: 'CUSTOMER' },
+  })
   const forReset = await lastCode(it.db, customer.email!)
   const [{ id: resetMessage } = { id: 0 }] = await it.db.selectFrom('outbox_messages').select('id').execute()
   await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
@@ -160,7 +239,9 @@ test('only the code sent for it deletes an account', async () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json().error).toMatchObject({ code: 'INVALID_CODE', fields: { otp: 'Invalid or expired code' } })
   }
-  expect((await deleteAccount(it, headers, '12345')).json().error.fields).toEqual({ otp: 'OTP must be exactly 6 digits' })
+  expect((await deleteAccount(it, headers, '12345')).json().error.fields).toEqual({
+    otp: 'OTP must be exactly 6 digits',
+  })
   expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
 })
 
@@ -186,5 +267,7 @@ test.each([
   const headers = await signedIn(it.db, customer)
 
   expect((await it.app.inject({ method, url })).statusCode).toBe(401)
-  expect((await it.app.inject({ method, url, headers: { ...headers, 'customer-id': String(customer.id + 1) } })).statusCode).toBe(403)
+  expect(
+    (await it.app.inject({ method, url, headers: { ...headers, 'customer-id': String(customer.id + 1) } })).statusCode,
+  ).toBe(403)
 })

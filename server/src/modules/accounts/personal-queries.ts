@@ -4,7 +4,11 @@ import type { Db } from '../../db/database.ts'
 // What every domain holds on one person. Only reading it all out and deleting it all look this far.
 
 export function findConsent(db: Db, customerId: number) {
-  return db.selectFrom('customers').select(['consent_at', 'consent_version']).where('id', '=', customerId).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('customers')
+    .select(['consent_at', 'consent_version'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
 }
 
 export function findSessionHistory(db: Db, customerId: number) {
@@ -43,7 +47,12 @@ export function findCart(db: Db, customerId: number) {
     .selectFrom('cart_lines')
     .innerJoin('services', 'services.id', 'cart_lines.service_id')
     .innerJoin('outlets', 'outlets.id', 'cart_lines.outlet_id')
-    .select(['outlets.name as outletName', 'services.name as serviceName', 'cart_lines.quantity', 'cart_lines.created_at'])
+    .select([
+      'outlets.name as outletName',
+      'services.name as serviceName',
+      'cart_lines.quantity',
+      'cart_lines.created_at',
+    ])
     .where('customer_id', '=', customerId)
     .orderBy('cart_lines.created_at')
     .execute()
@@ -56,9 +65,19 @@ export function findOrders(db: Db, customerId: number) {
     .leftJoin('appointments', 'appointments.order_id', 'orders.id')
     .leftJoin('stylists', 'stylists.id', 'appointments.stylist_id')
     .select([
-      'orders.id', 'orders.created_at', 'orders.status', 'orders.coupon_code', 'orders.discount_paise', 'orders.cgst_paise',
-      'orders.sgst_paise', 'orders.total_paise', 'outlets.name as outletName', 'appointments.status as appointmentStatus',
-      'appointments.starts_at', 'appointments.ends_at', 'stylists.name as stylistName',
+      'orders.id',
+      'orders.created_at',
+      'orders.status',
+      'orders.coupon_code',
+      'orders.discount_paise',
+      'orders.cgst_paise',
+      'orders.sgst_paise',
+      'orders.total_paise',
+      'outlets.name as outletName',
+      'appointments.status as appointmentStatus',
+      'appointments.starts_at',
+      'appointments.ends_at',
+      'stylists.name as stylistName',
     ])
     .where('orders.customer_id', '=', customerId)
     .orderBy('orders.created_at', 'desc')
@@ -81,7 +100,11 @@ export function findReviews(db: Db, customerId: number) {
     .innerJoin('services', 'services.id', 'reviews.service_id')
     .innerJoin('outlets', 'outlets.id', 'reviews.outlet_id')
     .select([
-      'outlets.name as outletName', 'services.name as serviceName', 'reviews.rating', 'reviews.body as review', 'reviews.created_at',
+      'outlets.name as outletName',
+      'services.name as serviceName',
+      'reviews.rating',
+      'reviews.body as review',
+      'reviews.created_at',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('reviews.created_at', 'desc')

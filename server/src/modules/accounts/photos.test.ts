@@ -89,14 +89,25 @@ test.each([
   const read = await it.read(await it.storage.signRead(key))
   expect(read.headers.get('content-type')).toBe(type)
   const shown = await sharp(await bytesOf(read)).metadata()
-  expect({ format: shown.format, width: shown.width, height: shown.height }).toEqual({ format, width: 1600, height: 800 })
+  expect({ format: shown.format, width: shown.width, height: shown.height }).toEqual({
+    format,
+    width: 1600,
+    height: 800,
+  })
 })
 
 test('a moving picture stands still', async () => {
   const it = await photoApp()
   const { offer, show } = await it.somebody()
-  const frames = [await aPicture('png'), await sharp(await aPicture('png')).flop().toBuffer()]
-  const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+  const frames = [
+    await aPicture('png'),
+    await sharp(await aPicture('png'))
+      .flop()
+      .toBuffer(),
+  ]
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
   const { key, ...form } = await offer('image/webp')
   await it.send(form, moving)
@@ -111,12 +122,27 @@ const DAMAGED = 'This picture cannot be read. Please choose another one.'
 const MANY_PIXELS = 'This picture has more than 40 million pixels. Please choose a smaller one.'
 const refused: [what: string, type: string, file: () => Promise<Buffer>, message: string][] = [
   ['a text', 'image/jpeg', async () => Buffer.from('<script>alert(1)</script>'), NOT_ALLOWED],
-  ['a drawing with code in it', 'image/png', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), NOT_ALLOWED],
+  [
+    'a drawing with code in it',
+    'image/png',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    NOT_ALLOWED,
+  ],
   ['a png that calls itself jpeg', 'image/jpeg', () => aPicture('png'), NOT_ALLOWED],
   ['a gif that calls itself webp', 'image/webp', () => aPicture('gif'), NOT_ALLOWED],
   ['a small file that unpacks to 2,500 million pixels', 'image/png', async () => aBomb(50_000, 50_000), MANY_PIXELS],
-  ['a small file that claims the largest size there is', 'image/png', async () => aBomb(2 ** 31 - 1, 2 ** 31 - 1), DAMAGED],
-  ['a picture cut short', 'image/jpeg', async () => (await aPicture('jpeg', { width: 400, height: 400 })).subarray(0, 900), DAMAGED],
+  [
+    'a small file that claims the largest size there is',
+    'image/png',
+    async () => aBomb(2 ** 31 - 1, 2 ** 31 - 1),
+    DAMAGED,
+  ],
+  [
+    'a picture cut short',
+    'image/jpeg',
+    async () => (await aPicture('jpeg', { width: 400, height: 400 })).subarray(0, 900),
+    DAMAGED,
+  ],
   ['only the beginning of a picture', 'image/png', async () => (await aPicture('png')).subarray(0, 8), DAMAGED],
 ]
 
@@ -143,7 +169,11 @@ test('a key without an upload is refused, and can still be used', async () => {
   const { key, ...form } = await offer()
 
   const early = await show(key)
-  expect([early.status, early.error.code, early.error.message]).toEqual([400, 'INVALID_PICTURE', 'This photo has not been uploaded.'])
+  expect([early.status, early.error.code, early.error.message]).toEqual([
+    400,
+    'INVALID_PICTURE',
+    'This photo has not been uploaded.',
+  ])
   await it.send(form, await aPicture())
   expect((await show(key)).status).toBe(200)
 })
@@ -161,7 +191,12 @@ test('an upload that is not as it was allowed does not arrive', async () => {
     [picture, { key: other.fields['key']! }],
     [picture, { key: '../../server.ts' }],
     [picture, { 'Content-Type': 'text/html' }],
-    [picture, { Policy: Buffer.from(JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] })).toString('base64') }],
+    [
+      picture,
+      {
+        Policy: Buffer.from(JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] })).toString('base64'),
+      },
+    ],
     [picture, { Policy: other.fields['Policy']! }],
   ]
   for (const [file, changed] of wishes) {
@@ -192,7 +227,13 @@ test('permission to upload and to read ends after ten minutes', async () => {
   expect((await it.read(lateAddress)).status).toBe(403)
   const address = await it.storage.signRead(key)
   expect((await it.read(address)).status).toBe(200)
-  expect((await it.read(address.replace(/(signature=)(.)/i, (_, name: string, first: string) => name + (first === 'A' ? 'B' : 'A')))).status).toBe(403)
+  expect(
+    (
+      await it.read(
+        address.replace(/(signature=)(.)/i, (_, name: string, first: string) => name + (first === 'A' ? 'B' : 'A')),
+      )
+    ).status,
+  ).toBe(403)
   expect((await it.read(address.split('?')[0]!)).status).toBe(403)
 })
 
@@ -275,18 +316,23 @@ async function holdingReads() {
 
 test('an upload is read when its turn has come, and twenty wait for theirs', async () => {
   const it = await holdingReads()
-  const wishes = await Promise.all(Array.from({ length: 22 }, async () => {
-    const { offer, show } = await it.somebody()
-    const { key, ...form } = await offer()
-    await it.send(form, await aPicture())
-    return () => show(key)
-  }))
+  const wishes = await Promise.all(
+    Array.from({ length: 22 }, async () => {
+      const { offer, show } = await it.somebody()
+      const { key, ...form } = await offer()
+      await it.send(form, await aPicture())
+      return () => show(key)
+    }),
+  )
 
   const asked = wishes.map((show) => show())
   const tooMany = await Promise.race(asked)
 
   expect(tooMany.status).toBe(429)
-  expect(tooMany.error).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Many photos are being prepared just now. Please try again in a moment.' })
+  expect(tooMany.error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Many photos are being prepared just now. Please try again in a moment.',
+  })
   expect(tooMany.headers.get('retry-after')).toBe('10')
   expect(it.reads).toHaveLength(1)
   it.release()
@@ -303,7 +349,10 @@ test('a customer has one photo waiting at a time, and is none the worse for it',
   const showing = show(first.key)
   await vi.waitFor(() => expect(it.reads).toEqual([first.key]))
   const early = await show(second.key)
-  expect([early.status, early.error.message]).toEqual([429, 'Your last photo is still being prepared. Please try again in a moment.'])
+  expect([early.status, early.error.message]).toEqual([
+    429,
+    'Your last photo is still being prepared. Please try again in a moment.',
+  ])
 
   it.release()
   expect((await showing).status).toBe(200)
@@ -352,7 +401,10 @@ test('ten photos an hour may be sent, however fast and whatever became of them',
   const offers = asked.filter(({ status }) => status === 200).map(({ data }) => data as { key: string })
   expect(offers).toHaveLength(10)
   const tooMany = asked.find(({ status }) => status === 429)!
-  expect(tooMany.error).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too many photos. Please try again in 60 minutes.' })
+  expect(tooMany.error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many photos. Please try again in 60 minutes.',
+  })
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(3590)
   for (const { key } of offers) await remove(key)
   expect((await ask()).status).toBe(429)
@@ -378,7 +430,9 @@ test('what no profile took is swept after a day, what is shown stays', async () 
   expect(await it.storage.readUpload(unused.key)).toBeUndefined()
   expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
   expect([unused.key, never.key]).not.toContain(shown.key)
-  expect((await it.db.selectFrom('customers').select('profile_photos').executeTakeFirstOrThrow()).profile_photos).toEqual([shown.key])
+  expect(
+    (await it.db.selectFrom('customers').select('profile_photos').executeTakeFirstOrThrow()).profile_photos,
+  ).toEqual([shown.key])
   it.moveClock(0)
   expect((await it.read(await it.storage.signRead(shown.key))).status).toBe(200)
   expect((await it.read(await it.storage.signRead(orphan))).status).toBe(404)

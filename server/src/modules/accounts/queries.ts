@@ -5,7 +5,15 @@ import { Failure } from '../../http/failure.ts'
 import type { Contact } from './contact.ts'
 
 const CUSTOMER = [
-  'id', 'name', 'contact_number', 'email', 'whitelabel_id', 'created_at', 'updated_at', 'gender', 'date_of_birth',
+  'id',
+  'name',
+  'contact_number',
+  'email',
+  'whitelabel_id',
+  'created_at',
+  'updated_at',
+  'gender',
+  'date_of_birth',
   'profile_photos',
 ] as const
 
@@ -44,7 +52,9 @@ export function findCustomerByContact(db: Db, whitelabelId: number, { channel, t
     .selectFrom('customers')
     .select(['id', 'email'])
     .where('whitelabel_id', '=', whitelabelId)
-    .where((eb) => (channel === 'sms' ? eb('contact_number', '=', to) : eb(eb.fn('lower', ['email']), '=', to.toLowerCase())))
+    .where((eb) =>
+      channel === 'sms' ? eb('contact_number', '=', to) : eb(eb.fn('lower', ['email']), '=', to.toLowerCase()),
+    )
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
@@ -78,7 +88,11 @@ export async function replacePassword(db: Db, { id, passwordHash }: CheckedCusto
 
 /** A customer with a session is live, and a live one has both: the table's own check says so. */
 export async function getSecrets(db: Db, customerId: number) {
-  const found = await db.selectFrom('customers').select(['email', 'password_hash']).where('id', '=', customerId).executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('customers')
+    .select(['email', 'password_hash'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
   return { email: found.email ?? '', passwordHash: found.password_hash ?? undefined }
 }
 
@@ -130,7 +144,12 @@ export function insertSessionFor(db: Db, { id, passwordHash }: CheckedCustomer, 
 }
 
 export async function revokeSession(db: Db, id: string, now: Date) {
-  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** All sessions of a customer, except the one that stays. */
@@ -146,5 +165,8 @@ export async function revokeSessions(db: Db, customerId: number, now: Date, exce
 
 /** Sessions that were over before then, by their time or by a log-out. */
 export async function deleteOldSessions(db: Db, before: Date) {
-  await db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)])).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute()
 }

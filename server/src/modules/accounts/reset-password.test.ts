@@ -11,7 +11,13 @@ function sendCode({ app }: TestApp, username: unknown, headers: Record<string, s
   return app.inject({ method: 'POST', url: '/customer/send-otp', payload: { username, userType: 'CUSTOMER' }, headers })
 }
 
-function reset({ app }: TestApp, recipient: unknown, otp: unknown, given: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+function reset(
+  { app }: TestApp,
+  recipient: unknown,
+  otp: unknown,
+  given: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
   const payload = { recipient, otp, password: NEW, userType: 'CUSTOMER', ...given }
   return app.inject({ method: 'POST', url: '/customer/reset-password', payload, headers })
 }
@@ -37,7 +43,8 @@ test('a customer who forgot the password chooses a new one with a code by e-mail
   })
   expect((await logIn(it, customer.email, PASSWORD)).statusCode).toBe(401)
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
-  for (const headers of sessions) expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(401)
+  for (const headers of sessions)
+    expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(401)
   expect((await it.app.inject({ url: '/customer/profile', headers: bystander })).statusCode).toBe(200)
 })
 
@@ -74,7 +81,9 @@ test('a session that is beginning while the password is reset ends with all the 
 
   expect((await resetting).statusCode).toBe(200)
   const { token } = (await loggingIn).json().data
-  expect((await it.app.inject({ url: '/customer/profile', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401)
+  expect(
+    (await it.app.inject({ url: '/customer/profile', headers: { authorization: `Bearer ${token}` } })).statusCode,
+  ).toBe(401)
 })
 
 test('or with a code by SMS, the number written in any way [API-05]', async () => {
@@ -95,7 +104,12 @@ test('the owner is told by e-mail that the password was changed', async () => {
   await reset(it, customer.email, await lastCode(it.db, customer.email!))
 
   const notice = await vi.waitFor(() =>
-    it.db.selectFrom('outbox_messages').selectAll().where('code', 'is', null).where('recipient', '=', customer.email).executeTakeFirstOrThrow(),
+    it.db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .where('code', 'is', null)
+      .where('recipient', '=', customer.email)
+      .executeTakeFirstOrThrow(),
   )
   expect(notice.subject).toBe('Your Nikhar password was changed')
 })
@@ -113,7 +127,8 @@ test('a wrong, a used and a foreign code are refused alike', async () => {
   }
 
   expect((await reset(it, customer.email, anotherCode(code))).json()).toEqual(refused)
-  if (code !== (await lastCode(it.db, other.email!))) expect((await reset(it, other.email, code)).json()).toEqual(refused)
+  if (code !== (await lastCode(it.db, other.email!)))
+    expect((await reset(it, other.email, code)).json()).toEqual(refused)
   expect((await reset(it, customer.contact_number, code)).json()).toEqual(refused)
   expect((await reset(it, 'nobody@example.in', code)).json()).toEqual(refused)
   expect((await reset(it, customer.email, code)).statusCode).toBe(200)
@@ -123,7 +138,11 @@ test('a wrong, a used and a foreign code are refused alike', async () => {
 test('a code for sign-up resets no password', async () => {
   const it = await testApp()
   const { email } = await aCustomer(it.db)
-  await it.app.inject({ method: 'POST', url: '/customer/signup/send-otp', payload: { username: email, userType: 'CUSTOMER' } })
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/signup/send-otp',
+    payload: { username: email, userType: 'CUSTOMER' },
+  })
 
   expect((await reset(it, email, await lastCode(it.db, email!))).json().error.code).toBe('INVALID_CODE')
   expect((await logIn(it, email, PASSWORD)).statusCode).toBe(200)
@@ -218,7 +237,9 @@ test('while messages cannot leave, everybody is told, known or not', async () =>
   const it = await testApp({ clock: () => now, mailer })
   const [first, second] = [await aCustomer(it.db), await aCustomer(it.db)]
   expect((await sendCode(it, first.email)).statusCode).toBe(200)
-  await vi.waitFor(() => it.db.selectFrom('code_sends').select('id').where('failed_at', 'is not', null).executeTakeFirstOrThrow())
+  await vi.waitFor(() =>
+    it.db.selectFrom('code_sends').select('id').where('failed_at', 'is not', null).executeTakeFirstOrThrow(),
+  )
 
   now = new Date('2026-05-01T10:00:31Z')
   for (const username of [first.email, second.email, 'nobody@example.in']) {

@@ -24,7 +24,12 @@ export async function sendResetCode(deps: Deps, afterAnswer: AfterAnswer, { user
 }
 
 /** Ends every session: whoever knew the old password is out. */
-export async function resetPassword(deps: Deps, afterAnswer: AfterAnswer, { recipient, otp, password }: ResetPassword, asking: Asking) {
+export async function resetPassword(
+  deps: Deps,
+  afterAnswer: AfterAnswer,
+  { recipient, otp, password }: ResetPassword,
+  asking: Asking,
+) {
   const { config, db, clock, mailer } = deps
   const { whitelabelId, address } = asking
   const code = await judgeGuesses(deps, whitelabelId, PURPOSE, [{ field: 'otp', username: recipient, code: otp }])

@@ -31,7 +31,9 @@ export async function rewritePicture(file: Buffer, type: PhotoType): Promise<Buf
 
 function tooManyPixels() {
   const millions = MAX_PIXELS / 1_000_000
-  return new Failure('INVALID_PICTURE', { message: `This picture has more than ${millions} million pixels. Please choose a smaller one.` })
+  return new Failure('INVALID_PICTURE', {
+    message: `This picture has more than ${millions} million pixels. Please choose a smaller one.`,
+  })
 }
 
 function typeOf(file: Buffer): PhotoType | undefined {

@@ -29,7 +29,11 @@ test('a code goes to an e-mail address or a mobile number, however it is written
 
   expect(await lastCode(it.db, 'Ananya+Salon@Example.in')).toMatch(/^[1-9]\d{5}$/)
   const code = await lastCode(it.db, '+919845012277')
-  const sms = await it.db.selectFrom('outbox_messages').select(['body', 'channel']).where('channel', '=', 'sms').executeTakeFirstOrThrow()
+  const sms = await it.db
+    .selectFrom('outbox_messages')
+    .select(['body', 'channel'])
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow()
   expect(sms.body).toBe(`${code} is your Nikhar code, good for 10 minutes. Please share it with nobody.`)
 })
 
@@ -88,13 +92,18 @@ test('a recipient gets five codes an hour, whatever they are for and from wherev
 
 test('an address asks for so many codes an hour, and all together for so many a day', async () => {
   let now = at('10:00:00')
-  const it = await testApp({ clock: () => now, config: { codes: { perAddress: 3, perDay: 5 }, trustProxy: '127.0.0.1' } })
+  const it = await testApp({
+    clock: () => now,
+    config: { codes: { perAddress: 3, perDay: 5 }, trustProxy: '127.0.0.1' },
+  })
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-  for (let i = 0; i < 3; i += 1) expect((await sendCode(it, `a${i}@example.in`, from('203.0.113.1'))).statusCode).toBe(200)
+  for (let i = 0; i < 3; i += 1)
+    expect((await sendCode(it, `a${i}@example.in`, from('203.0.113.1'))).statusCode).toBe(200)
   expect((await sendCode(it, 'a3@example.in', from('203.0.113.1'))).headers['retry-after']).toBe('3600')
 
   now = at('12:00:00')
-  for (let i = 0; i < 2; i += 1) expect((await sendCode(it, `b${i}@example.in`, from('203.0.113.2'))).statusCode).toBe(200)
+  for (let i = 0; i < 2; i += 1)
+    expect((await sendCode(it, `b${i}@example.in`, from('203.0.113.2'))).statusCode).toBe(200)
   expect((await sendCode(it, 'c@example.in', from('203.0.113.3'))).headers['retry-after']).toBe(String(22 * 3600))
   now = new Date(at('10:00:00').getTime() + 24 * 3600_000)
   expect((await sendCode(it, 'c@example.in', from('203.0.113.3'))).statusCode).toBe(200)
@@ -121,10 +130,15 @@ test('a newer code replaces the one before it', async () => {
   await sendCode(it, EMAIL)
   const second = await lastCode(it.db, EMAIL)
   const form = {
-    name: 'Ananya', email: EMAIL, password: 'secret', contactNumber: NUMBER, contactNumberOtp: await lastCode(it.db, `+91${NUMBER}`),
+    name: 'Ananya',
+    email: EMAIL,
+    password: 'secret',
+    contactNumber: NUMBER,
+    contactNumberOtp: await lastCode(it.db, `+91${NUMBER}`),
   }
 
-  const signUp = (emailOtp: string) => it.app.inject({ method: 'POST', url: '/customer/signup', payload: { ...form, emailOtp } })
+  const signUp = (emailOtp: string) =>
+    it.app.inject({ method: 'POST', url: '/customer/signup', payload: { ...form, emailOtp } })
   if (first !== second) expect((await signUp(first)).statusCode).toBe(400)
   expect((await signUp(second)).statusCode).toBe(200)
 })
@@ -165,7 +179,11 @@ test('a code by e-mail really arrives, as text and as a letter', async () => {
   expect((await sendCode(it, EMAIL)).statusCode).toBe(200)
 
   const [letter] = inbox.received
-  expect(letter).toMatchObject({ envelopeTo: [EMAIL], subject: 'Your Nikhar verification code', from: { name: 'Nikhar' } })
+  expect(letter).toMatchObject({
+    envelopeTo: [EMAIL],
+    subject: 'Your Nikhar verification code',
+    from: { name: 'Nikhar' },
+  })
   const code = /^\d{6}$/m.exec(letter?.text ?? '')?.[0]
   expect(code).toBeDefined()
   expect(letter?.html).toContain(`>${code}</p>`)
@@ -225,15 +243,24 @@ function othersMayReset(it: TestApp, username: string) {
 
 test.each([[450], [550]])('an address that is refused with %i closes e-mail for nobody else', async (responseCode) => {
   const inbox = await smtpInbox({
-    onRcptTo: ({ address }, _session, done) => done(address === EMAIL ? Object.assign(new Error('Not now'), { responseCode }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === EMAIL ? Object.assign(new Error('Not now'), { responseCode }) : null),
   })
-  const smtp = { host: '127.0.0.1', port: inbox.port, secure: false, login: { user: 'nikhar', pass: 'p@ss' }, from: 'hello@nikhar.example' }
+  const smtp = {
+    host: '127.0.0.1',
+    port: inbox.port,
+    secure: false,
+    login: { user: 'nikhar', pass: 'p@ss' },
+    from: 'hello@nikhar.example',
+  }
   const it = await testApp({ mailer: openSmtp(smtp, { ca: localhostCertificate.cert }) })
   const other = await aCustomer(it.db)
 
   const refused = await sendCode(it, EMAIL)
 
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual(responseCode === 450 ? [503, '30'] : [400, undefined])
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual(
+    responseCode === 450 ? [503, '30'] : [400, undefined],
+  )
   expect((await sendCode(it, EMAIL)).statusCode).toBe(429)
   expect((await othersMayReset(it, other.email!)).statusCode).toBe(200)
   await vi.waitFor(() => expect(inbox.received).toMatchObject([{ envelopeTo: [other.email] }]))
@@ -252,7 +279,10 @@ test.each([
   const refused = await sendCode(it, NUMBER)
 
   expect(refused.statusCode).toBe(status)
-  if (status === 400) expect(refused.json().error.fields).toEqual({ username: 'This number does not take text messages. Please check it.' })
+  if (status === 400)
+    expect(refused.json().error.fields).toEqual({
+      username: 'This number does not take text messages. Please check it.',
+    })
   expect(await it.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([])
   expect((await sendCode(it, NUMBER)).statusCode).toBe(429)
   expect((await othersMayReset(it, other.contact_number!)).statusCode).toBe(200)

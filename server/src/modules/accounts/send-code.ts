@@ -3,7 +3,16 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../http/failure.ts'
 import { RecipientDeferred, RecipientRefused } from '../../outside/mailer.ts'
 import {
-  deleteCode, deleteOldCodes, findBarriers, insertCode, insertSend, isChannelDown, lockSends, updateSend, type CodeSend, type Purpose,
+  deleteCode,
+  deleteOldCodes,
+  findBarriers,
+  insertCode,
+  insertSend,
+  isChannelDown,
+  lockSends,
+  updateSend,
+  type CodeSend,
+  type Purpose,
 } from './code-queries.ts'
 import type { Contact } from './contact.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -44,10 +53,19 @@ export async function beginUntoldSending(deps: Deps, purpose: Purpose, contact: 
   return beginSending(deps, purpose, contact, asking)
 }
 
-async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: Purpose, contact: Contact, asking: Asking) {
+async function beginSending(
+  { config, db, clock, mailer, sms }: Deps,
+  purpose: Purpose,
+  contact: Contact,
+  asking: Asking,
+) {
   const { whitelabelId, address } = asking
   const target = targetOf(config.tokenSecret, whitelabelId, contact.to, purpose)
-  const send: CodeSend = { ...target, channel: contact.channel, addressHash: keyedHash(config.tokenSecret, 'address', address) }
+  const send: CodeSend = {
+    ...target,
+    channel: contact.channel,
+    addressHash: keyedHash(config.tokenSecret, 'address', address),
+  }
   const code = makeCode()
   const now = clock()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND)
@@ -81,7 +99,12 @@ async function beginSending({ config, db, clock, mailer, sms }: Deps, purpose: P
   }
 }
 
-async function refuseTooMany(trx: Deps['db'], send: CodeSend, { perAddress, perDay }: Deps['config']['codes'], now: Date) {
+async function refuseTooMany(
+  trx: Deps['db'],
+  send: CodeSend,
+  { perAddress, perDay }: Deps['config']['codes'],
+  now: Date,
+) {
   const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }
   const limits = [
     { of: { ...recipient, purpose: send.purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND },

@@ -7,7 +7,11 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 const EMAIL = 'ananya@example.in'
 const NUMBER = '9845012277'
 
-function sendCode({ app }: TestApp, username: unknown, given: { userType?: unknown; headers?: Record<string, string> } = {}) {
+function sendCode(
+  { app }: TestApp,
+  username: unknown,
+  given: { userType?: unknown; headers?: Record<string, string> } = {},
+) {
   const { userType = 'CUSTOMER', headers = {} } = given
   return app.inject({ method: 'POST', url: '/customer/signup/send-otp', payload: { username, userType }, headers })
 }
@@ -69,7 +73,11 @@ test('codes may come as numbers, or with blanks around them [API-04]', async () 
   const it = await testApp()
   const form = await aForm(it)
 
-  const reply = await signUp(it, { ...form, emailOtp: Number(form.emailOtp), contactNumberOtp: ` ${form.contactNumberOtp}\n` })
+  const reply = await signUp(it, {
+    ...form,
+    emailOtp: Number(form.emailOtp),
+    contactNumberOtp: ` ${form.contactNumberOtp}\n`,
+  })
 
   expect(reply.statusCode).toBe(200)
 })
@@ -115,7 +123,11 @@ test('a code works once', async () => {
   expect((await signUp(it, form)).statusCode).toBe(200)
   await sendCode(it, '9845012278')
 
-  const again = await signUp(it, { ...form, contactNumber: '9845012278', contactNumberOtp: await lastCode(it.db, '+919845012278') })
+  const again = await signUp(it, {
+    ...form,
+    contactNumber: '9845012278',
+    contactNumberOtp: await lastCode(it.db, '+919845012278'),
+  })
 
   expect(again.json().error.fields).toEqual({ emailOtp: 'Invalid or expired code' })
   expect(await customers(it)).toHaveLength(1)
@@ -129,8 +141,16 @@ test('a code is for its recipient, its purpose and its whitelabel', async () => 
   expect(Object.keys(swapped.json().error.fields)).toEqual(['emailOtp', 'contactNumberOtp'])
 
   const customer = await aCustomer(it.db, { email: 'farida@example.in' })
-  await it.app.inject({ method: 'POST', url: '/customer/send-otp', payload: { username: customer.email, userType: 'CUSTOMER' } })
-  const forReset = await signUp(it, { ...mine, email: customer.email, emailOtp: await lastCode(it.db, customer.email!) })
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/send-otp',
+    payload: { username: customer.email, userType: 'CUSTOMER' },
+  })
+  const forReset = await signUp(it, {
+    ...mine,
+    email: customer.email,
+    emailOtp: await lastCode(it.db, customer.email!),
+  })
   expect(forReset.json().error.fields).toEqual({ emailOtp: 'Invalid or expired code' })
 
   expect((await signUp(it, mine, { 'whitelabel-id': '2' })).json().error.code).toBe('INVALID_CODE')
@@ -214,7 +234,15 @@ test('a sign-up with mistakes is refused with every message, and nothing is judg
   const it = await testApp()
   const form = await aForm(it)
 
-  const reply = await signUp(it, { ...form, name: ' ', email: 'a@', contactNumber: '98450', password: '12345', emailOtp: '12345', contactNumberOtp: 'abcdef' })
+  const reply = await signUp(it, {
+    ...form,
+    name: ' ',
+    email: 'a@',
+    contactNumber: '98450',
+    password: '12345',
+    emailOtp: '12345',
+    contactNumberOtp: 'abcdef',
+  })
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().error.fields).toEqual({
@@ -226,7 +254,9 @@ test('a sign-up with mistakes is refused with every message, and nothing is judg
     contactNumberOtp: 'OTP must be 6 digits',
   })
   expect(Object.keys((await signUp(it, {})).json().error.fields)).toHaveLength(6)
-  expect((await it.db.selectFrom('one_time_codes').select('tries').execute()).every(({ tries }) => tries === 0)).toBe(true)
+  expect((await it.db.selectFrom('one_time_codes').select('tries').execute()).every(({ tries }) => tries === 0)).toBe(
+    true,
+  )
 })
 
 test.each([

@@ -19,7 +19,11 @@ export async function startSession(db: Db, deps: SessionDeps, customerId: number
 }
 
 /** The same for a password that was checked, or nothing when it has been changed since. */
-export async function startCheckedSession(db: Db, deps: SessionDeps, customer: CheckedCustomer): Promise<string | undefined> {
+export async function startCheckedSession(
+  db: Db,
+  deps: SessionDeps,
+  customer: CheckedCustomer,
+): Promise<string | undefined> {
   const { now, expiresAt } = lifetime(deps)
   const session = await insertSessionFor(db, customer, now, expiresAt)
   return session && signToken(deps.config.tokenSecret, session.id, expiresAt)

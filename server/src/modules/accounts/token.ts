@@ -14,7 +14,12 @@ export function signToken(secret: string, sessionId: string, expiresAt: Date, au
 export type ReadToken = { sessionId: string; expired: boolean }
 
 /** What a token says, or nothing when we did not sign it. */
-export function readToken(secret: string, token: string, now: Date, audience: Audience = 'customer'): ReadToken | undefined {
+export function readToken(
+  secret: string,
+  token: string,
+  now: Date,
+  audience: Audience = 'customer',
+): ReadToken | undefined {
   const [, claim, sessionId, expiry, given] = /^(([0-9a-f-]{36})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
   if (!claim || !sessionId || !given) return undefined
   if (!timingSafeEqual(signature(secret, claim, audience), Buffer.from(given, 'base64url'))) return undefined

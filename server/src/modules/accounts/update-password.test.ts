@@ -7,7 +7,12 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 const NEW = 'another good password'
 
 function update({ app }: TestApp, headers: Record<string, string>, oldPassword: unknown, newPassword: unknown = NEW) {
-  return app.inject({ method: 'PATCH', url: '/customer/profile/update-password', headers, payload: { oldPassword, newPassword } })
+  return app.inject({
+    method: 'PATCH',
+    url: '/customer/profile/update-password',
+    headers,
+    payload: { oldPassword, newPassword },
+  })
 }
 
 function logIn({ app }: TestApp, username: unknown, password: string) {
@@ -51,7 +56,11 @@ test('whoever knew the old password cannot overwrite the one that was chosen mea
   const it = await testApp()
   const customer = await aCustomer(it.db)
   const thief = await signedIn(it.db, customer)
-  await it.app.inject({ method: 'POST', url: '/customer/send-otp', payload: { username: customer.email, userType: 'CUSTOMER' } })
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/send-otp',
+    payload: { username: customer.email, userType: 'CUSTOMER' },
+  })
   const otp = await lastCode(it.db, customer.email!)
   const statement = await holdFirst(it.url, 'before update on customers')
 

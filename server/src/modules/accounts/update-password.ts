@@ -20,7 +20,12 @@ export async function updatePassword(
   const now = clock()
   const { email, passwordHash } = await getSecrets(db, customer.id)
   const keys = loginKeys(config.tokenSecret, whitelabelId, email, address)
-  const right = await limited(db, keys, now, async () => (await passwordMatches(passwordHash, oldPassword)) || undefined)
+  const right = await limited(
+    db,
+    keys,
+    now,
+    async () => (await passwordMatches(passwordHash, oldPassword)) || undefined,
+  )
   if (!right || passwordHash === undefined) throw wrongPassword()
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {

@@ -7,7 +7,12 @@ import { findCouponById, findCouponsHere, type Booker } from './coupon-queries.t
 import { notApplicable, obstacleTo, savingsPaise } from './redeem-coupon.ts'
 
 /** What saves most comes first, then what takes least to reach, then what cannot be used. */
-export async function readApplicableCoupons(db: Db, booker: Booker, totalPrice: number, now: Date): Promise<ApplicableCoupon[]> {
+export async function readApplicableCoupons(
+  db: Db,
+  booker: Booker,
+  totalPrice: number,
+  now: Date,
+): Promise<ApplicableCoupon[]> {
   if (!(await hasOutlet(db, booker.whitelabelId, booker.outletId))) throw new Failure('NOT_FOUND')
   const totalPaise = toPaise(totalPrice)
   const standing = (await findCouponsHere(db, booker, now)).map((coupon): ApplicableCoupon => {
@@ -29,7 +34,13 @@ export async function readApplicableCoupons(db: Db, booker: Booker, totalPrice: 
   )
 }
 
-export async function applyCoupon(db: Db, booker: Booker, couponId: number, totalPrice: number, now: Date): Promise<AppliedCoupon> {
+export async function applyCoupon(
+  db: Db,
+  booker: Booker,
+  couponId: number,
+  totalPrice: number,
+  now: Date,
+): Promise<AppliedCoupon> {
   const [outletExists, coupon] = await Promise.all([
     hasOutlet(db, booker.whitelabelId, booker.outletId),
     findCouponById(db, booker, couponId),
@@ -38,5 +49,9 @@ export async function applyCoupon(db: Db, booker: Booker, couponId: number, tota
   if (!coupon) throw new Failure('NOT_FOUND', { message: 'This coupon does not exist.' })
   const obstacle = obstacleTo(coupon, toPaise(totalPrice), now)
   if (obstacle) throw notApplicable(obstacle)
-  return { couponId: coupon.id, couponCode: coupon.code, discountAmount: toRupees(savingsPaise(coupon, toPaise(totalPrice))) }
+  return {
+    couponId: coupon.id,
+    couponCode: coupon.code,
+    discountAmount: toRupees(savingsPaise(coupon, toPaise(totalPrice))),
+  }
 }

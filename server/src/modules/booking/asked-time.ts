@@ -20,7 +20,10 @@ export function readAskedTime({ startTime, endTime }: { startTime: string; endTi
   const fields = {
     ...refusal('startTime', [
       [startsAt <= now, 'This time has passed. Please choose another time.'],
-      [startsAt >= instantOf(dayAfter(salonDayOf(now), SLOT_WINDOW_DAYS), 0), `Choose a day within the next ${SLOT_WINDOW_DAYS} days`],
+      [
+        startsAt >= instantOf(dayAfter(salonDayOf(now), SLOT_WINDOW_DAYS), 0),
+        `Choose a day within the next ${SLOT_WINDOW_DAYS} days`,
+      ],
       [from % SLOT_STEP_MINUTES !== 0, `Choose a start on a multiple of ${SLOT_STEP_MINUTES} minutes`],
     ]),
     ...refusal('endTime', [

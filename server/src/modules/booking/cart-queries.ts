@@ -14,7 +14,10 @@ export function findCartLines(db: Db, customerId: number) {
     .execute()
 }
 
-export async function upsertCartLine(db: Db, line: { customer_id: number; outlet_id: number; service_id: string; quantity: number; updated_at: Date }) {
+export async function upsertCartLine(
+  db: Db,
+  line: { customer_id: number; outlet_id: number; service_id: string; quantity: number; updated_at: Date },
+) {
   const { quantity, updated_at } = line
   await db
     .insertInto('cart_lines')
@@ -28,7 +31,11 @@ export async function deleteCartLine(db: Db, customerId: number, serviceId: stri
 }
 
 /** Everything, or what these name. */
-export async function deleteCartLines(db: Db, customerId: number, { outletId, serviceId }: { outletId?: number; serviceId?: string } = {}) {
+export async function deleteCartLines(
+  db: Db,
+  customerId: number,
+  { outletId, serviceId }: { outletId?: number; serviceId?: string } = {},
+) {
   await db
     .deleteFrom('cart_lines')
     .where('customer_id', '=', customerId)

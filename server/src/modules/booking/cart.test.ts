@@ -30,8 +30,15 @@ test('services lie in the cart by outlet, at today’s price [API-36, API-37, DA
   expect(cart.map(({ outlet }) => outlet.id)).toEqual([one.id, two.id])
   expect(cart[0]?.services).toEqual([
     {
-      _id: cut.id, serviceName: 'Haircut', price: 500.5, quantity: 2, timeTaken: 45, rating: 4.5, deletedAt: null,
-      serviceImages: ['demo/cut'], outletId: one.id,
+      _id: cut.id,
+      serviceName: 'Haircut',
+      price: 500.5,
+      quantity: 2,
+      timeTaken: 45,
+      rating: 4.5,
+      deletedAt: null,
+      serviceImages: ['demo/cut'],
+      outletId: one.id,
     },
   ])
   await it.put({ outletId: one.id, serviceId: cut.id, quantity: 0, status: false })
@@ -83,9 +90,16 @@ test('a cart is its customer’s alone', async () => {
 test('a customer takes one service, one outlet or everything out of the cart [API-38, API-39]', async () => {
   const it = await aShopper()
   const [one, two] = [await anOutlet(it.db), await anOutlet(it.db)]
-  const services = [await aService(it.db, one.id), await aService(it.db, one.id), await aService(it.db, one.id), await aService(it.db, two.id)]
-  for (const { id, outlet_id } of services) await it.put({ outletId: outlet_id, serviceId: id, quantity: 1, status: true })
-  const remove = (payload: object) => it.app.inject({ method: 'DELETE', url: '/customer/cart', headers: it.headers, payload })
+  const services = [
+    await aService(it.db, one.id),
+    await aService(it.db, one.id),
+    await aService(it.db, one.id),
+    await aService(it.db, two.id),
+  ]
+  for (const { id, outlet_id } of services)
+    await it.put({ outletId: outlet_id, serviceId: id, quantity: 1, status: true })
+  const remove = (payload: object) =>
+    it.app.inject({ method: 'DELETE', url: '/customer/cart', headers: it.headers, payload })
   const inCart = async () => (await it.cart()).flatMap((group) => group.services.map(({ _id }) => _id))
   const [first, second, third, fourth] = services.map(({ id }) => id)
 
@@ -95,10 +109,14 @@ test('a customer takes one service, one outlet or everything out of the cart [AP
   expect(await inCart()).toEqual([second, third, fourth])
   await remove({ outletId: one.id })
   expect(await inCart()).toEqual([fourth])
-  expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear', headers: it.headers })).json()).toEqual({ data: null })
+  expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear', headers: it.headers })).json()).toEqual({
+    data: null,
+  })
   expect(await inCart()).toEqual([])
   expect((await remove({})).statusCode).toBe(400)
-  expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart', payload: { outletId: one.id } })).statusCode).toBe(401)
+  expect(
+    (await it.app.inject({ method: 'DELETE', url: '/customer/cart', payload: { outletId: one.id } })).statusCode,
+  ).toBe(401)
   expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear' })).statusCode).toBe(401)
 })
 

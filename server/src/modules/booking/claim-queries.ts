@@ -47,7 +47,10 @@ interface Clearing {
 }
 
 /** An exclusion constraint cannot look at the clock: expired holds go when their time is needed, and so do one's own. */
-export async function clearHolds(trx: Db, { stylistId, customerId, outletId, time, keep, bySalon = false, now }: Clearing) {
+export async function clearHolds(
+  trx: Db,
+  { stylistId, customerId, outletId, time, keep, bySalon = false, now }: Clearing,
+) {
   await trx
     .deleteFrom('appointments')
     .where('status', '=', 'HELD')
@@ -55,7 +58,9 @@ export async function clearHolds(trx: Db, { stylistId, customerId, outletId, tim
     .where((eb) =>
       eb.or([
         eb('stylist_id', '=', stylistId).and('held_until', '<=', now),
-        eb('customer_id', '=', customerId).and(bySalon ? eb('stylist_id', '=', stylistId) : eb('outlet_id', '=', outletId)),
+        eb('customer_id', '=', customerId).and(
+          bySalon ? eb('stylist_id', '=', stylistId) : eb('outlet_id', '=', outletId),
+        ),
       ]),
     )
     .$if(keep !== undefined, (query) => query.where('id', '<>', String(keep)))

@@ -25,13 +25,24 @@ const NO_LONGER = 'This time is no longer available. Please choose another time.
  * Finds the stylist whose time it will be and makes it free for this customer. Until the transaction ends nobody else can
  * take it: what is read here was read under the stylists' locks.
  */
-export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, stylistId, movingOrderId, bySalon = false, time, now }: Claim) {
+export async function claimTime(
+  trx: Db,
+  { whitelabelId, outletId, customerId, stylistId, movingOrderId, bySalon = false, time, now }: Claim,
+) {
   const locked = await lockStylists(trx, outletId, stylistId)
   if (stylistId !== undefined && locked.length === 0) {
     throw new Failure('INVALID_REQUEST', { fields: { clientId: 'This stylist does not work at this outlet' } })
   }
   const { on, span } = time
-  const found = await findOutletTimes(trx, { whitelabelId, outletId, customerId, movingOrderId, firstDay: on.day, lastDay: on.day, now })
+  const found = await findOutletTimes(trx, {
+    whitelabelId,
+    outletId,
+    customerId,
+    movingOrderId,
+    firstDay: on.day,
+    lastDay: on.day,
+    now,
+  })
   if (!found) throw new Failure('NOT_FOUND')
   if (!found.isActive) throw new Failure('OUTLET_CLOSED')
 
@@ -39,7 +50,12 @@ export async function claimTime(trx: Db, { whitelabelId, outletId, customerId, s
   const isSoonEnough = time.startsAt.getTime() - now.getTime() >= SLOT_LEAD_MINUTES * 60_000
   // Who held the time while it was offered may still book it.
   if (!isSoonEnough && !hold) throw new Failure('SLOT_TAKEN', { message: NO_LONGER })
-  const wish = { on, span, among: locked.filter(({ has_left }) => !has_left).map(({ id }) => id), held: hold?.stylist_id }
+  const wish = {
+    on,
+    span,
+    among: locked.filter(({ has_left }) => !has_left).map(({ id }) => id),
+    held: hold?.stylist_id,
+  }
   const stylist = assignStylist(found.timetable, wish)
   if (!stylist) throw new Failure('SLOT_TAKEN', isBooked(found.timetable, wish) ? {} : { message: NO_LONGER })
 

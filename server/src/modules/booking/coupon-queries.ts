@@ -2,8 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 const TERMS = [
-  'coupons.id', 'code', 'title', 'description', 'discount_type', 'discount_percent', 'discount_paise', 'min_order_paise',
-  'max_discount_paise', 'per_user_limit', 'valid_from', 'valid_to', 'terms',
+  'coupons.id',
+  'code',
+  'title',
+  'description',
+  'discount_type',
+  'discount_percent',
+  'discount_paise',
+  'min_order_paise',
+  'max_discount_paise',
+  'per_user_limit',
+  'valid_from',
+  'valid_to',
+  'terms',
 ] as const
 
 export interface Booker {
@@ -22,7 +33,11 @@ function coupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
         .or([
           eb('scope', '=', 'GENERAL'),
           eb.exists(
-            eb.selectFrom('coupon_outlets').select('coupon_id').whereRef('coupon_id', '=', 'coupons.id').where('outlet_id', '=', outletId),
+            eb
+              .selectFrom('coupon_outlets')
+              .select('coupon_id')
+              .whereRef('coupon_id', '=', 'coupons.id')
+              .where('outlet_id', '=', outletId),
           ),
         ])
         .$castTo<boolean>()
@@ -65,7 +80,10 @@ export async function lockRedemptionsOf(db: Db, customerId: number) {
   await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
 
-export async function insertRedemption(db: Db, redemption: { order_id: string; coupon_id: number; customer_id: number; redeemed_at: Date }) {
+export async function insertRedemption(
+  db: Db,
+  redemption: { order_id: string; coupon_id: number; customer_id: number; redeemed_at: Date },
+) {
   await db.insertInto('coupon_redemptions').values(redemption).execute()
 }
 

@@ -17,35 +17,79 @@ async function aSaver() {
   const headers = await signedIn(it.db, customer, NOW)
   const salon = await aSalon(it.db)
   const outletId = salon.outlet.id
-  const list = (query: string, at = outletId) => it.app.inject({ url: `/customer/coupons/outlet/${at}/applicable?${query}`, headers })
+  const list = (query: string, at = outletId) =>
+    it.app.inject({ url: `/customer/coupons/outlet/${at}/applicable?${query}`, headers })
   const apply = (payload: object) =>
     it.app.inject({
-      method: 'POST', url: '/customer/coupon/applicability', headers,
+      method: 'POST',
+      url: '/customer/coupon/applicability',
+      headers,
       payload: { totalPrice: 2549, customerId: customer.id, outletId, ...payload },
     })
   return {
-    ...it, customer, headers, salon, outletId, list, apply,
+    ...it,
+    customer,
+    headers,
+    salon,
+    outletId,
+    list,
+    apply,
     booker: { whitelabelId: 1, customerId: customer.id, outletId },
     standing: async (totalPrice: number | string) =>
-      (await list(`customerId=${customer.id}&totalPrice=${totalPrice}&outletId=${outletId}`)).json<{ data: ApplicableCoupon[] }>().data,
+      (await list(`customerId=${customer.id}&totalPrice=${totalPrice}&outletId=${outletId}`)).json<{
+        data: ApplicableCoupon[]
+      }>().data,
   }
 }
 
-async function used(it: TestApp & Pick<Awaited<ReturnType<typeof aSaver>>, 'salon' | 'customer'>, couponId: number, hours: number) {
-  const order = await anOrder(it.db, it.salon, it.customer, { status: 'PENDING', startsAt: new Date(NOW.getTime() + hours * 3_600_000) })
-  await insertRedemption(it.db, { order_id: order.id, coupon_id: couponId, customer_id: it.customer.id, redeemed_at: NOW })
+async function used(
+  it: TestApp & Pick<Awaited<ReturnType<typeof aSaver>>, 'salon' | 'customer'>,
+  couponId: number,
+  hours: number,
+) {
+  const order = await anOrder(it.db, it.salon, it.customer, {
+    status: 'PENDING',
+    startsAt: new Date(NOW.getTime() + hours * 3_600_000),
+  })
+  await insertRedemption(it.db, {
+    order_id: order.id,
+    coupon_id: couponId,
+    customer_id: it.customer.id,
+    redeemed_at: NOW,
+  })
   return order
 }
 
 test('the coupons of an outlet say what they save on a cart, or why they do not apply [API-32, DATA-11, CPN-11]', async () => {
   const it = await aSaver()
   const other = await anOutlet(it.db)
-  const capped = await aCoupon(it.db, {
-    code: 'GLOW20', title: 'Glow-up week', description: 'At Aarna', min_order_paise: 99_900, max_discount_paise: 50_000,
-    terms: ['Once per visit'], valid_to: inDays(15),
-  }, [it.outletId])
-  const flat = await aCoupon(it.db, { code: 'AARNA150', discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000, per_user_limit: 2 })
-  const far = await aCoupon(it.db, { code: 'DIWALI600', discount_type: 'FLAT', discount_percent: null, discount_paise: 60_000, min_order_paise: 300_000 })
+  const capped = await aCoupon(
+    it.db,
+    {
+      code: 'GLOW20',
+      title: 'Glow-up week',
+      description: 'At Aarna',
+      min_order_paise: 99_900,
+      max_discount_paise: 50_000,
+      terms: ['Once per visit'],
+      valid_to: inDays(15),
+    },
+    [it.outletId],
+  )
+  const flat = await aCoupon(it.db, {
+    code: 'AARNA150',
+    discount_type: 'FLAT',
+    discount_percent: null,
+    discount_paise: 15_000,
+    per_user_limit: 2,
+  })
+  const far = await aCoupon(it.db, {
+    code: 'DIWALI600',
+    discount_type: 'FLAT',
+    discount_percent: null,
+    discount_paise: 60_000,
+    min_order_paise: 300_000,
+  })
   const once = await aCoupon(it.db, { code: 'FIRST', discount_percent: 50, per_user_limit: 1 })
   await used(it, once.id, 30)
   await aCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
@@ -55,16 +99,42 @@ test('the coupons of an outlet say what they save on a cart, or why they do not 
   const coupons = await it.standing(2549)
 
   expect(coupons[0]).toEqual({
-    id: capped.id, code: 'GLOW20', couponCode: 'GLOW20', title: 'Glow-up week', description: 'At Aarna', discountType: 'PERCENTAGE',
-    discountValue: 20, minOrderValue: 999, maximumDiscountCapping: 500, perUserRedemptionLimit: null, validTo: inDays(15).toISOString(),
-    termsAndConditions: ['Once per visit'], applicable: true, savings: 500, amountMissing: null, reason: null,
+    id: capped.id,
+    code: 'GLOW20',
+    couponCode: 'GLOW20',
+    title: 'Glow-up week',
+    description: 'At Aarna',
+    discountType: 'PERCENTAGE',
+    discountValue: 20,
+    minOrderValue: 999,
+    maximumDiscountCapping: 500,
+    perUserRedemptionLimit: null,
+    validTo: inDays(15).toISOString(),
+    termsAndConditions: ['Once per visit'],
+    applicable: true,
+    savings: 500,
+    amountMissing: null,
+    reason: null,
   })
-  expect(coupons.slice(1).map(({ id, applicable, savings, amountMissing, reason }) => ({ id, applicable, savings, amountMissing, reason }))).toEqual([
+  expect(
+    coupons
+      .slice(1)
+      .map(({ id, applicable, savings, amountMissing, reason }) => ({
+        id,
+        applicable,
+        savings,
+        amountMissing,
+        reason,
+      })),
+  ).toEqual([
     { id: flat.id, applicable: true, savings: 150, amountMissing: null, reason: null },
     { id: far.id, applicable: false, savings: 0, amountMissing: 451, reason: 'Add ₹451 more to apply this coupon.' },
     { id: once.id, applicable: false, savings: 0, amountMissing: null, reason: 'You have already used this coupon.' },
   ])
-  expect((await it.standing('998.99')).find(({ id }) => id === capped.id)).toMatchObject({ applicable: false, amountMissing: 0.01 })
+  expect((await it.standing('998.99')).find(({ id }) => id === capped.id)).toMatchObject({
+    applicable: false,
+    amountMissing: 0.01,
+  })
 })
 
 test('applying a coupon asks the server, which answers the discount [API-33, CPN-17]', async () => {
@@ -111,7 +181,9 @@ test('a coupon check needs the customer, an outlet that exists and an amount tha
   expect((await it.apply({ couponId: coupon.id, customerId: stranger })).statusCode).toBe(403)
   expect((await it.list(`customerId=${stranger}&totalPrice=10`)).statusCode).toBe(403)
   expect((await it.list('totalPrice=10')).json().error.fields).toEqual({ customerId: 'Must be a valid id' })
-  expect((await it.apply({ couponId: coupon.id, customerId: undefined })).json().error.fields).toEqual({ customerId: 'Must be a valid id' })
+  expect((await it.apply({ couponId: coupon.id, customerId: undefined })).json().error.fields).toEqual({
+    customerId: 'Must be a valid id',
+  })
   expect((await it.apply({ couponId: coupon.id, outletId: 999_999 })).statusCode).toBe(404)
   expect((await it.list(`customerId=${it.customer.id}&totalPrice=10`, 999_999)).statusCode).toBe(404)
   expect((await it.list(`customerId=${it.customer.id}&totalPrice=10&outletId=999999`)).statusCode).toBe(400)
@@ -119,10 +191,13 @@ test('a coupon check needs the customer, an outlet that exists and an amount tha
     const reply = await it.list(`customerId=${it.customer.id}&totalPrice=${totalPrice}`)
     expect(reply.json().error?.fields, totalPrice).toEqual({ totalPrice: 'Must be an amount in rupees' })
   }
-  for (const totalPrice of [-1, 1.999, null, 1e300]) expect((await it.apply({ couponId: coupon.id, totalPrice })).statusCode).toBe(400)
+  for (const totalPrice of [-1, 1.999, null, 1e300])
+    expect((await it.apply({ couponId: coupon.id, totalPrice })).statusCode).toBe(400)
   const url = `/customer/coupons/outlet/${it.outletId}/applicable?customerId=${it.customer.id}&totalPrice=10`
   expect((await it.app.inject({ url })).statusCode).toBe(401)
-  expect((await it.app.inject({ method: 'POST', url: '/customer/coupon/applicability', payload: {} })).statusCode).toBe(401)
+  expect((await it.app.inject({ method: 'POST', url: '/customer/coupon/applicability', payload: {} })).statusCode).toBe(
+    401,
+  )
 })
 
 test('a cancelled order gives its redemption back', async () => {
@@ -142,14 +217,19 @@ test('an order takes a code in any case, and refuses one that is unknown, expire
   await aCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
 
   expect(await checkCoupon(it.db, it.booker, 'glow20', 100_00, NOW)).toEqual({
-    id: good.id, code: 'GLOW20', discount: { discountType: 'PERCENTAGE', percent: 20, maxPaise: 50_000 },
+    id: good.id,
+    code: 'GLOW20',
+    discount: { discountType: 'PERCENTAGE', percent: 20, maxPaise: 50_000 },
   })
   for (const [code, message] of [
     ['NOSUCH', 'This coupon does not exist.'],
     ['EXPIRED', 'This coupon has expired.'],
     ['ELSEWHERE', 'This coupon is not valid at this outlet.'],
   ] as const) {
-    await expect(checkCoupon(it.db, it.booker, code, 100_00, NOW)).rejects.toMatchObject({ code: 'COUPON_NOT_APPLICABLE', message })
+    await expect(checkCoupon(it.db, it.booker, code, 100_00, NOW)).rejects.toMatchObject({
+      code: 'COUPON_NOT_APPLICABLE',
+      message,
+    })
   }
 })
 
@@ -158,7 +238,12 @@ test('a limit holds however many orders are placed at once', async () => {
   const coupon = await aCoupon(it.db, { code: 'TWICE', per_user_limit: 2 })
   const orders = []
   for (let n = 0; n < 8; n += 1) {
-    orders.push(await anOrder(it.db, it.salon, it.customer, { status: 'PENDING', startsAt: new Date(NOW.getTime() + (n + 1) * DAY) }))
+    orders.push(
+      await anOrder(it.db, it.salon, it.customer, {
+        status: 'PENDING',
+        startsAt: new Date(NOW.getTime() + (n + 1) * DAY),
+      }),
+    )
   }
 
   const outcomes = await Promise.allSettled(
@@ -172,7 +257,8 @@ test('a limit holds however many orders are placed at once', async () => {
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ message: 'You have used this coupon 2 times already.' })
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ message: 'You have used this coupon 2 times already.' })
   }
   const redeemed = await it.db.selectFrom('coupon_redemptions').selectAll().where('coupon_id', '=', coupon.id).execute()
   expect(redeemed).toHaveLength(2)

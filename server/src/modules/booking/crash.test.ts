@@ -40,18 +40,34 @@ async function aProduct() {
   })
   const port = await freePort()
   const env = {
-    PATH: String(process.env['PATH']), DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'product'), PORT: String(port), DEMO: 'off',
-    TOKEN_SECRET: TEST_SECRET, LOG_LEVEL: 'silent', THROTTLE_PER_ADDRESS: '1000000', THROTTLE_PER_TOKEN: '1000000',
+    PATH: String(process.env['PATH']),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'product'),
+    PORT: String(port),
+    DEMO: 'off',
+    TOKEN_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'silent',
+    THROTTLE_PER_ADDRESS: '1000000',
+    THROTTLE_PER_TOKEN: '1000000',
   }
   const url = `http://127.0.0.1:${port}`
   const serve = async () => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, stdio: 'ignore', cwd: '/' })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env,
+      stdio: 'ignore',
+      cwd: '/',
+    })
     const ended = once(child, 'close')
     onTestFinished(async () => {
       child.kill('SIGKILL')
       await ended
     })
-    await until('the server is ready', () => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))
+    await until('the server is ready', () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
     return async () => {
       child.kill('SIGKILL')
       await ended
@@ -74,7 +90,11 @@ function killPostgres(postmaster: number) {
 
 function parentOf(pid: string) {
   try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, '()').split(' ')[3])
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/\(.*\)/, '()')
+        .split(' ')[3],
+    )
   } catch {
     return undefined
   }
@@ -129,7 +149,9 @@ async function answerTo(url: string, wish: Wish) {
 }
 
 /** A crash in the middle of a stream of bookings, everything started again, and what was not answered sent once more. */
-async function crashWhileBooking(crash: (it: Awaited<ReturnType<typeof aProduct>>, kill: () => Promise<void>) => Promise<unknown>) {
+async function crashWhileBooking(
+  crash: (it: Awaited<ReturnType<typeof aProduct>>, kill: () => Promise<void>) => Promise<unknown>,
+) {
   const it = await aProduct()
   const kill = await it.serve()
   const before = openDatabase({ url: it.postgres.url, onLostConnection: () => {} })
@@ -144,7 +166,12 @@ async function crashWhileBooking(crash: (it: Awaited<ReturnType<typeof aProduct>
   await crash(it, kill)
   await stream.over
   expect(stream.unanswered.length).toBeGreaterThan(0)
-  await until('the product is back', () => fetch(`${it.url}/readyz`).then(({ ok }) => ok, () => false))
+  await until('the product is back', () =>
+    fetch(`${it.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
 
   const { db, close } = openDatabase({ url: it.postgres.url })
   onTestFinished(close)
@@ -158,14 +185,20 @@ async function crashWhileBooking(crash: (it: Awaited<ReturnType<typeof aProduct>
     if (stream.acknowledged.has(wish)) expect(again?.data?.orderId).toBe(stream.acknowledged.get(wish))
     return true
   })
-  const keys = await db.selectFrom('idempotency_keys').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const keys = await db
+    .selectFrom('idempotency_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   const orders = await expectBooksInOrder(db)
   expect(orders).toBe(keys.count)
   return orders
 }
 
 /** Half of them want what somebody else wants too. */
-function wishesOf(salon: Awaited<ReturnType<typeof aBookableSalon>>, crowd: Awaited<ReturnType<typeof aCrowd>>): Wish[] {
+function wishesOf(
+  salon: Awaited<ReturnType<typeof aBookableSalon>>,
+  crowd: Awaited<ReturnType<typeof aCrowd>>,
+): Wish[] {
   const tomorrow = dayAfter(salonDayOf(new Date()), 1)
   return Array.from({ length: DAYS * 12 * STYLISTS * 2 }, (_, n) => {
     const slot = Math.floor(n / 2)
@@ -180,22 +213,30 @@ function wishesOf(salon: Awaited<ReturnType<typeof aBookableSalon>>, crowd: Awai
   })
 }
 
-test('the server is killed while customers book: every answered order is there, none twice, none half', patiently, async () => {
-  const orders = await crashWhileBooking(async (it, kill) => {
-    await kill()
-    await it.serve()
-  })
-  expect(orders).toBeGreaterThanOrEqual(ENOUGH)
-})
+test(
+  'the server is killed while customers book: every answered order is there, none twice, none half',
+  patiently,
+  async () => {
+    const orders = await crashWhileBooking(async (it, kill) => {
+      await kill()
+      await it.serve()
+    })
+    expect(orders).toBeGreaterThanOrEqual(ENOUGH)
+  },
+)
 
-test('PostgreSQL is killed while customers book: every answered order is there, none twice, none half', patiently, async () => {
-  const orders = await crashWhileBooking(async (it) => {
-    const killed = it.postmaster()
-    killPostgres(killed)
-    await until('PostgreSQL is back', () => readable(() => it.postmaster() !== killed))
-  })
-  expect(orders).toBeGreaterThanOrEqual(ENOUGH)
-})
+test(
+  'PostgreSQL is killed while customers book: every answered order is there, none twice, none half',
+  patiently,
+  async () => {
+    const orders = await crashWhileBooking(async (it) => {
+      const killed = it.postmaster()
+      killPostgres(killed)
+      await until('PostgreSQL is back', () => readable(() => it.postmaster() !== killed))
+    })
+    expect(orders).toBeGreaterThanOrEqual(ENOUGH)
+  },
+)
 
 function readable(holds: () => boolean) {
   try {

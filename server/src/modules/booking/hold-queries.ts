@@ -16,13 +16,23 @@ export async function countLiveHolds(trx: Db, customerId: number, now: Date): Pr
   return count
 }
 
-export function insertHold(trx: Db, held: { customerId: number; outletId: number; stylistId: number; time: AskedTime; heldUntil: Date; now: Date }) {
+export function insertHold(
+  trx: Db,
+  held: { customerId: number; outletId: number; stylistId: number; time: AskedTime; heldUntil: Date; now: Date },
+) {
   const { customerId, outletId, stylistId, time, heldUntil, now } = held
   return trx
     .insertInto('appointments')
     .values({
-      customer_id: customerId, outlet_id: outletId, stylist_id: stylistId, status: 'HELD', starts_at: time.startsAt,
-      ends_at: time.endsAt, held_until: heldUntil, created_at: now, updated_at: now,
+      customer_id: customerId,
+      outlet_id: outletId,
+      stylist_id: stylistId,
+      status: 'HELD',
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
+      held_until: heldUntil,
+      created_at: now,
+      updated_at: now,
     })
     .returning(HOLD)
     .executeTakeFirstOrThrow()
@@ -32,7 +42,11 @@ export function getHold(trx: Db, holdId: string) {
   return trx.selectFrom('appointments').select(HOLD).where('id', '=', holdId).executeTakeFirstOrThrow()
 }
 
-export function updateHold(trx: Db, holdId: string, changes: { held_until: Date; hold_renewals: number; updated_at: Date }) {
+export function updateHold(
+  trx: Db,
+  holdId: string,
+  changes: { held_until: Date; hold_renewals: number; updated_at: Date },
+) {
   return trx.updateTable('appointments').set(changes).where('id', '=', holdId).returning(HOLD).executeTakeFirstOrThrow()
 }
 
@@ -55,7 +69,13 @@ export async function deleteExpiredHolds(db: Db, now: Date) {
   await db
     .deleteFrom('appointments')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('appointments').select('id').where('status', '=', 'HELD').where('held_until', '<=', now).forUpdate().skipLocked(),
+      eb
+        .selectFrom('appointments')
+        .select('id')
+        .where('status', '=', 'HELD')
+        .where('held_until', '<=', now)
+        .forUpdate()
+        .skipLocked(),
     )
     .execute()
 }

@@ -13,7 +13,10 @@ async function aCheckout(stylists = 1) {
   let now = monday9
   const it = await testApp({ clock: () => now })
   const salon = await aBookableSalon(it.db, { stylists })
-  const [me, other] = (await aCrowd(it.db, 2, monday9)).map(({ headers }) => headers) as [Record<string, string>, Record<string, string>]
+  const [me, other] = (await aCrowd(it.db, 2, monday9)).map(({ headers }) => headers) as [
+    Record<string, string>,
+    Record<string, string>,
+  ]
   const url = `/customer/outlet/${salon.outlet.id}/hold`
   return {
     ...it,
@@ -34,8 +37,10 @@ async function aCheckout(stylists = 1) {
       const payload = orderOf(salon, startMinute, given)
       return (await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload })).statusCode
     },
-    starts: (headers: Record<string, string>) => freeStarts(it.app, headers, { outletId: salon.outlet.id, minutes: 45 }),
-    rows: () => it.db.selectFrom('appointments').select(['id', 'status', 'stylist_id', 'starts_at', 'ends_at']).execute(),
+    starts: (headers: Record<string, string>) =>
+      freeStarts(it.app, headers, { outletId: salon.outlet.id, minutes: 45 }),
+    rows: () =>
+      it.db.selectFrom('appointments').select(['id', 'status', 'stylist_id', 'starts_at', 'ends_at']).execute(),
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -46,8 +51,13 @@ test('a held time lasts five minutes, is not offered to others, and is booked in
   const it = await aCheckout()
   const { data: held } = await it.hold(TEN)
   expect(held).toEqual({
-    holdId: expect.any(String), outletId: it.outlet.id, clientId: it.stylist.id, startTime: at(TEN), endTime: at(645),
-    heldUntil: new Date(monday9.getTime() + 300 * SECOND).toISOString(), renewalsLeft: 2,
+    holdId: expect.any(String),
+    outletId: it.outlet.id,
+    clientId: it.stylist.id,
+    startTime: at(TEN),
+    endTime: at(645),
+    heldUntil: new Date(monday9.getTime() + 300 * SECOND).toISOString(),
+    renewalsLeft: 2,
   })
   expect(await it.starts(it.other)).not.toContain(TEN)
   expect(await it.starts(it.me)).toContain(TEN)
@@ -83,7 +93,9 @@ test('asking again answers the same hold; it can be renewed twice, and no bookin
     expect((await it.hold(TEN, { renew: true })).data).toMatchObject({ holdId: first.data?.holdId, renewalsLeft })
   }
   expect((await it.hold(TEN, { renew: true })).code).toBe('HOLD_LIMIT')
-  expect((await it.hold(TEN)).data).toMatchObject({ heldUntil: new Date(monday9.getTime() + (60 + 200 + 200 + 300) * SECOND).toISOString() })
+  expect((await it.hold(TEN)).data).toMatchObject({
+    heldUntil: new Date(monday9.getTime() + (60 + 200 + 200 + 300) * SECOND).toISOString(),
+  })
   expect(await it.place(TEN)).toBe(200)
   expect(await it.place(720)).toBe(200)
 })
@@ -128,7 +140,10 @@ test('another duration or stylist moves the hold, and what is booked then is the
   expect(await it.rows()).toMatchObject([{ stylist_id: b, status: 'PENDING', ends_at: new Date(at(660)) }])
   await it.hold(720, { clientId: a })
   expect(await it.place(720, { clientId: b })).toBe(200)
-  expect((await it.rows()).map(({ stylist_id, status }) => [stylist_id, status])).toEqual([[b, 'PENDING'], [b, 'PENDING']])
+  expect((await it.rows()).map(({ stylist_id, status }) => [stylist_id, status])).toEqual([
+    [b, 'PENDING'],
+    [b, 'PENDING'],
+  ])
   expect(await expectBooksInOrder(it.db)).toBe(2)
 })
 
@@ -153,14 +168,21 @@ test('holds nobody needed are swept away, live ones and bookings stay', async ()
 test('what could not be booked cannot be held', async () => {
   const it = await aCheckout()
   for (const [given, status] of [
-    [{ startTime: at(525), endTime: at(570) }, 400], [{ startTime: at(605) }, 400], [{ endTime: at(500) }, 400],
-    [{ startTime: at(1230), endTime: at(1290) }, 409], [{ startTime: at(TEN, '2027-12-21'), endTime: at(645, '2027-12-21') }, 400],
-    [{ startTime: at(TEN), endTime: at(2060) }, 400], [{ startTime: 'soon' }, 400], [{ clientId: 99_999 }, 400],
+    [{ startTime: at(525), endTime: at(570) }, 400],
+    [{ startTime: at(605) }, 400],
+    [{ endTime: at(500) }, 400],
+    [{ startTime: at(1230), endTime: at(1290) }, 409],
+    [{ startTime: at(TEN, '2027-12-21'), endTime: at(645, '2027-12-21') }, 400],
+    [{ startTime: at(TEN), endTime: at(2060) }, 400],
+    [{ startTime: 'soon' }, 400],
+    [{ clientId: 99_999 }, 400],
   ] as const) {
     expect([given, (await it.hold(TEN, given)).status]).toEqual([given, status])
   }
   const payload = { startTime: at(TEN), endTime: at(645) }
-  expect((await it.app.inject({ method: 'POST', url: '/customer/outlet/99999/hold', headers: it.me, payload })).statusCode).toBe(404)
+  expect(
+    (await it.app.inject({ method: 'POST', url: '/customer/outlet/99999/hold', headers: it.me, payload })).statusCode,
+  ).toBe(404)
   expect((await it.app.inject({ method: 'POST', url: it.url, payload })).statusCode).toBe(401)
   expect((await it.app.inject({ method: 'DELETE', url: it.url })).statusCode).toBe(401)
   await it.db.updateTable('outlets').set({ status: 'INACTIVE' }).execute()

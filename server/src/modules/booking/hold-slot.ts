@@ -31,7 +31,14 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: Holding
   const time = readAskedTime(body, now)
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   await lockCustomer(trx, customerId)
-  const { stylistId, hold: own } = await claimTime(trx, { whitelabelId, outletId, customerId, stylistId: body.clientId, time, now })
+  const { stylistId, hold: own } = await claimTime(trx, {
+    whitelabelId,
+    outletId,
+    customerId,
+    stylistId: body.clientId,
+    time,
+    now,
+  })
   if (own?.held_until && own.held_until > now && own.ends_at.getTime() === time.endsAt.getTime()) {
     if (!body.renew) return getHold(trx, own.id)
     if (own.hold_renewals >= HOLD_RENEWALS_MAX) {

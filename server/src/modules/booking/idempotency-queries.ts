@@ -16,8 +16,16 @@ const KEPT_MS = 24 * 3_600_000
  * Notes what this call is about to answer, or returns what it answered before. The same key at the same moment waits here
  * until the first one is done; if that fails, its note is gone and this one takes its place.
  */
-export async function noteOrRecall<Reply extends object>(trx: Db, { customerId, call, key, body, now }: Sent, reply: Reply): Promise<Reply | undefined> {
-  const row = { body_hash: createHash('sha256').update(JSON.stringify(body)).digest(), reply: JSON.stringify(reply), created_at: now }
+export async function noteOrRecall<Reply extends object>(
+  trx: Db,
+  { customerId, call, key, body, now }: Sent,
+  reply: Reply,
+): Promise<Reply | undefined> {
+  const row = {
+    body_hash: createHash('sha256').update(JSON.stringify(body)).digest(),
+    reply: JSON.stringify(reply),
+    created_at: now,
+  }
   const noted = await trx
     .insertInto('idempotency_keys')
     .values({ customer_id: customerId, call, key, ...row })
@@ -42,5 +50,8 @@ export async function noteOrRecall<Reply extends object>(trx: Db, { customerId, 
 }
 
 export async function deleteOldKeys(db: Db, now: Date) {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', new Date(now.getTime() - KEPT_MS)).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .execute()
 }

@@ -7,16 +7,29 @@ export function findOrdered(trx: Db, whitelabelId: number, outletId: number, ser
   return trx
     .selectFrom('outlets')
     .leftJoin('services', (join) =>
-      join.onRef('services.outlet_id', '=', 'outlets.id').on('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`),
+      join
+        .onRef('services.outlet_id', '=', 'outlets.id')
+        .on('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`),
     )
-    .select(['outlets.status', 'gstin', 'services.id', 'services.name', 'price_paise', 'minutes', 'services.deleted_at'])
+    .select([
+      'outlets.status',
+      'gstin',
+      'services.id',
+      'services.name',
+      'price_paise',
+      'minutes',
+      'services.deleted_at',
+    ])
     .where('outlets.id', '=', outletId)
     .where('whitelabel_id', '=', whitelabelId)
     .where('outlets.deleted_at', 'is', null)
     .execute()
 }
 
-type Appointment = Pick<Insertable<DB['appointments']>, 'customer_id' | 'outlet_id' | 'stylist_id' | 'starts_at' | 'ends_at'>
+type Appointment = Pick<
+  Insertable<DB['appointments']>,
+  'customer_id' | 'outlet_id' | 'stylist_id' | 'starts_at' | 'ends_at'
+>
 
 interface NewOrder {
   order: Insertable<DB['orders']> & { id: string; created_at: Date }
@@ -29,7 +42,14 @@ interface NewOrder {
 /** The whole order in one statement: nobody ever sees a part of it. */
 export async function insertOrder(trx: Db, { order, lines, appointment, holdId }: NewOrder) {
   const { id: order_id, created_at, customer_id } = order
-  const booked = { ...appointment, order_id, status: 'PENDING', held_until: null, created_at, updated_at: created_at } as const
+  const booked = {
+    ...appointment,
+    order_id,
+    status: 'PENDING',
+    held_until: null,
+    created_at,
+    updated_at: created_at,
+  } as const
   await trx
     .with('placed', (db) => db.insertInto('orders').values(order).returning('id'))
     .with('listed', (db) =>
@@ -46,7 +66,14 @@ export async function insertOrder(trx: Db, { order, lines, appointment, holdId }
     .with('told', (db) =>
       db
         .insertInto('order_history')
-        .values({ order_id, at: created_at, actor: 'CUSTOMER', actor_id: customer_id, action: 'PLACE', to_status: 'PENDING' })
+        .values({
+          order_id,
+          at: created_at,
+          actor: 'CUSTOMER',
+          actor_id: customer_id,
+          action: 'PLACE',
+          to_status: 'PENDING',
+        })
         .returning('order_id'),
     )
     .selectFrom('placed')

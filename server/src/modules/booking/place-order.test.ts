@@ -1,7 +1,15 @@
 import type { ErrorReply } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aBookableSalon, at, aWorkingStylist, freeStarts, MONDAY, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import {
+  aBookableSalon,
+  at,
+  aWorkingStylist,
+  freeStarts,
+  MONDAY,
+  monday9,
+  orderOf,
+} from '../../testing/bookable-salon.ts'
 import { expectBooksInOrder } from '../../testing/books.ts'
 import { aCoupon, aService } from '../../testing/catalogue.ts'
 import { aCustomer, signedIn } from '../../testing/people.ts'
@@ -47,8 +55,17 @@ test('an order is booked whole: bill, lines, appointment, check-in code and hist
   expect(placed.json()).toEqual({ data: { orderId: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
   const order = await it.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   expect(order).toMatchObject({
-    customer_id: it.customer.id, outlet_id: it.outlet.id, status: 'ORDER_PLACED', payment_id: 'pay_placeholder', coupon_id: null,
-    subtotal_paise: 249_800, discount_paise: 0, cgst_paise: 6_245, sgst_paise: 6_245, total_paise: 262_290, created_at: monday9,
+    customer_id: it.customer.id,
+    outlet_id: it.outlet.id,
+    status: 'ORDER_PLACED',
+    payment_id: 'pay_placeholder',
+    coupon_id: null,
+    subtotal_paise: 249_800,
+    discount_paise: 0,
+    cgst_paise: 6_245,
+    sgst_paise: 6_245,
+    total_paise: 262_290,
+    created_at: monday9,
   })
   expect(order.check_in_code).toMatch(/^[1-9]\d{5}$/)
   expect(await it.db.selectFrom('order_lines').selectAll().orderBy('position').execute()).toMatchObject([
@@ -56,10 +73,24 @@ test('an order is booked whole: bill, lines, appointment, check-in code and hist
     { service_id: it.service.id, name: 'Haircut', price_paise: 49_900, minutes: 45, quantity: 1, status: 'ACCEPTED' },
   ])
   expect(await it.db.selectFrom('appointments').selectAll().execute()).toMatchObject([
-    { order_id: orderId, stylist_id: it.stylist.id, status: 'PENDING', awaiting_salon: true, starts_at: new Date(at(TEN)), ends_at: new Date(at(765)) },
+    {
+      order_id: orderId,
+      stylist_id: it.stylist.id,
+      status: 'PENDING',
+      awaiting_salon: true,
+      starts_at: new Date(at(TEN)),
+      ends_at: new Date(at(765)),
+    },
   ])
   expect(await it.db.selectFrom('order_history').selectAll().execute()).toMatchObject([
-    { order_id: orderId, actor: 'CUSTOMER', actor_id: it.customer.id, action: 'PLACE', from_status: null, to_status: 'PENDING' },
+    {
+      order_id: orderId,
+      actor: 'CUSTOMER',
+      actor_id: it.customer.id,
+      action: 'PLACE',
+      from_status: null,
+      to_status: 'PENDING',
+    },
   ])
   expect(await expectBooksInOrder(it.db)).toBe(1)
 })
@@ -89,8 +120,15 @@ test('the booked lines leave the cart and the favourites, all others stay', asyn
   const customer_id = it.customer.id
   for (const service of [it.service, kept, elsewhere.service]) {
     const line = { customer_id, outlet_id: service.outlet_id, service_id: service.id }
-    await it.db.insertInto('cart_lines').values({ ...line, quantity: 3 }).execute()
-    await it.db.insertInto('favourite_outlets').values({ customer_id, outlet_id: service.outlet_id }).onConflict((c) => c.doNothing()).execute()
+    await it.db
+      .insertInto('cart_lines')
+      .values({ ...line, quantity: 3 })
+      .execute()
+    await it.db
+      .insertInto('favourite_outlets')
+      .values({ customer_id, outlet_id: service.outlet_id })
+      .onConflict((c) => c.doNothing())
+      .execute()
     await it.db.insertInto('favourite_services').values(line).execute()
   }
   expect((await it.place(it.order(TEN))).statusCode).toBe(200)
@@ -112,7 +150,12 @@ test('without a choice the free stylist with the least work that day is assigned
   const codes = []
   for (const start of starts) codes.push((await it.place(it.order(start))).statusCode)
   expect(codes).toEqual([200, 200, 200, 200, 200])
-  const rows = await it.db.selectFrom('appointments').select(['stylist_id', 'starts_at']).orderBy('created_at').orderBy(sql`ctid`).execute()
+  const rows = await it.db
+    .selectFrom('appointments')
+    .select(['stylist_id', 'starts_at'])
+    .orderBy('created_at')
+    .orderBy(sql`ctid`)
+    .execute()
   expect(rows.slice(2).map(({ stylist_id }) => stylist_id)).toEqual([c, a, b, c, a])
   const full = await it.place(it.order(TEN))
   expect(full.json().error.code).toBe('SLOT_TAKEN')
@@ -144,12 +187,14 @@ test('a coupon takes its discount once and counts against its limit; a cancelled
   const coupon = await aCoupon(it.db, { per_user_limit: 1, max_discount_paise: 5_000 })
   const first = await it.place(it.order(TEN, { couponCode: coupon.code, amount: 449 }))
   expect(first.statusCode).toBe(200)
-  expect(await it.db.selectFrom('orders').select(['coupon_id', 'coupon_code', 'discount_paise', 'total_paise']).execute()).toEqual([
-    { coupon_id: coupon.id, coupon_code: coupon.code, discount_paise: 5_000, total_paise: 44_900 },
-  ])
+  expect(
+    await it.db.selectFrom('orders').select(['coupon_id', 'coupon_code', 'discount_paise', 'total_paise']).execute(),
+  ).toEqual([{ coupon_id: coupon.id, coupon_code: coupon.code, discount_paise: 5_000, total_paise: 44_900 }])
   const second = await it.place(it.order(690, { couponCode: coupon.code }))
   expect([second.statusCode, second.json().error.code, second.json().message]).toEqual([
-    409, 'COUPON_NOT_APPLICABLE', 'You have already used this coupon.',
+    409,
+    'COUPON_NOT_APPLICABLE',
+    'You have already used this coupon.',
   ])
   await it.db.updateTable('coupon_redemptions').set({ released_at: monday9 }).execute()
   expect((await it.place(it.order(690, { couponCode: coupon.code }))).statusCode).toBe(200)
@@ -171,7 +216,11 @@ test('coupons that are unknown, expired, foreign, too small or lower-case take n
   }
   for (const couponCode of ['good50', '', 'GOOD 50', 50, null, 'A'.repeat(21)]) {
     const reply = await it.place(it.order(TEN, { couponCode }))
-    expect([couponCode, reply.statusCode, Object.keys(reply.json().error.fields)]).toEqual([couponCode, 400, ['couponCode']])
+    expect([couponCode, reply.statusCode, Object.keys(reply.json().error.fields)]).toEqual([
+      couponCode,
+      400,
+      ['couponCode'],
+    ])
   }
   expect(await it.db.selectFrom('appointments').selectAll().execute()).toEqual([])
   expect((await it.place(it.order(TEN, { couponCode: good.code }))).statusCode).toBe(200)
@@ -184,7 +233,10 @@ test('what no salon could do is refused by its field and books nothing', async (
   const lines = (...orderItems: object[]) => it.order(TEN, { orderItems })
   const many = Array.from({ length: 500 }, () => ({ ...item, serviceId: crypto.randomUUID() }))
   const bad: [object, string][] = [
-    ...[0, -1, 1.5, 21, '2', null].map((quantity): [object, string] => [lines({ ...item, quantity }), 'orderItems.0.quantity']),
+    ...[0, -1, 1.5, 21, '2', null].map((quantity): [object, string] => [
+      lines({ ...item, quantity }),
+      'orderItems.0.quantity',
+    ]),
     [lines(), 'orderItems'],
     [lines(...many), 'orderItems'],
     [lines(item, item), 'orderItems'],
@@ -219,7 +271,9 @@ test('what no salon could do is refused by its field and books nothing', async (
     expect([reply.statusCode, Object.keys(reply.json().error.fields ?? {})[0], body]).toEqual([400, field, body])
   }
   expect((await it.place([])).statusCode).toBe(400)
-  expect((await it.place(it.order(TEN, { outletId: 99_999, orderItems: [{ ...item, outletId: 99_999 }] }))).statusCode).toBe(404)
+  expect(
+    (await it.place(it.order(TEN, { outletId: 99_999, orderItems: [{ ...item, outletId: 99_999 }] }))).statusCode,
+  ).toBe(404)
   expect(await it.db.selectFrom('orders').selectAll().execute()).toEqual([])
   expect(await it.db.selectFrom('appointments').selectAll().execute()).toEqual([])
 })
@@ -228,7 +282,9 @@ test('times in another spelling are the same moment', async () => {
   const it = await aCheckout()
   const local = { startTime: `${MONDAY}T10:00:00+05:30`, endTime: `${MONDAY}T10:45:00+05:30` }
   expect((await it.place(it.order(TEN, local))).statusCode).toBe(200)
-  expect(await it.db.selectFrom('appointments').select('starts_at').execute()).toEqual([{ starts_at: new Date(at(TEN)) }])
+  expect(await it.db.selectFrom('appointments').select('starts_at').execute()).toEqual([
+    { starts_at: new Date(at(TEN)) },
+  ])
 })
 
 test('what changed while the customer looked is told as a conflict, with nothing booked', async () => {

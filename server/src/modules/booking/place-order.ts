@@ -51,7 +51,14 @@ async function book(trx: Db, { whitelabelId, customer, body }: Placing, orderId:
   const { lines, coupon, bill } = await priceOrder(trx, { whitelabelId, customerId: customer.id, body, now })
   const time = readAskedTime(body, now)
   assertDuration(time, lines)
-  const { stylistId, hold } = await claimTime(trx, { whitelabelId, outletId, customerId: customer.id, stylistId: clientId, time, now })
+  const { stylistId, hold } = await claimTime(trx, {
+    whitelabelId,
+    outletId,
+    customerId: customer.id,
+    stylistId: clientId,
+    time,
+    now,
+  })
   await insertOrder(trx, {
     order: {
       id: orderId,

@@ -19,7 +19,8 @@ export async function priceOrder(trx: Db, { whitelabelId, customerId, body, now 
   const { lines, gstRate } = await readLines(trx, whitelabelId, outletId, orderItems)
   const prices = lines.map(({ price_paise, quantity }) => ({ pricePaise: price_paise, quantity }))
   const plain = bill({ lines: prices, coupon: null, gstRate })
-  if (plain.totalPaise > PAISE_MAX) throw new Failure('INVALID_REQUEST', { fields: { orderItems: 'This is too much for one order' } })
+  if (plain.totalPaise > PAISE_MAX)
+    throw new Failure('INVALID_REQUEST', { fields: { orderItems: 'This is too much for one order' } })
 
   const booker = { whitelabelId, customerId, outletId }
   const coupon = couponCode === undefined ? null : await checkCoupon(trx, booker, couponCode, plain.subtotalPaise, now)
@@ -31,7 +32,12 @@ export async function priceOrder(trx: Db, { whitelabelId, customerId, body, now 
 }
 
 async function readLines(trx: Db, whitelabelId: number, outletId: number, items: PlaceOrder['orderItems']) {
-  const rows = await findOrdered(trx, whitelabelId, outletId, items.map(({ serviceId }) => serviceId))
+  const rows = await findOrdered(
+    trx,
+    whitelabelId,
+    outletId,
+    items.map(({ serviceId }) => serviceId),
+  )
   const [first] = rows
   if (!first) throw new Failure('NOT_FOUND')
   if (first.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')

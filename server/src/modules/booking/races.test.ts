@@ -17,7 +17,15 @@ const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }
 /** What a busy machine needs: here only the outcome counts. */
 const PATIENT = { connectTimeoutMs: 55_000, statementTimeoutMs: 55_000 }
 
-async function aRush({ customers, stylists = 1, clock = () => monday9 }: { customers: number; stylists?: number; clock?: () => Date }) {
+async function aRush({
+  customers,
+  stylists = 1,
+  clock = () => monday9,
+}: {
+  customers: number
+  stylists?: number
+  clock?: () => Date
+}) {
   const it = await testApp({ clock, config: NO_THROTTLE, database: PATIENT })
   const salon = await aBookableSalon(it.db, { stylists, gstin: '29ABCDE1234F1Z5' })
   const crowd = await aCrowd(it.db, customers, monday9)
@@ -31,7 +39,14 @@ async function aRush({ customers, stylists = 1, clock = () => monday9 }: { custo
       endTime: at(startMinute + salon.service.minutes),
       ...given,
     })
-  return { ...it, ...salon, crowd, place, hold, order: (startMinute: number, more = {}) => orderOf(salon, startMinute, more) }
+  return {
+    ...it,
+    ...salon,
+    crowd,
+    place,
+    hold,
+    order: (startMinute: number, more = {}) => orderOf(salon, startMinute, more),
+  }
 }
 
 /** A pool that opens its connections one by one would let the first come long before the others. */
@@ -47,30 +62,42 @@ function all<T>(count: number, make: (n: number) => Promise<T>) {
 /** Until somebody waits for what this transaction has locked. */
 function untilSomebodyWaits(trx: Db) {
   return until('somebody waits for a lock', async () => {
-    const { rows } = await sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
+    const { rows } =
+      await sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
     return rows.length > 0
   })
 }
 
 function countOrders(db: Db) {
-  return db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
 }
 
-test('200 customers want one stylist at one time: one books, 199 are told that it is taken', asOftenAsAsked, async () => {
-  const it = await aRush({ customers: 200 })
-  const answers = await all(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
-  expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 199 })
-  expect(await expectBooksInOrder(it.db)).toBe(1)
-})
+test(
+  '200 customers want one stylist at one time: one books, 199 are told that it is taken',
+  asOftenAsAsked,
+  async () => {
+    const it = await aRush({ customers: 200 })
+    const answers = await all(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
+    expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 199 })
+    expect(await expectBooksInOrder(it.db)).toBe(1)
+  },
+)
 
-test('200 customers want any of five stylists at one time: five book, each with another stylist', asOftenAsAsked, async () => {
-  const it = await aRush({ customers: 200, stylists: 5 })
-  const answers = await all(200, (n) => it.place(n, it.order(TEN)))
-  expect(tally(answers)).toEqual({ 200: 5, SLOT_TAKEN: 195 })
-  const booked = await it.db.selectFrom('appointments').select('stylist_id').distinct().execute()
-  expect(booked).toHaveLength(5)
-  expect(await expectBooksInOrder(it.db)).toBe(5)
-})
+test(
+  '200 customers want any of five stylists at one time: five book, each with another stylist',
+  asOftenAsAsked,
+  async () => {
+    const it = await aRush({ customers: 200, stylists: 5 })
+    const answers = await all(200, (n) => it.place(n, it.order(TEN)))
+    expect(tally(answers)).toEqual({ 200: 5, SLOT_TAKEN: 195 })
+    const booked = await it.db.selectFrom('appointments').select('stylist_id').distinct().execute()
+    expect(booked).toHaveLength(5)
+    expect(await expectBooksInOrder(it.db)).toBe(5)
+  },
+)
 
 test('five customers want any of five stylists at one time: nobody goes without', asOftenAsAsked, async () => {
   const it = await aRush({ customers: 5, stylists: 5 })
@@ -80,20 +107,24 @@ test('five customers want any of five stylists at one time: nobody goes without'
   expect(await expectBooksInOrder(it.db)).toBe(20)
 })
 
-test('times that overlap without being equal never share a minute, with and without a chosen stylist', asOftenAsAsked, async () => {
-  const it = await aRush({ customers: 60, stylists: 3 })
-  const answers = await all(120, (n) => {
-    const chosen = n % 2 === 0 ? { clientId: it.stylists[n % 3]?.id } : {}
-    return it.place(n, it.order(TEN + (n % 8) * 15, chosen))
-  })
-  expect(Object.keys(tally(answers)).toSorted()).toEqual(['200', 'SLOT_TAKEN'])
-  // Two hours and a half of three stylists, and no gap between starts is wide enough to leave a whole visit unbooked.
-  const { count } = await countOrders(it.db)
-  expect(count).toBe(tally(answers)[200])
-  expect(count).toBeGreaterThanOrEqual(6)
-  expect(count).toBeLessThanOrEqual(9)
-  expect(await expectBooksInOrder(it.db)).toBe(count)
-})
+test(
+  'times that overlap without being equal never share a minute, with and without a chosen stylist',
+  asOftenAsAsked,
+  async () => {
+    const it = await aRush({ customers: 60, stylists: 3 })
+    const answers = await all(120, (n) => {
+      const chosen = n % 2 === 0 ? { clientId: it.stylists[n % 3]?.id } : {}
+      return it.place(n, it.order(TEN + (n % 8) * 15, chosen))
+    })
+    expect(Object.keys(tally(answers)).toSorted()).toEqual(['200', 'SLOT_TAKEN'])
+    // Two hours and a half of three stylists, and no gap between starts is wide enough to leave a whole visit unbooked.
+    const { count } = await countOrders(it.db)
+    expect(count).toBe(tally(answers)[200])
+    expect(count).toBeGreaterThanOrEqual(6)
+    expect(count).toBeLessThanOrEqual(9)
+    expect(await expectBooksInOrder(it.db)).toBe(count)
+  },
+)
 
 test('one key sent 50 times at once books once and is answered 50 times alike', asOftenAsAsked, async () => {
   const it = await aRush({ customers: 1, stylists: 5 })
@@ -120,51 +151,68 @@ test('a coupon good for one use gives one discount, however many orders name it 
   expect(await expectBooksInOrder(it.db)).toBe(1)
 })
 
-test('a price that changes under the orders: each is booked as seen or refused with the new bill', asOftenAsAsked, async () => {
-  const it = await aRush({ customers: 40, stylists: 40 })
-  const seen = { amount: 523.96 }
-  const orders = all(40, (n) => it.place(n, it.order(TEN, seen)))
-  await it.db.updateTable('services').set({ price_paise: 59_900 }).where('id', '=', it.service.id).execute()
-  const answers = await orders
-  const { 200: booked = 0, PRICE_CHANGED: refused = 0 } = tally(answers)
-  expect(booked + refused).toBe(40)
-  expect(tally(await all(1, () => it.place(0, it.order(720, seen), 'late')))).toEqual({ PRICE_CHANGED: 1 })
-  const totals = await it.db.selectFrom('orders').select('total_paise').distinct().execute()
-  expect(totals.every(({ total_paise }) => total_paise === 52_396)).toBe(true)
-  expect(await expectBooksInOrder(it.db)).toBe(booked)
-})
+test(
+  'a price that changes under the orders: each is booked as seen or refused with the new bill',
+  asOftenAsAsked,
+  async () => {
+    const it = await aRush({ customers: 40, stylists: 40 })
+    const seen = { amount: 523.96 }
+    const orders = all(40, (n) => it.place(n, it.order(TEN, seen)))
+    await it.db.updateTable('services').set({ price_paise: 59_900 }).where('id', '=', it.service.id).execute()
+    const answers = await orders
+    const { 200: booked = 0, PRICE_CHANGED: refused = 0 } = tally(answers)
+    expect(booked + refused).toBe(40)
+    expect(tally(await all(1, () => it.place(0, it.order(720, seen), 'late')))).toEqual({ PRICE_CHANGED: 1 })
+    const totals = await it.db.selectFrom('orders').select('total_paise').distinct().execute()
+    expect(totals.every(({ total_paise }) => total_paise === 52_396)).toBe(true)
+    expect(await expectBooksInOrder(it.db)).toBe(booked)
+  },
+)
 
-test('a shift that is taken away keeps the bookings before it and refuses every one after it', asOftenAsAsked, async () => {
-  const it = await aRush({ customers: 30 })
-  const early = all(15, (n) => it.place(n, it.order(TEN + (n % 5) * 60)))
-  const { late, before } = await it.db.transaction().execute(async (trx) => {
-    await lockStylists(trx, it.outlet.id, it.stylist.id)
-    const { count } = await countOrders(trx)
-    const orders = all(15, (n) => it.place(n + 15, it.order(900 + (n % 5) * 60)))
-    await untilSomebodyWaits(trx)
-    await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
-    return { late: orders, before: count }
-  })
-  expect(tally(await late)).toEqual({ SLOT_TAKEN: 15 })
-  expect(tally(await early)[200] ?? 0).toBe(before)
-  expect(await expectBooksInOrder(it.db)).toBe(before)
-})
+test(
+  'a shift that is taken away keeps the bookings before it and refuses every one after it',
+  asOftenAsAsked,
+  async () => {
+    const it = await aRush({ customers: 30 })
+    const early = all(15, (n) => it.place(n, it.order(TEN + (n % 5) * 60)))
+    const { late, before } = await it.db.transaction().execute(async (trx) => {
+      await lockStylists(trx, it.outlet.id, it.stylist.id)
+      const { count } = await countOrders(trx)
+      const orders = all(15, (n) => it.place(n + 15, it.order(900 + (n % 5) * 60)))
+      await untilSomebodyWaits(trx)
+      await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
+      return { late: orders, before: count }
+    })
+    expect(tally(await late)).toEqual({ SLOT_TAKEN: 15 })
+    expect(tally(await early)[200] ?? 0).toBe(before)
+    expect(await expectBooksInOrder(it.db)).toBe(before)
+  },
+)
 
-test('a hold that ends at the very moment of booking: one books, its holder or another, never both', asOftenAsAsked, async () => {
-  let now = monday9
-  const it = await aRush({ customers: 20, clock: () => now })
-  for (const start of [TEN, 720]) {
-    expect((await it.hold(0, start)).status).toBe(200)
-    expect(tally(await all(19, (n) => it.place(n + 1, it.order(start), `early-${n}-at-${start}`)))).toEqual({ SLOT_TAKEN: 19 })
-  }
-  now = new Date(monday9.getTime() + 5 * 60_000)
-  const withHolder = await all(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
-  const withoutHolder = await all(19, (n) => it.place(n + 1, it.order(720), `later-${n}`))
-  expect(tally(withHolder)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
-  expect(tally(withoutHolder)).toEqual({ 200: 1, SLOT_TAKEN: 18 })
-  expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'PENDING' }, { status: 'PENDING' }])
-  expect(await expectBooksInOrder(it.db)).toBe(2)
-})
+test(
+  'a hold that ends at the very moment of booking: one books, its holder or another, never both',
+  asOftenAsAsked,
+  async () => {
+    let now = monday9
+    const it = await aRush({ customers: 20, clock: () => now })
+    for (const start of [TEN, 720]) {
+      expect((await it.hold(0, start)).status).toBe(200)
+      expect(tally(await all(19, (n) => it.place(n + 1, it.order(start), `early-${n}-at-${start}`)))).toEqual({
+        SLOT_TAKEN: 19,
+      })
+    }
+    now = new Date(monday9.getTime() + 5 * 60_000)
+    const withHolder = await all(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
+    const withoutHolder = await all(19, (n) => it.place(n + 1, it.order(720), `later-${n}`))
+    expect(tally(withHolder)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
+    expect(tally(withoutHolder)).toEqual({ 200: 1, SLOT_TAKEN: 18 })
+    expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([
+      { status: 'PENDING' },
+      { status: 'PENDING' },
+    ])
+    expect(await expectBooksInOrder(it.db)).toBe(2)
+  },
+)
 
 test('50 customers hold one time at once: one holds it, and only that one can book it', asOftenAsAsked, async () => {
   const it = await aRush({ customers: 50 })
@@ -210,6 +258,10 @@ test('five hundred mixed wishes of a busy day leave the books in order', asOften
     if (n % 5 === 0) return it.hold(n, start, chosen)
     return it.place(n, it.order(start, { ...chosen, ...(n % 4 === 0 && { couponCode: code }) }))
   })
-  expect(Object.keys(tally(answers)).filter((kind) => !['200', 'SLOT_TAKEN', 'COUPON_NOT_APPLICABLE', 'HOLD_LIMIT'].includes(kind))).toEqual([])
+  expect(
+    Object.keys(tally(answers)).filter(
+      (kind) => !['200', 'SLOT_TAKEN', 'COUPON_NOT_APPLICABLE', 'HOLD_LIMIT'].includes(kind),
+    ),
+  ).toEqual([])
   expect(await expectBooksInOrder(it.db)).toBeGreaterThan(20)
 })

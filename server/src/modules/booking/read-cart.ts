@@ -11,7 +11,10 @@ export async function readCart(db: Db, customerId: number, at: SalonTime): Promi
   const lines = await findCartLines(db, customerId)
   const [outlets, services] = await Promise.all([
     findOutlets(db, [...new Set(lines.map(({ outlet_id }) => outlet_id))], at),
-    findServices(db, lines.map(({ service_id }) => service_id)),
+    findServices(
+      db,
+      lines.map(({ service_id }) => service_id),
+    ),
   ])
   const serviceOf = new Map(services.map((row) => [row.id, toService(row)]))
   const groups = new Map<number, CartLine[]>()

@@ -20,7 +20,15 @@ export async function readSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, askin
   const firstDay = salonDayOf(now)
   // Only these days can be booked, whatever else is asked for.
   const lastDay = dayAfter(firstDay, SLOT_WINDOW_DAYS - 1)
-  const found = await findOutletTimes(db, { whitelabelId, outletId, customerId: customer.id, movingOrderId, firstDay, lastDay, now })
+  const found = await findOutletTimes(db, {
+    whitelabelId,
+    outletId,
+    customerId: customer.id,
+    movingOrderId,
+    firstDay,
+    lastDay,
+    now,
+  })
   if (!found) throw new Failure('NOT_FOUND')
   const { isActive, timetable } = found
   const stylists = clientId === undefined ? timetable.stylists : timetable.stylists.filter(({ id }) => id === clientId)

@@ -22,7 +22,13 @@ export function serveBooking(mount: Mount, deps: Deps) {
       if (quantity === 0) await deleteCartLine(db, customer.id, serviceId)
       else if (service.deleted_at) throw new Failure('SERVICE_GONE')
       else {
-        const line = { customer_id: customer.id, outlet_id: outletId, service_id: serviceId, quantity, updated_at: clock() }
+        const line = {
+          customer_id: customer.id,
+          outlet_id: outletId,
+          service_id: serviceId,
+          quantity,
+          updated_at: clock(),
+        }
         await upsertCartLine(db, line)
       }
       return null

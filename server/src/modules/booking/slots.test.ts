@@ -1,7 +1,15 @@
 import { bookableDays, dayAfter, type Slot } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askSlots, at, aBookableSalon, aWorkingStylist, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
+import {
+  askSlots,
+  at,
+  aBookableSalon,
+  aWorkingStylist,
+  freeStarts,
+  MONDAY,
+  monday9,
+} from '../../testing/bookable-salon.ts'
 import { aCustomer, signedIn } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Span } from './free-time.ts'
@@ -36,13 +44,23 @@ test('thirty days come in one answer, closed ones empty, and nothing beyond can 
   const { data } = (await askSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days })).json()
   expect(Object.keys(data)).toEqual(days)
   expect(days.filter((day) => data[day].length === 0)).toEqual([
-    '2026-11-18', '2026-11-22', '2026-11-29', '2026-12-06', '2026-12-13',
+    '2026-11-18',
+    '2026-11-22',
+    '2026-11-29',
+    '2026-12-06',
+    '2026-12-13',
   ])
   expect(data['2026-12-15'].some(({ isAvailable }: Slot) => isAvailable)).toBe(true)
   const beyond = [dayAfter(MONDAY, -1), dayAfter(MONDAY, -9000), dayAfter(MONDAY, 30), dayAfter(MONDAY, 400)]
-  const { data: none } = (await askSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days: beyond })).json()
+  const { data: none } = (
+    await askSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days: beyond })
+  ).json()
   expect(Object.keys(none)).toEqual(beyond)
-  expect(Object.values(none).flat().some((slot) => (slot as Slot).isAvailable)).toBe(false)
+  expect(
+    Object.values(none)
+      .flat()
+      .some((slot) => (slot as Slot).isAvailable),
+  ).toBe(false)
 })
 
 test('what is taken stays listed; with no stylist chosen one free stylist is enough [API-23]', async () => {
@@ -51,10 +69,21 @@ test('what is taken stays listed; with no stylist chosen one free stylist is eno
   const booked = { customer_id: it.customer.id, outlet_id: it.outletId, starts_at: at(600), ends_at: at(660) }
   const order = await it.db
     .insertInto('orders')
-    .values({ whitelabel_id: 1, customer_id: it.customer.id, outlet_id: it.outletId, payment_id: 'p', subtotal_paise: 0, total_paise: 0, check_in_code: '123456' })
+    .values({
+      whitelabel_id: 1,
+      customer_id: it.customer.id,
+      outlet_id: it.outletId,
+      payment_id: 'p',
+      subtotal_paise: 0,
+      total_paise: 0,
+      check_in_code: '123456',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await it.db.insertInto('appointments').values({ ...booked, order_id: order.id, stylist_id: first, status: 'PENDING' }).execute()
+  await it.db
+    .insertInto('appointments')
+    .values({ ...booked, order_id: order.id, stylist_id: first, status: 'PENDING' })
+    .execute()
 
   const hour = { outletId: it.outletId, minutes: 60 }
   expect(await freeStarts(it.app, it.headers, hour)).toContain(600)
@@ -69,8 +98,14 @@ test('what is taken stays listed; with no stylist chosen one free stylist is eno
 test('breaks, days off and short shifts keep their time; a held time is free for its holder alone', async () => {
   const it = await aVisit(0)
   const stylist = await aWorkingStylist(it.db, it.outletId, [600, 900])
-  await it.db.insertInto('stylist_breaks').values({ stylist_id: stylist.id, weekday: 1, starts_minute: 660, ends_minute: 690 }).execute()
-  await it.db.insertInto('stylist_time_off').values({ stylist_id: stylist.id, starts_at: at(810), ends_at: at(2000) }).execute()
+  await it.db
+    .insertInto('stylist_breaks')
+    .values({ stylist_id: stylist.id, weekday: 1, starts_minute: 660, ends_minute: 690 })
+    .execute()
+  await it.db
+    .insertInto('stylist_time_off')
+    .values({ stylist_id: stylist.id, starts_at: at(810), ends_at: at(2000) })
+    .execute()
   const held = { customer_id: it.customer.id, outlet_id: it.outletId, stylist_id: stylist.id, status: 'HELD' as const }
   await it.db
     .insertInto('appointments')
@@ -100,9 +135,14 @@ test('slots are told to customers alone, and bad questions are named', async () 
   expect((await it.app.inject({ url })).statusCode).toBe(401)
   const many = Array.from({ length: 31 }, (_, n) => `dates[]=${dayAfter(MONDAY, n)}`).join('&')
   for (const [query, field] of [
-    [`slotDuration=60`, 'dates[].0'], [`slotDuration=60&dates[]=16-11-2026`, 'dates[].0'], [`slotDuration=60&dates[]=2026-02-30`, 'dates[].0'],
-    [`slotDuration=60&${many}`, 'dates[]'], [`dates[]=${MONDAY}`, 'slotDuration'], [`slotDuration=0&dates[]=${MONDAY}`, 'slotDuration'],
-    [`slotDuration=1.5&dates[]=${MONDAY}`, 'slotDuration'], [`slotDuration=60&dates[]=${MONDAY}&clientId=x`, 'clientId'],
+    [`slotDuration=60`, 'dates[].0'],
+    [`slotDuration=60&dates[]=16-11-2026`, 'dates[].0'],
+    [`slotDuration=60&dates[]=2026-02-30`, 'dates[].0'],
+    [`slotDuration=60&${many}`, 'dates[]'],
+    [`dates[]=${MONDAY}`, 'slotDuration'],
+    [`slotDuration=0&dates[]=${MONDAY}`, 'slotDuration'],
+    [`slotDuration=1.5&dates[]=${MONDAY}`, 'slotDuration'],
+    [`slotDuration=60&dates[]=${MONDAY}&clientId=x`, 'clientId'],
   ]) {
     const reply = await it.app.inject({ url: `${url}?${query}`, headers: it.headers })
     expect([query, reply.statusCode, Object.keys(reply.json().error.fields)]).toEqual([query, 400, [field]])
@@ -113,12 +153,24 @@ const MIDNIGHT = salonDay(MONDAY).midnight
 const minute = fc.nat(1440)
 const span = fc.tuple(minute, minute).map(([a, b]): Span => [Math.min(a, b), Math.max(a, b)])
 const week = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 7, maxLength: 7 })
-const aroundMonday = fc.array(fc.tuple(fc.integer({ min: -1440, max: 4000 }), fc.integer({ min: 1, max: 2000 })), { maxLength: 5 }).map((spans) =>
-  spans.map(([from, minutes]): Span => [MIDNIGHT + from, MIDNIGHT + from + minutes]),
-)
-const stylist: fc.Arbitrary<StylistTimes> = fc.record({ id: fc.nat(), shifts: week, breaks: week, booked: aroundMonday, timeOff: aroundMonday })
+const aroundMonday = fc
+  .array(fc.tuple(fc.integer({ min: -1440, max: 4000 }), fc.integer({ min: 1, max: 2000 })), { maxLength: 5 })
+  .map((spans) => spans.map(([from, minutes]): Span => [MIDNIGHT + from, MIDNIGHT + from + minutes]))
+const stylist: fc.Arbitrary<StylistTimes> = fc.record({
+  id: fc.nat(),
+  shifts: week,
+  breaks: week,
+  booked: aroundMonday,
+  timeOff: aroundMonday,
+})
 const timetable: fc.Arbitrary<Timetable> = fc.record({
-  opening: fc.array(fc.option(span.filter(([from, to]) => from < to), { nil: undefined }), { minLength: 7, maxLength: 7 }),
+  opening: fc.array(
+    fc.option(
+      span.filter(([from, to]) => from < to),
+      { nil: undefined },
+    ),
+    { minLength: 7, maxLength: 7 },
+  ),
   closedDays: fc.subarray([MONDAY, '2026-11-17']).map((days) => new Set(days)),
   stylists: fc.array(stylist, { maxLength: 3 }),
 })
@@ -131,12 +183,17 @@ function naiveFree(times: Timetable, day: string, start: number, minutes: number
   const instant = Date.parse(at(start, day))
   if (!hours || times.closedDays.has(day) || instant - now.getTime() < 15 * 60_000) return false
   const all = Array.from({ length: minutes }, (_, n) => start + n)
-  const covers = (spans: readonly Span[] | undefined, m: number) => (spans ?? []).some(([from, to]) => from <= m && m < to)
+  const covers = (spans: readonly Span[] | undefined, m: number) =>
+    (spans ?? []).some(([from, to]) => from <= m && m < to)
   return times.stylists.some(({ shifts, breaks, booked, timeOff }) =>
     all.every((m) => {
       const epoch = instant / 60_000 + m - start
       return (
-        covers([hours], m) && covers(shifts[weekday], m) && !covers(breaks[weekday], m) && !covers(booked, epoch) && !covers(timeOff, epoch)
+        covers([hours], m) &&
+        covers(shifts[weekday], m) &&
+        !covers(breaks[weekday], m) &&
+        !covers(booked, epoch) &&
+        !covers(timeOff, epoch)
       )
     }),
   )
@@ -145,20 +202,27 @@ function naiveFree(times: Timetable, day: string, start: number, minutes: number
 test('the arithmetic agrees with a pencil for any shifts, breaks, closures, bookings and durations', () => {
   const anytime = fc.integer({ min: -2000, max: 3000 }).map((m) => new Date(MIDNIGHT * 60_000 + m * 60_000 + 30_000))
   fc.assert(
-    fc.property(timetable, fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 1500 })), anytime, (times, minutes, now) => {
-      const made = slotsByDate(times, { days, minutes, now, stylists: times.stylists })
-      for (const day of days) {
-        const hours = times.closedDays.has(day) ? undefined : times.opening[new Date(`${day}T12:00:00Z`).getUTCDay()]
-        const starts = Array.from({ length: 96 }, (_, n) => n * 15).filter((start) => hours && start >= hours[0] && start < hours[1])
-        expect(made[day]).toEqual(
-          starts.map((start) => ({
-            startTime: at(start, day),
-            endTime: at(start + minutes, day),
-            isAvailable: naiveFree(times, day, start, minutes, now),
-          })),
-        )
-      }
-    }),
+    fc.property(
+      timetable,
+      fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 1500 })),
+      anytime,
+      (times, minutes, now) => {
+        const made = slotsByDate(times, { days, minutes, now, stylists: times.stylists })
+        for (const day of days) {
+          const hours = times.closedDays.has(day) ? undefined : times.opening[new Date(`${day}T12:00:00Z`).getUTCDay()]
+          const starts = Array.from({ length: 96 }, (_, n) => n * 15).filter(
+            (start) => hours && start >= hours[0] && start < hours[1],
+          )
+          expect(made[day]).toEqual(
+            starts.map((start) => ({
+              startTime: at(start, day),
+              endTime: at(start + minutes, day),
+              isAvailable: naiveFree(times, day, start, minutes, now),
+            })),
+          )
+        }
+      },
+    ),
     { numRuns: 300 },
   )
 })

@@ -1,6 +1,21 @@
-import { bookableDays, SLOT_LEAD_MINUTES, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS, type Slot, type SlotsByDate } from '@nikhar/contract'
+import {
+  bookableDays,
+  SLOT_LEAD_MINUTES,
+  SLOT_STEP_MINUTES,
+  SLOT_WINDOW_DAYS,
+  type Slot,
+  type SlotsByDate,
+} from '@nikhar/contract'
 import type { Span } from './free-time.ts'
-import { DAY_MINUTES, freeOn, openingOn, salonDay, type SalonDay, type StylistTimes, type Timetable } from './timetable.ts'
+import {
+  DAY_MINUTES,
+  freeOn,
+  openingOn,
+  salonDay,
+  type SalonDay,
+  type StylistTimes,
+  type Timetable,
+} from './timetable.ts'
 
 interface Asked {
   days: readonly string[]

@@ -40,7 +40,11 @@ export function openingOn({ opening, closedDays }: Timetable, { day, weekday }: 
 }
 
 /** When a stylist is there and free on a day, in minutes after its midnight. */
-export function freeOn({ shifts, breaks, booked, timeOff }: StylistTimes, { weekday, midnight }: SalonDay, opening: Span): Span[] {
+export function freeOn(
+  { shifts, breaks, booked, timeOff }: StylistTimes,
+  { weekday, midnight }: SalonDay,
+  opening: Span,
+): Span[] {
   const worked = shifts[weekday]
   if (!worked) return []
   const taken = [...(breaks[weekday] ?? []), ...spansOfDay(booked, midnight), ...spansOfDay(timeOff, midnight)]

@@ -33,9 +33,19 @@ const SENTENCES: Partial<Record<Action, Partial<Record<Refusal, string>>>> = {
 }
 
 /** Does one thing to an order of the salon, as it was seen: of several at the same instant one wins. */
-export async function actOnOrder({ db, clock, bell }: Pick<Deps, 'db' | 'clock' | 'bell'>, acting: Acting, effect: Effect = {}): Promise<DeskOrder> {
+export async function actOnOrder(
+  { db, clock, bell }: Pick<Deps, 'db' | 'clock' | 'bell'>,
+  acting: Acting,
+  effect: Effect = {},
+): Promise<DeskOrder> {
   const now = clock()
-  const change: Change = { actor: 'SALON', actorId: acting.client.id, action: acting.action, reason: acting.reason ?? null, now }
+  const change: Change = {
+    actor: 'SALON',
+    actorId: acting.client.id,
+    action: acting.action,
+    reason: acting.reason ?? null,
+    now,
+  }
   try {
     await inTransaction(db, async (trx) => {
       const order = await getSeenOrder(trx, acting, now)
@@ -45,7 +55,8 @@ export async function actOnOrder({ db, clock, bell }: Pick<Deps, 'db' | 'clock' 
     })
   } catch (error) {
     // The exclusion constraint decides who has the stylist's time.
-    if (violates(error, 'appointment_no_overlap')) throw new Failure('SLOT_TAKEN', { message: 'The stylist is not free then.' })
+    if (violates(error, 'appointment_no_overlap'))
+      throw new Failure('SLOT_TAKEN', { message: 'The stylist is not free then.' })
     throw error
   }
   bell?.ring()
@@ -57,7 +68,11 @@ export async function getSeenOrder(db: Db, { action, version, ...asked }: Acting
   const order = await getOwnOrder(db, asked)
   if (order.version !== version) throw new Failure('ORDER_CHANGED')
   const state = { status: order.appointment_status as AppointmentStatus, awaitingSalon: order.awaiting_salon }
-  const refusal = whyNot('SALON', action, state, { now, start: order.starts_at, checkedIn: order.checked_in_at !== null })
+  const refusal = whyNot('SALON', action, state, {
+    now,
+    start: order.starts_at,
+    checkedIn: order.checked_in_at !== null,
+  })
   const message = refusal && SENTENCES[action]?.[refusal]
   if (refusal) throw new Failure(CODES[refusal], message ? { message } : {})
   return order

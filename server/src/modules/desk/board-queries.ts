@@ -9,11 +9,23 @@ export interface OutletDayRow {
   client_id: number
   hours: Minutes | null
   is_closed: boolean
-  stylists: { id: number; name: string; image: string | null; shifts: Minutes[]; breaks: Minutes[]; time_off: [string, string][] }[]
+  stylists: {
+    id: number
+    name: string
+    image: string | null
+    shifts: Minutes[]
+    breaks: Minutes[]
+    time_off: [string, string][]
+  }[]
 }
 
 /** Who works at the outlet on a day. Who has left is still there on the days they have appointments. */
-export async function findOutletDay(db: Db, whitelabelId: number, outletId: number, day: string): Promise<OutletDayRow | undefined> {
+export async function findOutletDay(
+  db: Db,
+  whitelabelId: number,
+  outletId: number,
+  day: string,
+): Promise<OutletDayRow | undefined> {
   const [from, to] = spanOf(day)
   const weekday = new Date(day).getUTCDay()
   const times = (table: 'stylist_shifts' | 'stylist_breaks') => sql`
@@ -63,7 +75,9 @@ const BOARD = sql`
 export async function findAppointmentsOf(db: Db, outletId: number, day: string): Promise<BoardRow[]> {
   const [from, to] = spanOf(day)
   const { rows } = await sql<BoardRow>`
-    ${BOARD} where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to} order by a.starts_at, o.id`.execute(db)
+    ${BOARD} where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to} order by a.starts_at, o.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,4 +1,13 @@
-import { canDo, dayAfter, isWaiting, stateAfter, type Action, type Actor, type AppointmentState, type AppointmentStatus } from '@nikhar/contract'
+import {
+  canDo,
+  dayAfter,
+  isWaiting,
+  stateAfter,
+  type Action,
+  type Actor,
+  type AppointmentState,
+  type AppointmentStatus,
+} from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { at, MONDAY } from '../../testing/bookable-salon.ts'
@@ -13,12 +22,17 @@ interface Act {
 }
 
 const ACTS: Act[] = [
-  ...(['CONFIRM', 'RESCHEDULE', 'CANCEL', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW'] as const).map((action) => ({ actor: 'SALON', action }) as const),
+  ...(['CONFIRM', 'RESCHEDULE', 'CANCEL', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW'] as const).map(
+    (action) => ({ actor: 'SALON', action }) as const,
+  ),
   { actor: 'CUSTOMER', action: 'CANCEL' },
   { actor: 'CUSTOMER', action: 'RESCHEDULE' },
 ]
 /** What ends a story comes seldom, or every story would be short. */
-const weighted = ACTS.map((act) => ({ arbitrary: fc.constant(act), weight: ['CANCEL', 'REJECT_LINES', 'NO_SHOW'].includes(act.action) ? 1 : 6 }))
+const weighted = ACTS.map((act) => ({
+  arbitrary: fc.constant(act),
+  weight: ['CANCEL', 'REJECT_LINES', 'NO_SHOW'].includes(act.action) ? 1 : 6,
+}))
 const moment = fc.record({
   acts: fc.array(fc.oneof(...weighted), { minLength: 2, maxLength: 4 }),
   /** How far the clock goes before it. */
@@ -26,8 +40,14 @@ const moment = fc.record({
 })
 
 const WORDS: Record<Action, string> = {
-  CONFIRM: 'confirm', RESCHEDULE: 'reschedule', CANCEL: 'cancel', REJECT_LINES: 'reject-lines', REASSIGN: 'reassign', CHECK_IN: 'check-in',
-  COMPLETE: 'complete', NO_SHOW: 'no-show',
+  CONFIRM: 'confirm',
+  RESCHEDULE: 'reschedule',
+  CANCEL: 'cancel',
+  REJECT_LINES: 'reject-lines',
+  REASSIGN: 'reassign',
+  CHECK_IN: 'check-in',
+  COMPLETE: 'complete',
+  NO_SHOW: 'no-show',
 }
 
 test('whatever both sides do at the same instants, only legal states occur and each step has one winner', async () => {
@@ -50,17 +70,31 @@ test('whatever both sides do at the same instants, only legal states occur and e
         const seen = await it.look(orderId)
         const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt, clientId } = seen.appointment
         const possible = acts.filter(({ actor, action }) =>
-          canDo(actor, action, { status, awaitingSalon }, { now: it.time.now, start: new Date(startTime), checkedIn: checkedInAt !== null }),
+          canDo(
+            actor,
+            action,
+            { status, awaitingSalon },
+            { now: it.time.now, start: new Date(startTime), checkedIn: checkedInAt !== null },
+          ),
         )
         const replies = await Promise.all(
           acts.map(async ({ actor, action }, index) => {
             const body = {
-              version: seen.version, code, reason: 'One of many', serviceIds: [it.service.id], clientId: clientId === it.kabir ? it.zoya : it.kabir,
+              version: seen.version,
+              code,
+              reason: 'One of many',
+              serviceIds: [it.service.id],
+              clientId: clientId === it.kabir ? it.zoya : it.kabir,
               // A time for each, a fortnight further on, so that nobody else can have it.
               startTime: at(600 + (n * 4 + index) * 15, dayAfter(home, 15)),
             }
             const url = `/${actor === 'SALON' ? 'salon' : 'customer'}/order/${orderId}/${WORDS[action]}`
-            const reply = await it.app.inject({ method: 'POST', url, headers: actor === 'SALON' ? it.headers : it.ofCustomer, payload: body })
+            const reply = await it.app.inject({
+              method: 'POST',
+              url,
+              headers: actor === 'SALON' ? it.headers : it.ofCustomer,
+              payload: body,
+            })
             return { actor, action, status: reply.statusCode, body: reply.body }
           }),
         )
@@ -72,7 +106,9 @@ test('whatever both sides do at the same instants, only legal states occur and e
         expect(winners.filter(({ actor }) => actor === 'SALON').length).toBeLessThanOrEqual(1)
         expect(winners.length > 0, JSON.stringify({ possible, replies })).toBe(possible.length > 0)
         const changes = after.history.slice(seen.history.length)
-        const cancelledByRejection = changes.filter(({ action }, index) => action === 'CANCEL' && changes[index - 1]?.action === 'REJECT_LINES').length
+        const cancelledByRejection = changes.filter(
+          ({ action }, index) => action === 'CANCEL' && changes[index - 1]?.action === 'REJECT_LINES',
+        ).length
         expect(changes.length - cancelledByRejection).toBe(winners.length)
         expect(after.version).toBe(after.history.length - 1)
         expectLegal(after.history.slice(1) as Told[])
@@ -98,7 +134,9 @@ function expectLegal(history: Told[]) {
   let checkedIn = false
   for (const { actor, action, from, to } of history) {
     expect(from).toBe(state.status)
-    const sometime = [-600, 600].some((minutes) => canDo(actor, action, state, { now: new Date(minutes * 60_000), start, checkedIn }))
+    const sometime = [-600, 600].some((minutes) =>
+      canDo(actor, action, state, { now: new Date(minutes * 60_000), start, checkedIn }),
+    )
     expect([actor, action, from, sometime]).toEqual([actor, action, from, true])
     checkedIn ||= action === 'CHECK_IN'
     state = stateAfter(actor, action, state)

@@ -7,7 +7,11 @@ import { actOnOrder, getSeenOrder, type Acting } from './act-on-order.ts'
 import { findCheckInLock, noteCheckInTry } from './order-queries.ts'
 
 /** Only the customer knows the code: who can say it is there. */
-export async function checkIn(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, asked: Omit<Acting, 'action'>, code: string): Promise<DeskOrder> {
+export async function checkIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'bell'>,
+  asked: Omit<Acting, 'action'>,
+  code: string,
+): Promise<DeskOrder> {
   const { db, clock } = deps
   const acting = { ...asked, action: 'CHECK_IN' } as const
   const now = clock()
@@ -15,15 +19,22 @@ export async function checkIn(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, asked: 
   await getSeenOrder(db, acting, now)
   const noted = await noteCheckInTry(db, asked.orderId, now)
   if (!noted) throw locked(await findCheckInLock(db, asked.orderId), now)
-  if (!timingSafeEqual(Buffer.from(noted.check_in_code), Buffer.from(code))) throw wrong(CHECK_IN_TRIES - noted.check_in_tries)
+  if (!timingSafeEqual(Buffer.from(noted.check_in_code), Buffer.from(code)))
+    throw wrong(CHECK_IN_TRIES - noted.check_in_tries)
   // A right code was no guess, also when somebody else is quicker now.
   await updateOrder(db, asked.orderId, { check_in_tries: 0, check_in_locked_until: null })
   return actOnOrder(deps, acting, { after: (trx) => updateOrder(trx, asked.orderId, { checked_in_at: now }) })
 }
 
 function wrong(triesLeft: number) {
-  const rest = triesLeft === 0 ? `Please wait ${CHECK_IN_WAIT_SECONDS} seconds.` : `${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
-  return new Failure('INVALID_CODE', { message: `This is not the code of this booking. ${rest}`, details: { triesLeft } })
+  const rest =
+    triesLeft === 0
+      ? `Please wait ${CHECK_IN_WAIT_SECONDS} seconds.`
+      : `${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
+  return new Failure('INVALID_CODE', {
+    message: `This is not the code of this booking. ${rest}`,
+    details: { triesLeft },
+  })
 }
 
 function locked(until: Date | undefined, now: Date) {

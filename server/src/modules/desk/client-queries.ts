@@ -19,7 +19,12 @@ export function insertClientSession(db: Db, clientId: number, createdAt: Date, e
 }
 
 /** Nothing once the password is another one than was checked; whoever changes it meanwhile finds the session. */
-export function insertSessionForClient(db: Db, { id, password_hash }: { id: number; password_hash: string }, createdAt: Date, expiresAt: Date) {
+export function insertSessionForClient(
+  db: Db,
+  { id, password_hash }: { id: number; password_hash: string },
+  createdAt: Date,
+  expiresAt: Date,
+) {
   return db
     .insertInto('sessions')
     .columns(['client_id', 'created_at', 'expires_at'])
@@ -53,7 +58,9 @@ export function findOwnOutlets(db: Db, clientId: number, now: Date) {
     .select(['outlets.id', 'outlets.name', 'outlets.status', 'addresses.street', 'addresses.city'])
     .select(
       sql<number>`(select count(*) from appointments
-        where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon and starts_at > ${now})`.as('waiting'),
+        where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon and starts_at > ${now})`.as(
+        'waiting',
+      ),
     )
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)

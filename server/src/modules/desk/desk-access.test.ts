@@ -11,15 +11,30 @@ const salonCalls = Object.entries<Route>(desk).filter(([, { access }]) => access
 
 test('a salon owner logs in with the role CLIENT, and out again', async () => {
   const it = await aSalonDesk()
-  await it.db.updateTable('clients').set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) }).execute()
+  await it.db
+    .updateTable('clients')
+    .set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) })
+    .execute()
   const login = (username: string, password: string) =>
     it.app.inject({ method: 'POST', url: '/salon/login', payload: { username, password } })
 
   const { token, client } = (await login('Desk@Aarna.example', PASSWORD)).json().data
   const headers = { authorization: `Bearer ${token}` }
-  expect(client).toEqual({ id: it.outlet.client_id, name: 'Kavya Shetty', email: 'desk@aarna.example', userType: 'CLIENT' })
+  expect(client).toEqual({
+    id: it.outlet.client_id,
+    name: 'Kavya Shetty',
+    email: 'desk@aarna.example',
+    userType: 'CLIENT',
+  })
   expect((await it.app.inject({ url: '/salon/outlets', headers })).json().data).toEqual([
-    { outletId: it.outlet.id, outletName: it.outlet.name, street: '100 Feet Road, Indiranagar', city: 'Bengaluru', status: 'ACTIVE', waiting: 0 },
+    {
+      outletId: it.outlet.id,
+      outletName: it.outlet.name,
+      street: '100 Feet Road, Indiranagar',
+      city: 'Bengaluru',
+      status: 'ACTIVE',
+      waiting: 0,
+    },
   ])
   expect((await it.app.inject({ method: 'POST', url: '/salon/logout', headers })).statusCode).toBe(200)
   expect((await it.app.inject({ url: '/salon/outlets', headers })).json().error.code).toBe('SESSION_EXPIRED')
@@ -30,13 +45,23 @@ test('a salon owner logs in with the role CLIENT, and out again', async () => {
 
 test('a log-in with the old password of a desk leads nowhere once it has another one', async () => {
   const it = await aSalonDesk()
-  await it.db.updateTable('clients').set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) }).execute()
+  await it.db
+    .updateTable('clients')
+    .set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) })
+    .execute()
   await it.db.deleteFrom('sessions').execute()
   const statement = await holdFirst(it.url, 'before insert on sessions')
 
-  const loggingIn = it.app.inject({ method: 'POST', url: '/salon/login', payload: { username: 'desk@aarna.example', password: PASSWORD } })
+  const loggingIn = it.app.inject({
+    method: 'POST',
+    url: '/salon/login',
+    payload: { username: 'desk@aarna.example', password: PASSWORD },
+  })
   await statement.waiting()
-  await it.db.updateTable('clients').set({ password_hash: await hashPassword('another good password') }).execute()
+  await it.db
+    .updateTable('clients')
+    .set({ password_hash: await hashPassword('another good password') })
+    .execute()
   await statement.letGo()
 
   expect((await loggingIn).json().error?.code).toBe('INVALID_CREDENTIALS')
@@ -45,7 +70,8 @@ test('a log-in with the old password of a desk leads nowhere once it has another
 
 test('guessing the password of a desk is slowed down like any other', async () => {
   const it = await testApp()
-  const guess = () => it.app.inject({ method: 'POST', url: '/salon/login', payload: { username: 'a@b.example', password: 'guess one' } })
+  const guess = () =>
+    it.app.inject({ method: 'POST', url: '/salon/login', payload: { username: 'a@b.example', password: 'guess one' } })
   for (let n = 0; n < 5; n += 1) expect((await guess()).statusCode).toBe(401)
   const refused = await guess()
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
@@ -73,13 +99,31 @@ test('nothing of another salon can be seen or changed', async () => {
   for (const [name, { method, path }] of salonCalls) {
     if (!/:(outletId|orderId)/.test(path)) continue
     const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
-    const payload = { version: 0, reason: 'We want to', code: '123456', clientId: it.zoya, serviceIds: [it.service.id], startTime: '2026-11-16T09:00:00Z' }
-    const reply = await it.app.inject({ method, url: method === 'GET' ? `${url}?day=${MONDAY}&dates[]=${MONDAY}` : url, headers: theirs, ...(method === 'POST' && { payload }) })
+    const payload = {
+      version: 0,
+      reason: 'We want to',
+      code: '123456',
+      clientId: it.zoya,
+      serviceIds: [it.service.id],
+      startTime: '2026-11-16T09:00:00Z',
+    }
+    const reply = await it.app.inject({
+      method,
+      url: method === 'GET' ? `${url}?day=${MONDAY}&dates[]=${MONDAY}` : url,
+      headers: theirs,
+      ...(method === 'POST' && { payload }),
+    })
     expect([name, reply.statusCode, reply.json().error.code]).toEqual([name, 403, 'FORBIDDEN'])
   }
   expect(await it.look(orderId)).toMatchObject({ version: 0, appointment: { AppointmentStatus: 'PENDING' } })
-  expect((await it.app.inject({ url: '/salon/outlets', headers: theirs })).json().data).toMatchObject([{ outletId: other.outlet.id }])
-  for (const url of [`/salon/order/${crypto.randomUUID()}`, `/salon/outlet/99999/board?day=${MONDAY}`, '/salon/outlet/99999/requests']) {
+  expect((await it.app.inject({ url: '/salon/outlets', headers: theirs })).json().data).toMatchObject([
+    { outletId: other.outlet.id },
+  ])
+  for (const url of [
+    `/salon/order/${crypto.randomUUID()}`,
+    `/salon/outlet/99999/board?day=${MONDAY}`,
+    '/salon/outlet/99999/requests',
+  ]) {
     expect((await it.app.inject({ url, headers: it.headers })).statusCode).toBe(404)
   }
 })

@@ -17,11 +17,28 @@ test('a salon confirms an order, and both sides see who did it when', async () =
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ version: 1, appointment: { AppointmentStatus: 'CONFIRMED', awaitingSalon: false } })
-  const placed = { at: monday9.toISOString(), actor: 'CUSTOMER', action: 'PLACE', from: null, to: 'PENDING', reason: null }
-  const confirmed = { at: monday9.toISOString(), actor: 'SALON', action: 'CONFIRM', from: 'PENDING', to: 'CONFIRMED', reason: null }
+  const placed = {
+    at: monday9.toISOString(),
+    actor: 'CUSTOMER',
+    action: 'PLACE',
+    from: null,
+    to: 'PENDING',
+    reason: null,
+  }
+  const confirmed = {
+    at: monday9.toISOString(),
+    actor: 'SALON',
+    action: 'CONFIRM',
+    from: 'PENDING',
+    to: 'CONFIRMED',
+    reason: null,
+  }
   expect(data.history).toEqual([placed, confirmed])
   const ofCustomer = await it.app.inject({ url: `/customer/order/${orderId}`, headers: it.ofCustomer })
-  expect(ofCustomer.json().data).toMatchObject({ appointment: { AppointmentStatus: 'CONFIRMED' }, history: [placed, confirmed] })
+  expect(ofCustomer.json().data).toMatchObject({
+    appointment: { AppointmentStatus: 'CONFIRMED' },
+    history: [placed, confirmed],
+  })
   expect((await it.act(orderId, 'confirm')).error.code).toBe('ORDER_STATE')
 })
 
@@ -30,7 +47,11 @@ test('what was not confirmed before its start can no longer be', async () => {
   const orderId = await it.book()
   it.time.now = minutesLater(60)
   const late = await it.act(orderId, 'confirm')
-  expect([late.status, late.error.code, late.message]).toEqual([409, 'TOO_LATE', 'Its time has passed, so it can no longer be confirmed.'])
+  expect([late.status, late.error.code, late.message]).toEqual([
+    409,
+    'TOO_LATE',
+    'Its time has passed, so it can no longer be confirmed.',
+  ])
 })
 
 test('of two desk tabs that confirm and cancel at the same instant one wins, and the other is told', async () => {
@@ -49,18 +70,37 @@ test('of two desk tabs that confirm and cancel at the same instant one wins, and
 
 test('rejecting some services needs a reason and keeps the others', async () => {
   const it = await aSalonDesk()
-  const items = [{ serviceId: it.service.id, quantity: 1, outletId: it.outlet.id }, { serviceId: it.facial.id, quantity: 1, outletId: it.outlet.id }]
+  const items = [
+    { serviceId: it.service.id, quantity: 1, outletId: it.outlet.id },
+    { serviceId: it.facial.id, quantity: 1, outletId: it.outlet.id },
+  ]
   const orderId = await it.book(TEN, { orderItems: items, endTime: at(TEN + 75) })
 
-  expect((await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id] })).error.fields).toEqual({ reason: 'Please say why' })
-  expect((await it.act(orderId, 'reject-lines', { serviceIds: [], reason: 'No mud' })).error.fields).toHaveProperty('serviceIds')
-  const stranger = await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id, crypto.randomUUID()], reason: 'No mud' })
+  expect((await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id] })).error.fields).toEqual({
+    reason: 'Please say why',
+  })
+  expect((await it.act(orderId, 'reject-lines', { serviceIds: [], reason: 'No mud' })).error.fields).toHaveProperty(
+    'serviceIds',
+  )
+  const stranger = await it.act(orderId, 'reject-lines', {
+    serviceIds: [it.facial.id, crypto.randomUUID()],
+    reason: 'No mud',
+  })
   expect(stranger.error.fields).toEqual({ serviceIds: 'Choose among the services that are still accepted' })
   const { data } = await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id], reason: ' No mud ' })
 
-  expect(data.services.map(({ status, rejectReason }) => [status, rejectReason])).toEqual([['ACCEPTED', null], ['REJECTED', 'No mud']])
+  expect(data.services.map(({ status, rejectReason }) => [status, rejectReason])).toEqual([
+    ['ACCEPTED', null],
+    ['REJECTED', 'No mud'],
+  ])
   expect(data).toMatchObject({ amountPaid: 1299, appointment: { AppointmentStatus: 'PENDING' } })
-  expect(data.history.at(-1)).toMatchObject({ actor: 'SALON', action: 'REJECT_LINES', from: 'PENDING', to: 'PENDING', reason: 'No mud' })
+  expect(data.history.at(-1)).toMatchObject({
+    actor: 'SALON',
+    action: 'REJECT_LINES',
+    from: 'PENDING',
+    to: 'PENDING',
+    reason: 'No mud',
+  })
   expect((await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id], reason: 'No mud' })).status).toBe(400)
 })
 
@@ -73,9 +113,13 @@ test('rejecting every service cancels the appointment, frees its time and gives 
 
   expect(data.appointment).toMatchObject({ AppointmentStatus: 'CANCELLED_BY_SALON', cancelReason: 'No scissors' })
   expect(data.history.map(({ action, to }) => [action, to])).toEqual([
-    ['PLACE', 'PENDING'], ['REJECT_LINES', 'PENDING'], ['CANCEL', 'CANCELLED_BY_SALON'],
+    ['PLACE', 'PENDING'],
+    ['REJECT_LINES', 'PENDING'],
+    ['CANCEL', 'CANCELLED_BY_SALON'],
   ])
-  expect(await freeStarts(it.app, it.ofCustomer, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir })).toContain(TEN)
+  expect(
+    await freeStarts(it.app, it.ofCustomer, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir }),
+  ).toContain(TEN)
   expect(await it.book(TEN, { clientId: it.kabir, couponCode: coupon.code })).toEqual(expect.any(String))
 })
 
@@ -83,17 +127,22 @@ test('of two tabs that reject the same service at the same instant one wins, and
   const it = await aSalonDesk()
   for (const round of [0, 1, 2, 3, 4, 5]) {
     const orderId = await it.book(TEN + round * 60)
-    const reject = () => it.act(orderId, 'reject-lines', { serviceIds: [it.service.id], reason: 'Out of henna', version: 0 })
+    const reject = () =>
+      it.act(orderId, 'reject-lines', { serviceIds: [it.service.id], reason: 'Out of henna', version: 0 })
     const replies = await Promise.all([reject(), reject(), reject()])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(replies.filter(({ status }) => status === 409).map(({ error }) => error.code)).toEqual(['ORDER_CHANGED', 'ORDER_CHANGED'])
+    expect(replies.filter(({ status }) => status === 409).map(({ error }) => error.code)).toEqual([
+      'ORDER_CHANGED',
+      'ORDER_CHANGED',
+    ])
   }
 })
 
 test('a salon cancels with a reason, once', async () => {
   const it = await aSalonDesk()
   const orderId = await it.book()
-  for (const reason of [undefined, '', '  ', 'x'.repeat(201)]) expect((await it.act(orderId, 'cancel', { reason })).status).toBe(400)
+  for (const reason of [undefined, '', '  ', 'x'.repeat(201)])
+    expect((await it.act(orderId, 'cancel', { reason })).status).toBe(400)
   const { data } = await it.act(orderId, 'cancel', { reason: 'Power cut' })
   expect(data.appointment).toMatchObject({ AppointmentStatus: 'CANCELLED_BY_SALON', cancelReason: 'Power cut' })
   expect((await it.act(orderId, 'cancel', { reason: 'Power cut' })).error.code).toBe('ORDER_STATE')
@@ -103,9 +152,15 @@ test('an appointment goes to another stylist of the outlet who is free, and the 
   const it = await aSalonDesk()
   const orderId = await it.book()
   const { data } = await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })
-  expect(data.appointment).toMatchObject({ clientId: it.zoya, overrideClientReason: 'Kabir is ill', AppointmentStatus: 'PENDING' })
+  expect(data.appointment).toMatchObject({
+    clientId: it.zoya,
+    overrideClientReason: 'Kabir is ill',
+    AppointmentStatus: 'PENDING',
+  })
   expect(data.history.at(-1)).toMatchObject({ action: 'REASSIGN', reason: 'Kabir is ill' })
-  expect(await freeStarts(it.app, it.ofCustomer, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir })).toContain(TEN)
+  expect(
+    await freeStarts(it.app, it.ofCustomer, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir }),
+  ).toContain(TEN)
 
   const second = await it.book()
   const taken = await it.act(second, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })
@@ -123,8 +178,13 @@ test('a time somebody is holding is not given away, unless the hold has run out'
   const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
   const { signedIn, aCustomer } = await import('../../testing/people.ts')
   const headers = await signedIn(it.db, await aCustomer(it.db), it.time.now)
-  expect((await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers, payload: held })).statusCode).toBe(200)
-  expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).error.code).toBe('SLOT_TAKEN')
+  expect(
+    (await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers, payload: held }))
+      .statusCode,
+  ).toBe(200)
+  expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).error.code).toBe(
+    'SLOT_TAKEN',
+  )
   it.time.now = minutesLater(30)
   expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).status).toBe(200)
 })
@@ -134,11 +194,23 @@ test('a time that the customer holds with somebody else, for another visit, is l
   const orderId = await it.book()
   const meera = await aWorkingStylist(it.db, it.outlet.id)
   const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
-  expect((await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers: it.ofCustomer, payload: held })).statusCode).toBe(200)
+  expect(
+    (
+      await it.app.inject({
+        method: 'POST',
+        url: `/customer/outlet/${it.outlet.id}/hold`,
+        headers: it.ofCustomer,
+        payload: held,
+      })
+    ).statusCode,
+  ).toBe(200)
   const holders = () => it.db.selectFrom('appointments').select('stylist_id').where('status', '=', 'HELD').execute()
   expect((await it.act(orderId, 'reassign', { clientId: meera.id, reason: 'Kabir is ill' })).status).toBe(200)
   expect(await holders()).toEqual([{ stylist_id: it.zoya }])
-  expect((await it.act(orderId, 'reschedule', { startTime: at(TEN + 15), clientId: it.kabir, reason: 'Running late' })).status).toBe(200)
+  expect(
+    (await it.act(orderId, 'reschedule', { startTime: at(TEN + 15), clientId: it.kabir, reason: 'Running late' }))
+      .status,
+  ).toBe(200)
   expect(await holders()).toEqual([{ stylist_id: it.zoya }])
   // The very time that is held is theirs to be moved to.
   expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).status).toBe(200)
@@ -150,9 +222,19 @@ test('what the salon moves is confirmed by it, also by a quarter of an hour into
   const orderId = await it.book()
   const { data } = await it.act(orderId, 'reschedule', { startTime: at(TEN + 15), reason: 'Running late' })
   expect(data.appointment).toMatchObject({
-    AppointmentStatus: 'RESCHEDULED', awaitingSalon: false, startTime: at(TEN + 15), endTime: at(TEN + 60), clientId: it.kabir,
+    AppointmentStatus: 'RESCHEDULED',
+    awaitingSalon: false,
+    startTime: at(TEN + 15),
+    endTime: at(TEN + 60),
+    clientId: it.kabir,
   })
-  expect(data.history.at(-1)).toMatchObject({ actor: 'SALON', action: 'RESCHEDULE', from: 'PENDING', to: 'RESCHEDULED', reason: 'Running late' })
+  expect(data.history.at(-1)).toMatchObject({
+    actor: 'SALON',
+    action: 'RESCHEDULE',
+    from: 'PENDING',
+    to: 'RESCHEDULED',
+    reason: 'Running late',
+  })
   expect((await it.act(orderId, 'confirm')).error.code).toBe('ORDER_STATE')
   const moved = await it.act(orderId, 'reschedule', { startTime: at(TEN), clientId: it.zoya })
   expect(moved.data.appointment).toMatchObject({ clientId: it.zoya, startTime: at(TEN) })
@@ -161,8 +243,12 @@ test('what the salon moves is confirmed by it, also by a quarter of an hour into
 test('a salon cannot move an appointment to where there is no time, and then loses nothing', async () => {
   const it = await aSalonDesk()
   const [orderId] = [await it.book(), await it.book(720)]
-  const slots = await it.app.inject({ url: `/salon/order/${orderId}/available-slots?dates[]=2026-11-16&clientId=${it.kabir}`, headers: it.headers })
-  const free = slots.json<{ data: Record<string, { startTime: string; isAvailable: boolean }[]> }>().data['2026-11-16'] ?? []
+  const slots = await it.app.inject({
+    url: `/salon/order/${orderId}/available-slots?dates[]=2026-11-16&clientId=${it.kabir}`,
+    headers: it.headers,
+  })
+  const free =
+    slots.json<{ data: Record<string, { startTime: string; isAvailable: boolean }[]> }>().data['2026-11-16'] ?? []
   const isFree = (minute: number) => free.find(({ startTime }) => startTime === at(minute))?.isAvailable
   expect([isFree(TEN), isFree(615), isFree(720), isFree(690), isFree(765)]).toEqual([true, true, false, false, true])
 
@@ -171,7 +257,10 @@ test('a salon cannot move an appointment to where there is no time, and then los
     expect((await it.act(orderId, 'reschedule', { startTime })).status).toBe(400)
   }
   expect((await it.act(orderId, 'reschedule', { startTime: at(1230) })).error.code).toBe('SLOT_TAKEN')
-  expect(await it.look(orderId)).toMatchObject({ version: 0, appointment: { startTime: at(TEN), AppointmentStatus: 'PENDING' } })
+  expect(await it.look(orderId)).toMatchObject({
+    version: 0,
+    appointment: { startTime: at(TEN), AppointmentStatus: 'PENDING' },
+  })
 })
 
 test('a customer is checked in with the code, and only then can the visit be completed', async () => {
@@ -186,18 +275,30 @@ test('a customer is checked in with the code, and only then can the visit be com
 
   const refused = await it.act(orderId, 'check-in', { code: wrong })
   expect([refused.status, refused.message]).toEqual([400, 'This is not the code of this booking. 4 tries left.'])
-  for (const bad of ['12345', 'abcdef', undefined]) expect((await it.act(orderId, 'check-in', { code: bad })).status).toBe(400)
+  for (const bad of ['12345', 'abcdef', undefined])
+    expect((await it.act(orderId, 'check-in', { code: bad })).status).toBe(400)
   it.time.now = minutesLater(58)
   const { data } = await it.act(orderId, 'check-in', { code: Number(code) })
-  expect(data.appointment).toMatchObject({ AppointmentStatus: 'CONFIRMED', checkedInAt: minutesLater(58).toISOString() })
+  expect(data.appointment).toMatchObject({
+    AppointmentStatus: 'CONFIRMED',
+    checkedInAt: minutesLater(58).toISOString(),
+  })
 
-  for (const [action, body] of [['check-in', { code }], ['cancel', { reason: 'Too late' }], ['reschedule', { startTime: at(720) }], ['no-show', {}]] as const) {
+  for (const [action, body] of [
+    ['check-in', { code }],
+    ['cancel', { reason: 'Too late' }],
+    ['reschedule', { startTime: at(720) }],
+    ['no-show', {}],
+  ] as const) {
     expect([action, (await it.act(orderId, action, body)).error.code]).toEqual([action, 'ORDER_STATE'])
   }
   const done = await it.act(orderId, 'complete')
   expect(done.data).toMatchObject({ orderStatus: 'ORDER_COMPLETED', appointment: { AppointmentStatus: 'COMPLETED' } })
   expect(done.data.history.map(({ action }) => action)).toEqual(['PLACE', 'CONFIRM', 'CHECK_IN', 'COMPLETE'])
-  const completed = await it.app.inject({ url: `/customer/order/${it.customer.id}/completed-orders`, headers: it.ofCustomer })
+  const completed = await it.app.inject({
+    url: `/customer/order/${it.customer.id}/completed-orders`,
+    headers: it.ofCustomer,
+  })
   expect(completed.json().meta.total).toBe(1)
 })
 
@@ -211,11 +312,17 @@ test('after five wrong codes nobody gets a sixth try for a minute, however many 
   const guesses = await Promise.all(Array.from({ length: 9 }, () => it.act(orderId, 'check-in', { code: wrong })))
   expect(guesses.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429])
   const sixth = await it.act(orderId, 'check-in', { code })
-  expect([sixth.status, sixth.message, sixth.headers['retry-after']]).toEqual([429, 'Too many wrong codes. Please try again in 60 seconds.', '60'])
+  expect([sixth.status, sixth.message, sixth.headers['retry-after']]).toEqual([
+    429,
+    'Too many wrong codes. Please try again in 60 seconds.',
+    '60',
+  ])
   it.time.now = new Date(it.time.now.getTime() + 59_000)
   expect((await it.act(orderId, 'check-in', { code })).headers['retry-after']).toBe('1')
   it.time.now = new Date(it.time.now.getTime() + 1000)
-  expect((await it.act(orderId, 'check-in', { code: wrong })).message).toBe('This is not the code of this booking. 4 tries left.')
+  expect((await it.act(orderId, 'check-in', { code: wrong })).message).toBe(
+    'This is not the code of this booking. 4 tries left.',
+  )
   expect((await it.act(orderId, 'check-in', { code })).status).toBe(200)
 })
 
@@ -237,6 +344,11 @@ test('a salon acts on what it saw: after any change in between it is asked to lo
   const behind = await it.act(orderId, 'cancel', { version: 0, reason: 'Power cut' })
   expect([behind.status, behind.error.code]).toEqual([409, 'ORDER_CHANGED'])
   expect((await it.act(orderId, 'confirm', { version: 'x' })).status).toBe(400)
-  const again = await it.app.inject({ method: 'POST', url: '/customer/order', headers: it.ofCustomer, payload: orderOf(it, TEN, { clientId: it.kabir }) })
+  const again = await it.app.inject({
+    method: 'POST',
+    url: '/customer/order',
+    headers: it.ofCustomer,
+    payload: orderOf(it, TEN, { clientId: it.kabir }),
+  })
   expect(again.json().error.code).toBe('SLOT_TAKEN')
 })

@@ -7,16 +7,25 @@ import { listenTo } from '../../testing/event-reader.ts'
 async function aBoard() {
   const it = await aSalonDesk()
   const board = async (day = MONDAY) =>
-    (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })).json<{ data: Board }>().data
+    (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })).json<{
+      data: Board
+    }>().data
   return { ...it, board }
 }
 
 test('the board of a day shows who works when, and every appointment of that day', async () => {
   const it = await aBoard()
-  await it.db.insertInto('stylist_breaks').values({ stylist_id: it.kabir, weekday: 1, starts_minute: 780, ends_minute: 810 }).execute()
+  await it.db
+    .insertInto('stylist_breaks')
+    .values({ stylist_id: it.kabir, weekday: 1, starts_minute: 780, ends_minute: 810 })
+    .execute()
   await it.db
     .insertInto('stylist_time_off')
-    .values({ stylist_id: it.zoya, starts_at: new Date('2026-11-16T12:00:00Z'), ends_at: new Date('2026-11-18T12:00:00Z') })
+    .values({
+      stylist_id: it.zoya,
+      starts_at: new Date('2026-11-16T12:00:00Z'),
+      ends_at: new Date('2026-11-18T12:00:00Z'),
+    })
     .execute()
   const orderId = await it.book()
   await it.book(600, { clientId: it.kabir, startTime: at(600, '2026-11-17'), endTime: at(645, '2026-11-17') })
@@ -25,16 +34,33 @@ test('the board of a day shows who works when, and every appointment of that day
 
   expect(opening).toEqual({ startTime: at(540), endTime: at(1260) })
   expect(stylists).toEqual([
-    { clientId: it.kabir, name: 'Kabir', image: null, shifts: [{ startTime: at(540), endTime: at(1260) }], away: [{ startTime: at(780), endTime: at(810) }] },
     {
-      clientId: it.zoya, name: 'Kabir', image: null, shifts: [{ startTime: at(540), endTime: at(1260) }],
+      clientId: it.kabir,
+      name: 'Kabir',
+      image: null,
+      shifts: [{ startTime: at(540), endTime: at(1260) }],
+      away: [{ startTime: at(780), endTime: at(810) }],
+    },
+    {
+      clientId: it.zoya,
+      name: 'Kabir',
+      image: null,
+      shifts: [{ startTime: at(540), endTime: at(1260) }],
       away: [{ startTime: '2026-11-16T12:00:00.000Z', endTime: at(1440) }],
     },
   ])
   expect(appointments).toEqual([
     {
-      orderId, version: 0, clientId: it.kabir, AppointmentStatus: 'PENDING', awaitingSalon: true, startTime: at(600), endTime: at(645),
-      checkedInAt: null, createdAt: monday9.toISOString(), amountPaid: 499,
+      orderId,
+      version: 0,
+      clientId: it.kabir,
+      AppointmentStatus: 'PENDING',
+      awaitingSalon: true,
+      startTime: at(600),
+      endTime: at(645),
+      checkedInAt: null,
+      createdAt: monday9.toISOString(),
+      amountPaid: 499,
       visitor: { firstName: 'Ananya', phone: String(it.customer.contact_number).slice(-10) },
       services: [{ serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
     },
@@ -46,7 +72,12 @@ test('holds are nobody’s business, cancelled visits stay on the board, and who
   const it = await aBoard()
   const orderId = await it.book()
   const held = { startTime: at(700 + 20), endTime: at(765), clientId: it.zoya }
-  await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers: it.ofCustomer, payload: held })
+  await it.app.inject({
+    method: 'POST',
+    url: `/customer/outlet/${it.outlet.id}/hold`,
+    headers: it.ofCustomer,
+    payload: held,
+  })
   await it.act(orderId, 'cancel', { reason: 'Power cut' })
   await it.db.updateTable('stylists').set({ deleted_at: monday9 }).execute()
   const { appointments, stylists } = await it.board()
@@ -60,10 +91,17 @@ test('a board is asked for with a day that is one', async () => {
   const it = await aBoard()
   for (const day of ['', '16-11-2026', '2026-02-30', 'today']) {
     const reply = await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })
-    expect([day, reply.statusCode, reply.json().error.fields]).toEqual([day, 400, { day: 'Choose a day as YYYY-MM-DD' }])
+    expect([day, reply.statusCode, reply.json().error.fields]).toEqual([
+      day,
+      400,
+      { day: 'Choose a day as YYYY-MM-DD' },
+    ])
   }
   // A day to us, but none to the database.
-  expect((await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=0000-01-01`, headers: it.headers })).statusCode).toBe(400)
+  expect(
+    (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=0000-01-01`, headers: it.headers }))
+      .statusCode,
+  ).toBe(400)
 })
 
 test('what waits for a yes is listed whatever its day, soonest first, and counted beside the outlet', async () => {
@@ -71,8 +109,11 @@ test('what waits for a yes is listed whatever its day, soonest first, and counte
   const [later, sooner, answered] = [await it.book(720), await it.book(), await it.book(800 + 40)]
   await it.act(answered, 'confirm')
   const requests = async () =>
-    (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/requests`, headers: it.headers })).json<{ data: BoardAppointment[] }>().data.map(({ orderId }) => orderId)
-  const waiting = async () => (await it.app.inject({ url: '/salon/outlets', headers: it.headers })).json<{ data: OwnOutlet[] }>().data[0]?.waiting
+    (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/requests`, headers: it.headers }))
+      .json<{ data: BoardAppointment[] }>()
+      .data.map(({ orderId }) => orderId)
+  const waiting = async () =>
+    (await it.app.inject({ url: '/salon/outlets', headers: it.headers })).json<{ data: OwnOutlet[] }>().data[0]?.waiting
   expect([await requests(), await waiting()]).toEqual([[sooner, later], 2])
   it.time.now = new Date(Date.parse(at(600)))
   expect([await requests(), await waiting()]).toEqual([[later], 1])
@@ -83,22 +124,31 @@ test('the desk hears of new orders and of every change at once, and nobody else 
   const other = await aBookableSalon(it.db)
   const mine = await listenTo(it.app, '/salon/events', it.headers)
   const theirs = await listenTo(it.app, '/salon/events', await atDesk(it.db, other.outlet, it.time.now))
-  expect(mine.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+  expect(mine.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  })
 
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
 
   const told = { orderId, outletId: it.outlet.id }
-  await vi.waitFor(() => expect(mine.events).toEqual([
-    { ...told, actor: 'CUSTOMER', action: 'PLACE', to: 'PENDING' },
-    { ...told, actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED' },
-  ]))
+  await vi.waitFor(() =>
+    expect(mine.events).toEqual([
+      { ...told, actor: 'CUSTOMER', action: 'PLACE', to: 'PENDING' },
+      { ...told, actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED' },
+    ]),
+  )
   expect(theirs.events).toEqual([])
 })
 
 test('logging out ends the live events, and closing the server does not wait for them', async () => {
   const it = await aBoard()
-  const [first, second] = [await listenTo(it.app, '/salon/events', it.headers), await listenTo(it.app, '/salon/events', await atDesk(it.db, it.outlet, it.time.now))]
+  const [first, second] = [
+    await listenTo(it.app, '/salon/events', it.headers),
+    await listenTo(it.app, '/salon/events', await atDesk(it.db, it.outlet, it.time.now)),
+  ]
   await it.app.inject({ method: 'POST', url: '/salon/logout', headers: it.headers })
   await expect(first.ended).resolves.toBeUndefined()
   await it.app.close()

@@ -31,6 +31,12 @@ export async function loginSalon(
     return session && { client, session }
   })
   if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')
-  const { client: { id, name, email }, session } = loggedIn
-  return { token: signToken(config.tokenSecret, session.id, expiresAt, 'salon'), client: { id, name, email, userType: 'CLIENT' } }
+  const {
+    client: { id, name, email },
+    session,
+  } = loggedIn
+  return {
+    token: signToken(config.tokenSecret, session.id, expiresAt, 'salon'),
+    client: { id, name, email, userType: 'CLIENT' },
+  }
 }

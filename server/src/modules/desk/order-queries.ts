@@ -49,6 +49,10 @@ export async function noteCheckInTry(db: Db, orderId: string, now: Date) {
 }
 
 export async function findCheckInLock(db: Db, orderId: string) {
-  const found = await db.selectFrom('orders').select('check_in_locked_until').where('id', '=', orderId).executeTakeFirst()
+  const found = await db
+    .selectFrom('orders')
+    .select('check_in_locked_until')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   return found?.check_in_locked_until ?? undefined
 }

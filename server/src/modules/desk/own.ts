@@ -16,7 +16,10 @@ export interface AskedOrder {
 }
 
 /** Another salon's outlet is refused, not denied: everybody can see that it is there. */
-export function mustBeTheirs<T extends { client_id: number }>(outlet: T | undefined, client: { id: number }): asserts outlet is T {
+export function mustBeTheirs<T extends { client_id: number }>(
+  outlet: T | undefined,
+  client: { id: number },
+): asserts outlet is T {
   if (!outlet) throw new Failure('NOT_FOUND')
   if (outlet.client_id !== client.id) throw new Failure('FORBIDDEN')
 }
@@ -35,7 +38,11 @@ export async function getOwnOrder(db: Db, { whitelabelId, client, orderId }: Ask
 
 export async function readDeskOrder(db: Db, asked: AskedOrder): Promise<DeskOrder> {
   const row = await getOwnOrder(db, asked)
-  const [lines, history, customer] = await Promise.all([findLines(db, [row.id]), findHistory(db, row.id), getCustomerOf(db, row.id)])
+  const [lines, history, customer] = await Promise.all([
+    findLines(db, [row.id]),
+    findHistory(db, row.id),
+    getCustomerOf(db, row.id),
+  ])
   const { otp: _code, outlet, ...order } = toOrder(row, lines)
   return {
     ...order,

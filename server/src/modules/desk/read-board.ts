@@ -1,6 +1,21 @@
-import { dayAfter, instantOf, isWaiting, toRupees, type Board, type BoardAppointment, type BoardStylist } from '@nikhar/contract'
+import {
+  dayAfter,
+  instantOf,
+  isWaiting,
+  toRupees,
+  type Board,
+  type BoardAppointment,
+  type BoardStylist,
+} from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { findAppointmentsOf, findOutletDay, findRequests, type BoardRow, type Minutes, type OutletDayRow } from './board-queries.ts'
+import {
+  findAppointmentsOf,
+  findOutletDay,
+  findRequests,
+  type BoardRow,
+  type Minutes,
+  type OutletDayRow,
+} from './board-queries.ts'
 import { mustBeTheirs } from './own.ts'
 import { toVisitor } from './visitor.ts'
 
@@ -14,7 +29,10 @@ interface Asking {
 }
 
 export async function readBoard(db: Db, { whitelabelId, client, outletId, day }: Asking): Promise<Board> {
-  const [found, appointments] = await Promise.all([findOutletDay(db, whitelabelId, outletId, day), findAppointmentsOf(db, outletId, day)])
+  const [found, appointments] = await Promise.all([
+    findOutletDay(db, whitelabelId, outletId, day),
+    findAppointmentsOf(db, outletId, day),
+  ])
   mustBeTheirs(found, client)
   const { hours, is_closed, stylists } = found
   return {
@@ -30,7 +48,10 @@ export async function readRequests(db: Db, outletId: number, now: Date): Promise
   return (await findRequests(db, outletId, now, REQUESTS_MAX)).map(toAppointment)
 }
 
-function toStylist({ id, name, image, shifts, breaks, time_off }: OutletDayRow['stylists'][number], day: string): BoardStylist {
+function toStylist(
+  { id, name, image, shifts, breaks, time_off }: OutletDayRow['stylists'][number],
+  day: string,
+): BoardStylist {
   const [first, last] = [instantOf(day, 0).getTime(), instantOf(dayAfter(day, 1), 0).getTime()]
   return {
     clientId: id,

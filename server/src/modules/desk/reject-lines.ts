@@ -12,18 +12,28 @@ interface Rejecting extends Omit<Acting, 'action'> {
 }
 
 /** Says no to some of the services. When none is left, nobody needs to come. */
-export function rejectLines(deps: Pick<Deps, 'db' | 'clock' | 'bell'>, { serviceIds, ...asked }: Rejecting): Promise<DeskOrder> {
+export function rejectLines(
+  deps: Pick<Deps, 'db' | 'clock' | 'bell'>,
+  { serviceIds, ...asked }: Rejecting,
+): Promise<DeskOrder> {
   const chosen = [...new Set(serviceIds)]
-  return actOnOrder(deps, { ...asked, action: 'REJECT_LINES' }, {
-    before: async (trx, order) => {
-      const rejected = await rejectAccepted(trx, order.id, chosen, asked.reason)
-      if (rejected === chosen.length) return {}
-      // Another tab may have rejected them while this one waited for the lines.
-      if ((await getOwnOrder(trx, asked)).version !== order.version) throw new Failure('ORDER_CHANGED')
-      throw new Failure('INVALID_REQUEST', { fields: { serviceIds: 'Choose among the services that are still accepted' } })
+  return actOnOrder(
+    deps,
+    { ...asked, action: 'REJECT_LINES' },
+    {
+      before: async (trx, order) => {
+        const rejected = await rejectAccepted(trx, order.id, chosen, asked.reason)
+        if (rejected === chosen.length) return {}
+        // Another tab may have rejected them while this one waited for the lines.
+        if ((await getOwnOrder(trx, asked)).version !== order.version) throw new Failure('ORDER_CHANGED')
+        throw new Failure('INVALID_REQUEST', {
+          fields: { serviceIds: 'Choose among the services that are still accepted' },
+        })
+      },
+      after: async (trx, order, change) => {
+        if ((await countAccepted(trx, order.id)) === 0)
+          await changeAppointment(trx, order, { ...change, action: 'CANCEL' })
+      },
     },
-    after: async (trx, order, change) => {
-      if ((await countAccepted(trx, order.id)) === 0) await changeAppointment(trx, order, { ...change, action: 'CANCEL' })
-    },
-  })
+  )
 }

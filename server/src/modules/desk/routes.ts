@@ -22,8 +22,10 @@ function asked({ whitelabelId, client, params: { orderId } }: OrderCall): AskedO
 
 export function serveDesk(mount: Mount, deps: Deps) {
   const { db, clock, live } = deps
-  const act = (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') => (call: OrderCall & { body: { version: number; reason?: string } }): Promise<DeskOrder> =>
-    actOnOrder(deps, { ...asked(call), ...call.body, action })
+  const act =
+    (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') =>
+    (call: OrderCall & { body: { version: number; reason?: string } }): Promise<DeskOrder> =>
+      actOnOrder(deps, { ...asked(call), ...call.body, action })
 
   serve(mount, desk, {
     salonLogin: ({ body, ...asking }) => loginSalon(deps, body, asking),
@@ -32,8 +34,13 @@ export function serveDesk(mount: Mount, deps: Deps) {
       return null
     },
     salonOutlets: async ({ client }) =>
-      (await findOwnOutlets(db, client.id, clock())).map(({ id, name, ...outlet }) => ({ outletId: id, outletName: name, ...outlet })),
-    salonBoard: ({ client, whitelabelId, params: { outletId }, query: { day } }) => readBoard(db, { whitelabelId, client, outletId, day }),
+      (await findOwnOutlets(db, client.id, clock())).map(({ id, name, ...outlet }) => ({
+        outletId: id,
+        outletName: name,
+        ...outlet,
+      })),
+    salonBoard: ({ client, whitelabelId, params: { outletId }, query: { day } }) =>
+      readBoard(db, { whitelabelId, client, outletId, day }),
     salonRequests: async ({ client, whitelabelId, params: { outletId } }) => {
       await mustOwnOutlet(db, whitelabelId, client, outletId)
       return readRequests(db, outletId, clock())
@@ -58,13 +65,15 @@ export function serveDesk(mount: Mount, deps: Deps) {
     reassignOrder: (call) => reassignOrder(deps, asked(call), call.body),
     moveOrder: (call) => moveOrder(deps, asked(call), call.body),
     checkIn: (call) => checkIn(deps, { ...asked(call), version: call.body.version }, call.body.code),
-    salonEvents: async ({ client: { id, sessionId } }) => ({ send, end }) => {
-      const listener: Listener = {
-        onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
-        onEnd: end,
-      }
-      const stillCounts = async () => (await findLiveClientSession(db, sessionId, clock())) !== undefined
-      return listenInSession(live, [`owner:${id}`, `session:${sessionId}`], listener, stillCounts)
-    },
+    salonEvents:
+      async ({ client: { id, sessionId } }) =>
+      ({ send, end }) => {
+        const listener: Listener = {
+          onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
+          onEnd: end,
+        }
+        const stillCounts = async () => (await findLiveClientSession(db, sessionId, clock())) !== undefined
+        return listenInSession(live, [`owner:${id}`, `session:${sessionId}`], listener, stillCounts)
+      },
   })
 }

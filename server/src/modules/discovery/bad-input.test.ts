@@ -32,7 +32,11 @@ test('a page before the first, beyond any or of ten thousand is refused', async 
   const { db, get } = await asCustomer()
   const outlet = await anOutlet(db)
   const service = await aService(db, outlet.id)
-  for (const list of ['/customer/coupons', `/customer/outlet/${outlet.id}/coupons`, `/customer/reviews/service/${service.id}`]) {
+  for (const list of [
+    '/customer/coupons',
+    `/customer/outlet/${outlet.id}/coupons`,
+    `/customer/reviews/service/${service.id}`,
+  ]) {
     for (const [query, field] of [
       ['pageNumber=0', 'pageNumber'],
       ['pageNumber=-1', 'pageNumber'],

@@ -20,38 +20,43 @@ interface Wish {
 export function browseOutlets(db: Db, near: Near, wish: Wish, now: Date, at: SalonTime) {
   const { sort, category, gender, maxPrice } = wish
   const wantsService = category !== undefined || gender !== undefined || maxPrice !== undefined
-  return nearest(db, near, OUTLETS_BROWSED, now, at)
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('services')
-          .select(({ fn }) => fn.min('price_paise').as('price_from'))
-          .whereRef('services.outlet_id', '=', 'outlets.id')
-          .where('services.deleted_at', 'is', null)
-          .$if(category !== undefined, (menu) =>
-            menu.where('services.category_id', '=', (sub) =>
-              sub.selectFrom('categories as wanted').select('wanted.id').where('wanted.slug', '=', category ?? ''),
-            ),
-          )
-          .$if(gender !== undefined, (menu) => menu.where('services.gender', 'in', [gender ?? 'UNISEX', 'UNISEX']))
-          .$if(maxPrice !== undefined, (menu) => menu.where('price_paise', '<=', (maxPrice ?? 0) * 100))
-          .as('menu'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => eb.ref('menu.price_from').$castTo<number | null>().as('price_from'))
-    .$if(wantsService, (found) => found.where('menu.price_from', 'is not', null))
-    .$if(wish.openNow === true, (found) => found.where((eb) => isOpen(eb, at)))
-    .$if(wish.offers === true, (found) => found.where('offer.discount_type', 'is not', null))
-    // As it is shown, with one decimal: of two that show the same, the one with more reviews.
-    .$if(sort === 'rating', (found) =>
-      found
-        .orderBy(sql`round(outlets.rating_sum::numeric / nullif(outlets.rating_count, 0), 1) desc nulls last`)
-        .orderBy('outlets.rating_count', 'desc'),
-    )
-    .$if(sort === 'price', (found) => found.orderBy('menu.price_from', (order) => order.asc().nullsLast()))
-    .orderBy('near.chord')
-    .orderBy('outlets.id')
-    .limit(near.perPage)
-    .offset((near.pageNumber - 1) * near.perPage)
-    .execute()
+  return (
+    nearest(db, near, OUTLETS_BROWSED, now, at)
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('services')
+            .select(({ fn }) => fn.min('price_paise').as('price_from'))
+            .whereRef('services.outlet_id', '=', 'outlets.id')
+            .where('services.deleted_at', 'is', null)
+            .$if(category !== undefined, (menu) =>
+              menu.where('services.category_id', '=', (sub) =>
+                sub
+                  .selectFrom('categories as wanted')
+                  .select('wanted.id')
+                  .where('wanted.slug', '=', category ?? ''),
+              ),
+            )
+            .$if(gender !== undefined, (menu) => menu.where('services.gender', 'in', [gender ?? 'UNISEX', 'UNISEX']))
+            .$if(maxPrice !== undefined, (menu) => menu.where('price_paise', '<=', (maxPrice ?? 0) * 100))
+            .as('menu'),
+        (join) => join.onTrue(),
+      )
+      .select((eb) => eb.ref('menu.price_from').$castTo<number | null>().as('price_from'))
+      .$if(wantsService, (found) => found.where('menu.price_from', 'is not', null))
+      .$if(wish.openNow === true, (found) => found.where((eb) => isOpen(eb, at)))
+      .$if(wish.offers === true, (found) => found.where('offer.discount_type', 'is not', null))
+      // As it is shown, with one decimal: of two that show the same, the one with more reviews.
+      .$if(sort === 'rating', (found) =>
+        found
+          .orderBy(sql`round(outlets.rating_sum::numeric / nullif(outlets.rating_count, 0), 1) desc nulls last`)
+          .orderBy('outlets.rating_count', 'desc'),
+      )
+      .$if(sort === 'price', (found) => found.orderBy('menu.price_from', (order) => order.asc().nullsLast()))
+      .orderBy('near.chord')
+      .orderBy('outlets.id')
+      .limit(near.perPage)
+      .offset((near.pageNumber - 1) * near.perPage)
+      .execute()
+  )
 }

@@ -57,7 +57,10 @@ test('only salons that are open now, or that have an offer of their own', async 
   await salon(it, 'Day off', 3)
   await aCoupon(it.db, {}, [closed.id])
   for (const outlet_id of [open.id, closed.id]) {
-    await it.db.insertInto('opening_hours').values({ outlet_id, weekday: SUNDAY, opens_minute: 600, closes_minute: 1200 }).execute()
+    await it.db
+      .insertInto('opening_hours')
+      .values({ outlet_id, weekday: SUNDAY, opens_minute: 600, closes_minute: 1200 })
+      .execute()
   }
   await it.db.insertInto('closures').values({ outlet_id: closed.id, day: '2026-11-15' }).execute()
 
@@ -95,8 +98,18 @@ test('browsing goes in pages that tell the whole', async () => {
 })
 
 test.each([
-  'sort=name', 'openNow=maybe', 'gender=UNISEX', 'gender=', 'maxPrice=0', 'maxPrice=-1', 'maxPrice=12.5', 'maxPrice=lots',
-  'category=%27%3B--', `category=${'a'.repeat(41)}`, 'perPage=10000', 'pageNumber=0',
+  'sort=name',
+  'openNow=maybe',
+  'gender=UNISEX',
+  'gender=',
+  'maxPrice=0',
+  'maxPrice=-1',
+  'maxPrice=12.5',
+  'maxPrice=lots',
+  'category=%27%3B--',
+  `category=${'a'.repeat(41)}`,
+  'perPage=10000',
+  'pageNumber=0',
 ])('browsing with %s is refused', async (query) => {
   const it = await aVisitor()
   const reply = await it.app.inject({ url: `/customer/outlets/browse?${PLACE}&${query}`, headers: it.headers })
@@ -113,7 +126,16 @@ test('nobody browses without a token or a place', async () => {
 
 test('the categories come in their order', async () => {
   const it = await aVisitor()
-  await it.db.insertInto('categories').values([{ slug: 'z-first', name: 'First', position: -2 }, { slug: 'a-second', name: 'Second', position: -1 }]).execute()
+  await it.db
+    .insertInto('categories')
+    .values([
+      { slug: 'z-first', name: 'First', position: -2 },
+      { slug: 'a-second', name: 'Second', position: -1 },
+    ])
+    .execute()
   const reply = await it.app.inject({ url: '/customer/categories', headers: it.headers })
-  expect(reply.json<{ data: Category[] }>().data.slice(0, 2)).toEqual([{ slug: 'z-first', name: 'First' }, { slug: 'a-second', name: 'Second' }])
+  expect(reply.json<{ data: Category[] }>().data.slice(0, 2)).toEqual([
+    { slug: 'z-first', name: 'First' },
+    { slug: 'a-second', name: 'Second' },
+  ])
 })

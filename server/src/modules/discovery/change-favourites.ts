@@ -7,7 +7,12 @@ import { findService } from './service-queries.ts'
 
 /** Letting go of what is not saved, or saving it twice, changes nothing: two tabs may press the same heart. */
 export async function changeFavourites(db: Db, whitelabelId: number, customerId: number, change: ChangeFavourites) {
-  if (Array.isArray(change)) return letServicesGo(db, customerId, change.map(({ serviceId }) => serviceId))
+  if (Array.isArray(change))
+    return letServicesGo(
+      db,
+      customerId,
+      change.map(({ serviceId }) => serviceId),
+    )
   const { outletId, serviceId, status } = change
   if (!status) return serviceId ? letServicesGo(db, customerId, [serviceId]) : letOutletGo(db, customerId, outletId)
   if (!serviceId) {

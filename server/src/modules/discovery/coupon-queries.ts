@@ -1,8 +1,18 @@
 import type { Db } from '../../db/database.ts'
 
 const COUPON = [
-  'coupons.id', 'code', 'title', 'description', 'discount_type', 'discount_percent', 'discount_paise', 'min_order_paise',
-  'max_discount_paise', 'per_user_limit', 'valid_to', 'terms',
+  'coupons.id',
+  'code',
+  'title',
+  'description',
+  'discount_type',
+  'discount_percent',
+  'discount_paise',
+  'min_order_paise',
+  'max_discount_paise',
+  'per_user_limit',
+  'valid_to',
+  'terms',
 ] as const
 
 export type CouponRow = Awaited<ReturnType<typeof findGeneralCoupons>>['rows'][number]
@@ -23,7 +33,13 @@ function liveCoupons(db: Db, whitelabelId: number, now: Date) {
 
 async function paged(live: ReturnType<typeof liveCoupons>, { pageNumber, perPage }: Page) {
   const [rows, { total }] = await Promise.all([
-    live.select(COUPON).orderBy('valid_to').orderBy('id').limit(perPage).offset((pageNumber - 1) * perPage).execute(),
+    live
+      .select(COUPON)
+      .orderBy('valid_to')
+      .orderBy('id')
+      .limit(perPage)
+      .offset((pageNumber - 1) * perPage)
+      .execute(),
     live.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }

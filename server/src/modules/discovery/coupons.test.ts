@@ -56,7 +56,11 @@ test('a coupon carries everything its card shows, in rupees', async () => {
     terms: ['Once per visit'],
   })
   await aCoupon(it.db, {
-    code: 'FLAT150', discount_type: 'FLAT', discount_percent: null, discount_paise: 15_050, valid_to: new Date(NOW.getTime() + 2 * DAY),
+    code: 'FLAT150',
+    discount_type: 'FLAT',
+    discount_percent: null,
+    discount_paise: 15_050,
+    valid_to: new Date(NOW.getTime() + 2 * DAY),
   })
 
   const { data } = await offers(it)
@@ -78,7 +82,7 @@ test('a coupon carries everything its card shows, in rupees', async () => {
   expect(data[1]).toMatchObject({ discountType: 'FLAT', discountValue: 150.5, maximumDiscountCapping: null })
 })
 
-test('expired, future, deleted, outlet-bound and other whitelabels\' coupons stay out', async () => {
+test("expired, future, deleted, outlet-bound and other whitelabels' coupons stay out", async () => {
   const it = await testApp({ clock: () => NOW })
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   await aCoupon(it.db, { code: 'LIVE' })

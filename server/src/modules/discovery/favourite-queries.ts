@@ -42,7 +42,11 @@ export async function saveService(db: Db, customerId: number, outletId: number, 
 
 /** Its services go with it. */
 export async function letOutletGo(db: Db, customerId: number, outletId: number) {
-  await db.deleteFrom('favourite_outlets').where('customer_id', '=', customerId).where('outlet_id', '=', outletId).execute()
+  await db
+    .deleteFrom('favourite_outlets')
+    .where('customer_id', '=', customerId)
+    .where('outlet_id', '=', outletId)
+    .execute()
 }
 
 export async function letServicesGo(db: Db, customerId: number, serviceIds: string[]) {

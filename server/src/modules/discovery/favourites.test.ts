@@ -13,7 +13,8 @@ async function aVisitor() {
     headers,
     change: (payload: object) => it.app.inject({ method: 'POST', url, headers, payload }),
     list: async () => (await it.app.inject({ url, headers })).json<{ data: Favorite[] }>().data,
-    details: async () => (await it.app.inject({ url: `${url}-details`, headers })).json<{ data: FavoriteDetails[] }>().data,
+    details: async () =>
+      (await it.app.inject({ url: `${url}-details`, headers })).json<{ data: FavoriteDetails[] }>().data,
   }
 }
 
@@ -45,7 +46,11 @@ test('letting an outlet go lets its services go', async () => {
 test('a booking lets go of the services that were booked, in one list [API-13]', async () => {
   const it = await aVisitor()
   const outlet = await anOutlet(it.db)
-  const [one, two, three] = [await aService(it.db, outlet.id), await aService(it.db, outlet.id), await aService(it.db, outlet.id)]
+  const [one, two, three] = [
+    await aService(it.db, outlet.id),
+    await aService(it.db, outlet.id),
+    await aService(it.db, outlet.id),
+  ]
   for (const { id } of [one, two, three]) await it.change({ outletId: outlet.id, serviceId: id, status: true })
   const reply = await it.change([one, two].map(({ id }) => ({ outletId: outlet.id, serviceId: id })))
   expect(reply.json().data).toEqual([{ outletId: outlet.id, serviceIds: [three.id] }])
@@ -77,7 +82,12 @@ test('what does not exist cannot be saved, nor what another customer keeps be se
   ]) {
     expect((await it.change({ ...heart, status: true })).statusCode).toBe(404)
   }
-  for (const bad of [{ outletId: 'x', status: true }, { outletId: 1 }, { outletId: 1, status: 'yes' }, [{ outletId: 1 }]]) {
+  for (const bad of [
+    { outletId: 'x', status: true },
+    { outletId: 1 },
+    { outletId: 1, status: 'yes' },
+    [{ outletId: 1 }],
+  ]) {
     expect((await it.change(bad)).statusCode).toBe(400)
   }
   await it.change({ outletId: outlet.id, status: true })

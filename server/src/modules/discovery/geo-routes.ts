@@ -25,7 +25,8 @@ async function answered<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
   } catch (cause) {
-    if (cause instanceof GeocoderProblem) throw new Failure('PLACES_UNAVAILABLE', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (cause instanceof GeocoderProblem)
+      throw new Failure('PLACES_UNAVAILABLE', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
     throw cause
   }
 }

@@ -7,10 +7,24 @@ async function withPlaces() {
   const server = await testApp()
   const { db } = server
   const place = { state: 'Karnataka', latitude: 12.9352, longitude: 77.6245 }
-  await db.insertInto('gazetteer_places').values([
-    { ...place, id: 1, kind: 'LOCALITY', name: 'Koramangala', city: 'Bengaluru', district: 'Bengaluru Urban', pincode: '560034' },
-  ]).execute()
-  await db.insertInto('gazetteer_names').values({ place_id: 1, name: 'koramangala bengaluru karnataka', weight: 0.6 }).execute()
+  await db
+    .insertInto('gazetteer_places')
+    .values([
+      {
+        ...place,
+        id: 1,
+        kind: 'LOCALITY',
+        name: 'Koramangala',
+        city: 'Bengaluru',
+        district: 'Bengaluru Urban',
+        pincode: '560034',
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('gazetteer_names')
+    .values({ place_id: 1, name: 'koramangala bengaluru karnataka', weight: 0.6 })
+    .execute()
   await db.insertInto('gazetteer_loads').values({ digest: 'test' }).execute()
   return server
 }
@@ -18,13 +32,25 @@ async function withPlaces() {
 async function get({ app }: TestApp, path: string, query: Readonly<Record<string, string>>) {
   const response = await app.inject({ url: path, query })
   const retryAfter = response.headers['retry-after']
-  return { status: response.statusCode, ...(retryAfter && { retryAfter }), body: response.json<{ data?: unknown; error?: { code: string; message: string; fields?: object } }>() }
+  return {
+    status: response.statusCode,
+    ...(retryAfter && { retryAfter }),
+    body: response.json<{ data?: unknown; error?: { code: string; message: string; fields?: object } }>(),
+  }
 }
 
 const koramangala = {
-  place_id: '1', lat: '12.9352', lon: '77.6245', display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
+  place_id: '1',
+  lat: '12.9352',
+  lon: '77.6245',
+  display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
   address: {
-    suburb: 'Koramangala', city: 'Bengaluru', county: 'Bengaluru Urban', state: 'Karnataka', postcode: '560034', country: 'India',
+    suburb: 'Koramangala',
+    city: 'Bengaluru',
+    county: 'Bengaluru Urban',
+    state: 'Karnataka',
+    postcode: '560034',
+    country: 'India',
   },
 }
 
@@ -33,9 +59,15 @@ test('a visitor without an account finds a place by name, while typing, and by p
 
   expect(await get(server, '/geo/search', { q: 'Koramangala' })).toEqual({ status: 200, body: { data: [koramangala] } })
   expect(await get(server, '/geo/autocomplete', { q: 'kora' })).toMatchObject({
-    status: 200, body: { data: [{ ...koramangala, display_place: 'Koramangala', display_address: 'Bengaluru, Karnataka, 560034, India' }] },
+    status: 200,
+    body: {
+      data: [{ ...koramangala, display_place: 'Koramangala', display_address: 'Bengaluru, Karnataka, 560034, India' }],
+    },
   })
-  expect(await get(server, '/geo/reverse', { lat: '12.93', lon: '77.62' })).toEqual({ status: 200, body: { data: koramangala } })
+  expect(await get(server, '/geo/reverse', { lat: '12.93', lon: '77.62' })).toEqual({
+    status: 200,
+    body: { data: koramangala },
+  })
 })
 
 test('whatever is typed gets an answer: percent, quotes, emoji, other scripts, a thousand characters', async () => {
@@ -62,23 +94,37 @@ test('what cannot be meant is refused and names the field', async () => {
 
 test('a position outside India is told so: in Nepal, just across a border, at sea', async () => {
   const server = await withPlaces()
-  const [kathmandu, beyondRaxaul, bayOfBengal, lahore] = [[27.7172, 85.324], [27.01, 84.88], [15, 88], [31.52, 74.35]]
+  const [kathmandu, beyondRaxaul, bayOfBengal, lahore] = [
+    [27.7172, 85.324],
+    [27.01, 84.88],
+    [15, 88],
+    [31.52, 74.35],
+  ]
   for (const [lat, lon] of [kathmandu, beyondRaxaul, bayOfBengal, lahore] as [number, number][]) {
     const { status, body } = await get(server, '/geo/reverse', { lat: String(lat), lon: String(lon) })
     expect([status, body.error?.code, body.error?.message]).toEqual([
-      400, 'OUTSIDE_INDIA', 'We currently only support locations within India.',
+      400,
+      'OUTSIDE_INDIA',
+      'We currently only support locations within India.',
     ])
   }
 })
 
 test('within India but far from every known place, the position cannot be named', async () => {
   const { status, body } = await get(await withPlaces(), '/geo/reverse', { lat: '26.98', lon: '84.85' })
-  expect([status, body.error?.code, body.error?.message]).toEqual([404, 'NOT_FOUND', 'Could not determine your exact location'])
+  expect([status, body.error?.code, body.error?.message]).toEqual([
+    404,
+    'NOT_FOUND',
+    'Could not determine your exact location',
+  ])
 })
 
 test('before the gazetteer is loaded the caller is asked to try again', async () => {
   const server = await testApp()
-  for (const [path, query] of [['/geo/search', { q: 'pune' }], ['/geo/reverse', { lat: '12.9', lon: '77.6' }]] as const) {
+  for (const [path, query] of [
+    ['/geo/search', { q: 'pune' }],
+    ['/geo/reverse', { lat: '12.9', lon: '77.6' }],
+  ] as const) {
     const { status, retryAfter, body } = await get(server, path, query)
     expect([status, retryAfter, body.error?.message]).toEqual([503, '5', 'Failed to find location. Please try again.'])
   }
@@ -89,9 +135,15 @@ test('a provider in trouble is a 503, and its reason stays with us, in the log',
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const failing = async () => Promise.reject(new GeocoderProblem('LocationIQ refused with 429'))
   const geocoder: Geocoder = { search: failing, autocomplete: failing, reverse: failing }
-  const { status, retryAfter, body } = await get(await testApp({ geocoder, config: { logLevel: 'warn' }, logStream }), '/geo/autocomplete', { q: 'pune' })
+  const { status, retryAfter, body } = await get(
+    await testApp({ geocoder, config: { logLevel: 'warn' }, logStream }),
+    '/geo/autocomplete',
+    { q: 'pune' },
+  )
   expect([status, retryAfter]).toEqual([503, '5'])
   expect(JSON.stringify(body)).not.toContain('429')
   expect(body.error?.code).toBe('PLACES_UNAVAILABLE')
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ msg: 'places could not be asked for', err: { message: 'LocationIQ refused with 429' } }])
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { msg: 'places could not be asked for', err: { message: 'LocationIQ refused with 429' } },
+  ])
 })

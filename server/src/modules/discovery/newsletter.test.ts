@@ -3,7 +3,8 @@ import { testApp } from '../../testing/test-app.ts'
 
 async function subscribing() {
   const it = await testApp()
-  const subscribe = (payload: object) => it.app.inject({ method: 'POST', url: '/customer/newsletter/notify-on-launch', payload })
+  const subscribe = (payload: object) =>
+    it.app.inject({ method: 'POST', url: '/customer/newsletter/notify-on-launch', payload })
   return { ...it, subscribe }
 }
 
@@ -25,7 +26,9 @@ test('every wrong field is named at once, and any domain will do [NEWS-03]', asy
   const reply = await it.subscribe({ email: 'asha', city: ' ', pincode: '012345' })
   expect(reply.statusCode).toBe(400)
   expect(reply.json().error.fields).toEqual({
-    email: 'Invalid email format', city: 'City is required', pincode: 'Pincode must be a valid 6-digit number',
+    email: 'Invalid email format',
+    city: 'City is required',
+    pincode: 'Pincode must be a valid 6-digit number',
   })
   const unstorable = await it.subscribe({ email: 'asha@example.in', city: 'My\u0000suru', pincode: '570001' })
   expect([unstorable.statusCode, unstorable.json().error.code]).toEqual([400, 'INVALID_REQUEST'])

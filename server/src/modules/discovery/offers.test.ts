@@ -17,14 +17,26 @@ test('an outlet shows its own live offers, ten on a page [API-35, OFR-04]', asyn
   const it = await aVisitor()
   const { id } = await anOutlet(it.db)
   const other = await anOutlet(it.db)
-  for (let i = 1; i <= 11; i += 1) await aCoupon(it.db, { code: `OWN${i}`, valid_to: new Date(NOW.getTime() + i * 60_000) }, [id])
+  for (let i = 1; i <= 11; i += 1)
+    await aCoupon(it.db, { code: `OWN${i}`, valid_to: new Date(NOW.getTime() + i * 60_000) }, [id])
   await aCoupon(it.db, { code: 'ENDED', valid_to: NOW }, [id])
   await aCoupon(it.db, { code: 'OTHER' }, [other.id])
   await aCoupon(it.db, { code: 'GENERAL' })
 
   const { data, meta } = (await it.get(`/customer/outlet/${id}/coupons`)).json<{ data: Coupon[]; meta: PageMeta }>()
 
-  expect(data.map(({ code }) => code)).toEqual(['OWN1', 'OWN2', 'OWN3', 'OWN4', 'OWN5', 'OWN6', 'OWN7', 'OWN8', 'OWN9', 'OWN10'])
+  expect(data.map(({ code }) => code)).toEqual([
+    'OWN1',
+    'OWN2',
+    'OWN3',
+    'OWN4',
+    'OWN5',
+    'OWN6',
+    'OWN7',
+    'OWN8',
+    'OWN9',
+    'OWN10',
+  ])
   expect(meta).toEqual({ pageNumber: 1, perPage: 10, total: 11 })
 })
 
@@ -47,7 +59,9 @@ test('an offer names the outlets it is good for, and says when it is over', asyn
   const read = async (id: number) => (await it.get(`/customer/coupons/${id}`)).json<{ data: Offer }>().data
 
   expect(await read(coupon.id)).toMatchObject({
-    couponCode: 'OWN', isLive: true, outlets: [{ id: outlet.id, name: 'Aarna', city: 'Bengaluru', street: '100 Feet Road, Indiranagar' }],
+    couponCode: 'OWN',
+    isLive: true,
+    outlets: [{ id: outlet.id, name: 'Aarna', city: 'Bengaluru', street: '100 Feet Road, Indiranagar' }],
   })
   expect(await read(ended.id)).toMatchObject({ isLive: false, outlets: [] })
   expect((await it.get(`/customer/coupons/${soon.id}`)).statusCode).toBe(404)
@@ -60,7 +74,10 @@ test('reviews of a service come newest first, ten on a page unless asked otherwi
   const outlet = await anOutlet(it.db)
   const service = await aService(it.db, outlet.id, { rating_count: 12, rating_sum: 60 })
   for (let i = 1; i <= 12; i += 1) {
-    await aReview(it.db, service, it.customer.id, { body: i === 12 ? 'Lovely' : null, created_at: new Date(NOW.getTime() + i * 1000) })
+    await aReview(it.db, service, it.customer.id, {
+      body: i === 12 ? 'Lovely' : null,
+      created_at: new Date(NOW.getTime() + i * 1000),
+    })
   }
   const read = async (query = '') =>
     (await it.get(`/customer/reviews/service/${service.id}${query}`)).json<{ data: Review[]; meta: PageMeta }>()
@@ -68,7 +85,11 @@ test('reviews of a service come newest first, ten on a page unless asked otherwi
   const first = await read()
   expect(first.data).toHaveLength(10)
   expect(first.data[0]).toEqual({
-    id: expect.any(String), userName: 'Ananya Rao', userAvatar: null, rating: 5, review: 'Lovely',
+    id: expect.any(String),
+    userName: 'Ananya Rao',
+    userAvatar: null,
+    rating: 5,
+    review: 'Lovely',
     createdAt: new Date(NOW.getTime() + 12_000).toISOString(),
   })
   expect(first.meta).toEqual({ pageNumber: 1, perPage: 10, total: 12 })

@@ -30,7 +30,11 @@ function metaOf(body: string) {
 test('a shared address of an outlet shows its name, its picture and its area to whoever has no token', async () => {
   const { db, read, origin } = await product()
   const outlet = await anOutlet(db, {
-    name: 'Aarna Salon & Spa', description: 'Quiet rooms.', banner_images: ['demo/one', 'demo/two'], rating_sum: 46, rating_count: 10,
+    name: 'Aarna Salon & Spa',
+    description: 'Quiet rooms.',
+    banner_images: ['demo/one', 'demo/two'],
+    rating_sum: 46,
+    rating_count: 10,
   })
   const reply = await read(`/outlet/${outlet.id}?utm_source=chat`)
   expect(reply.statusCode).toBe(200)
@@ -51,7 +55,9 @@ test('the document of the screen carries the picture it will begin with', async 
   const { db, read } = await product({ screen: SHELL.replace('</div>', '<i data-picture=""></i></div>') })
   const outlet = await anOutlet(db, { banner_images: ['demo/one', 'demo/two'] })
   const { body } = await read(`/outlet/${outlet.id}`)
-  expect(body).toContain('<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-600.webp 600w')
+  expect(body).toContain(
+    '<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-600.webp 600w',
+  )
   const bare = await anOutlet(db)
   expect((await read(`/outlet/${bare.id}`)).body).not.toMatch(/<img|data-picture/)
 })
@@ -73,7 +79,9 @@ test('what a salon calls itself never becomes markup, nor part of a pattern', as
   const outlet = await anOutlet(db, { name, description: '"><img src=x onerror=alert(2)>' })
   const { body } = await read(`/outlet/${outlet.id}`)
   expect(body).not.toMatch(/<script|<img|" onload|onerror=alert\(2\)>/)
-  expect(body).toContain(`&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x $&amp; $1 'quoted' · Nikhar</title>`)
+  expect(body).toContain(
+    `&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x $&amp; $1 'quoted' · Nikhar</title>`,
+  )
 })
 
 test('an outlet without reviews, words or pictures is shown with the picture of the product', async () => {
@@ -93,7 +101,15 @@ test('an unknown, deleted or foreign outlet gets the plain shell, and an address
   for (const id of [deleted, foreign, 999_999, 2_147_483_647]) {
     expect((await read(`/outlet/${id}`)).body, String(id)).toBe(SHELL)
   }
-  for (const path of ['/outlet/0', '/outlet/-1', '/outlet/2147483648', '/outlet/1e3', '/outlet/abc', '/outlet/%27', `/outlet/${'9'.repeat(400)}`]) {
+  for (const path of [
+    '/outlet/0',
+    '/outlet/-1',
+    '/outlet/2147483648',
+    '/outlet/1e3',
+    '/outlet/abc',
+    '/outlet/%27',
+    `/outlet/${'9'.repeat(400)}`,
+  ]) {
     expect((await read(path, { accept: 'text/html' })).body, path).toBe(SHELL)
     expect((await read(path)).statusCode, path).toBe(404)
   }

@@ -1,4 +1,11 @@
-import { CHECKOUT_PICTURE, formatCount, OUTLET_PICTURE_SIZES, pictureUrl, pictureWidths, WHITELABEL_ID } from '@nikhar/contract'
+import {
+  CHECKOUT_PICTURE,
+  formatCount,
+  OUTLET_PICTURE_SIZES,
+  pictureUrl,
+  pictureWidths,
+  WHITELABEL_ID,
+} from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import type { FindPreview, Preview } from '../../http/link-preview.ts'
 import { within } from '../../outside/within.ts'
@@ -57,7 +64,9 @@ function onOutlet(row: OutletRow): Preview {
       path: `/outlet/${row.id}`,
       title: row.name,
       description: [area, rating, row.description].filter(Boolean).join(' · '),
-      ...(banner !== undefined && { image: { path: pictureUrl(banner, BANNER.width), ...BANNER, alt: `Inside ${row.name}` } }),
+      ...(banner !== undefined && {
+        image: { path: pictureUrl(banner, BANNER.width), ...BANNER, alt: `Inside ${row.name}` },
+      }),
     },
     ...(banner !== undefined && { picture: pictured(banner, pictureWidths.OUTLET_BANNER ?? [], OUTLET_PICTURE_SIZES) }),
   }

@@ -6,12 +6,34 @@ import type { SalonTime } from './salon-time.ts'
 import { chordOf, type Place } from './sphere.ts'
 
 const OUTLET = [
-  'outlets.id', 'outlets.name', 'outlets.description', 'outlets.status', 'outlets.latitude', 'outlets.longitude',
-  'outlets.phone_number', 'outlets.email', 'outlets.website', 'outlets.client_id', 'outlets.address_id',
-  'outlets.gstin', 'outlets.banner_images', 'outlets.videos', 'outlets.logo', 'outlets.rating_sum', 'outlets.rating_count',
-  'outlets.created_at', 'outlets.updated_at', 'categories.name as category', 'addresses.property_number',
-  'addresses.street', 'addresses.landmark', 'addresses.city', 'addresses.district', 'addresses.state',
-  'addresses.pincode', 'addresses.country',
+  'outlets.id',
+  'outlets.name',
+  'outlets.description',
+  'outlets.status',
+  'outlets.latitude',
+  'outlets.longitude',
+  'outlets.phone_number',
+  'outlets.email',
+  'outlets.website',
+  'outlets.client_id',
+  'outlets.address_id',
+  'outlets.gstin',
+  'outlets.banner_images',
+  'outlets.videos',
+  'outlets.logo',
+  'outlets.rating_sum',
+  'outlets.rating_count',
+  'outlets.created_at',
+  'outlets.updated_at',
+  'categories.name as category',
+  'addresses.property_number',
+  'addresses.street',
+  'addresses.landmark',
+  'addresses.city',
+  'addresses.district',
+  'addresses.state',
+  'addresses.pincode',
+  'addresses.country',
 ] as const
 
 /** Open at this minute: within the hours of the weekday, and not on a day off. */
@@ -54,7 +76,9 @@ export function findOutlet(db: Db, whitelabelId: number, outletId: number, at: S
 }
 
 export function findOutlets(db: Db, outletIds: number[], at: SalonTime) {
-  return outlets(db, at).where('outlets.id', '=', sql<number>`any(${outletIds}::int[])`).execute()
+  return outlets(db, at)
+    .where('outlets.id', '=', sql<number>`any(${outletIds}::int[])`)
+    .execute()
 }
 
 export async function hasOutlet(db: Db, whitelabelId: number, outletId: number): Promise<boolean> {
@@ -89,42 +113,44 @@ export interface Near {
 export function nearest(db: Db, { whitelabelId, place, radiusKm }: Near, count: number, now: Date, at: SalonTime) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
   const chord = chordOf(radiusKm)
-  return outlets(db, at)
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('outlets')
-          .select(['id', sql<number>`place <-> ${here}`.as('chord')])
-          .where('whitelabel_id', '=', whitelabelId)
-          .where('status', '=', 'ACTIVE')
-          .where('deleted_at', 'is', null)
-          .where(sql<boolean>`place <@ cube_enlarge(${here}, ${chord}::float8, 3)`)
-          .orderBy(sql`place <-> ${here}`)
-          .limit(count)
-          .as('near'),
-      (join) => join.onRef('near.id', '=', 'outlets.id'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('coupon_outlets')
-          .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
-          .select(['discount_type', 'discount_percent', 'discount_paise'])
-          .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
-          .where('coupons.deleted_at', 'is', null)
-          .where('valid_from', '<=', now)
-          .where('valid_to', '>', now)
-          // The best one is the one that takes most off a bill of a thousand rupees.
-          .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
-          .orderBy('coupons.id')
-          .limit(1)
-          .as('offer'),
-      (join) => join.onTrue(),
-    )
-    .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    // The box of the index has corners beyond the radius.
-    .where('near.chord', '<=', chord)
+  return (
+    outlets(db, at)
+      .innerJoin(
+        (eb) =>
+          eb
+            .selectFrom('outlets')
+            .select(['id', sql<number>`place <-> ${here}`.as('chord')])
+            .where('whitelabel_id', '=', whitelabelId)
+            .where('status', '=', 'ACTIVE')
+            .where('deleted_at', 'is', null)
+            .where(sql<boolean>`place <@ cube_enlarge(${here}, ${chord}::float8, 3)`)
+            .orderBy(sql`place <-> ${here}`)
+            .limit(count)
+            .as('near'),
+        (join) => join.onRef('near.id', '=', 'outlets.id'),
+      )
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('coupon_outlets')
+            .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
+            .select(['discount_type', 'discount_percent', 'discount_paise'])
+            .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
+            .where('coupons.deleted_at', 'is', null)
+            .where('valid_from', '<=', now)
+            .where('valid_to', '>', now)
+            // The best one is the one that takes most off a bill of a thousand rupees.
+            .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
+            .orderBy('coupons.id')
+            .limit(1)
+            .as('offer'),
+        (join) => join.onTrue(),
+      )
+      .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
+      .select(sql<number>`count(*) over ()`.as('total'))
+      // The box of the index has corners beyond the radius.
+      .where('near.chord', '<=', chord)
+  )
 }
 
 /** Never more than NEARBY_MAX, so the answer costs the same in a village and in a city of a thousand salons. */

@@ -1,4 +1,11 @@
-import { GST_RATE, toRupees, type BrowsedOutlet, type CardOffer, type NearbyOutlet, type Outlet } from '@nikhar/contract'
+import {
+  GST_RATE,
+  toRupees,
+  type BrowsedOutlet,
+  type CardOffer,
+  type NearbyOutlet,
+  type Outlet,
+} from '@nikhar/contract'
 import type { browseOutlets } from './browse-queries.ts'
 import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'

@@ -49,7 +49,13 @@ test('the corners of the search are cut off at the radius, and the radius is a s
 
 test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-10]', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db, { name: 'Aarna', rating_sum: 13, rating_count: 3, banner_images: ['demo/one'], phone_number: '+911011111111' })
+  const outlet = await anOutlet(it.db, {
+    name: 'Aarna',
+    rating_sum: 13,
+    rating_count: 3,
+    banner_images: ['demo/one'],
+    phone_number: '+911011111111',
+  })
   await aCoupon(it.db, { discount_percent: 50, max_discount_paise: 9_900 }, [outlet.id])
   await aCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 }, [outlet.id])
   await aCoupon(it.db, { discount_percent: 90, valid_to: NOW }, [outlet.id])
@@ -58,11 +64,27 @@ test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-1
   const { data } = await nearby(it)
 
   expect(data[0]).toMatchObject({
-    id: outlet.id, name: 'Aarna', status: 'ACTIVE', phoneNumber: '+911011111111', outletBannerImages: ['demo/one'], outletVideos: [],
-    outletLogo: null, category: 'Hair', rating: 4.3, ratingCount: 3, clientId: outlet.client_id, addressId: outlet.address_id,
+    id: outlet.id,
+    name: 'Aarna',
+    status: 'ACTIVE',
+    phoneNumber: '+911011111111',
+    outletBannerImages: ['demo/one'],
+    outletVideos: [],
+    outletLogo: null,
+    category: 'Hair',
+    rating: 4.3,
+    ratingCount: 3,
+    clientId: outlet.client_id,
+    addressId: outlet.address_id,
     address: {
-      propertyNumber: '12', street: '100 Feet Road, Indiranagar', landmark: 'Near the metro', city: 'Bengaluru',
-      district: 'Bengaluru Urban', state: 'Karnataka', pincode: '560038', country: 'India',
+      propertyNumber: '12',
+      street: '100 Feet Road, Indiranagar',
+      landmark: 'Near the metro',
+      city: 'Bengaluru',
+      district: 'Bengaluru Urban',
+      state: 'Karnataka',
+      pincode: '560038',
+      country: 'India',
     },
     offer: { discountType: 'FLAT', discountValue: 150 },
   })
@@ -79,7 +101,13 @@ test('a hundred outlets are nearby at most, in pages', async () => {
   const it = await aVisitor()
   const { address_id, category_id, client_id } = await anOutlet(it.db)
   const more = Array.from({ length: 110 }, (_, i) => ({
-    whitelabel_id: 1, address_id, category_id, client_id, name: `More ${i}`, latitude: 12.9719 + i / 10_000, longitude: 77.6412,
+    whitelabel_id: 1,
+    address_id,
+    category_id,
+    client_id,
+    name: `More ${i}`,
+    latitude: 12.9719 + i / 10_000,
+    longitude: 77.6412,
   }))
   await it.db.insertInto('outlets').values(more).execute()
 
@@ -119,7 +147,12 @@ test('a place that is none is refused and named', async () => {
 test('an outlet page tells its opening hours and whether it is open now [API-19]', async () => {
   const it = await aVisitor()
   const { id } = await anOutlet(it.db)
-  const hours = (opens_minute: number, closes_minute: number) => ({ outlet_id: id, weekday: SUNDAY, opens_minute, closes_minute })
+  const hours = (opens_minute: number, closes_minute: number) => ({
+    outlet_id: id,
+    weekday: SUNDAY,
+    opens_minute,
+    closes_minute,
+  })
   const read = async () => (await it.get(`/customer/outlet/${id}`)).json<{ data: Outlet }>().data
 
   expect(await read()).toMatchObject({ id, openingHours: [], openNow: false })
@@ -127,7 +160,10 @@ test('an outlet page tells its opening hours and whether it is open now [API-19]
   // 17:30 is minute 1050: closing time is not open any more.
   expect((await read()).openNow).toBe(false)
   await it.db.updateTable('opening_hours').set(hours(600, 1051)).execute()
-  expect(await read()).toMatchObject({ openNow: true, openingHours: [{ weekday: SUNDAY, opensMinute: 600, closesMinute: 1051 }] })
+  expect(await read()).toMatchObject({
+    openNow: true,
+    openingHours: [{ weekday: SUNDAY, opensMinute: 600, closesMinute: 1051 }],
+  })
   await it.db.insertInto('closures').values({ outlet_id: id, day: '2026-11-15' }).execute()
   expect((await read()).openNow).toBe(false)
 })
@@ -135,14 +171,33 @@ test('an outlet page tells its opening hours and whether it is open now [API-19]
 test('the menu leaves out what is no longer offered, which can still be read by itself [API-21, API-22, DATA-08]', async () => {
   const it = await aVisitor()
   const { id } = await anOutlet(it.db)
-  const cut = await aService(it.db, id, { rating_sum: 9, rating_count: 2, images: ['demo/cut'], about: 'A cut', description: 'With wash', gender: 'FEMALE' })
+  const cut = await aService(it.db, id, {
+    rating_sum: 9,
+    rating_count: 2,
+    images: ['demo/cut'],
+    about: 'A cut',
+    description: 'With wash',
+    gender: 'FEMALE',
+  })
   const gone = await aService(it.db, id, { name: 'Perm', deleted_at: NOW })
 
   const menu = (await it.get(`/customer/outlet/${id}/services`)).json<{ data: Service[] }>().data
   expect(menu).toEqual([
     {
-      _id: cut.id, serviceName: 'Haircut', price: 499, timeTaken: 45, rating: 4.5, count: 2, gender: 'FEMALE', type: 'Haircut',
-      about: 'A cut', description: 'With wash', serviceImages: ['demo/cut'], outletId: id, category: 'Hair', deletedAt: null,
+      _id: cut.id,
+      serviceName: 'Haircut',
+      price: 499,
+      timeTaken: 45,
+      rating: 4.5,
+      count: 2,
+      gender: 'FEMALE',
+      type: 'Haircut',
+      about: 'A cut',
+      description: 'With wash',
+      serviceImages: ['demo/cut'],
+      outletId: id,
+      category: 'Hair',
+      deletedAt: null,
     },
   ])
   const perm = (await it.get(`/customer/services/${gone.id}`)).json<{ data: Service }>().data
@@ -169,10 +224,24 @@ test('stylists are told with gender and years, most experienced first [API-24, D
 
 test('nothing of this is told without a token, and a bad id is named', async () => {
   const it = await aVisitor()
-  for (const url of ['outlets?latitude=12&longitude=77', 'outlet/1', 'outlet/1/services', 'outlet/1/stylish', `services/${crypto.randomUUID()}`]) {
+  for (const url of [
+    'outlets?latitude=12&longitude=77',
+    'outlet/1',
+    'outlet/1/services',
+    'outlet/1/stylish',
+    `services/${crypto.randomUUID()}`,
+  ]) {
     expect((await it.app.inject({ url: `/customer/${url}` })).statusCode).toBe(401)
   }
-  for (const url of ['outlet/two', 'outlet/-1', 'outlet/99999999999', 'outlet/1.5', 'services/42', "services/'", 'outlet/0/services']) {
+  for (const url of [
+    'outlet/two',
+    'outlet/-1',
+    'outlet/99999999999',
+    'outlet/1.5',
+    'services/42',
+    "services/'",
+    'outlet/0/services',
+  ]) {
     expect((await it.get(`/customer/${url}`)).statusCode).toBe(400)
   }
   for (const url of ['outlet/2000000000', `services/${crypto.randomUUID()}`]) {

@@ -15,8 +15,15 @@ export async function readFavourites(db: Db, customerId: number): Promise<Favori
 export async function readFavouriteDetails(db: Db, customerId: number, at: SalonTime): Promise<FavoriteDetails[]> {
   const favourites = await readFavourites(db, customerId)
   const [outlets, services] = await Promise.all([
-    findOutlets(db, favourites.map(({ outletId }) => outletId), at),
-    findServices(db, favourites.flatMap(({ serviceIds }) => serviceIds)),
+    findOutlets(
+      db,
+      favourites.map(({ outletId }) => outletId),
+      at,
+    ),
+    findServices(
+      db,
+      favourites.flatMap(({ serviceIds }) => serviceIds),
+    ),
   ])
   const outletOf = new Map(outlets.map((row) => [row.id, toListedOutlet(row)]))
   const serviceOf = new Map(services.map((row) => [row.id, toService(row)]))
@@ -24,6 +31,8 @@ export async function readFavouriteDetails(db: Db, customerId: number, at: Salon
     const outlet = outletOf.get(favourite.outletId)
     // Gone between the two looks: then it is gone from the list too.
     if (!outlet) return []
-    return [{ ...favourite, id: outlet.id, outlet, services: favourite.serviceIds.flatMap((id) => serviceOf.get(id) ?? []) }]
+    return [
+      { ...favourite, id: outlet.id, outlet, services: favourite.serviceIds.flatMap((id) => serviceOf.get(id) ?? []) },
+    ]
   })
 }

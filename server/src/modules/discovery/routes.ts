@@ -4,7 +4,13 @@ import { Failure } from '../../http/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { browseOutlets } from './browse-queries.ts'
 import { changeFavourites } from './change-favourites.ts'
-import { findCoupon, findCouponsForOutlet, findGeneralCoupons, findOutletCoupons, findOutletsOfCoupon } from './coupon-queries.ts'
+import {
+  findCoupon,
+  findCouponsForOutlet,
+  findGeneralCoupons,
+  findOutletCoupons,
+  findOutletsOfCoupon,
+} from './coupon-queries.ts'
 import { toCoupon } from './coupon.ts'
 import { findNearbyOutlets, findOpeningHours, findOutlet, hasOutlet } from './outlet-queries.ts'
 import { toBrowsedOutlet, toNearbyOutlet, toOutlet } from './outlet.ts'
@@ -55,7 +61,10 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
     stylists: async ({ params: { outletId }, whitelabelId }) => {
       await mustExist(whitelabelId, outletId)
       const rows = await findStylists(db, outletId)
-      return rows.map(({ past_experience_years, ...stylist }) => ({ ...stylist, pastExperience: past_experience_years }))
+      return rows.map(({ past_experience_years, ...stylist }) => ({
+        ...stylist,
+        pastExperience: past_experience_years,
+      }))
     },
     generalCoupons: async ({ query, whitelabelId }) => {
       const { rows, total } = await findGeneralCoupons(db, whitelabelId, clock(), query)
@@ -83,17 +92,39 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       if (!service) throw new Failure('NOT_FOUND')
       const rows = await findServiceReviews(db, serviceId, query)
       const data = rows.map(({ id, name, rating, body, created_at }) => ({
-        id, userName: name, userAvatar: null, rating, review: body, createdAt: created_at.toISOString(),
+        id,
+        userName: name,
+        userAvatar: null,
+        rating,
+        review: body,
+        createdAt: created_at.toISOString(),
       }))
       return { data, meta: { ...query, total: service.rating_count } }
     },
     search: async ({ query: { q, latitude, longitude }, whitelabelId }) => {
-      const found = await searchNearby(db, { whitelabelId, q, place: placeAt(latitude, longitude), radiusKm: config.nearbyKm })
+      const found = await searchNearby(db, {
+        whitelabelId,
+        q,
+        place: placeAt(latitude, longitude),
+        radiusKm: config.nearbyKm,
+      })
       return {
-        outlets: found.outlets.map(({ banner_images: [image = null], chord, ...outlet }) => ({ ...outlet, image, distance: kmOf(chord) })),
-        services: found.services.map(({ id, name, price_paise, images: [image = null], outlet_id, outlet_name, chord }) => ({
-          _id: id, serviceName: name, price: toRupees(price_paise), image, outletId: outlet_id, outletName: outlet_name, distance: kmOf(chord),
+        outlets: found.outlets.map(({ banner_images: [image = null], chord, ...outlet }) => ({
+          ...outlet,
+          image,
+          distance: kmOf(chord),
         })),
+        services: found.services.map(
+          ({ id, name, price_paise, images: [image = null], outlet_id, outlet_name, chord }) => ({
+            _id: id,
+            serviceName: name,
+            price: toRupees(price_paise),
+            image,
+            outletId: outlet_id,
+            outletName: outlet_name,
+            distance: kmOf(chord),
+          }),
+        ),
         categories: found.categories,
       }
     },

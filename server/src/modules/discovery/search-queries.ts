@@ -49,8 +49,13 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
       .selectFrom('near')
       .innerJoin('services', 'services.outlet_id', 'near.id')
       .select([
-        'services.id', 'services.name', 'services.price_paise', 'services.images', 'services.outlet_id',
-        'near.name as outlet_name', 'near.chord',
+        'services.id',
+        'services.name',
+        'services.price_paise',
+        'services.images',
+        'services.outlet_id',
+        'near.name as outlet_name',
+        'near.chord',
       ])
       .where('near.chord', '<=', radius)
       .where('services.deleted_at', 'is', null)

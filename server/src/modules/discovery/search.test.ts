@@ -22,12 +22,21 @@ test('a search finds outlets, services and categories nearby, also with a slip o
 
   for (const typed of ['lotus', 'Lotsu spa', 'LOTUS SPA']) {
     expect((await it.search(typed)).outlets).toEqual([
-      { id: near.id, name: 'Lotus Spa', city: 'Bengaluru', street: '100 Feet Road, Indiranagar', image: 'demo/lotus', distance: expect.closeTo(0, 5) },
+      {
+        id: near.id,
+        name: 'Lotus Spa',
+        city: 'Bengaluru',
+        street: '100 Feet Road, Indiranagar',
+        image: 'demo/lotus',
+        distance: expect.closeTo(0, 5),
+      },
     ])
   }
   for (const typed of ['massage', 'swedsh massage', 'masage']) {
     const { services } = await it.search(typed)
-    expect(services).toMatchObject([{ serviceName: 'Swedish massage', price: 499, outletId: near.id, outletName: 'Lotus Spa', image: 'demo/oil' }])
+    expect(services).toMatchObject([
+      { serviceName: 'Swedish massage', price: 499, outletId: near.id, outletName: 'Lotus Spa', image: 'demo/oil' },
+    ])
   }
   expect((await it.search('hair')).categories).toEqual([{ slug: 'hair', name: 'Hair' }])
 })
@@ -35,7 +44,11 @@ test('a search finds outlets, services and categories nearby, also with a slip o
 test('a search keeps to the radius that the list of salons keeps', async () => {
   const it = await aSearcher()
   // 24 km east and 24 km north: inside the box of the index, but 34 km away.
-  const corner = await anOutlet(it.db, { name: 'Corner Spa', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
+  const corner = await anOutlet(it.db, {
+    name: 'Corner Spa',
+    latitude: 12.9719 + 24 / 111.2,
+    longitude: 77.6412 + 24 / 108.3,
+  })
   const edge = await anOutlet(it.db, { name: 'Edge Spa', latitude: 12.9719 + 24 / 111.2 })
   for (const { id } of [corner, edge]) await aService(it.db, id, { name: 'Champi' })
   expect((await it.search('spa')).outlets).toMatchObject([{ name: 'Edge Spa' }])

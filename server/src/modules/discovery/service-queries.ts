@@ -2,9 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 const SERVICE = [
-  'services.id', 'services.outlet_id', 'services.name', 'services.price_paise', 'services.minutes', 'services.gender',
-  'services.type', 'services.about', 'services.description', 'services.images', 'services.rating_sum',
-  'services.rating_count', 'services.deleted_at', 'categories.name as category',
+  'services.id',
+  'services.outlet_id',
+  'services.name',
+  'services.price_paise',
+  'services.minutes',
+  'services.gender',
+  'services.type',
+  'services.about',
+  'services.description',
+  'services.images',
+  'services.rating_sum',
+  'services.rating_count',
+  'services.deleted_at',
+  'categories.name as category',
 ] as const
 
 function services(db: Db) {
@@ -26,7 +37,9 @@ export function findMenu(db: Db, outletId: number) {
 
 /** Whichever of them exist, also those no longer offered. */
 export function findServices(db: Db, serviceIds: string[]) {
-  return services(db).where('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`).execute()
+  return services(db)
+    .where('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
+    .execute()
 }
 
 /** Also one that is no longer offered. */

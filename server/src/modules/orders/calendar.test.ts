@@ -46,7 +46,11 @@ test('a booking is an event that calendars accept, with its place, its time and 
 
 test('a cancelled booking takes its event back, and one to keep invites nobody', () => {
   const cancelled = read(writeCalendar({ ...event, cancelled: true, sequence: 2 }))
-  expect([cancelled.get('METHOD'), cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2'])
+  expect([cancelled.get('METHOD'), cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual([
+    'METHOD:CANCEL',
+    'STATUS:CANCELLED',
+    'SEQUENCE:2',
+  ])
   expect(cancelled.has('TRIGGER')).toBe(false)
   const kept = read(writeCalendar({ ...event, attendee: undefined, position: undefined }))
   expect(kept.get('METHOD')).toBe('METHOD:PUBLISH')
@@ -60,7 +64,9 @@ test('whatever a salon is called, no line is longer than 75 bytes, none is forge
       const lines = calendar.split('\r\n')
       expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true)
       expect(calendar.match(/\r\n[A-Z-]+[:;]/g)).toHaveLength(read(writeCalendar(event)).size + 3)
-      const unescaped = (read(calendar).get('SUMMARY') ?? '').slice('SUMMARY:'.length).replace(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c))
+      const unescaped = (read(calendar).get('SUMMARY') ?? '')
+        .slice('SUMMARY:'.length)
+        .replace(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c))
       expect(unescaped).toBe(summary.replace(/\r\n|\r/g, '\n'))
     }),
   )

@@ -47,9 +47,13 @@ export function writeCalendar(event: CalendarEvent): string {
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${parameter(brand.name)}:mailto:${brand.support.email}`,
     ...(attendee
-      ? [`ATTENDEE;CN=${parameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`]
+      ? [
+          `ATTENDEE;CN=${parameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+        ]
       : []),
-    ...(event.cancelled ? [] : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${text(event.summary)}`, 'TRIGGER:-PT2H', 'END:VALARM']),
+    ...(event.cancelled
+      ? []
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${text(event.summary)}`, 'TRIGGER:-PT2H', 'END:VALARM']),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,4 +1,12 @@
-import { stateAfter, whyNot, type Action, type Actor, type AppointmentStatus, type ErrorCode, type Refusal } from '@nikhar/contract'
+import {
+  stateAfter,
+  whyNot,
+  type Action,
+  type Actor,
+  type AppointmentStatus,
+  type ErrorCode,
+  type Refusal,
+} from '@nikhar/contract'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
@@ -20,7 +28,11 @@ const FAILURES: Record<Refusal, ErrorCode> = { STATE: 'ORDER_STATE', TOO_LATE: '
 
 /** Refuses what the table of transitions does not allow. */
 export function mustBeAllowed(order: OrderRow, { actor, action, now }: Pick<Change, 'actor' | 'action' | 'now'>) {
-  const refusal = whyNot(actor, action, stateOf(order), { now, start: order.starts_at, checkedIn: order.checked_in_at !== null })
+  const refusal = whyNot(actor, action, stateOf(order), {
+    now,
+    start: order.starts_at,
+    checkedIn: order.checked_in_at !== null,
+  })
   if (refusal) throw new Failure(FAILURES[refusal])
 }
 
@@ -28,19 +40,38 @@ export function mustBeAllowed(order: OrderRow, { actor, action, now }: Pick<Chan
  * Does one thing to an appointment as it was read: of several at the same instant one wins, the others are told that it was
  * changed. Whatever follows from it (history, coupon, e-mails) is in the same transaction.
  */
-export async function changeAppointment(trx: Db, order: OrderRow, change: Change, values: Updateable<DB['appointments']> = {}) {
+export async function changeAppointment(
+  trx: Db,
+  order: OrderRow,
+  change: Change,
+  values: Updateable<DB['appointments']> = {},
+) {
   mustBeAllowed(order, change)
   const { actor, actorId, action, reason, now } = change
   const from = stateOf(order)
   const to = stateAfter(actor, action, from)
-  const won = await updateAppointment(trx, { orderId: order.id, version: order.version }, {
-    ...values, status: to.status, awaiting_salon: to.awaitingSalon, updated_at: now,
-  })
+  const won = await updateAppointment(
+    trx,
+    { orderId: order.id, version: order.version },
+    {
+      ...values,
+      status: to.status,
+      awaiting_salon: to.awaitingSalon,
+      updated_at: now,
+    },
+  )
   if (!won) throw new Failure('ORDER_CHANGED')
   const done = action === 'COMPLETE' ? { status: 'ORDER_COMPLETED' as const } : {}
   await updateOrder(trx, order.id, { updated_at: now, ...done })
   await insertHistory(trx, {
-    order_id: order.id, at: now, actor, actor_id: actorId, action, from_status: from.status, to_status: to.status, reason,
+    order_id: order.id,
+    at: now,
+    actor,
+    actor_id: actorId,
+    action,
+    from_status: from.status,
+    to_status: to.status,
+    reason,
   })
   if (action === 'CANCEL') {
     await releaseRedemption(trx, order.id, now)

@@ -22,21 +22,28 @@ async function aBooker(given: { stylists?: number } = {}) {
   const salon = await aBookableSalon(it.db, given)
   const customer = await aCustomer(it.db)
   const headers = await signedIn(it.db, customer, new Date(monday9.getTime() + 24 * 3_600_000))
-  const post = (url: string, payload: object = {}, as = headers) => it.app.inject({ method: 'POST', url, headers: as, payload })
+  const post = (url: string, payload: object = {}, as = headers) =>
+    it.app.inject({ method: 'POST', url, headers: as, payload })
   return {
-    ...it, ...salon, customer, headers, post,
+    ...it,
+    ...salon,
+    customer,
+    headers,
+    post,
     book: async (startMinute: number, more: object = {}) => {
       const placed = await post('/customer/order', orderOf(salon, startMinute, more))
       return placed.json<{ data: { orderId: string } }>().data.orderId
     },
-    cancel: (orderId: string, payload: object = {}, as = headers) => post(`/customer/order/${orderId}/cancel`, payload, as),
+    cancel: (orderId: string, payload: object = {}, as = headers) =>
+      post(`/customer/order/${orderId}/cancel`, payload, as),
     move: (orderId: string, startMinute: number, more: object = {}, as = headers) =>
       post(`/customer/order/${orderId}/reschedule`, { startTime: at(startMinute), ...more }, as),
     free: () => freeStarts(it.app, headers, { outletId: salon.outlet.id, minutes: 45 }),
     goTo: (startMinute: number) => {
       now = new Date(at(startMinute))
     },
-    appointments: () => it.db.selectFrom('appointments').select(['starts_at', 'status', 'stylist_id']).orderBy('starts_at').execute(),
+    appointments: () =>
+      it.db.selectFrom('appointments').select(['starts_at', 'status', 'stylist_id']).orderBy('starts_at').execute(),
   }
 }
 
@@ -50,17 +57,28 @@ test('a customer cancels until three hours before, and the time is free at once'
   const reply = await it.cancel(orderId, { reason: ' Plans changed ' })
 
   const { data } = reply.json<{ data: OrderDetails }>()
-  expect(data.appointment).toMatchObject({ AppointmentStatus: 'CANCELLED_BY_CUSTOMER', awaitingSalon: false, cancelReason: 'Plans changed' })
+  expect(data.appointment).toMatchObject({
+    AppointmentStatus: 'CANCELLED_BY_CUSTOMER',
+    awaitingSalon: false,
+    cancelReason: 'Plans changed',
+  })
   expect(data.history.at(-1)).toEqual({
-    at: at(SIX - 180), actor: 'CUSTOMER', action: 'CANCEL', from: 'PENDING', to: 'CANCELLED_BY_CUSTOMER', reason: 'Plans changed',
+    at: at(SIX - 180),
+    actor: 'CUSTOMER',
+    action: 'CANCEL',
+    from: 'PENDING',
+    to: 'CANCELLED_BY_CUSTOMER',
+    reason: 'Plans changed',
   })
   expect(await it.free()).toContain(SIX)
-  expect(await it.db.selectFrom('coupon_redemptions').select('released_at').where('coupon_id', '=', coupon.id).execute()).toEqual([
-    { released_at: new Date(at(SIX - 180)) },
-  ])
+  expect(
+    await it.db.selectFrom('coupon_redemptions').select('released_at').where('coupon_id', '=', coupon.id).execute(),
+  ).toEqual([{ released_at: new Date(at(SIX - 180)) }])
   await sendLetters(it)
   const letters = await it.db.selectFrom('outbox_messages').select('subject').execute()
-  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/on November 16th, 2026 at 6:00 PM is cancelled$/)])
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/on November 16th, 2026 at 6:00 PM is cancelled$/),
+  ])
   await expectBooksInOrder(it.db)
 })
 
@@ -71,7 +89,8 @@ test('later than that it is refused with the policy, and so is cancelling twice'
   for (const refused of [await it.cancel(orderId), await it.move(orderId, SIX + 60)]) {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error).toMatchObject({
-      code: 'TOO_LATE', message: 'Free cancellation up to 3 hours before the appointment. The salon may still help you by phone.',
+      code: 'TOO_LATE',
+      message: 'Free cancellation up to 3 hours before the appointment. The salon may still help you by phone.',
     })
   }
   it.goTo(SIX - 300)
@@ -88,9 +107,19 @@ test('a booking moves in one step: the new time is taken, the old one free, and 
   const { data } = (await it.move(orderId, SIX + 30, { reason: 'Traffic' })).json<{ data: OrderDetails }>()
 
   expect(data.appointment).toMatchObject({
-    AppointmentStatus: 'RESCHEDULED', awaitingSalon: true, startTime: at(SIX + 30), endTime: at(SIX + 75), clientId: it.stylist.id,
+    AppointmentStatus: 'RESCHEDULED',
+    awaitingSalon: true,
+    startTime: at(SIX + 30),
+    endTime: at(SIX + 75),
+    clientId: it.stylist.id,
   })
-  expect(data.history.at(-1)).toMatchObject({ actor: 'CUSTOMER', action: 'RESCHEDULE', from: 'CONFIRMED', to: 'RESCHEDULED', reason: 'Traffic' })
+  expect(data.history.at(-1)).toMatchObject({
+    actor: 'CUSTOMER',
+    action: 'RESCHEDULE',
+    from: 'CONFIRMED',
+    to: 'RESCHEDULED',
+    reason: 'Traffic',
+  })
   const free = await it.free()
   expect(free).toContain(SIX - 15)
   expect(free).not.toContain(SIX)
@@ -111,7 +140,10 @@ test('a time that somebody else has is not won, and the old one is kept', async 
 
   expect(refused.statusCode).toBe(409)
   expect(refused.json().error.code).toBe('SLOT_TAKEN')
-  expect(await it.appointments()).toMatchObject([{ starts_at: new Date(at(600)) }, { starts_at: new Date(at(SIX)), status: 'PENDING' }])
+  expect(await it.appointments()).toMatchObject([
+    { starts_at: new Date(at(600)) },
+    { starts_at: new Date(at(SIX)), status: 'PENDING' },
+  ])
 })
 
 test('times that cannot be are refused, and so is the one it has', async () => {
@@ -124,7 +156,10 @@ test('times that cannot be are refused, and so is the one it has', async () => {
   }
   expect((await it.move(orderId, SIX)).statusCode).toBe(400)
   expect((await it.move(orderId, SIX, { clientId: 999_999 })).json().error.fields).toHaveProperty('clientId')
-  expect((await it.move(orderId, SIX, { clientId: it.stylists[1]?.id })).json<{ data: OrderDetails }>().data.appointment.clientId).toBe(it.stylists[1]?.id)
+  expect(
+    (await it.move(orderId, SIX, { clientId: it.stylists[1]?.id })).json<{ data: OrderDetails }>().data.appointment
+      .clientId,
+  ).toBe(it.stylists[1]?.id)
   expect((await it.cancel(orderId, { reason: 'a'.repeat(201) })).statusCode).toBe(400)
 })
 
@@ -133,14 +168,18 @@ test('of many changes at the same instant one wins, and nothing is left half don
   const orderId = await it.book(SIX)
   await openAllConnections(it)
 
-  const replies = await Promise.all([600, 660, 720].flatMap((minute) => [it.cancel(orderId), it.move(orderId, minute), it.cancel(orderId)]))
+  const replies = await Promise.all(
+    [600, 660, 720].flatMap((minute) => [it.cancel(orderId), it.move(orderId, minute), it.cancel(orderId)]),
+  )
 
   const won = replies.filter(({ statusCode }) => statusCode === 200)
   expect(won.length).toBeGreaterThan(0)
-  for (const reply of replies) if (reply.statusCode !== 200) expect(['ORDER_CHANGED', 'ORDER_STATE']).toContain(reply.json().error.code)
+  for (const reply of replies)
+    if (reply.statusCode !== 200) expect(['ORDER_CHANGED', 'ORDER_STATE']).toContain(reply.json().error.code)
   const history = await it.db.selectFrom('order_history').select(['from_status', 'to_status']).orderBy('id').execute()
   expect(history).toHaveLength(1 + won.length)
-  for (const [index, { from_status }] of history.entries()) expect(from_status).toBe(history[index - 1]?.to_status ?? null)
+  for (const [index, { from_status }] of history.entries())
+    expect(from_status).toBe(history[index - 1]?.to_status ?? null)
   await expectBooksInOrder(it.db)
 })
 
@@ -150,13 +189,17 @@ test('a booking cancelled many times at once is cancelled once', async () => {
   await openAllConnections(it)
   const replies = await Promise.all(Array.from({ length: 20 }, () => it.cancel(orderId)))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  expect(await it.db.selectFrom('order_history').select('action').orderBy('id').execute()).toEqual([{ action: 'PLACE' }, { action: 'CANCEL' }])
+  expect(await it.db.selectFrom('order_history').select('action').orderBy('id').execute()).toEqual([
+    { action: 'PLACE' },
+    { action: 'CANCEL' },
+  ])
 })
 
 test('one new time that many want is won by one; the others keep theirs', async () => {
   const it = await aBooker({ stylists: 5 })
   const orders = []
-  for (const [n, stylist] of it.stylists.entries()) orders.push(await it.book(SIX + 15 * (n % 2), { clientId: stylist.id }))
+  for (const [n, stylist] of it.stylists.entries())
+    orders.push(await it.book(SIX + 15 * (n % 2), { clientId: stylist.id }))
   await openAllConnections(it)
 
   const replies = await Promise.all(orders.map((orderId) => it.move(orderId, 600, { clientId: it.stylist.id })))
@@ -175,8 +218,12 @@ test('nobody changes or reads somebody else’s booking', async () => {
   expect((await it.move(orderId, 600, {}, other)).statusCode).toBe(403)
   expect((await it.app.inject({ url: `/customer/order/${orderId}/calendar.ics`, headers: other })).statusCode).toBe(403)
   for (const path of ['cancel', 'reschedule']) {
-    expect((await it.app.inject({ method: 'POST', url: `/customer/order/${orderId}/${path}`, payload: {} })).statusCode).toBe(401)
-    expect((await it.post(`/customer/order/${crypto.randomUUID()}/${path}`, { startTime: at(600) })).statusCode).toBe(404)
+    expect(
+      (await it.app.inject({ method: 'POST', url: `/customer/order/${orderId}/${path}`, payload: {} })).statusCode,
+    ).toBe(401)
+    expect((await it.post(`/customer/order/${crypto.randomUUID()}/${path}`, { startTime: at(600) })).statusCode).toBe(
+      404,
+    )
   }
   expect(await it.appointments()).toMatchObject([{ status: 'PENDING' }])
 })

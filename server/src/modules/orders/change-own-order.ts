@@ -27,7 +27,11 @@ export function cancelOrder(deps: OrderDeps, asked: AskedOrder, { reason }: Canc
 }
 
 /** One change: the old time is free only if the new one is won. */
-export function rescheduleOrder(deps: OrderDeps, asked: AskedOrder, { startTime, clientId, reason }: RescheduleOrder): Promise<OrderDetails> {
+export function rescheduleOrder(
+  deps: OrderDeps,
+  asked: AskedOrder,
+  { startTime, clientId, reason }: RescheduleOrder,
+): Promise<OrderDetails> {
   return change(deps, asked, 'RESCHEDULE', reason, async (trx, order, now) => {
     const { whitelabelId, customerId, orderId } = asked
     const minutes = (order.ends_at.getTime() - order.starts_at.getTime()) / 60_000
@@ -37,7 +41,13 @@ export function rescheduleOrder(deps: OrderDeps, asked: AskedOrder, { startTime,
     }
     await lockCustomer(trx, customerId)
     const place = { whitelabelId, outletId: order.outlet_id, customerId }
-    const { stylistId, hold } = await claimTime(trx, { ...place, stylistId: clientId, movingOrderId: orderId, time, now })
+    const { stylistId, hold } = await claimTime(trx, {
+      ...place,
+      stylistId: clientId,
+      movingOrderId: orderId,
+      time,
+      now,
+    })
     // A hold of one's own at that very time has done its work.
     if (hold) await deleteHold(trx, hold.id)
     return { stylist_id: stylistId, starts_at: time.startsAt, ends_at: time.endsAt, override_client_reason: null }

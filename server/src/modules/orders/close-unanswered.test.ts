@@ -15,11 +15,16 @@ async function aSalonDay() {
   const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
   const placed = async (status: Parameters<typeof anOrder>[3]['status'], startsAt: Date, awaitingSalon = true) => {
     const order = await anOrder(it.db, salon, customer, { status, startsAt })
-    await it.db.updateTable('appointments').set({ awaiting_salon: awaitingSalon }).where('order_id', '=', order.id).execute()
+    await it.db
+      .updateTable('appointments')
+      .set({ awaiting_salon: awaitingSalon })
+      .where('order_id', '=', order.id)
+      .execute()
     return order.id
   }
   const statusOf = async (orderId: string) =>
-    (await it.db.selectFrom('appointments').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow()).status
+    (await it.db.selectFrom('appointments').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow())
+      .status
   return { ...it, customer, salon, placed, statusOf }
 }
 
@@ -27,7 +32,12 @@ test('what the salon did not answer before its start is closed and explained', a
   const it = await aSalonDay()
   const orderId = await it.placed('PENDING', START)
   const coupon = await aCoupon(it.db)
-  await insertRedemption(it.db, { order_id: orderId, coupon_id: coupon.id, customer_id: it.customer.id, redeemed_at: START })
+  await insertRedemption(it.db, {
+    order_id: orderId,
+    coupon_id: coupon.id,
+    customer_id: it.customer.id,
+    redeemed_at: START,
+  })
 
   expect(await closeUnanswered(it.db, new Date(START.getTime() - 1))).toBe(0)
   expect(await closeUnanswered(it.db, START)).toBe(1)
@@ -35,8 +45,16 @@ test('what the salon did not answer before its start is closed and explained', a
   await sendLetters(it)
 
   expect(await it.statusOf(orderId)).toBe('CANCELLED_BY_SALON')
-  expect(await it.db.selectFrom('order_history').select(['actor', 'action', 'from_status', 'to_status', 'reason']).execute()).toEqual([
-    { actor: 'SYSTEM', action: 'CANCEL', from_status: 'PENDING', to_status: 'CANCELLED_BY_SALON', reason: 'not confirmed in time' },
+  expect(
+    await it.db.selectFrom('order_history').select(['actor', 'action', 'from_status', 'to_status', 'reason']).execute(),
+  ).toEqual([
+    {
+      actor: 'SYSTEM',
+      action: 'CANCEL',
+      from_status: 'PENDING',
+      to_status: 'CANCELLED_BY_SALON',
+      reason: 'not confirmed in time',
+    },
   ])
   expect(await it.db.selectFrom('coupon_redemptions').select('released_at').execute()).toEqual([{ released_at: START }])
   const [letter] = await it.db.selectFrom('outbox_messages').select(['subject', 'body']).execute()
@@ -61,7 +79,11 @@ test('two copies close each booking once between them', async () => {
   const it = await aSalonDay()
   for (let n = 0; n < 5; n += 1) await it.placed('PENDING', new Date(START.getTime() - n * DAY))
 
-  const closed = await Promise.all([closeUnanswered(it.db, START), closeUnanswered(it.db, START), closeUnanswered(it.db, START)])
+  const closed = await Promise.all([
+    closeUnanswered(it.db, START),
+    closeUnanswered(it.db, START),
+    closeUnanswered(it.db, START),
+  ])
 
   expect(closed.reduce((sum, count) => sum + count, 0)).toBe(5)
   expect(await it.db.selectFrom('order_history').select('order_id').execute()).toHaveLength(5)

@@ -1,4 +1,14 @@
-import { brand, CHANGE_POLICY, formatDay, formatRupees, formatSalonTime, isWaiting, NOT_CONFIRMED_IN_TIME, toRupees, type AppointmentStatus } from '@nikhar/contract'
+import {
+  brand,
+  CHANGE_POLICY,
+  formatDay,
+  formatRupees,
+  formatSalonTime,
+  isWaiting,
+  NOT_CONFIRMED_IN_TIME,
+  toRupees,
+  type AppointmentStatus,
+} from '@nikhar/contract'
 import { writeLetter, type Paragraph } from '../../outside/letter.ts'
 import type { Email } from '../../outside/mailer.ts'
 import type { LetterKind } from '../../jobs/letter-queries.ts'
@@ -41,7 +51,10 @@ export function writeOrderLetter(kind: LetterKind, letterId: string, subject: Le
 }
 
 /** The event of an order for a calendar; with an attendee it is an invitation. */
-export function eventOf({ order, lines, customer, moves, publicUrl, now }: LetterSubject, invites = true): CalendarEvent {
+export function eventOf(
+  { order, lines, customer, moves, publicUrl, now }: LetterSubject,
+  invites = true,
+): CalendarEvent {
   const cancelled = order.appointment_status.startsWith('CANCELLED')
   const { latitude, longitude } = order
   return {
@@ -74,8 +87,13 @@ function titleOf(kind: LetterKind, order: OrderRow) {
 
 function openingOf(kind: LetterKind, order: OrderRow): Paragraph[] {
   const { outlet_name, cancel_reason } = order
-  const waiting = isWaiting({ status: order.appointment_status as AppointmentStatus, awaitingSalon: order.awaiting_salon })
-  const answer = waiting ? 'The salon usually confirms soon; there is nothing for you to do.' : 'The salon has confirmed it. You are all set.'
+  const waiting = isWaiting({
+    status: order.appointment_status as AppointmentStatus,
+    awaitingSalon: order.awaiting_salon,
+  })
+  const answer = waiting
+    ? 'The salon usually confirms soon; there is nothing for you to do.'
+    : 'The salon has confirmed it. You are all set.'
   switch (kind) {
     case 'CONFIRMATION':
       return [`Thank you for booking with ${brand.name}. ${answer}`]
@@ -83,9 +101,14 @@ function openingOf(kind: LetterKind, order: OrderRow): Paragraph[] {
       return [`Your booking at ${outlet_name} has a new time. ${answer}`]
     case 'DAY_BEFORE':
     case 'TWO_HOURS_BEFORE':
-      return [`This is a reminder of your booking at ${outlet_name}.${waiting ? ' The salon has yet to confirm it.' : ''}`]
+      return [
+        `This is a reminder of your booking at ${outlet_name}.${waiting ? ' The salon has yet to confirm it.' : ''}`,
+      ]
     case 'CANCELLED':
-      return [cancellationOf(order), ...(cancel_reason && cancel_reason !== NOT_CONFIRMED_IN_TIME ? [`Reason: ${cancel_reason}`] : [])]
+      return [
+        cancellationOf(order),
+        ...(cancel_reason && cancel_reason !== NOT_CONFIRMED_IN_TIME ? [`Reason: ${cancel_reason}`] : []),
+      ]
   }
 }
 
@@ -107,7 +130,9 @@ function detailsOf({ order, lines }: LetterSubject): [string, string][] {
     ['Stylist', order.stylist_name],
     ['Services', namesOf(lines)],
     ['To pay', toPay(order)],
-    ...(order.appointment_status.startsWith('CANCELLED') ? [] : [['Booking OTP', order.check_in_code] as [string, string]]),
+    ...(order.appointment_status.startsWith('CANCELLED')
+      ? []
+      : [['Booking OTP', order.check_in_code] as [string, string]]),
   ]
 }
 

@@ -8,14 +8,43 @@ export type OrderTab = 'all' | 'upcoming' | 'completed'
 const TO_COME = sql<boolean>`appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')`
 
 const ORDER = [
-  'orders.id', 'orders.customer_id', 'orders.outlet_id', 'orders.status', 'orders.coupon_code', 'orders.subtotal_paise',
-  'orders.discount_paise', 'orders.cgst_paise', 'orders.sgst_paise', 'orders.total_paise', 'orders.check_in_code',
-  'orders.checked_in_at', 'orders.created_at', 'appointments.status as appointment_status', 'appointments.awaiting_salon',
-  'appointments.starts_at', 'appointments.ends_at', 'appointments.stylist_id', 'appointments.version', 'appointments.override_client_reason',
-  'stylists.name as stylist_name', 'outlets.name as outlet_name', 'outlets.description', 'outlets.phone_number',
-  'outlets.email', 'outlets.website', 'outlets.latitude', 'outlets.longitude', 'outlets.banner_images',
-  'addresses.property_number', 'addresses.street', 'addresses.landmark', 'addresses.city', 'addresses.district',
-  'addresses.state', 'addresses.pincode', 'addresses.country',
+  'orders.id',
+  'orders.customer_id',
+  'orders.outlet_id',
+  'orders.status',
+  'orders.coupon_code',
+  'orders.subtotal_paise',
+  'orders.discount_paise',
+  'orders.cgst_paise',
+  'orders.sgst_paise',
+  'orders.total_paise',
+  'orders.check_in_code',
+  'orders.checked_in_at',
+  'orders.created_at',
+  'appointments.status as appointment_status',
+  'appointments.awaiting_salon',
+  'appointments.starts_at',
+  'appointments.ends_at',
+  'appointments.stylist_id',
+  'appointments.version',
+  'appointments.override_client_reason',
+  'stylists.name as stylist_name',
+  'outlets.name as outlet_name',
+  'outlets.description',
+  'outlets.phone_number',
+  'outlets.email',
+  'outlets.website',
+  'outlets.latitude',
+  'outlets.longitude',
+  'outlets.banner_images',
+  'addresses.property_number',
+  'addresses.street',
+  'addresses.landmark',
+  'addresses.city',
+  'addresses.district',
+  'addresses.state',
+  'addresses.pincode',
+  'addresses.country',
 ] as const
 
 function orders(db: Db) {
@@ -55,7 +84,13 @@ export function getOrder(db: Db, orderId: string) {
   return orders(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
 }
 
-export async function findOrders(db: Db, whitelabelId: number, customerId: number, tab: OrderTab, { pageNumber, perPage }: Page) {
+export async function findOrders(
+  db: Db,
+  whitelabelId: number,
+  customerId: number,
+  tab: OrderTab,
+  { pageNumber, perPage }: Page,
+) {
   const [rows, total] = await Promise.all([
     orders(db)
       .where('orders.customer_id', '=', customerId)
@@ -93,12 +128,26 @@ export function findLines(db: Db, orderIds: string[]) {
     .selectFrom('order_lines')
     .innerJoin('services', 'services.id', 'order_lines.service_id')
     .leftJoin('reviews', (join) =>
-      join.onRef('reviews.order_id', '=', 'order_lines.order_id').onRef('reviews.service_id', '=', 'order_lines.service_id'),
+      join
+        .onRef('reviews.order_id', '=', 'order_lines.order_id')
+        .onRef('reviews.service_id', '=', 'order_lines.service_id'),
     )
     .select([
-      'order_lines.order_id', 'order_lines.service_id', 'order_lines.name', 'order_lines.price_paise', 'order_lines.quantity',
-      'order_lines.minutes', 'order_lines.status', 'order_lines.reject_reason', 'services.outlet_id', 'services.description',
-      'services.images', 'services.deleted_at', 'reviews.id as review_id', 'reviews.rating', 'reviews.body',
+      'order_lines.order_id',
+      'order_lines.service_id',
+      'order_lines.name',
+      'order_lines.price_paise',
+      'order_lines.quantity',
+      'order_lines.minutes',
+      'order_lines.status',
+      'order_lines.reject_reason',
+      'services.outlet_id',
+      'services.description',
+      'services.images',
+      'services.deleted_at',
+      'reviews.id as review_id',
+      'reviews.rating',
+      'reviews.body',
       'reviews.created_at as reviewed_at',
     ])
     .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)

@@ -1,11 +1,19 @@
-import { isWaiting, toRupees, type AppointmentStatus, type Order, type OrderEvent, type OrderLine } from '@nikhar/contract'
+import {
+  isWaiting,
+  toRupees,
+  type AppointmentStatus,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+} from '@nikhar/contract'
 import type { findHistory, OrderLineRow, OrderRow } from './order-queries.ts'
 import { toAddress } from '../discovery/address.ts'
 
 type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
 export function toOrder(row: OrderRow, lines: OrderLineRow[]): Order {
-  const discountPercent = row.subtotal_paise === 0 ? 0 : Math.round((row.discount_paise * 10_000) / row.subtotal_paise) / 100
+  const discountPercent =
+    row.subtotal_paise === 0 ? 0 : Math.round((row.discount_paise * 10_000) / row.subtotal_paise) / 100
   return {
     orderId: row.id,
     createdAt: row.created_at.toISOString(),

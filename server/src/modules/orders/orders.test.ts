@@ -16,7 +16,10 @@ async function aRegular(database: Partial<DatabaseOptions> = {}) {
   const headers = await signedIn(it.db, customer)
   const salon = await aSalon(it.db)
   const list = async (tab: string, query = '') =>
-    (await it.app.inject({ url: `/customer/order/${customer.id}/${tab}${query}`, headers })).json<{ data: Order[]; meta: PageMeta }>()
+    (await it.app.inject({ url: `/customer/order/${customer.id}/${tab}${query}`, headers })).json<{
+      data: Order[]
+      meta: PageMeta
+    }>()
   return { ...it, customer, headers, salon, list }
 }
 
@@ -29,22 +32,48 @@ test('an order tells what was booked, where, with whom, and what it costs [API-2
   const { outlet, service, stylist } = it.salon
   await it.db
     .updateTable('outlets')
-    .set({ description: 'Calm rooms', phone_number: '+918040001234', email: 'hello@aarna.example', website: 'https://aarna.example', latitude: 12.97, longitude: 77.64 })
+    .set({
+      description: 'Calm rooms',
+      phone_number: '+918040001234',
+      email: 'hello@aarna.example',
+      website: 'https://aarna.example',
+      latitude: 12.97,
+      longitude: 77.64,
+    })
     .execute()
-  const order = await anOrder(it.db, it.salon, it.customer, { status: 'CONFIRMED', startsAt: START }, {
-    subtotal_paise: 299_900, discount_paise: 50_000, cgst_paise: 6_248, sgst_paise: 6_248, total_paise: 262_396,
-  })
+  const order = await anOrder(
+    it.db,
+    it.salon,
+    it.customer,
+    { status: 'CONFIRMED', startsAt: START },
+    {
+      subtotal_paise: 299_900,
+      discount_paise: 50_000,
+      cgst_paise: 6_248,
+      sgst_paise: 6_248,
+      total_paise: 262_396,
+    },
+  )
   const spa = await aService(it.db, outlet.id, { name: 'Spa', description: 'Warm oil' })
   await it.db
     .insertInto('order_lines')
     .values({
-      order_id: order.id, service_id: spa.id, position: 2, name: 'Spa as it was', price_paise: 74_975, quantity: 2, minutes: 30,
-      status: 'REJECTED', reject_reason: 'Out of oil',
+      order_id: order.id,
+      service_id: spa.id,
+      position: 2,
+      name: 'Spa as it was',
+      price_paise: 74_975,
+      quantity: 2,
+      minutes: 30,
+      status: 'REJECTED',
+      reject_reason: 'Out of oil',
     })
     .execute()
   await it.db.updateTable('appointments').set({ override_client_reason: 'Meera is on leave' }).execute()
 
-  const { data } = (await it.app.inject({ url: `/customer/order/${order.id}`, headers: it.headers })).json<{ data: OrderDetails }>()
+  const { data } = (await it.app.inject({ url: `/customer/order/${order.id}`, headers: it.headers })).json<{
+    data: OrderDetails
+  }>()
 
   expect(data).toEqual({
     orderId: order.id,
@@ -58,8 +87,14 @@ test('an order tells what was booked, where, with whom, and what it costs [API-2
       outletName: 'Aarna Salon',
       outletDescription: 'Calm rooms',
       address: {
-        propertyNumber: '12', street: '100 Feet Road', landmark: null, city: 'Bengaluru', district: 'Bengaluru Urban',
-        state: 'Karnataka', pincode: '560038', country: 'India',
+        propertyNumber: '12',
+        street: '100 Feet Road',
+        landmark: null,
+        city: 'Bengaluru',
+        district: 'Bengaluru Urban',
+        state: 'Karnataka',
+        pincode: '560038',
+        country: 'India',
       },
       outletPhoneNumber: '+918040001234',
       outletEmail: 'hello@aarna.example',
@@ -70,17 +105,43 @@ test('an order tells what was booked, where, with whom, and what it costs [API-2
     },
     services: [
       {
-        _id: service.id, serviceName: 'Kesar Glow Facial', description: '', price: 1499.5, quantity: 1, discount: 16.67,
-        timeTaken: 60, outletId: outlet.id, status: 'ACCEPTED', rejectReason: null, serviceImages: [], deletedAt: null,
+        _id: service.id,
+        serviceName: 'Kesar Glow Facial',
+        description: '',
+        price: 1499.5,
+        quantity: 1,
+        discount: 16.67,
+        timeTaken: 60,
+        outletId: outlet.id,
+        status: 'ACCEPTED',
+        rejectReason: null,
+        serviceImages: [],
+        deletedAt: null,
       },
       {
-        _id: spa.id, serviceName: 'Spa as it was', description: 'Warm oil', price: 749.75, quantity: 2, discount: 16.67,
-        timeTaken: 30, outletId: outlet.id, status: 'REJECTED', rejectReason: 'Out of oil', serviceImages: [], deletedAt: null,
+        _id: spa.id,
+        serviceName: 'Spa as it was',
+        description: 'Warm oil',
+        price: 749.75,
+        quantity: 2,
+        discount: 16.67,
+        timeTaken: 30,
+        outletId: outlet.id,
+        status: 'REJECTED',
+        rejectReason: 'Out of oil',
+        serviceImages: [],
+        deletedAt: null,
       },
     ],
     appointment: {
-      AppointmentStatus: 'CONFIRMED', awaitingSalon: false, startTime: START.toISOString(), endTime: at(1).toISOString(),
-      clientId: stylist.id, assignedClientName: 'Kabir', overrideClientReason: 'Meera is on leave', checkedInAt: null,
+      AppointmentStatus: 'CONFIRMED',
+      awaitingSalon: false,
+      startTime: START.toISOString(),
+      endTime: at(1).toISOString(),
+      clientId: stylist.id,
+      assignedClientName: 'Kabir',
+      overrideClientReason: 'Meera is on leave',
+      checkedInAt: null,
       cancelReason: null,
     },
     history: [],
@@ -90,7 +151,15 @@ test('an order tells what was booked, where, with whom, and what it costs [API-2
 test('upcoming, completed and all orders, each newest first [API-26, API-27, API-28, DATA-19, DATA-20]', async () => {
   const it = await aRegular()
   const placed = async (status: Parameters<typeof anOrder>[3]['status'], hours: number) =>
-    (await anOrder(it.db, it.salon, it.customer, { status, startsAt: at(hours) }, status === 'COMPLETED' ? { status: 'ORDER_COMPLETED' } : {})).id
+    (
+      await anOrder(
+        it.db,
+        it.salon,
+        it.customer,
+        { status, startsAt: at(hours) },
+        status === 'COMPLETED' ? { status: 'ORDER_COMPLETED' } : {},
+      )
+    ).id
   const done = await placed('COMPLETED', -100)
   const missed = await placed('NO_SHOW', -90)
   const pending = await placed('PENDING', 0)
@@ -103,7 +172,14 @@ test('upcoming, completed and all orders, each newest first [API-26, API-27, API
     .insertInto('order_history')
     .values([
       { order_id: refused, actor: 'CUSTOMER', action: 'PLACE', to_status: 'PENDING' },
-      { order_id: refused, actor: 'SALON', action: 'CANCEL', from_status: 'PENDING', to_status: 'CANCELLED_BY_SALON', reason: 'Power cut' },
+      {
+        order_id: refused,
+        actor: 'SALON',
+        action: 'CANCEL',
+        from_status: 'PENDING',
+        to_status: 'CANCELLED_BY_SALON',
+        reason: 'Power cut',
+      },
     ])
     .execute()
   const ids = async (tab: string) => (await it.list(tab)).data.map(({ orderId }) => orderId)
@@ -116,7 +192,14 @@ test('upcoming, completed and all orders, each newest first [API-26, API-27, API
   expect((await it.list('upcoming-orders')).meta.total).toBe(3)
   expect((await it.list('completed-orders')).meta.total).toBe(2)
   expect(all.data.map(({ appointment }) => appointment.AppointmentStatus)).toEqual([
-    'COMPLETED', 'CANCELLED_BY_SALON', 'CANCELLED_BY_CUSTOMER', 'RESCHEDULED', 'CONFIRMED', 'PENDING', 'NO_SHOW', 'COMPLETED',
+    'COMPLETED',
+    'CANCELLED_BY_SALON',
+    'CANCELLED_BY_CUSTOMER',
+    'RESCHEDULED',
+    'CONFIRMED',
+    'PENDING',
+    'NO_SHOW',
+    'COMPLETED',
   ])
   expect(all.data[0]?.orderStatus).toBe('ORDER_COMPLETED')
   expect(all.data[1]?.appointment.cancelReason).toBe('Power cut')
@@ -125,23 +208,51 @@ test('upcoming, completed and all orders, each newest first [API-26, API-27, API
 test('a line carries the review its customer wrote', async () => {
   const it = await aRegular()
   const { outlet, service } = it.salon
-  const order = await anOrder(it.db, it.salon, it.customer, { status: 'COMPLETED', startsAt: START }, { status: 'ORDER_COMPLETED' })
+  const order = await anOrder(
+    it.db,
+    it.salon,
+    it.customer,
+    { status: 'COMPLETED', startsAt: START },
+    { status: 'ORDER_COMPLETED' },
+  )
   const review = await it.db
     .insertInto('reviews')
-    .values({ whitelabel_id: 1, customer_id: it.customer.id, order_id: order.id, service_id: service.id, outlet_id: outlet.id, rating: 4, body: 'Lovely' })
+    .values({
+      whitelabel_id: 1,
+      customer_id: it.customer.id,
+      order_id: order.id,
+      service_id: service.id,
+      outlet_id: outlet.id,
+      rating: 4,
+      body: 'Lovely',
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 
   const { data } = await it.list('completed-orders')
 
-  expect(data[0]?.services[0]?.review).toEqual({ id: review.id, rating: 4, review: 'Lovely', createdAt: review.created_at.toISOString() })
+  expect(data[0]?.services[0]?.review).toEqual({
+    id: review.id,
+    rating: 4,
+    review: 'Lovely',
+    createdAt: review.created_at.toISOString(),
+  })
 })
 
 test('the summary names each service, how many, its price and the grand total [API-30, DATA-21]', async () => {
   const it = await aRegular()
-  const order = await anOrder(it.db, it.salon, it.customer, { status: 'PENDING', startsAt: START }, {
-    subtotal_paise: 449_850, cgst_paise: 11_246, sgst_paise: 11_246, total_paise: 472_342,
-  })
+  const order = await anOrder(
+    it.db,
+    it.salon,
+    it.customer,
+    { status: 'PENDING', startsAt: START },
+    {
+      subtotal_paise: 449_850,
+      cgst_paise: 11_246,
+      sgst_paise: 11_246,
+      total_paise: 472_342,
+    },
+  )
   await it.db.updateTable('order_lines').set({ quantity: 3 }).execute()
   await it.db.updateTable('services').set({ price_paise: 1 }).execute()
 
@@ -159,8 +270,11 @@ test('orders are their customer’s alone [ORD-26]', async () => {
   const other = await aCustomer(it.db)
   const headers = await signedIn(it.db, other)
   for (const url of [
-    `/customer/order/${it.customer.id}/orders`, `/customer/order/${it.customer.id}/upcoming-orders`,
-    `/customer/order/${it.customer.id}/completed-orders`, `/customer/order/${order.id}`, `/customer/order/${order.id}/order-summary`,
+    `/customer/order/${it.customer.id}/orders`,
+    `/customer/order/${it.customer.id}/upcoming-orders`,
+    `/customer/order/${it.customer.id}/completed-orders`,
+    `/customer/order/${order.id}`,
+    `/customer/order/${order.id}/order-summary`,
   ]) {
     expect((await it.app.inject({ url, headers })).statusCode, url).toBe(403)
     expect((await it.app.inject({ url })).statusCode, url).toBe(401)
@@ -220,10 +334,16 @@ test('a page costs the same after five thousand visits, from the first to the la
       select id, ${service.id}::uuid, 1, 'Facial', 100, 1, 60 from placed
     )
     insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
-    select id, ${others.id}::int, ${outlet.id}::int, ${stylist.id}::int, 'COMPLETED', created_at, created_at + interval '1 hour' from placed`.execute(it.db)
+    select id, ${others.id}::int, ${outlet.id}::int, ${stylist.id}::int, 'COMPLETED', created_at, created_at + interval '1 hour' from placed`.execute(
+    it.db,
+  )
   await sql`vacuum analyze`.execute(it.db)
 
-  for (const [tab, total] of [['upcoming-orders', 10], ['completed-orders', 4990], ['orders', 5000]] as const) {
+  for (const [tab, total] of [
+    ['upcoming-orders', 10],
+    ['completed-orders', 4990],
+    ['orders', 5000],
+  ] as const) {
     let first: Awaited<ReturnType<typeof it.list>> | undefined
     const read = await rowsRead(it, async () => {
       first = await it.list(tab)

@@ -6,7 +6,10 @@ import { countMoves, findBooker, findLines } from './order-queries.ts'
 import { getOwnOrder } from './read-orders.ts'
 
 /** One's own booking, to keep in one's calendar: an event that invites nobody. */
-export async function readCalendar({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>, asked: AskedOrder): Promise<string> {
+export async function readCalendar(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  asked: AskedOrder,
+): Promise<string> {
   const order = await getOwnOrder(db, asked.whitelabelId, asked.customerId, asked.orderId)
   const [lines, { name, email }, moves] = await Promise.all([
     findLines(db, [order.id]),

@@ -7,7 +7,13 @@ import { toEvent, toOrder } from './order.ts'
 
 export async function readOrders(db: Db, whitelabelId: number, customerId: number, tab: OrderTab, page: Page) {
   const { rows, total } = await findOrders(db, whitelabelId, customerId, tab, page)
-  const linesOf = Map.groupBy(await findLines(db, rows.map(({ id }) => id)), ({ order_id }) => order_id)
+  const linesOf = Map.groupBy(
+    await findLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ order_id }) => order_id,
+  )
   const data: Order[] = rows.map((row) => toOrder(row, linesOf.get(row.id) ?? []))
   return { data, meta: { ...page, total } }
 }
@@ -20,13 +26,23 @@ export async function getOwnOrder(db: Db, whitelabelId: number, customerId: numb
   return row
 }
 
-export async function readOrder(db: Db, whitelabelId: number, customerId: number, orderId: string): Promise<OrderDetails> {
+export async function readOrder(
+  db: Db,
+  whitelabelId: number,
+  customerId: number,
+  orderId: string,
+): Promise<OrderDetails> {
   const row = await getOwnOrder(db, whitelabelId, customerId, orderId)
   const [lines, history] = await Promise.all([findLines(db, [orderId]), findHistory(db, orderId)])
   return { ...toOrder(row, lines), history: history.map(toEvent) }
 }
 
-export async function readOrderSummary(db: Db, whitelabelId: number, customerId: number, orderId: string): Promise<OrderSummary> {
+export async function readOrderSummary(
+  db: Db,
+  whitelabelId: number,
+  customerId: number,
+  orderId: string,
+): Promise<OrderSummary> {
   const row = await getOwnOrder(db, whitelabelId, customerId, orderId)
   const lines = await findLines(db, [orderId])
   return { items: lines.map(toItem), grandTotal: toRupees(row.total_paise) }

@@ -6,7 +6,13 @@ export function findReviewable(db: Db, orderId: string, serviceId: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['orders.whitelabel_id', 'orders.customer_id', 'orders.outlet_id', 'orders.status', 'order_lines.status as line_status'])
+    .select([
+      'orders.whitelabel_id',
+      'orders.customer_id',
+      'orders.outlet_id',
+      'orders.status',
+      'order_lines.status as line_status',
+    ])
     .where('order_lines.order_id', '=', orderId)
     .where('order_lines.service_id', '=', serviceId)
     .executeTakeFirst()
@@ -26,13 +32,25 @@ export function lockReview(trx: Db, reviewId: string) {
     .executeTakeFirst()
 }
 
-export async function updateReview(db: Db, reviewId: string, values: { rating: number; body: string | null; updated_at: Date }) {
+export async function updateReview(
+  db: Db,
+  reviewId: string,
+  values: { rating: number; body: string | null; updated_at: Date },
+) {
   await db.updateTable('reviews').set(values).where('id', '=', reviewId).execute()
 }
 
 /** What the averages are made of, for the service and its outlet; in this order everywhere, so that nobody waits in a circle. */
-export async function addToRatings(trx: Db, { serviceId, outletId }: { serviceId: string; outletId: number }, stars: number, count: 0 | 1) {
-  for (const [table, id] of [['services', serviceId], ['outlets', outletId]] as const) {
+export async function addToRatings(
+  trx: Db,
+  { serviceId, outletId }: { serviceId: string; outletId: number },
+  stars: number,
+  count: 0 | 1,
+) {
+  for (const [table, id] of [
+    ['services', serviceId],
+    ['outlets', outletId],
+  ] as const) {
     await trx
       .updateTable(table)
       .set((eb) => ({ rating_sum: eb('rating_sum', '+', stars), rating_count: eb('rating_count', '+', count) }))

@@ -37,18 +37,21 @@ export function serveOrders(mount: Mount, deps: Deps) {
     upcomingOrders: list('upcoming'),
     completedOrders: list('completed'),
     order: ({ params, customer, whitelabelId }) => readOrder(db, whitelabelId, customer.id, params.orderId),
-    orderSummary: ({ params, customer, whitelabelId }) => readOrderSummary(db, whitelabelId, customer.id, params.orderId),
+    orderSummary: ({ params, customer, whitelabelId }) =>
+      readOrderSummary(db, whitelabelId, customer.id, params.orderId),
     cancelOrder: (call) => cancelOrder(deps, asked(call), call.body),
     rescheduleOrder: (call) => rescheduleOrder(deps, asked(call), call.body),
     orderCalendar: (call) => readCalendar(deps, asked(call)),
-    events: async ({ customer: { id, sessionId } }) => ({ send, end }) => {
-      const listener: Listener = {
-        onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
-        onEnd: end,
-      }
-      const stillCounts = async () => (await findLiveSessions(db, [sessionId], clock())).length > 0
-      return listenInSession(live, [`customer:${id}`, `session:${sessionId}`], listener, stillCounts)
-    },
+    events:
+      async ({ customer: { id, sessionId } }) =>
+      ({ send, end }) => {
+        const listener: Listener = {
+          onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
+          onEnd: end,
+        }
+        const stillCounts = async () => (await findLiveSessions(db, [sessionId], clock())).length > 0
+        return listenInSession(live, [`customer:${id}`, `session:${sessionId}`], listener, stillCounts)
+      },
     writeReview: ({ body, customer, whitelabelId, idempotencyKey }) =>
       writeReview(deps, { whitelabelId, customerId: customer.id, idempotencyKey }, body),
     editReview: ({ params, body, customer, whitelabelId }) =>

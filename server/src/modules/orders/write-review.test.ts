@@ -14,15 +14,34 @@ async function aVisitor() {
   let hours = 0
   const visit = async (given: Parameters<typeof anOrder>[4] = { status: 'ORDER_COMPLETED' }) => {
     hours += 2
-    return anOrder(it.db, salon, customer, { status: given.status === 'ORDER_COMPLETED' ? 'COMPLETED' : 'CONFIRMED', startsAt: new Date(START.getTime() + hours * 3_600_000) }, given)
+    return anOrder(
+      it.db,
+      salon,
+      customer,
+      {
+        status: given.status === 'ORDER_COMPLETED' ? 'COMPLETED' : 'CONFIRMED',
+        startsAt: new Date(START.getTime() + hours * 3_600_000),
+      },
+      given,
+    )
   }
   const order = await visit()
   const write = (payload: object = {}, more: Record<string, string> = {}) =>
     it.app.inject({
-      method: 'POST', url: '/customer/review', headers: { ...headers, ...more },
-      payload: { customerId: customer.id, orderId: order.id, serviceId: salon.service.id, rating: 4, review: 'Lovely', ...payload },
+      method: 'POST',
+      url: '/customer/review',
+      headers: { ...headers, ...more },
+      payload: {
+        customerId: customer.id,
+        orderId: order.id,
+        serviceId: salon.service.id,
+        rating: 4,
+        review: 'Lovely',
+        ...payload,
+      },
     })
-  const edit = (id: string, payload: object, as = headers) => it.app.inject({ method: 'PUT', url: `/customer/review/${id}`, headers: as, payload })
+  const edit = (id: string, payload: object, as = headers) =>
+    it.app.inject({ method: 'PUT', url: `/customer/review/${id}`, headers: as, payload })
   return { ...it, customer, salon, headers, visit, order, write, edit }
 }
 
@@ -47,10 +66,16 @@ test('a completed visit is reviewed by service, and the averages follow [API-40,
   const { data } = reply.json()
   expect(reply.statusCode).toBe(200)
   expect(data).toEqual({ id: expect.any(String), rating: 4, review: 'Lovely', createdAt: expect.any(String) })
-  const { data: service } = (await it.app.inject({ url: `/customer/services/${it.salon.service.id}`, headers: it.headers })).json()
+  const { data: service } = (
+    await it.app.inject({ url: `/customer/services/${it.salon.service.id}`, headers: it.headers })
+  ).json()
   expect([service.rating, service.count]).toEqual([4, 1])
-  const { data: listed } = (await it.app.inject({ url: `/customer/reviews/service/${it.salon.service.id}`, headers: it.headers })).json()
-  expect(listed).toEqual([{ id: data.id, userName: 'Ananya Rao', userAvatar: null, rating: 4, review: 'Lovely', createdAt: data.createdAt }])
+  const { data: listed } = (
+    await it.app.inject({ url: `/customer/reviews/service/${it.salon.service.id}`, headers: it.headers })
+  ).json()
+  expect(listed).toEqual([
+    { id: data.id, userName: 'Ananya Rao', userAvatar: null, rating: 4, review: 'Lovely', createdAt: data.createdAt },
+  ])
   await expectTrueAverages(it)
 })
 
@@ -58,7 +83,12 @@ test('the text is optional, and the author may change both [API-41]', async () =
   const it = await aVisitor()
   const { id, createdAt } = (await it.write({ review: undefined })).json().data
 
-  expect((await it.edit(id, { rating: 2, review: '  On second thought ' })).json().data).toEqual({ id, rating: 2, review: 'On second thought', createdAt })
+  expect((await it.edit(id, { rating: 2, review: '  On second thought ' })).json().data).toEqual({
+    id,
+    rating: 2,
+    review: 'On second thought',
+    createdAt,
+  })
   expect((await it.edit(id, { rating: 5 })).json().data).toEqual({ id, rating: 5, review: null, createdAt })
   await expectTrueAverages(it)
 })
@@ -68,7 +98,17 @@ test('only accepted services of one’s own completed visit are reviewed, each o
   const rejected = await aService(it.db, it.salon.outlet.id)
   await it.db
     .insertInto('order_lines')
-    .values({ order_id: it.order.id, service_id: rejected.id, position: 2, name: 'Spa', price_paise: 1, quantity: 1, minutes: 30, status: 'REJECTED', reject_reason: 'No oil' })
+    .values({
+      order_id: it.order.id,
+      service_id: rejected.id,
+      position: 2,
+      name: 'Spa',
+      price_paise: 1,
+      quantity: 1,
+      minutes: 30,
+      status: 'REJECTED',
+      reject_reason: 'No oil',
+    })
     .execute()
   const coming = await it.visit({})
   const stranger = await aCustomer(it.db)
@@ -85,7 +125,9 @@ test('only accepted services of one’s own completed visit are reviewed, each o
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code])
   }
   const theirs = await it.app.inject({
-    method: 'POST', url: '/customer/review', headers: strangers,
+    method: 'POST',
+    url: '/customer/review',
+    headers: strangers,
     payload: { customerId: stranger.id, orderId: it.order.id, serviceId: it.salon.service.id, rating: 1 },
   })
   expect(theirs.statusCode).toBe(403)
@@ -103,7 +145,9 @@ test('stars that cannot be, too long a text and no token are refused', async () 
   }
   expect((await it.write({ review: 'a'.repeat(1001) })).statusCode).toBe(400)
   expect((await it.write({}, { authorization: '' })).statusCode).toBe(401)
-  expect((await it.app.inject({ method: 'PUT', url: `/customer/review/${crypto.randomUUID()}`, payload: {} })).statusCode).toBe(401)
+  expect(
+    (await it.app.inject({ method: 'PUT', url: `/customer/review/${crypto.randomUUID()}`, payload: {} })).statusCode,
+  ).toBe(401)
 })
 
 test('the same review sent many times at once under one key is written once and answered alike', async () => {
@@ -121,6 +165,11 @@ test('however many write and change at once, the averages are those of the revie
   const visits = []
   for (let n = 0; n < 8; n += 1) visits.push(await it.visit())
   const written = await Promise.all(visits.map(({ id }, n) => it.write({ orderId: id, rating: 1 + (n % 5) })))
-  await Promise.all(written.flatMap((reply, n) => [it.edit(reply.json().data.id, { rating: 5 - (n % 5) }), it.edit(reply.json().data.id, { rating: 3 })]))
+  await Promise.all(
+    written.flatMap((reply, n) => [
+      it.edit(reply.json().data.id, { rating: 5 - (n % 5) }),
+      it.edit(reply.json().data.id, { rating: 3 }),
+    ]),
+  )
   await expectTrueAverages(it)
 })

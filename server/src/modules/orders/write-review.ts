@@ -30,7 +30,11 @@ export async function writeReview(
   try {
     return await inTransaction(db, async (trx) => {
       if (idempotencyKey !== undefined) {
-        const earlier = await noteOrRecall(trx, { customerId, call: 'write-review', key: idempotencyKey, body, now }, written)
+        const earlier = await noteOrRecall(
+          trx,
+          { customerId, call: 'write-review', key: idempotencyKey, body, now },
+          written,
+        )
         if (earlier) return earlier
       }
       const line = await findReviewable(trx, orderId, serviceId)
@@ -39,8 +43,16 @@ export async function writeReview(
       if (line.status !== 'ORDER_COMPLETED') throw new Failure('ORDER_STATE', { message: NOT_VISITED })
       if (line.line_status !== 'ACCEPTED') throw new Failure('ORDER_STATE', { message: NOT_ACCEPTED })
       await insertReview(trx, {
-        id: written.id, whitelabel_id: whitelabelId, customer_id: customerId, order_id: orderId, service_id: serviceId,
-        outlet_id: line.outlet_id, rating, body: written.review, created_at: now, updated_at: now,
+        id: written.id,
+        whitelabel_id: whitelabelId,
+        customer_id: customerId,
+        order_id: orderId,
+        service_id: serviceId,
+        outlet_id: line.outlet_id,
+        rating,
+        body: written.review,
+        created_at: now,
+        updated_at: now,
       })
       await addToRatings(trx, { serviceId, outletId: line.outlet_id }, rating, 1)
       return written
@@ -51,7 +63,12 @@ export async function writeReview(
   }
 }
 
-export async function editReview({ db, clock }: ReviewDeps, author: Author, reviewId: string, body: EditReview): Promise<OwnReview> {
+export async function editReview(
+  { db, clock }: ReviewDeps,
+  author: Author,
+  reviewId: string,
+  body: EditReview,
+): Promise<OwnReview> {
   if (body.customerId !== undefined && body.customerId !== author.customerId) throw new Failure('FORBIDDEN')
   const { rating } = body
   const text = body.review || null

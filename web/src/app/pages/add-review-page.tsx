@@ -30,7 +30,9 @@ export function AddReviewPage() {
 
   if (!isPossible || (!order && isNotMine(error))) return <NoSuchOrder />
   if (!order && error) {
-    return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+    )
   }
   if (!order || !isFetchedAfterMount) return <LoadingLine />
   if (ratableLines(order).length === 0) {

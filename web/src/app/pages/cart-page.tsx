@@ -36,7 +36,9 @@ const head = '-mt-4 grid gap-0.5 lg:col-span-2 lg:-mt-5'
 export function CartPage() {
   const { data: cart, error, isFetching, refetch } = useCart()
   if (!cart && error) {
-    return <LoadFailure error={error} title="Your cart did not load" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure error={error} title="Your cart did not load" onRetry={() => void refetch()} pending={isFetching} />
+    )
   }
   if (!cart) return <CartSkeleton />
   if (cart.length === 0) return <EmptyCart />

@@ -79,11 +79,14 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const time = JSON.stringify(wanted)
   const [dismissed, setDismissed] = useState<readonly unknown[]>([])
   const dismiss = () => setDismissed([...dismissed, placing.error, time])
-  const told = [placing.error, dismissed.includes(time) ? null : hold.error].find((error) => error && !dismissed.includes(error))
+  const told = [placing.error, dismissed.includes(time) ? null : hold.error].find(
+    (error) => error && !dismissed.includes(error),
+  )
   const trouble = placing.isPending ? undefined : told
   const code = trouble instanceof ApiError ? trouble.code : undefined
   const changed = code === 'PRICE_CHANGED' ? BillParts.safeParse((trouble as ApiError).details['bill']).data : undefined
-  const message = trouble && trouble === placing.error && code !== 'SLOT_TAKEN' && !changed ? extractMessage(trouble) : undefined
+  const message =
+    trouble && trouble === placing.error && code !== 'SLOT_TAKEN' && !changed ? extractMessage(trouble) : undefined
 
   function book(amount: number) {
     if (placing.isPending || placing.isSuccess || !outlet) return
@@ -95,7 +98,8 @@ function Checkout({ draft }: { draft: OrderDraft }) {
         onError(error) {
           if (!(error instanceof ApiError)) return
           if (error.code === 'COUPON_NOT_APPLICABLE') changeDraft((begun) => withCoupon(begun, null))
-          if (error.code === 'SLOT_TAKEN') void queryClient.invalidateQueries({ queryKey: [...bookingQueries.all(), 'slots'] })
+          if (error.code === 'SLOT_TAKEN')
+            void queryClient.invalidateQueries({ queryKey: [...bookingQueries.all(), 'slots'] })
         },
       },
     )
@@ -133,7 +137,12 @@ function Checkout({ draft }: { draft: OrderDraft }) {
           </Note>
         )}
         {outletError && !outlet && (
-          <LoadFailure error={outletError} title="The outlet did not load" onRetry={() => void refetch()} pending={isFetching} />
+          <LoadFailure
+            error={outletError}
+            title="The outlet did not load"
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
         )}
         <CheckoutHead
           draft={draft}
@@ -205,9 +214,15 @@ function Checkout({ draft }: { draft: OrderDraft }) {
 
 /** Another total may be too small for the coupon, and a coupon may end while one decides. */
 function useCouponCheck({ outletId, totalPrice, couponDetails: applied, attempt }: OrderDraft) {
-  const { data: coupons } = useQuery({ ...bookingQueries.coupons(outletId, totalPrice), enabled: applied !== null && attempt === null })
+  const { data: coupons } = useQuery({
+    ...bookingQueries.coupons(outletId, totalPrice),
+    enabled: applied !== null && attempt === null,
+  })
   const found = applied && coupons?.find(({ id }) => id === applied.id)
-  const refused = applied && attempt === null && coupons && !found?.applicable ? (found?.reason ?? `${applied.couponCode} can no longer be used.`) : null
+  const refused =
+    applied && attempt === null && coupons && !found?.applicable
+      ? (found?.reason ?? `${applied.couponCode} can no longer be used.`)
+      : null
   useEffect(() => {
     if (refused === null) return
     changeDraft((begun) => withCoupon(begun, null))

@@ -47,9 +47,18 @@ export function EditProfilePage() {
       <PageBar title="Edit Profile" onBack={() => guard.askThen(goBack)} />
       <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         {error && !customer && (
-          <LoadFailure error={error} title="Failed to load profile header" onRetry={() => void refetch()} pending={isFetching} />
+          <LoadFailure
+            error={error}
+            title="Failed to load profile header"
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
         )}
-        {customer && <Suspense fallback={<div className="h-23 lg:h-32" />}><PhotoEditor customer={customer} /></Suspense>}
+        {customer && (
+          <Suspense fallback={<div className="h-23 lg:h-32" />}>
+            <PhotoEditor customer={customer} />
+          </Suspense>
+        )}
         {customer && (
           <ProfileTabs
             info={<ProfileForm customer={customer} onSave={save} onCancel={cancel} onUnsaved={setUnsaved} />}

@@ -14,7 +14,14 @@ export function FavouritesPage() {
   const { toggle, removal } = useToggleFavourite({ failure: 'Failed to update favorite status' })
 
   if (!favourites && error) {
-    return <LoadFailure error={error} title="Failed to fetch favorites" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure
+        error={error}
+        title="Failed to fetch favorites"
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    )
   }
   if (favourites?.length === 0) {
     return (

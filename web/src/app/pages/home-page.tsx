@@ -23,8 +23,12 @@ import { useWideScreen } from '../../ui/media-query.ts'
 import { InTopBar } from '../../ui/top-bar.tsx'
 import { paths } from '../paths.ts'
 
-const SearchBar = lazy(async () => ({ default: (await import('../../features/discovery/components/search-bar.tsx')).SearchBar }))
-const QrScanner = lazy(async () => ({ default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner }))
+const SearchBar = lazy(async () => ({
+  default: (await import('../../features/discovery/components/search-bar.tsx')).SearchBar,
+}))
+const QrScanner = lazy(async () => ({
+  default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner,
+}))
 
 const links = {
   outlet: paths.outlet,
@@ -99,7 +103,11 @@ function OpenCart() {
   const { data: cart = [] } = useCart()
   const { items } = totalsOf(cart.flatMap(({ services }) => services))
   return (
-    <IconLink to={paths.cart()} label={items > 0 ? `Open cart, ${items} ${items === 1 ? 'item' : 'items'}` : 'Open cart'} count={items}>
+    <IconLink
+      to={paths.cart()}
+      label={items > 0 ? `Open cart, ${items} ${items === 1 ? 'item' : 'items'}` : 'Open cart'}
+      count={items}
+    >
       <Bell />
     </IconLink>
   )

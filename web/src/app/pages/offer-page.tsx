@@ -12,7 +12,8 @@ export function OfferPage() {
   const couponId = Number(useParams()['couponId'])
   const { data: offer, error, refetch, isFetching } = useQuery(outletQueries.offer(couponId))
 
-  if (isGone(error)) return <Missing title="Offer not found" text="It has been taken down. There are others on the salons’ pages." />
+  if (isGone(error))
+    return <Missing title="Offer not found" text="It has been taken down. There are others on the salons’ pages." />
   if (error && !offer) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
   return (
     <div className="-mt-4 lg:mt-0">

@@ -27,9 +27,15 @@ import { toast } from '../../ui/toast.ts'
 import { isNotMine, NoSuchOrder } from '../no-such-order.tsx'
 import { paths } from '../paths.ts'
 
-const CancelSheet = lazy(async () => ({ default: (await import('../../features/orders/components/cancel-sheet.tsx')).CancelSheet }))
-const TooLateSheet = lazy(async () => ({ default: (await import('../../features/orders/components/too-late-sheet.tsx')).TooLateSheet }))
-const MoveSheet = lazy(async () => ({ default: (await import('../../features/booking/components/move-sheet.tsx')).MoveSheet }))
+const CancelSheet = lazy(async () => ({
+  default: (await import('../../features/orders/components/cancel-sheet.tsx')).CancelSheet,
+}))
+const TooLateSheet = lazy(async () => ({
+  default: (await import('../../features/orders/components/too-late-sheet.tsx')).TooLateSheet,
+}))
+const MoveSheet = lazy(async () => ({
+  default: (await import('../../features/booking/components/move-sheet.tsx')).MoveSheet,
+}))
 
 /** Comes along from My Orders, which knows all but the history. */
 export interface OrderState {
@@ -41,7 +47,12 @@ export function OrderPage() {
   const { order: known } = (useLocation().state ?? {}) as OrderState
   const isPossible = orders.order.params.safeParse({ orderId }).success
   const refetchInterval = useLiveOrders()
-  const { data: order, error, refetch, isFetching } = useQuery({
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...ordersQueries.order(orderId),
     enabled: isPossible,
     refetchInterval,
@@ -51,7 +62,9 @@ export function OrderPage() {
   if (order) return <OrderView order={order} />
   if (!isPossible || isNotMine(error)) return <NoSuchOrder />
   if (error) {
-    return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+    )
   }
   return <OrderSkeleton />
 }

@@ -32,13 +32,19 @@ export function OrderSuccessPage() {
 
   if (!enabled) return <EmptyState drawing={<CalendarDrawing />} title="There is no such order" actions={<Ways />} />
   if (!summary && error) {
-    return <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
+    )
   }
   return (
     <div className="-mt-4 lg:page-width lg:max-w-180">
       <ThankYou
         celebrates={celebrates}
-        text={order ? `${order.outlet.outletName} will confirm shortly. No action needed.` : 'The salon will confirm shortly. No action needed.'}
+        text={
+          order
+            ? `${order.outlet.outletName} will confirm shortly. No action needed.`
+            : 'The salon will confirm shortly. No action needed.'
+        }
       />
       <div className="page-width relative -mt-14 grid gap-4 lg:max-w-160">
         {summary ? (

@@ -48,7 +48,9 @@ export function OutletPage() {
   const outlet = useDeferredValue(data)
 
   if (isGone(error)) {
-    return <Missing title="Salon not found" text={`It is not on ${brand.name}, or not any more. There are others nearby.`} />
+    return (
+      <Missing title="Salon not found" text={`It is not on ${brand.name}, or not any more. There are others nearby.`} />
+    )
   }
   if (outlet) return <OutletView outlet={outlet} />
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
@@ -57,7 +59,12 @@ export function OutletPage() {
 
 OutletPage.asks = (params: Params) => {
   const outletId = Number(params['outletId'])
-  return [outletQueries.outlet(outletId), outletQueries.services(outletId), favouriteQueries.list(), bookingQueries.cart()]
+  return [
+    outletQueries.outlet(outletId),
+    outletQueries.services(outletId),
+    favouriteQueries.list(),
+    bookingQueries.cart(),
+  ]
 }
 
 function OutletView({ outlet }: { outlet: Outlet }) {

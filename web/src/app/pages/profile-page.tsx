@@ -13,7 +13,9 @@ import { MenuButton, MenuLink, MenuList, MenuPlace } from '../../ui/menu-list.ts
 import { LoadingLine } from '../../ui/spinner.tsx'
 import { paths } from '../paths.ts'
 
-const Security = lazy(async () => ({ default: (await import('../../features/accounts/components/security.tsx')).Security }))
+const Security = lazy(async () => ({
+  default: (await import('../../features/accounts/components/security.tsx')).Security,
+}))
 const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
 
 /** Comes along from the form that was just saved. */

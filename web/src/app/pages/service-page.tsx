@@ -38,10 +38,16 @@ export function ServicePage() {
   }
 
   if (isGone(error) || (service && service.outletId !== outletId)) {
-    return <Missing title="Service not found" text="This salon does not have it, or not any more. It may have others you like." />
+    return (
+      <Missing
+        title="Service not found"
+        text="This salon does not have it, or not any more. It may have others you like."
+      />
+    )
   }
   if (service && outlet) return <ServiceView service={service} outlet={outlet} />
-  if (error) return <FailedPage error={error} onRetry={retry} pending={serviceQuery.isFetching || outletQuery.isFetching} />
+  if (error)
+    return <FailedPage error={error} onRetry={retry} pending={serviceQuery.isFetching || outletQuery.isFetching} />
   return <ServiceSkeleton />
 }
 
@@ -62,7 +68,10 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
         >
           <header className="lg:pr-14">
             {!gone && <ServiceHeart service={service} />}
-            <Link to={paths.outlet(outlet.id)} className="-my-2 inline-flex min-h-target items-center text-sm font-bold text-primary">
+            <Link
+              to={paths.outlet(outlet.id)}
+              className="-my-2 inline-flex min-h-target items-center text-sm font-bold text-primary"
+            >
               {outlet.name}
             </Link>
             <h1 className={classes('type-h1', gone && 'text-ink-3')}>
@@ -127,7 +136,10 @@ function Words({ title, text }: { title: string; text: string }) {
 
 function ServiceSkeleton() {
   return (
-    <div aria-busy="true" className="-mt-4 lg:page-width lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+    <div
+      aria-busy="true"
+      className="-mt-4 lg:page-width lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10"
+    >
       <Skeleton className="aspect-[4/3] max-h-[60svh] w-full lg:aspect-[5/3] lg:max-h-none lg:rounded-xl" />
       <div className="relative -mt-8 grid content-start gap-4 rounded-t-2xl bg-ground px-gutter pt-6 lg:mt-0 lg:rounded-none lg:p-0">
         <SkeletonText lines={2} className="w-3/5" />

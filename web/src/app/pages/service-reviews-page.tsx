@@ -11,7 +11,8 @@ export function ServiceReviewsPage() {
   const serviceId = useParams()['serviceId'] ?? ''
   const { data: service, error } = useQuery(outletQueries.service(serviceId))
 
-  if (isGone(error)) return <Missing title="Service not found" text="Nobody offers it any more, so there is nothing to read about it." />
+  if (isGone(error))
+    return <Missing title="Service not found" text="Nobody offers it any more, so there is nothing to read about it." />
   return (
     <div className="page-width">
       <div className="grid gap-5 lg:max-w-180">

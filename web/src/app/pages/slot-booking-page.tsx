@@ -53,7 +53,8 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
   const slots = useQuery({ ...bookingQueries.slots(outletId, search), enabled: released })
 
   const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
-  const chosenDay = draft.selectedDate === null || days.includes(draft.selectedDate) ? draft.selectedDate : (days[0] ?? null)
+  const chosenDay =
+    draft.selectedDate === null || days.includes(draft.selectedDate) ? draft.selectedDate : (days[0] ?? null)
   const times = chosenDay === null ? [] : (slots.data?.[chosenDay] ?? [])
   const chosen = times.find((slot) => slot.startTime === draft.selectedTime && isFree(slot, nowMs))
   const slot = chosen && { startTime: chosen.startTime, endTime: endTimeOf(chosen.startTime, totalTimeTaken) }

@@ -18,7 +18,11 @@ export async function loadPhoto(key: string, signal: AbortSignal): Promise<strin
 }
 
 /** Sends the photo and has the profile take it in place of the one before. */
-export async function uploadPhoto(customer: Customer, file: File, onProgress: (part: number) => void): Promise<Customer> {
+export async function uploadPhoto(
+  customer: Customer,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Customer> {
   const body = { customerId: customer.id, mediaType: PHOTO, contentType: file.type } as const
   const { signedUrl, fields, key } = await call(media.generateUploadUrl, { body })
   await postFile(signedUrl, fields, file, onProgress)

@@ -35,7 +35,10 @@ describe('only what changed is sent', () => {
   })
 
   test('a field that is emptied is sent as nothing', () => {
-    expect(changesOf(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({ gender: null, dateOfBirth: null })
+    expect(changesOf(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({
+      gender: null,
+      dateOfBirth: null,
+    })
   })
 
   test('blanks around a name are no change', () => {
@@ -74,7 +77,9 @@ describe('what keeps a profile from being saved', () => {
   })
 
   test('a code that is not whole [PROF-33, PROF-34]', () => {
-    expect(problems({ contactNumber: '9902147780', contactNumberOtp: '12', email: 'n@x.in', emailOtp: '12345' })).toEqual({
+    expect(
+      problems({ contactNumber: '9902147780', contactNumberOtp: '12', email: 'n@x.in', emailOtp: '12345' }),
+    ).toEqual({
       contactNumberOtp: 'Please enter a valid 6-digit OTP for contact number',
       emailOtp: 'Please enter a valid 6-digit OTP for email',
     })
@@ -104,7 +109,11 @@ test.each([
   ['contactNumberOtp', 'Invalid or expired code', 'Contact Number: Invalid or expired code'],
   ['email', 'Invalid email', 'Email: Invalid email'],
   ['dateOfBirth', 'Date of birth cannot be in the future', 'Date of birth: Date of birth cannot be in the future'],
-  ['contactNumberOtp', 'OTP verification required for contact number', 'Please enter OTP for contact number verification'],
+  [
+    'contactNumberOtp',
+    'OTP verification required for contact number',
+    'Please enter OTP for contact number verification',
+  ],
   ['emailOtp', 'OTP verification required for email', 'Please enter OTP for email verification'],
 ] as const)('a toast names the field %s that says "%s" [PROF-22, PROF-30, PROF-31]', (field, message, said) => {
   expect(problemToast(field, message)).toBe(said)

@@ -1,5 +1,12 @@
 import {
-  accounts, codeMessages, type Customer, EditProfile, type Gender, normaliseMobile, type Sent, today,
+  accounts,
+  codeMessages,
+  type Customer,
+  EditProfile,
+  type Gender,
+  normaliseMobile,
+  type Sent,
+  today,
 } from '@nikhar/contract'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -33,7 +40,13 @@ type Problems = Partial<Record<ProfileField, string>>
 
 /** In the order of the form, which is the order the problems are told in. */
 export const profileFields: readonly ProfileField[] = [
-  'name', 'contactNumber', 'contactNumberOtp', 'email', 'emailOtp', 'gender', 'dateOfBirth',
+  'name',
+  'contactNumber',
+  'contactNumberOtp',
+  'email',
+  'emailOtp',
+  'gender',
+  'dateOfBirth',
 ]
 
 export function toValues({ name, contactNumber, email, gender, dateOfBirth }: Customer): ProfileValues {
@@ -72,7 +85,11 @@ export function needsCode(contact: Contact, customer: Customer, values: Pick<Pro
 }
 
 /** The new contact as a code would be sent to it, or nothing while it is the old one or none at all. */
-export function newContact(contact: Contact, customer: Customer, values: Pick<ProfileValues, Contact>): string | undefined {
+export function newContact(
+  contact: Contact,
+  customer: Customer,
+  values: Pick<ProfileValues, Contact>,
+): string | undefined {
   if (!needsCode(contact, customer, values)) return undefined
   const parsed = EditProfile.shape[contact].safeParse(values[contact])
   return parsed.success ? parsed.data : undefined

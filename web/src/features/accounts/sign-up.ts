@@ -6,7 +6,14 @@ import { wireCode } from './send-code.ts'
 import { dropSignUpDraft } from './sign-up-draft.ts'
 
 /** Opens the account and stays logged in on this device; tells whether the browser changed hands. */
-export async function signUp({ name, email, emailOtp, contactNumber, contactNumberOtp, password }: SignupForm): Promise<boolean> {
+export async function signUp({
+  name,
+  email,
+  emailOtp,
+  contactNumber,
+  contactNumberOtp,
+  password,
+}: SignupForm): Promise<boolean> {
   const codes = { emailOtp: wireCode(emailOtp), contactNumberOtp: wireCode(contactNumberOtp) }
   const body = { name, email, contactNumber, password, ...codes }
   const session = await call(accounts.signUp, { body })

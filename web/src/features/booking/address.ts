@@ -6,6 +6,13 @@ export function addressLine({ propertyNumber, street, city }: Address): string {
 }
 
 export function wholeAddress({ propertyNumber, street, landmark, city, district, state, pincode }: Address): string {
-  const parts = [propertyNumber, street, landmark, city, ...(district === city ? [] : [district]), `${state} ${pincode}`]
+  const parts = [
+    propertyNumber,
+    street,
+    landmark,
+    city,
+    ...(district === city ? [] : [district]),
+    `${state} ${pincode}`,
+  ]
   return parts.filter(Boolean).join(', ')
 }

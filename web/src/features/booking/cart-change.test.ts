@@ -14,7 +14,8 @@ const cart: CartGroup[] = [
   { outlet: outlet(2), services: [line('massage', 2)] },
 ]
 
-const ids = (groups: CartGroup[]) => groups.map(({ services }) => services.map(({ _id, quantity }) => `${_id} ${quantity}`))
+const ids = (groups: CartGroup[]) =>
+  groups.map(({ services }) => services.map(({ _id, quantity }) => `${_id} ${quantity}`))
 
 test('a service new to the cart opens its outlet or joins it', () => {
   expect(ids(withQuantity(cart, { outlet: outlet(2), line: line('scrub', 2), quantity: 1 }))).toEqual([

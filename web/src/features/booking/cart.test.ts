@@ -42,7 +42,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     if (method === 'GET') return Response.json({ data: onServer })
     sent.push({ path, body: JSON.parse(body ?? '') as unknown })
-    if (refuse) return Response.json({ statusCode: 409, message: 'Gone', error: { code: 'SERVICE_GONE' } }, { status: 409 })
+    if (refuse)
+      return Response.json({ statusCode: 409, message: 'Gone', error: { code: 'SERVICE_GONE' } }, { status: 409 })
     const { quantity } = JSON.parse(body ?? '') as { quantity: number }
     onServer = withQuantity(onServer, { outlet, line, quantity })
     return Response.json({ data: null })

@@ -31,7 +31,10 @@ export function useCart() {
 /** Sets how many of a service are wanted: shown at once, sent once the taps have settled, taken back if refused. */
 export function useSetQuantity({ toastMs }: { toastMs?: number } = {}) {
   const queryClient = useQueryClient()
-  return useCallback((change: QuantityChange) => putQuantity(queryClient, change, toastMs === undefined ? {} : { durationMs: toastMs }), [queryClient, toastMs])
+  return useCallback(
+    (change: QuantityChange) => putQuantity(queryClient, change, toastMs === undefined ? {} : { durationMs: toastMs }),
+    [queryClient, toastMs],
+  )
 }
 
 export function putQuantity(queryClient: QueryClient, change: QuantityChange, options: ToastOptions = {}) {
@@ -39,7 +42,8 @@ export function putQuantity(queryClient: QueryClient, change: QuantityChange, op
   const quantity = Math.min(Math.max(change.quantity, 0), QUANTITY_MAX)
   // A row of taps is one change from what was there at its first one, also where an answer comes in between.
   const underWay = edits.read().find(({ line }) => line._id === change.line._id)
-  const before = underWay?.before ?? quantityIn(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], change.line._id)
+  const before =
+    underWay?.before ?? quantityIn(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], change.line._id)
   edits.put(
     { ...change, quantity, before },
     {

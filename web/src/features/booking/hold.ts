@@ -14,7 +14,8 @@ export function useHold(outletId: number, wanted: WantedTime, enabled: boolean) 
   const { data: hold, error, isLoading } = useQuery({ ...options, enabled })
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const renewal = useMutation({
-    mutationFn: (time: WantedTime) => call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(time), renew: true } }),
+    mutationFn: (time: WantedTime) =>
+      call(booking.holdSlot, { params: { outletId }, body: { ...bookingQueries.holdBody(time), renew: true } }),
     onSuccess: (renewed) => queryClient.setQueryData(options.queryKey, renewed),
     meta: { showsOwnError: true },
   })

@@ -1,9 +1,27 @@
 import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { billOf, carryOver, followCart, OrderDraft, startDraft, withCoupon, withDate, withSlot, withTime } from './order-draft.ts'
+import {
+  billOf,
+  carryOver,
+  followCart,
+  OrderDraft,
+  startDraft,
+  withCoupon,
+  withDate,
+  withSlot,
+  withTime,
+} from './order-draft.ts'
 
 function line(_id: string, more: Partial<CartLine> = {}): CartLine {
-  const facts = { serviceName: _id, price: 650, timeTaken: 45, rating: 4, deletedAt: null, serviceImages: [], quantity: 1 }
+  const facts = {
+    serviceName: _id,
+    price: 650,
+    timeTaken: 45,
+    rating: 4,
+    deletedAt: null,
+    serviceImages: [],
+    quantity: 1,
+  }
   return { _id, outletId: 1, ...facts, ...more }
 }
 const haircut = line('haircut')
@@ -11,8 +29,17 @@ const massage = line('massage', { price: 1899, timeTaken: 75 })
 const cartOf = (...services: CartLine[]): CartGroup[] => [{ outlet: { id: 1 } as CartGroup['outlet'], services }]
 
 const coupon: Coupon = {
-  id: 1, code: 'GLOW20', couponCode: 'GLOW20', title: 'Glow', description: '', discountType: 'PERCENTAGE', discountValue: 20,
-  minOrderValue: 999, maximumDiscountCapping: 500, perUserRedemptionLimit: null, validTo: '2026-11-30T00:00:00.000Z',
+  id: 1,
+  code: 'GLOW20',
+  couponCode: 'GLOW20',
+  title: 'Glow',
+  description: '',
+  discountType: 'PERCENTAGE',
+  discountValue: 20,
+  minOrderValue: 999,
+  maximumDiscountCapping: 500,
+  perUserRedemptionLimit: null,
+  validTo: '2026-11-30T00:00:00.000Z',
   termsAndConditions: [],
 }
 const START = '2026-11-16T12:00:00.000Z'
@@ -40,7 +67,9 @@ test('another quantity changes the total, the time and the discount [CART-20]', 
   const small = startDraft(1, [haircut])
   expect(withCoupon(small, coupon)).toMatchObject({ totalPrice: 650, totalTimeTaken: 45, discount: 130 })
   expect(followCart(withCoupon(small, coupon), cartOf({ ...haircut, quantity: 2 }))).toMatchObject({
-    totalPrice: 1300, totalTimeTaken: 90, discount: 260,
+    totalPrice: 1300,
+    totalTimeTaken: 90,
+    discount: 260,
   })
   expect(followCart(draft, cartOf({ ...haircut, quantity: 2 }, massage)).endTime).toBe('2026-11-16T14:45:00.000Z')
 })
@@ -54,7 +83,11 @@ test('what left the cart leaves the draft, and a cart that agrees changes nothin
 test('without its coupon a draft costs more again [CHK-11]', () => {
   expect(withCoupon(draft, null)).toMatchObject({ discount: 0, couponCode: null, couponDetails: null })
   expect(billOf(draft, 5)).toEqual({
-    subtotalPaise: 254_900, discountPaise: 50_000, cgstPaise: 5_123, sgstPaise: 5_123, totalPaise: 215_146,
+    subtotalPaise: 254_900,
+    discountPaise: 50_000,
+    cgstPaise: 5_123,
+    sgstPaise: 5_123,
+    totalPaise: 215_146,
   })
   const flat: Coupon = { ...coupon, discountType: 'FLAT', discountValue: 150, maximumDiscountCapping: null }
   expect(withCoupon(draft, flat).discount).toBe(150)
@@ -72,7 +105,13 @@ test('the first date is today, another date clears the time, and the same one ag
 
 test('going back to the cart keeps the stylist, the time and the coupon, but not at another outlet', () => {
   const again = startDraft(1, [haircut])
-  expect(carryOver(again, draft)).toMatchObject({ totalPrice: 650, couponCode: 'GLOW20', discount: 130, selectedTime: START, startTime: null })
+  expect(carryOver(again, draft)).toMatchObject({
+    totalPrice: 650,
+    couponCode: 'GLOW20',
+    discount: 130,
+    selectedTime: START,
+    startTime: null,
+  })
   expect(carryOver(startDraft(2, [haircut]), draft).couponCode).toBe(null)
   expect(carryOver(again, { ...draft, attempt: { key: 'k', body: '{}' } })).toBe(again)
   expect(carryOver(again, null)).toBe(again)

@@ -1,5 +1,15 @@
 import {
-  bill, type CartGroup, type CartLine, Coupon, type Discount, durationMinutes, endTimeOf, salonDayOf, Stylist, toPaise, toRupees,
+  bill,
+  type CartGroup,
+  type CartLine,
+  Coupon,
+  type Discount,
+  durationMinutes,
+  endTimeOf,
+  salonDayOf,
+  Stylist,
+  toPaise,
+  toRupees,
 } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { chosenLines } from './selection.ts'
@@ -69,7 +79,12 @@ export function followCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
 }
 
 export function withCoupon(draft: OrderDraft, coupon: Coupon | null): OrderDraft {
-  return recount({ ...draft, couponDetails: coupon, couponCode: coupon?.couponCode ?? null, celebrates: coupon !== null })
+  return recount({
+    ...draft,
+    couponDetails: coupon,
+    couponCode: coupon?.couponCode ?? null,
+    celebrates: coupon !== null,
+  })
 }
 
 /** Another day has other times; the same day again takes it back. */
@@ -84,7 +99,14 @@ export function withTime(draft: OrderDraft, startTime: string): OrderDraft {
 /** What checkout needs: from when to when. */
 export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
   const endTime = endTimeOf(startTime, draft.totalTimeTaken)
-  return { ...draft, selectedDate: salonDayOf(new Date(startTime)), selectedTime: startTime, startTime, endTime, attempt: null }
+  return {
+    ...draft,
+    selectedDate: salonDayOf(new Date(startTime)),
+    selectedTime: startTime,
+    startTime,
+    endTime,
+    attempt: null,
+  }
 }
 
 export function billOf({ services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>, gstRate: number) {
@@ -110,5 +132,9 @@ function toService({ _id, serviceName, price, quantity, timeTaken }: CartLine): 
 
 function discountOf({ discountType, discountValue, maximumDiscountCapping }: Coupon): Discount {
   if (discountType === 'FLAT') return { discountType, paise: toPaise(discountValue) }
-  return { discountType, percent: discountValue, maxPaise: maximumDiscountCapping === null ? null : toPaise(maximumDiscountCapping) }
+  return {
+    discountType,
+    percent: discountValue,
+    maxPaise: maximumDiscountCapping === null ? null : toPaise(maximumDiscountCapping),
+  }
 }

@@ -8,7 +8,15 @@ import { askAgain, attemptOf, orderBody } from './place-order.ts'
 import { bookingQueries } from './queries.ts'
 
 const line: CartLine = {
-  _id: 'haircut', outletId: 1, serviceName: 'Haircut', price: 650, quantity: 2, timeTaken: 45, rating: 4, deletedAt: null, serviceImages: [],
+  _id: 'haircut',
+  outletId: 1,
+  serviceName: 'Haircut',
+  price: 650,
+  quantity: 2,
+  timeTaken: 45,
+  rating: 4,
+  deletedAt: null,
+  serviceImages: [],
 }
 const stylist = { id: 7, name: 'Meera', gender: 'FEMALE' as const, pastExperience: 8, image: null }
 const draft = { ...withSlot(startDraft(1, [line]), '2026-11-16T12:00:00.000Z'), stylist }
@@ -25,7 +33,10 @@ test('an order carries its lines, the placeholder payment, its times, its stylis
     clientId: 7,
     amount: 1365,
   })
-  const plain = { ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as Coupon), stylist: null }
+  const plain = {
+    ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as Coupon),
+    stylist: null,
+  }
   expect(orderBody(plain, 1)).toMatchObject({ couponCode: 'GLOW20' })
   expect(orderBody(plain, 1)).not.toHaveProperty('clientId')
 })
@@ -39,7 +50,12 @@ test('the same order keeps its key, another one gets another', () => {
 test('after a booking every list is asked for again, but the held time is not held anew [CHK-16]', async () => {
   const queryClient = new QueryClient()
   const hold = bookingQueries.hold(1, { startTime: 'a', endTime: 'b', stylistId: undefined }).queryKey
-  const lists = [['orders', 'upcoming'], ['orders', 'completed'], bookingQueries.cart().queryKey, ['discovery', 'favourites']]
+  const lists = [
+    ['orders', 'upcoming'],
+    ['orders', 'completed'],
+    bookingQueries.cart().queryKey,
+    ['discovery', 'favourites'],
+  ]
   for (const key of [...lists, hold]) queryClient.setQueryData(key, [] as never)
   await askAgain(queryClient)
   expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true])

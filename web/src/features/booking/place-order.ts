@@ -70,5 +70,7 @@ export function usePlaceOrder() {
 /** Cart, favourites, orders, times: a booking changes them all. Only the held time is not asked for again, it is booked. */
 export function askAgain(queryClient: QueryClient) {
   const { queryKey: holds } = bookingQueries.holds()
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => holds.some((part, place) => queryKey[place] !== part) })
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => holds.some((part, place) => queryKey[place] !== part),
+  })
 }

@@ -44,7 +44,8 @@ export const bookingQueries = {
   hold: (outletId: number, wanted: WantedTime) =>
     queryOptions({
       queryKey: [...bookingQueries.holds().queryKey, outletId, wanted],
-      queryFn: ({ signal }) => call(booking.holdSlot, { params: { outletId }, body: bookingQueries.holdBody(wanted) }, signal),
+      queryFn: ({ signal }) =>
+        call(booking.holdSlot, { params: { outletId }, body: bookingQueries.holdBody(wanted) }, signal),
       staleTime: Infinity,
       // Let go on the way back to the times: what was held then says nothing about now.
       gcTime: 0,

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { chosenLines, Selection, toggleOutlet, toggleService } from './selection.ts'
 
 function line(_id: string, outletId: number, more: Partial<CartLine> = {}): CartLine {
-  const facts = { serviceName: _id, price: 100, timeTaken: 30, rating: 4, deletedAt: null, serviceImages: [], quantity: 1 }
+  const facts = {
+    serviceName: _id,
+    price: 100,
+    timeTaken: 30,
+    rating: 4,
+    deletedAt: null,
+    serviceImages: [],
+    quantity: 1,
+  }
   return { _id, outletId, ...facts, ...more }
 }
 const outlet = (id: number) => ({ id, name: `Outlet ${id}` }) as CartGroup['outlet']
@@ -31,12 +39,20 @@ test('an outlet stands for all it still offers [CART-29, CART-30, CART-32]', () 
 })
 
 test('another outlet asks, and would take the place of the first [CART-23, CART-26, CART-27]', () => {
-  expect(toggleService(cart, facial, rang, 'gel')).toEqual({ next: { outletId: 2, services: ['gel'] }, leavesOutlet: true })
-  expect(toggleOutlet(cart, facial, rang)).toEqual({ next: { outletId: 2, services: ['gel', 'polish'] }, leavesOutlet: true })
+  expect(toggleService(cart, facial, rang, 'gel')).toEqual({
+    next: { outletId: 2, services: ['gel'] },
+    leavesOutlet: true,
+  })
+  expect(toggleOutlet(cart, facial, rang)).toEqual({
+    next: { outletId: 2, services: ['gel', 'polish'] },
+    leavesOutlet: true,
+  })
 })
 
 test('what left the cart is not chosen any more, and holds nobody to its outlet', () => {
   expect(chosenLines([rang], facial)).toEqual([])
   expect(toggleService([rang], facial, rang, 'gel').leavesOutlet).toBe(false)
-  expect(chosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([{ quantity: 3 }])
+  expect(chosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([
+    { quantity: 3 },
+  ])
 })

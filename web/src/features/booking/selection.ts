@@ -22,7 +22,12 @@ export function chosenLines(cart: CartGroup[], selection: Selection | null): Car
   return group ? offeredLines(group).filter(({ _id }) => selection?.services.includes(_id)) : []
 }
 
-export function toggleService(cart: CartGroup[], selection: Selection | null, group: CartGroup, serviceId: string): Choice {
+export function toggleService(
+  cart: CartGroup[],
+  selection: Selection | null,
+  group: CartGroup,
+  serviceId: string,
+): Choice {
   if (!offeredLines(group).some(({ _id }) => _id === serviceId)) return { next: selection, leavesOutlet: false }
   const chosen = chosenIds(cart, selection)
   if (isElsewhere(cart, selection, group)) return { next: select(group, [serviceId]), leavesOutlet: true }

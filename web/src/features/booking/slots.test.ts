@@ -7,9 +7,18 @@ function slot(startTime: string, isAvailable = true) {
 const NOW = Date.parse('2026-11-15T06:00:00Z')
 
 test('times are grouped by the part of the day at the salon', () => {
-  const times = ['2026-11-16T06:15:00.000Z', '2026-11-16T06:30:00.000Z', '2026-11-16T11:15:00.000Z', '2026-11-16T11:30:00.000Z']
+  const times = [
+    '2026-11-16T06:15:00.000Z',
+    '2026-11-16T06:30:00.000Z',
+    '2026-11-16T11:15:00.000Z',
+    '2026-11-16T11:30:00.000Z',
+  ]
   const grouped = byPartOfDay(times.map((time) => slot(time))).map(({ part, slots }) => [part, slots.length])
-  expect(grouped).toEqual([['Morning', 1], ['Afternoon', 2], ['Evening', 1]])
+  expect(grouped).toEqual([
+    ['Morning', 1],
+    ['Afternoon', 2],
+    ['Evening', 1],
+  ])
   expect(byPartOfDay([])).toEqual([])
 })
 
@@ -22,7 +31,12 @@ test('a time that has passed is not free, whatever the answer said [SLOT-08]', (
 
 test('the next free date is the first one after the chosen, or else the first one at all [SLOT-10, SLOT-11]', () => {
   const free = [slot('2026-11-20T06:15:00.000Z')]
-  const days = { '2026-11-15': [], '2026-11-18': free, '2026-11-16': [slot('2026-11-16T06:15:00.000Z', false)], '2026-11-20': free }
+  const days = {
+    '2026-11-15': [],
+    '2026-11-18': free,
+    '2026-11-16': [slot('2026-11-16T06:15:00.000Z', false)],
+    '2026-11-20': free,
+  }
   expect(nextFreeDay(days, '2026-11-15', NOW)).toBe('2026-11-18')
   expect(nextFreeDay(days, '2026-11-18', NOW)).toBe('2026-11-20')
   expect(nextFreeDay(days, '2026-11-21', NOW)).toBe('2026-11-18')

@@ -8,7 +8,10 @@ const EVENING = 17 * 60
 
 /** The times of a day by part of the day, without the parts that have none. */
 export function byPartOfDay(slots: Slot[]): { part: PartOfDay; slots: Slot[] }[] {
-  const parts = PARTS_OF_DAY.map((part) => ({ part, slots: slots.filter(({ startTime }) => partOf(startTime) === part) }))
+  const parts = PARTS_OF_DAY.map((part) => ({
+    part,
+    slots: slots.filter(({ startTime }) => partOf(startTime) === part),
+  }))
   return parts.filter((each) => each.slots.length > 0)
 }
 
@@ -29,7 +32,9 @@ export function hasFreeTime(slots: Slot[] | undefined, nowMs: number): boolean {
 
 /** The next date with a free time after the given one, else the first one at all. */
 export function nextFreeDay(slots: SlotsByDate, after: string, nowMs: number): string | undefined {
-  const free = Object.keys(slots).filter((day) => hasFreeTime(slots[day], nowMs)).toSorted()
+  const free = Object.keys(slots)
+    .filter((day) => hasFreeTime(slots[day], nowMs))
+    .toSorted()
   return free.find((day) => day > after) ?? free[0]
 }
 

@@ -2,7 +2,10 @@ const REAR = /back|rear/i
 
 /** The lens that looks away from the customer, where one says so; else the first. */
 export function rearCamera(cameras: readonly { label: string }[]): number {
-  return Math.max(0, cameras.findIndex(({ label }) => REAR.test(label)))
+  return Math.max(
+    0,
+    cameras.findIndex(({ label }) => REAR.test(label)),
+  )
 }
 
 /** Every camera, with its name: a browser tells the names only once the camera may be used. */
@@ -13,7 +16,10 @@ export async function listCameras(): Promise<MediaDeviceInfo[]> {
 /** Any camera, by preference the one at the back; or exactly the one named. */
 export function openCamera(deviceId?: string): Promise<MediaStream> {
   const which = deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } }
-  return navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } } })
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+  })
 }
 
 /** No camera, or none we may use: something the customer can change, unlike the other failures. */

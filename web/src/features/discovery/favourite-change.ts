@@ -17,7 +17,9 @@ export function withFavourite(favourites: Favorite[], change: FavouriteChange): 
   const { outletId, serviceId, status } = change
   if (isSaved(favourites, change) === status) return favourites
   if (serviceId === undefined) {
-    return status ? [{ outletId, serviceIds: [] }, ...favourites] : favourites.filter((saved) => saved.outletId !== outletId)
+    return status
+      ? [{ outletId, serviceIds: [] }, ...favourites]
+      : favourites.filter((saved) => saved.outletId !== outletId)
   }
   const withOutlet = status ? withFavourite(favourites, { outletId, status }) : favourites
   return withOutlet.map((saved) => {

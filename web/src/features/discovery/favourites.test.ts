@@ -22,7 +22,9 @@ describe('what saving and letting go do', () => {
   })
 
   test('a service let go leaves its outlet, an outlet let go takes its services along', () => {
-    expect(withFavourite(saved, { outletId: 1, serviceId: facial, status: false })).toEqual([{ outletId: 1, serviceIds: [] }])
+    expect(withFavourite(saved, { outletId: 1, serviceId: facial, status: false })).toEqual([
+      { outletId: 1, serviceIds: [] },
+    ])
     expect(withFavourite(saved, { outletId: 1, status: false })).toEqual([])
   })
 
@@ -47,11 +49,15 @@ describe('on their way to the server', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     }
-    vi.stubGlobal('window', { localStorage, addEventListener: (_: string, listener: typeof heard) => (heard = listener) })
+    vi.stubGlobal('window', {
+      localStorage,
+      addEventListener: (_: string, listener: typeof heard) => (heard = listener),
+    })
     localStore.set('customer', '{"id":7}')
     vi.stubGlobal('fetch', async (_path: string, { method, body }: { method: string; body?: string }) => {
       if (method === 'POST' && refuse) return Response.json({}, { status: 502 })
-      if (method === 'POST') onServer = withFavourite(onServer, JSON.parse(body ?? '') as { outletId: number; status: boolean })
+      if (method === 'POST')
+        onServer = withFavourite(onServer, JSON.parse(body ?? '') as { outletId: number; status: boolean })
       return Response.json({ data: onServer })
     })
   })

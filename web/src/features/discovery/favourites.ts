@@ -106,7 +106,10 @@ async function sendFavourite(queryClient: QueryClient, change: FavouriteChange) 
   const { queryKey } = favouriteQueries.list()
   // An answer asked for before the change would flip the heart back for a moment.
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (favourites: Favorite[] | undefined) => favourites && withFavourite(favourites, change))
+  queryClient.setQueryData(
+    queryKey,
+    (favourites: Favorite[] | undefined) => favourites && withFavourite(favourites, change),
+  )
   void queryClient.invalidateQueries({ queryKey: favouriteQueries.all() })
 }
 

@@ -20,7 +20,12 @@ const TITLES = { service: 'Services', outlet: 'Salons', category: 'Categories' }
 /** The results as one goes through them with the arrow keys, group after group. */
 export function listFound({ services, outlets, categories }: SearchResults, links: FoundLinks): Found[] {
   return [
-    ...services.map((item): Found => ({ kind: 'service', key: item._id, to: links.service(item.outletId, item._id), item })),
+    ...services.map((item): Found => ({
+      kind: 'service',
+      key: item._id,
+      to: links.service(item.outletId, item._id),
+      item,
+    })),
     ...outlets.map((item): Found => ({ kind: 'outlet', key: `outlet-${item.id}`, to: links.outlet(item.id), item })),
     ...categories.map((item): Found => ({ kind: 'category', key: item.slug, to: links.category(item.slug), item })),
   ]

@@ -9,7 +9,11 @@ function answer(status: number, body: object) {
 }
 
 function refuse(status: number, code: string) {
-  answer(status, { statusCode: status, message: 'in the words of the server', error: { code, message: 'in the words of the server' } })
+  answer(status, {
+    statusCode: status,
+    message: 'in the words of the server',
+    error: { code, message: 'in the words of the server' },
+  })
 }
 
 beforeEach(() => {
@@ -19,7 +23,10 @@ beforeEach(() => {
   getCurrentPosition.mockImplementation((tell) => tell({ coords: whitefield } as GeolocationPosition))
   answer(200, {
     data: {
-      place_id: '7', lat: '12.9698', lon: '77.75', display_name: 'Whitefield, Bengaluru, Karnataka, 560066, India',
+      place_id: '7',
+      lat: '12.9698',
+      lon: '77.75',
+      display_name: 'Whitefield, Bengaluru, Karnataka, 560066, India',
       address: { suburb: 'Whitefield', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
     },
   })

@@ -6,7 +6,12 @@ import { type ChosenPlace, parsePlace } from './location.ts'
 const KEY = 'userLocationData'
 
 /** Stands for the place of a customer about whom the build cannot know. */
-const TO_COME: ChosenPlace = { displayName: '\u00a0', cityName: '', rawAddress: '\u00a0', coordinates: { lat: 0, lng: 0 } }
+const TO_COME: ChosenPlace = {
+  displayName: '\u00a0',
+  cityName: '',
+  rawAddress: '\u00a0',
+  coordinates: { lat: 0, lng: 0 },
+}
 
 const listeners = new Set<() => void>()
 let read: { stored: string | null; place: ChosenPlace | undefined } = { stored: null, place: undefined }

@@ -8,7 +8,13 @@ const koramangala: GeoPlace = {
   lat: '12.9352',
   lon: '77.6245',
   display_name: 'Koramangala, Bengaluru, Karnataka, 560034, India',
-  address: { suburb: 'Koramangala', city: 'Bengaluru', county: 'Bengaluru Urban', state: 'Karnataka', country: 'India' },
+  address: {
+    suburb: 'Koramangala',
+    city: 'Bengaluru',
+    county: 'Bengaluru Urban',
+    state: 'Karnataka',
+    country: 'India',
+  },
 }
 const chosen = {
   displayName: 'Koramangala',
@@ -22,7 +28,12 @@ test('a found place becomes a location with its name, city, coordinates and whol
 })
 
 test.each([
-  ['a neighbourhood before everything', { neighbourhood: '5th Block', suburb: 'Koramangala', city: 'Bengaluru' }, '5th Block', 'Bengaluru'],
+  [
+    'a neighbourhood before everything',
+    { neighbourhood: '5th Block', suburb: 'Koramangala', city: 'Bengaluru' },
+    '5th Block',
+    'Bengaluru',
+  ],
   ['a district of a city', { city_district: 'South Delhi', city: 'Delhi' }, 'South Delhi', 'Delhi'],
   ['a town', { town: 'Manali', county: 'Kullu' }, 'Manali', 'Manali'],
   ['a village', { village: 'Kasol', county: 'Kullu' }, 'Kasol', 'Kasol'],

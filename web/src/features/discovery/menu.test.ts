@@ -19,12 +19,22 @@ const names = (wish: Partial<Parameters<typeof groupMenu>[1]>) =>
   ])
 
 test('a menu is grouped by category in the order the outlet gave it', () => {
-  expect(names({})).toEqual([['Hair', 'Signature Haircut', 'Keratin'], ['Barber', 'Beard Sculpt'], ['Skin', 'Crème Facial']])
+  expect(names({})).toEqual([
+    ['Hair', 'Signature Haircut', 'Keratin'],
+    ['Barber', 'Beard Sculpt'],
+    ['Skin', 'Crème Facial'],
+  ])
 })
 
 test('men and women find their own services and those for everyone', () => {
-  expect(names({ gender: 'MALE' })).toEqual([['Hair', 'Signature Haircut'], ['Barber', 'Beard Sculpt']])
-  expect(names({ gender: 'FEMALE' })).toEqual([['Hair', 'Signature Haircut', 'Keratin'], ['Skin', 'Crème Facial']])
+  expect(names({ gender: 'MALE' })).toEqual([
+    ['Hair', 'Signature Haircut'],
+    ['Barber', 'Beard Sculpt'],
+  ])
+  expect(names({ gender: 'FEMALE' })).toEqual([
+    ['Hair', 'Signature Haircut', 'Keratin'],
+    ['Skin', 'Crème Facial'],
+  ])
 })
 
 test('the quick filter looks at every word, whatever its capitals, accents and place', () => {

@@ -16,14 +16,20 @@ export interface MenuWish {
 }
 
 /** What of a menu is wanted, under its categories and in the outlet's own order. A unisex service is for everyone. */
-export function groupMenu(services: Service[], { text, gender }: MenuWish): { category: string; services: Service[] }[] {
+export function groupMenu(
+  services: Service[],
+  { text, gender }: MenuWish,
+): { category: string; services: Service[] }[] {
   const words = plain(text).split(/\s+/)
   const wanted = services.filter((service) => {
     const suits = gender === 'ALL' || service.gender === 'UNISEX' || service.gender === gender
     const name = plain(`${service.serviceName} ${service.type} ${service.category}`)
     return suits && words.every((word) => name.includes(word))
   })
-  return Array.from(Map.groupBy(wanted, ({ category }) => category), ([category, grouped]) => ({ category, services: grouped }))
+  return Array.from(
+    Map.groupBy(wanted, ({ category }) => category),
+    ([category, grouped]) => ({ category, services: grouped }),
+  )
 }
 
 /** Letters only as they sound: capitals and accents make no other word. */

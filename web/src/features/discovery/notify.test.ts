@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { cityWords, NotifyForm } from './notify.ts'
 
-const whole = { email: 'ananya@any-domain.example', city: 'Mysuru, Karnataka', chosenCity: 'Mysuru, Karnataka', pincode: '570001' }
+const whole = {
+  email: 'ananya@any-domain.example',
+  city: 'Mysuru, Karnataka',
+  chosenCity: 'Mysuru, Karnataka',
+  pincode: '570001',
+}
 
 function problems(given: Partial<typeof whole>) {
   const { error } = NotifyForm.safeParse({ ...whole, ...given })

@@ -27,6 +27,18 @@ test('a salon open on one day a week opens again on that day', () => {
 
 test('the week starts on Monday and names the days off', () => {
   const lines = weekLines(week)
-  expect(lines.map(({ day }) => day)).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-  expect(lines.map(({ hours }) => hours)).toEqual(['Closed', ...Array.from({ length: 5 }, () => '10:00 AM – 9:00 PM'), 'Closed'])
+  expect(lines.map(({ day }) => day)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ])
+  expect(lines.map(({ hours }) => hours)).toEqual([
+    'Closed',
+    ...Array.from({ length: 5 }, () => '10:00 AM – 9:00 PM'),
+    'Closed',
+  ])
 })

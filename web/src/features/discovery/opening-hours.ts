@@ -13,7 +13,8 @@ export function untilWords(week: OpeningHours[], openNow: boolean, now: Date): s
   if (today && minute < today.opensMinute) return `opens ${formatMinute(today.opensMinute)}`
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const next = week.find((day) => day.weekday === (weekday + ahead) % 7)
-    if (next) return `opens ${formatMinute(next.opensMinute)} ${ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[next.weekday]}`}`
+    if (next)
+      return `opens ${formatMinute(next.opensMinute)} ${ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[next.weekday]}`}`
   }
   return undefined
 }

@@ -19,7 +19,12 @@ export const outletQueries = {
   coupons: (outletId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'coupons', outletId],
-      queryFn: ({ signal }) => call(discovery.outletCoupons, { params: { outletId }, query: { pageNumber: 1, perPage: OFFERS_PER_PAGE } }, signal),
+      queryFn: ({ signal }) =>
+        call(
+          discovery.outletCoupons,
+          { params: { outletId }, query: { pageNumber: 1, perPage: OFFERS_PER_PAGE } },
+          signal,
+        ),
       meta: { showsOwnError: true },
     }),
   service: (serviceId: string) =>
@@ -32,14 +37,22 @@ export const outletQueries = {
     queryOptions({
       queryKey: [...outletQueries.all(), 'first reviews', serviceId],
       queryFn: ({ signal }) =>
-        call(discovery.serviceReviews, { params: { serviceId }, query: { pageNumber: 1, perPage: REVIEWS_ON_SERVICE_PAGE } }, signal),
+        call(
+          discovery.serviceReviews,
+          { params: { serviceId }, query: { pageNumber: 1, perPage: REVIEWS_ON_SERVICE_PAGE } },
+          signal,
+        ),
       meta: { showsOwnError: true },
     }),
   reviews: (serviceId: string) =>
     infiniteQueryOptions({
       queryKey: [...outletQueries.all(), 'reviews', serviceId],
       queryFn: ({ pageParam, signal }) =>
-        call(discovery.serviceReviews, { params: { serviceId }, query: { pageNumber: pageParam, perPage: REVIEWS_PER_PAGE } }, signal),
+        call(
+          discovery.serviceReviews,
+          { params: { serviceId }, query: { pageNumber: pageParam, perPage: REVIEWS_PER_PAGE } },
+          signal,
+        ),
       initialPageParam: 1,
       // A page that is not full is the last one, whatever the total says by then.
       getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),

@@ -16,7 +16,8 @@ export const discoveryQueries = {
   nearby: ({ latitude, longitude }: Coordinates) =>
     queryOptions({
       queryKey: [...discoveryQueries.all(), 'nearby', latitude, longitude],
-      queryFn: async ({ signal }) => (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
+      queryFn: async ({ signal }) =>
+        (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
       meta: { showsOwnError: true },
     }),
   browsed: ({ latitude, longitude }: Coordinates, wish: Wish) =>

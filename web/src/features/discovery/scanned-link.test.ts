@@ -20,9 +20,15 @@ test.each([
   expect(readLink(text, ORIGIN)).toMatchObject({ kind: 'elsewhere', host })
 })
 
-test.each(['', 'Table 7', '/outlet/101', '//salon.example', 'javascript:alert(1)', 'tel:+911234567890', 'data:text/html,hi', 'https://'])(
-  '%j is no web address [QR-05]',
-  (text) => {
-    expect(readLink(text, ORIGIN)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'Table 7',
+  '/outlet/101',
+  '//salon.example',
+  'javascript:alert(1)',
+  'tel:+911234567890',
+  'data:text/html,hi',
+  'https://',
+])('%j is no web address [QR-05]', (text) => {
+  expect(readLink(text, ORIGIN)).toBeUndefined()
+})

@@ -5,7 +5,14 @@ const everything = 'sort=price&openNow=true&category=hair&gender=FEMALE&offers=t
 
 test('an address carries the order and every filter, and gives them back', () => {
   const wish = readWish(new URLSearchParams(everything))
-  expect(wish).toEqual({ sort: 'price', openNow: true, category: 'hair', gender: 'FEMALE', offers: true, maxPrice: 1000 })
+  expect(wish).toEqual({
+    sort: 'price',
+    openNow: true,
+    category: 'hair',
+    gender: 'FEMALE',
+    offers: true,
+    maxPrice: 1000,
+  })
   expect(String(writeWish(wish))).toBe(everything)
   expect(countFilters(wish)).toBe(5)
 })

@@ -20,7 +20,8 @@ export const ordersQueries = {
         return call(LISTS[tab], { params: { customerId: getCustomerId() }, query }, signal)
       },
       initialPageParam: 1,
-      getNextPageParam: ({ meta: { pageNumber, total } }) => (pageNumber * PER_PAGE < total ? pageNumber + 1 : undefined),
+      getNextPageParam: ({ meta: { pageNumber, total } }) =>
+        pageNumber * PER_PAGE < total ? pageNumber + 1 : undefined,
       meta: { showsOwnError: true },
     }),
   order: (orderId: string) =>

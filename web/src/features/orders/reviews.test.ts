@@ -4,11 +4,25 @@ import { localStore } from '../../lib/storage.ts'
 import { reviewsToSend } from './reviews.ts'
 
 const line: OrderLine = {
-  _id: 'facial', serviceName: 'Kesar Glow Facial', description: '', price: 1499, quantity: 1, discount: 0, timeTaken: 60, outletId: 101,
-  status: 'ACCEPTED', rejectReason: null, serviceImages: [], deletedAt: null,
+  _id: 'facial',
+  serviceName: 'Kesar Glow Facial',
+  description: '',
+  price: 1499,
+  quantity: 1,
+  discount: 0,
+  timeTaken: 60,
+  outletId: 101,
+  status: 'ACCEPTED',
+  rejectReason: null,
+  serviceImages: [],
+  deletedAt: null,
 }
 const other: OrderLine = { ...line, _id: 'haircut' }
-const reviewed: OrderLine = { ...line, _id: 'spa', review: { id: 'r-1', rating: 4, review: 'Good.', createdAt: '2026-11-01T10:00:00.000Z' } }
+const reviewed: OrderLine = {
+  ...line,
+  _id: 'spa',
+  review: { id: 'r-1', rating: 4, review: 'Good.', createdAt: '2026-11-01T10:00:00.000Z' },
+}
 
 beforeEach(() => {
   localStore.clear()
@@ -30,6 +44,10 @@ test('without a customer there is nothing to send in whose name [REV-14]', () =>
 
 test('a review that was written before is changed, and only if it changes', () => {
   expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: 'Good.' } })).toEqual([])
-  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 5, review: 'Good.' } })).toMatchObject([{ reviewId: 'r-1', body: { rating: 5 } }])
-  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: '' } })).toMatchObject([{ reviewId: 'r-1', body: { review: null } }])
+  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 5, review: 'Good.' } })).toMatchObject([
+    { reviewId: 'r-1', body: { rating: 5 } },
+  ])
+  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: '' } })).toMatchObject([
+    { reviewId: 'r-1', body: { review: null } },
+  ])
 })

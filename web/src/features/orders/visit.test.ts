@@ -3,19 +3,41 @@ import { expect, test } from 'vitest'
 import { eventWords, formatLeft, freeChangeLeft, ratableLines, statusHint, visitMinutes, whyNoChange } from './visit.ts'
 
 const line: OrderLine = {
-  _id: 'massage', serviceName: 'Abhyanga Oil Massage', description: '', price: 1899, quantity: 1, discount: 0, timeTaken: 75, outletId: 101,
-  status: 'ACCEPTED', rejectReason: null, serviceImages: [], deletedAt: null,
+  _id: 'massage',
+  serviceName: 'Abhyanga Oil Massage',
+  description: '',
+  price: 1899,
+  quantity: 1,
+  discount: 0,
+  timeTaken: 75,
+  outletId: 101,
+  status: 'ACCEPTED',
+  rejectReason: null,
+  serviceImages: [],
+  deletedAt: null,
 }
 const rejected: OrderLine = { ...line, _id: 'haircut', timeTaken: 45, status: 'REJECTED', rejectReason: 'No time' }
 const appointment: Appointment = {
-  AppointmentStatus: 'PENDING', awaitingSalon: true, startTime: '2026-11-16T12:00:00.000Z', endTime: '2026-11-16T13:15:00.000Z',
-  clientId: 1, assignedClientName: 'Meera', overrideClientReason: null, checkedInAt: null, cancelReason: null,
+  AppointmentStatus: 'PENDING',
+  awaitingSalon: true,
+  startTime: '2026-11-16T12:00:00.000Z',
+  endTime: '2026-11-16T13:15:00.000Z',
+  clientId: 1,
+  assignedClientName: 'Meera',
+  overrideClientReason: null,
+  checkedInAt: null,
+  cancelReason: null,
 }
 const at = (time: string) => Date.parse(`2026-11-16T${time}.000Z`)
 
 test('a visit takes as long as the services the salon has accepted [ORD-24]', () => {
   expect(visitMinutes([line, rejected])).toBe(75)
-  expect(visitMinutes([{ ...line, quantity: 2 }, { ...rejected, status: 'ACCEPTED' }])).toBe(195)
+  expect(
+    visitMinutes([
+      { ...line, quantity: 2 },
+      { ...rejected, status: 'ACCEPTED' },
+    ]),
+  ).toBe(195)
   expect(visitMinutes([rejected])).toBe(0)
 })
 
@@ -25,7 +47,9 @@ test('only accepted services of a completed order can be rated', () => {
 })
 
 test('every state of an appointment is explained, a pending one and a confirmed one as the specification has it [ORD-20, ORD-21]', () => {
-  const hints = AppointmentStatus.options.map((status) => statusHint({ ...appointment, AppointmentStatus: status, awaitingSalon: false }))
+  const hints = AppointmentStatus.options.map((status) =>
+    statusHint({ ...appointment, AppointmentStatus: status, awaitingSalon: false }),
+  )
   expect(new Set(hints).size).toBe(7)
   expect(statusHint(appointment)).toBe('Awaiting salon confirmation. Usually confirmed, no action needed.')
   expect(statusHint({ ...appointment, AppointmentStatus: 'CONFIRMED' })).toBe('Confirmed by the salon, all set.')
@@ -33,7 +57,9 @@ test('every state of an appointment is explained, a pending one and a confirmed 
   expect(statusHint({ ...closed, cancelReason: NOT_CONFIRMED_IN_TIME })).toContain('did not confirm in time')
   expect(statusHint({ ...closed, cancelReason: 'A leak' })).toBe('The salon cancelled this booking.')
   expect(statusHint({ ...appointment, AppointmentStatus: 'RESCHEDULED' })).toContain('by you')
-  expect(statusHint({ ...appointment, AppointmentStatus: 'RESCHEDULED', awaitingSalon: false })).toContain('by the salon')
+  expect(statusHint({ ...appointment, AppointmentStatus: 'RESCHEDULED', awaitingSalon: false })).toContain(
+    'by the salon',
+  )
 })
 
 test('a change is free until three hours before the start', () => {
@@ -46,8 +72,16 @@ test('a change is free until three hours before the start', () => {
 test('the time left for a change is told, and as a share of the time since the booking', () => {
   const left = freeChangeLeft({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('08:00:00'))
   expect(left).toEqual({ until: '2026-11-16T09:00:00.000Z', words: '1 h 0 m', share: 0.25 })
-  expect(freeChangeLeft({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('10:00:00'))).toMatchObject({ words: '0 m', share: 0 })
-  expect([48 * 60, 76 * 60 + 5, 28 * 60 + 12, 47].map((minutes) => formatLeft(minutes * 60_000))).toEqual(['2 d 0 h', '3 d 4 h', '28 h 12 m', '47 m'])
+  expect(freeChangeLeft({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('10:00:00'))).toMatchObject({
+    words: '0 m',
+    share: 0,
+  })
+  expect([48 * 60, 76 * 60 + 5, 28 * 60 + 12, 47].map((minutes) => formatLeft(minutes * 60_000))).toEqual([
+    '2 d 0 h',
+    '3 d 4 h',
+    '28 h 12 m',
+    '47 m',
+  ])
 })
 
 test('what happened is told from where the customer stands', () => {

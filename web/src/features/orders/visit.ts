@@ -1,5 +1,13 @@
 import {
-  type Appointment, durationMinutes, freeChangeUntil, NOT_CONFIRMED_IN_TIME, type Order, type OrderEvent, type OrderLine, type Refusal, whyNot,
+  type Appointment,
+  durationMinutes,
+  freeChangeUntil,
+  NOT_CONFIRMED_IN_TIME,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type Refusal,
+  whyNot,
 } from '@nikhar/contract'
 
 const TO_COME = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
@@ -42,7 +50,10 @@ export function statusHint({ AppointmentStatus: status, awaitingSalon, cancelRea
 }
 
 /** Why the customer cannot cancel or move it by now; null while it is free to do so. */
-export function whyNoChange({ AppointmentStatus, awaitingSalon, startTime, checkedInAt }: Appointment, nowMs: number): Refusal | null {
+export function whyNoChange(
+  { AppointmentStatus, awaitingSalon, startTime, checkedInAt }: Appointment,
+  nowMs: number,
+): Refusal | null {
   const circumstances = { now: new Date(nowMs), start: new Date(startTime), checkedIn: checkedInAt !== null }
   return whyNot('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
 }

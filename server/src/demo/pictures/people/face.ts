@@ -85,8 +85,7 @@ export function beard(look: Look, hair: string) {
       const wings = 'M104 127C110 119 117 121 120 123C123 121 130 119 136 127'
       return chin + path(`${wings}C128 129 123 128 120 126C117 128 112 129 104 127Z`, hair)
     },
-    stubble: () =>
-      path(`M81 112C83 150 102 158 120 158C138 158 157 150 159 112${cheeks}`, look.hair, 'opacity=".22"'),
+    stubble: () => path(`M81 112C83 150 102 158 120 158C138 158 157 150 159 112${cheeks}`, look.hair, 'opacity=".22"'),
   }
   return look.beard ? beards[look.beard]() : ''
 }
@@ -114,7 +113,11 @@ function earring(x: number, kind: 'stud' | 'jhumka') {
   const stud = dot(x, 121, 2.6, gold)
   if (kind === 'stud') return stud
   const bell = path(`M${x - 7} 132Q${x} 118 ${x + 7} 132Z`, gold)
-  return layers(stud, bell, many(3, (i) => dot(x - 5 + i * 5, 135, 1.8, gold)))
+  return layers(
+    stud,
+    bell,
+    many(3, (i) => dot(x - 5 + i * 5, 135, 1.8, gold)),
+  )
 }
 
 /** The jewel on the parting. */

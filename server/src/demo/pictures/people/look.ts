@@ -1,17 +1,33 @@
 export const skins = ['#f0c8a4', '#e5b48a', '#d69d70', '#c48757', '#a86d43', '#8a5533', '#6f4228']
 export const hairColours = ['#1d1214', '#2a1a18', '#3a231c', '#4d2d1f', '#6b3d24', '#24161f']
 export const clothColours = [
-  '#5b2148', '#f6b133', '#cf5f5f', '#43864f', '#3a3f94', '#f4e4d0',
-  '#8a3563', '#1f4d4b', '#e38580', '#c96f4a', '#fffaf2',
+  '#5b2148',
+  '#f6b133',
+  '#cf5f5f',
+  '#43864f',
+  '#3a3f94',
+  '#f4e4d0',
+  '#8a3563',
+  '#1f4d4b',
+  '#e38580',
+  '#c96f4a',
+  '#fffaf2',
 ]
 export const gold = '#e0ad4a'
 export const eyeInk = '#2a1418'
 
-export const womensHair = [
-  'long', 'wavy', 'bun', 'braid', 'bob', 'pixie', 'curls', 'pony', 'lowbun', 'fringe',
-] as const
+export const womensHair = ['long', 'wavy', 'bun', 'braid', 'bob', 'pixie', 'curls', 'pony', 'lowbun', 'fringe'] as const
 export const mensHair = [
-  'part', 'quiff', 'crop', 'curlTop', 'buzz', 'turban', 'manbun', 'sweep', 'bald', 'waves',
+  'part',
+  'quiff',
+  'crop',
+  'curlTop',
+  'buzz',
+  'turban',
+  'manbun',
+  'sweep',
+  'bald',
+  'waves',
 ] as const
 type OtherHair = 'towel' | 'veil' | 'bowl' | 'spikes' | 'pigtails'
 export type HairStyle = (typeof womensHair)[number] | (typeof mensHair)[number] | OtherHair

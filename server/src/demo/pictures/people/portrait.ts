@@ -9,8 +9,14 @@ import { type Beard, clothColours, hairColours, type Look, mensHair, skins, type
 export type Gender = 'FEMALE' | 'MALE'
 
 const backgrounds = [
-  ['#f9cfc9', '#f0aca5'], ['#ffdd93', '#f6b133'], ['#eac9de', '#bd6f9f'], ['#c0dfbc', '#93c592'],
-  ['#dfe1f8', '#a9afec'], ['#f3dfc8', '#dfbd97'], ['#7b3462', '#451837'], ['#bfe0dc', '#6fb0a8'],
+  ['#f9cfc9', '#f0aca5'],
+  ['#ffdd93', '#f6b133'],
+  ['#eac9de', '#bd6f9f'],
+  ['#c0dfbc', '#93c592'],
+  ['#dfe1f8', '#a9afec'],
+  ['#f3dfc8', '#dfbd97'],
+  ['#7b3462', '#451837'],
+  ['#bfe0dc', '#6fb0a8'],
 ] as const
 const womensWear: readonly Wear[] = ['saree', 'kurta', 'tee', 'shirt', 'apron', 'jacket']
 const mensWear: readonly Wear[] = ['shirt', 'kurta', 'tee', 'apron', 'jacket']

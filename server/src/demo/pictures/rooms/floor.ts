@@ -10,7 +10,11 @@ export function floor(room: Room, y: number) {
   const { canvas, colours, chance } = room
   const finish = chance.pick(finishNames)
   const far = darken(colours.floor, 0.22)
-  const light = canvas.linear([[0, far], [0.25, colours.floor], [1, lighten(colours.floor, 0.14)]])
+  const light = canvas.linear([
+    [0, far],
+    [0.25, colours.floor],
+    [1, lighten(colours.floor, 0.14)],
+  ])
   return layers(
     rect(0, y, canvas.width, canvas.height - y, light),
     finishes[finish](room, y),
@@ -24,8 +28,7 @@ export function floor(room: Room, y: number) {
 function perspective({ canvas }: Room, top: number) {
   const vanishingX = 600
   const vanishingY = top - 330
-  return (x: number, y: number) =>
-    vanishingX + ((x - vanishingX) * (y - vanishingY)) / (canvas.height - vanishingY)
+  return (x: number, y: number) => vanishingX + ((x - vanishingX) * (y - vanishingY)) / (canvas.height - vanishingY)
 }
 
 function planks(room: Room, y: number) {
@@ -69,7 +72,10 @@ function checker(room: Room, y: number) {
       return path(square, deep, 'opacity=".8"')
     })
   })
-  const dusk = canvas.linear([[0, darken(colours.deep, 0.4), 0.45], [0.5, colours.deep, 0]])
+  const dusk = canvas.linear([
+    [0, darken(colours.deep, 0.4), 0.45],
+    [0.5, colours.deep, 0],
+  ])
   return layers(base, squares, rect(0, y, canvas.width, height, dusk))
 }
 

@@ -16,7 +16,16 @@ export function pendant({ canvas, colours }: Room, x: number, length: number, st
   const brass = canvas.tube(colours.trim, 0.25)
   const lit = mix(colours.glow, white, 0.3)
   const milkEdge = mix(colours.glow, colours.trim, 0.45)
-  const milk = canvas.radial([[0, white], [0.6, colours.glow], [1, milkEdge]], 0.45, 0.4, 0.65)
+  const milk = canvas.radial(
+    [
+      [0, white],
+      [0.6, colours.glow],
+      [1, milkEdge],
+    ],
+    0.45,
+    0.4,
+    0.65,
+  )
   const enamel = canvas.tube(colours.seat, 0.2)
   const cane = canvas.ball(colours.wood, 0.25)
 

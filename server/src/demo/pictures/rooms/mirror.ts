@@ -22,7 +22,10 @@ export function mirror(room: Room, box: Box, style: MirrorStyle, bulbs: boolean)
       [0.55, mix(colours.sky[1], colours.wall, 0.45)],
       [1, mix(colours.deep, colours.wall, 0.35)],
     ],
-    0, 0, 0.35, 1,
+    0,
+    0,
+    0.35,
+    1,
   )
   const reflected = reflection(room, { ...box, h: style === 'circle' ? w : h })
   const lamps = bulbs ? bulbsAround(room, box, style) : ''
@@ -30,7 +33,14 @@ export function mirror(room: Room, box: Box, style: MirrorStyle, bulbs: boolean)
   return layers(
     halo,
     group(shape(11, shadowInk, 'opacity=".2"'), 'translate(7 10)'),
-    shape(11, canvas.diagonal([[0, lighten(colours.trim, 0.45)], [0.5, colours.trim], [1, darken(colours.trim, 0.3)]])),
+    shape(
+      11,
+      canvas.diagonal([
+        [0, lighten(colours.trim, 0.45)],
+        [0.5, colours.trim],
+        [1, darken(colours.trim, 0.3)],
+      ]),
+    ),
     shape(1, glass),
     canvas.clip(shape(0, '#000'), reflected),
     lamps,

@@ -18,7 +18,18 @@ import { stations } from './scenes/stations.ts'
 import { stillLife } from './scenes/still-life.ts'
 
 const scenes = {
-  stations, nook, spaBed, products, lounge, hammam, barber, corridor, nailBar, courtyard, front, stillLife,
+  stations,
+  nook,
+  spaBed,
+  products,
+  lounge,
+  hammam,
+  barber,
+  corridor,
+  nailBar,
+  courtyard,
+  front,
+  stillLife,
 }
 type SceneName = keyof typeof scenes
 
@@ -44,7 +55,16 @@ export function outletBanner(id: number | string, kind: OutletKind, index = 0) {
   const drawn = scenes[name](room)
   // A mirrored shop front would have its sign written backwards.
   const flipped = chance.odds(0.4) && name !== 'front'
-  const dusk = canvas.radial([[0, white, 0], [0.7, shadowInk, 0], [1, shadowInk, 0.22]], 0.5, 0.45, 0.75)
+  const dusk = canvas.radial(
+    [
+      [0, white, 0],
+      [0.7, shadowInk, 0],
+      [1, shadowInk, 0.22],
+    ],
+    0.5,
+    0.45,
+    0.75,
+  )
   const picture = flipped ? group(drawn, 'translate(1200 0) scale(-1 1)') : drawn
   return canvas.svg(picture + rect(0, 0, 1200, 800, dusk), 'Illustration of the outlet')
 }

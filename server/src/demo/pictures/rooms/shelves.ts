@@ -110,7 +110,11 @@ export function counter({ canvas, colours, chance }: Room, x: number, y: number,
   const shadow = canvas.ground(x + w / 2, y, w * 0.6, 30)
   const front = rect(x, y - h, w, h, canvas.flat(colour, 0.12), 22)
   const boards = many(Math.ceil(w / board), (i) => {
-    const light = canvas.across([[0, groove, 0.6], [0.5, lighten(colour, 0.3), 0.5], [1, groove, 0.6]])
+    const light = canvas.across([
+      [0, groove, 0.6],
+      [0.5, lighten(colour, 0.3), 0.5],
+      [1, groove, 0.6],
+    ])
     return rect(x + i * board, y - h, board, h, light)
   })
   return layers(

@@ -11,7 +11,11 @@ const finishNames = ['plain', 'plain', 'half', 'flutes', 'tiles', 'scallop', 'ja
 export function wall(room: Room, y: number) {
   const { canvas, colours, chance } = room
   const finish = chance.pick(finishNames)
-  const paint = canvas.linear([[0, darken(colours.wall, 0.1)], [0.55, colours.wall], [1, lighten(colours.wall, 0.12)]])
+  const paint = canvas.linear([
+    [0, darken(colours.wall, 0.1)],
+    [0.55, colours.wall],
+    [1, lighten(colours.wall, 0.12)],
+  ])
   const covering = finishes[finish](room, y)
   const sun = chance.odds(0.6) ? sunbeams(room, y) : ''
   const side = chance.odds(0.5) ? `translate(${canvas.width} 0) scale(-1 1)` : 'translate(120 0)'
@@ -43,7 +47,11 @@ function flutes({ canvas, colours, chance }: Room, y: number) {
   const top = chance.pick([0, y - 250])
   const groove = darken(colours.wall, 0.14)
   return many(50, (i) => {
-    const flute = canvas.across([[0, groove], [0.5, lighten(colours.wall, 0.1)], [1, groove]])
+    const flute = canvas.across([
+      [0, groove],
+      [0.5, lighten(colours.wall, 0.1)],
+      [1, groove],
+    ])
     return rect(i * 24, top, 24, y - top, flute, 0, 'opacity=".55"')
   })
 }
@@ -71,7 +79,8 @@ function scallop(room: Room, y: number) {
       const i = column - 1
       const tint = mix(colours.deep, colours.wall, 0.25 + ((i * 5 + row * 3) % 7) * 0.06)
       return dot(i * 60 + (row % 2 ? 30 : 0), y - 290 + row * 30, 30, tint, edge)
-    }))
+    }),
+  )
   return canvas.clip(rect(0, y - 270, canvas.width, 270, '#000'), scales) + rail(room, y - 278)
 }
 
@@ -80,7 +89,11 @@ function jaali({ canvas, colours, chance }: Room, y: number) {
   const left = chance.pick([60, 900])
   const cell = 46
   const stone = darken(colours.deep, 0.1)
-  const light = canvas.linear([[0, colours.glow, 0.15], [0.6, colours.glow, 0.75], [1, colours.glow, 0.2]])
+  const light = canvas.linear([
+    [0, colours.glow, 0.15],
+    [0.6, colours.glow, 0.75],
+    [1, colours.glow, 0.2],
+  ])
   let carving = rect(left, 80, 240, y - 80, darken(colours.deep, 0.15)) + rect(left, 80, 240, y - 80, light)
   for (let top = 80; top < y; top += cell) {
     for (let x = left; x < left + 240; x += cell) {

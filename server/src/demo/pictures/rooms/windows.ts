@@ -13,7 +13,11 @@ export function windowView(room: Room, box: Box, style: ArchStyle, view = room.c
   const { x, y, w, h } = box
   const at = spot(x, y, w, h)
   const arch = archPath(x, y, w, h, style)
-  const sky = canvas.linear([[0, colours.sky[1]], [0.75, colours.sky[0]], [1, lighten(colours.sky[0], 0.4)]])
+  const sky = canvas.linear([
+    [0, colours.sky[1]],
+    [0.75, colours.sky[0]],
+    [1, lighten(colours.sky[0], 0.4)],
+  ])
   const outside = layers(
     rect(x, y, w, h, sky),
     view === 'sun' ? sun(room, box) : '',
@@ -24,7 +28,10 @@ export function windowView(room: Room, box: Box, style: ArchStyle, view = room.c
   )
   const bars = style === 'foil' ? '' : at.line('M0.5 0V1M0 0.36H1M0 0.68H1', lighten(colours.wall, 0.3), 7)
   const glare = at.path('M0.1 0L0.45 0L0.05 1L-0.3 1Z', white, 'opacity=".18"')
-  const frame = canvas.diagonal([[0, lighten(colours.wall, 0.4)], [1, darken(colours.wall, 0.12)]])
+  const frame = canvas.diagonal([
+    [0, lighten(colours.wall, 0.4)],
+    [1, darken(colours.wall, 0.12)],
+  ])
   return layers(
     group(path(arch, shadowInk, 'opacity=".16"'), 'translate(9 8)'),
     path(archPath(x - 16, y - 16, w + 32, h + 18, style), frame),
@@ -43,8 +50,7 @@ function hills({ colours }: Room, { x, y, w, h }: Box) {
   const at = spot(x, y, w, h)
   return many(3, (i) => {
     const ridge =
-      `M0 1V${0.62 + i * 0.11}Q${0.2 + i * 0.1} ${0.48 + i * 0.12} 0.5 ${0.64 + i * 0.1}` +
-      `T1 ${0.58 + i * 0.12}V1Z`
+      `M0 1V${0.62 + i * 0.11}Q${0.2 + i * 0.1} ${0.48 + i * 0.12} 0.5 ${0.64 + i * 0.1}` + `T1 ${0.58 + i * 0.12}V1Z`
     return at.path(ridge, mix(colours.leaf, colours.sky[0], 0.7 - i * 0.22))
   })
 }
@@ -94,7 +100,11 @@ export function curtain({ canvas, colours }: Room, { x, y, w, h }: Box, colour: 
     const fold =
       d`M${x + (i * w) / 6} ${y}h${w / 6}q${w * 0.03} ${h * 0.5} ${-w * 0.01} ${h}` +
       d`h${-w / 6}q${w * 0.03} ${-h * 0.5} ${w * 0.01} ${-h}Z`
-    const cloth = canvas.across([[0, darken(colour, 0.2)], [0.45, lighten(colour, 0.22)], [1, darken(colour, 0.12)]])
+    const cloth = canvas.across([
+      [0, darken(colour, 0.2)],
+      [0.45, lighten(colour, 0.22)],
+      [1, darken(colour, 0.12)],
+    ])
     return path(fold, cloth)
   })
   return folds + rect(x - 20, y - 8, w + 40, 10, colours.trim, 5)

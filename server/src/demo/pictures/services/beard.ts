@@ -36,7 +36,11 @@ function shave(studio: Studio) {
     rect(508, 372, 64, 36, canvas.tube(brass, 0.3), 10),
     path(
       'M512 376C480 300 490 220 540 190C590 220 600 300 568 376Z',
-      canvas.linear([[0, '#fff6ea'], [0.6, '#d8c2a6'], [1, '#8d6a4a']]),
+      canvas.linear([
+        [0, '#fff6ea'],
+        [0.6, '#d8c2a6'],
+        [1, '#8d6a4a'],
+      ]),
     ),
     many(7, (i) => {
       const bristle = `M${520 + i * 7} 370C${506 + i * 11} 300 ${508 + i * 11} 250 ${522 + i * 6} 212`
@@ -45,7 +49,13 @@ function shave(studio: Studio) {
   )
   const razor = layers(
     rect(-10, 0, 34, 190, canvas.tube(tone.accent, 0.2), 12),
-    path('M-14 -170C-20 -120 -16 -40 -8 10H28V-176Z', canvas.across([[0, white], [1, '#a49a9c']])),
+    path(
+      'M-14 -170C-20 -120 -16 -40 -8 10H28V-176Z',
+      canvas.across([
+        [0, white],
+        [1, '#a49a9c'],
+      ]),
+    ),
     dot(8, 6, 9, brass),
   )
   return layers(behind, bowl, brush, group(razor, 'translate(690 350) rotate(20)'))

@@ -14,7 +14,12 @@ function mehndi(studio: Studio) {
   const { canvas, chance } = studio
   const skin = chance.pick(skins.slice(0, 4))
   const henna = '#7a2f1c'
-  const fingers = [[285, 212, -13], [358, 150, -4], [438, 158, 4], [510, 228, 14]] as const
+  const fingers = [
+    [285, 212, -13],
+    [358, 150, -4],
+    [438, 158, 4],
+    [510, 228, 14],
+  ] as const
   const bands = [brass, red, brass, green, brass, red]
 
   function arcs(count: number, top: number, step: number) {
@@ -50,8 +55,17 @@ function bride(studio: Studio) {
   const cloth = chance.pick([red, '#8e3040', green])
   const closedEyes = chance.odds(0.6)
   const look = someone(chance, true, {
-    style: 'veil', veil, wear: 'lehenga', cloth, closedEyes, earrings: 'jhumka',
-    tikka: true, nath: true, necklace: true, bindi: false, lips: '#a3202f',
+    style: 'veil',
+    veil,
+    wear: 'lehenga',
+    cloth,
+    closedEyes,
+    earrings: 'jhumka',
+    tikka: true,
+    nath: true,
+    necklace: true,
+    bindi: false,
+    lips: '#a3202f',
   })
   return behind + sitter(studio, look)
 }

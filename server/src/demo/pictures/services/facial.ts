@@ -13,7 +13,12 @@ function mask(studio: Studio) {
   const behind = backdrop(studio, { table: false })
   const pack = chance.pick(['#dcebd0', '#f6e3b8', '#d8e6e8', '#f3c9be'])
   const look = someone(chance, true, {
-    style: 'towel', wear: 'robe', closedEyes: true, noEyes: slices, mask: pack, cloth: tone.deep,
+    style: 'towel',
+    wear: 'robe',
+    closedEyes: true,
+    noEyes: slices,
+    mask: pack,
+    cloth: tone.deep,
   })
   return layers(
     behind,
@@ -68,10 +73,14 @@ function serum(studio: Studio) {
   const drop = layers(
     path(
       'M0 -210C80 -90 130 -20 130 60A130 130 0 0 1 -130 60C-130 -20 -80 -90 0 -210Z',
-      canvas.diagonal([[0, lighten(tone.accent, 0.4)], [1, tone.accent]]),
+      canvas.diagonal([
+        [0, lighten(tone.accent, 0.4)],
+        [1, tone.accent],
+      ]),
     ),
     path(
-      'M-70 40C-70 90 -40 124 0 130', 'none',
+      'M-70 40C-70 90 -40 124 0 130',
+      'none',
       'stroke="#ffffff" stroke-width="14" stroke-linecap="round" opacity=".6"',
     ),
     dot(40, -20, 16, white, 'opacity=".4"'),

@@ -11,7 +11,11 @@ function profile(studio: Studio) {
   const { canvas, tone, chance } = studio
   const colour = chance.pick(['#2a1a18', '#4d2d1f', '#6b2f2a', '#7a4a22', '#5b2148'])
   const skin = chance.pick(skins.slice(0, 5))
-  const hair = canvas.diagonal([[0, lighten(colour, 0.28)], [0.5, colour], [1, darken(colour, 0.2)]])
+  const hair = canvas.diagonal([
+    [0, lighten(colour, 0.28)],
+    [0.5, colour],
+    [1, darken(colour, 0.2)],
+  ])
 
   const fallBehind =
     'M505 210C470 80 330 60 270 150C215 236 250 320 190 400C150 456 60 470 20 560' +
@@ -56,8 +60,10 @@ function scissorsAndComb(studio: Studio) {
     backdrop(studio, { table: false }),
     group(comb(canvas, 430, 300, 1.05, 58, tone.deep), 'translate(10 14)'),
     comb(canvas, 430, 300, 1.05, 58, tone.bloom),
-    group(scissors(canvas, 380, 330, 1, -28, shadowInk), 'translate(8 14)')
-      .replaceAll('fill="url', 'opacity=".2" fill="url'),
+    group(scissors(canvas, 380, 330, 1, -28, shadowInk), 'translate(8 14)').replaceAll(
+      'fill="url',
+      'opacity=".2" fill="url',
+    ),
     scissors(canvas, 380, 330, 1, -28, tone.deep),
     lock(canvas, 560, 70, 240, 26, '#4d2d1f'),
     lock(canvas, 600, 90, 210, 20, '#6b3d24'),

@@ -10,14 +10,19 @@ export const kidsPictures = { child, car, rocket }
 function child(studio: Studio) {
   const { canvas, tone, chance } = studio
   const balloons = [
-    [110, 150, '#cf5f5f'], [190, 240, '#f6b133'], [640, 130, '#43864f'], [710, 250, '#9a4a7c'],
+    [110, 150, '#cf5f5f'],
+    [190, 240, '#f6b133'],
+    [640, 130, '#43864f'],
+    [710, 250, '#9a4a7c'],
   ] as const
   const behind = backdrop(studio, { table: false })
-  const floating = balloons.map(([x, y, colour]) => layers(
-    line(`M${x} ${y + 60}Q${x + 20} ${y + 160} ${x - 6} 600`, darken(tone.ground, 0.3), 2.4, 'opacity=".6"'),
-    oval(x, y, 46, 58, canvas.ball(colour, 0.35)),
-    path(`M${x - 8} ${y + 66}L${x} ${y + 56}L${x + 8} ${y + 66}Z`, colour),
-  ))
+  const floating = balloons.map(([x, y, colour]) =>
+    layers(
+      line(`M${x} ${y + 60}Q${x + 20} ${y + 160} ${x - 6} 600`, darken(tone.ground, 0.3), 2.4, 'opacity=".6"'),
+      oval(x, y, 46, 58, canvas.ball(colour, 0.35)),
+      path(`M${x - 8} ${y + 66}L${x} ${y + 56}L${x + 8} ${y + 66}Z`, colour),
+    ),
+  )
   const girl = chance.odds(0.5)
   const style = chance.pick<HairStyle>(['bowl', 'spikes', 'pigtails', 'curlTop'])
   const cloth = chance.pick([tone.deep, '#f6b133', '#3a3f94'])
@@ -45,7 +50,8 @@ function car(studio: Studio) {
     path('M290 356C324 296 392 290 396 292V356Z M412 292C460 292 492 320 508 356H412Z', '#fff6ea'),
     rect(120, 452, 570, 40, canvas.flat(darken(body, 0.2), 0.1), 20),
     ...[250, 560].map((x) =>
-      layers(dot(x, 490, 56, '#2a1418'), dot(x, 490, 30, canvas.ball(brass, 0.4)), dot(x, 490, 10, '#fffaf2'))),
+      layers(dot(x, 490, 56, '#2a1418'), dot(x, 490, 30, canvas.ball(brass, 0.4)), dot(x, 490, 10, '#fffaf2')),
+    ),
     dot(150, 430, 18, '#ffe9b0'),
     dot(150, 430, 60, canvas.glow('#ffe9b0', 0.8)),
     many(2, (i) => path(star, '#fffaf2', `transform="translate(${380 + i * 90} 412)"`)),

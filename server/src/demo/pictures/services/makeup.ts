@@ -9,7 +9,11 @@ export const makeupPictures = { kit, eye, brushing }
 function kit(studio: Studio) {
   const { canvas, tone, chance } = studio
   const lipstick = () => canvas.tube(chance.pick(['#b3202f', '#cf5f5f', '#9a4a7c']), 0.2)
-  const glass = () => canvas.diagonal([[0, white], [1, mix(tone.back, white, 0.4)]])
+  const glass = () =>
+    canvas.diagonal([
+      [0, white],
+      [1, mix(tone.back, white, 0.4)],
+    ])
   const brush = () =>
     layers(
       rect(-13, 0, 26, 220, canvas.tube(tone.deep, 0.2), 12),
@@ -40,19 +44,41 @@ function kit(studio: Studio) {
 function eye({ canvas, chance }: Studio) {
   const skin = chance.pick(skins.slice(0, 5))
   const [outer, inner] = chance.pick([
-    ['#f6b133', '#cf5f5f'], ['#9a4a7c', '#f0aca5'], ['#3f7f8c', '#f6b133'], ['#43864f', '#fdc95f'],
+    ['#f6b133', '#cf5f5f'],
+    ['#9a4a7c', '#f0aca5'],
+    ['#3f7f8c', '#f6b133'],
+    ['#43864f', '#fdc95f'],
   ] as const)
   const kajal = '#1d1214'
   const almond = 'M150 330C260 180 540 170 660 320C540 460 270 450 150 330Z'
   const liner =
     'M128 346C240 168 540 150 668 318C700 300 730 262 744 232C740 300 700 340 658 332C540 200 270 200 150 334Z'
 
-  const face = rect(0, 0, 800, 600, canvas.diagonal([[0, lighten(skin, 0.22)], [1, darken(skin, 0.06)]]))
+  const face = rect(
+    0,
+    0,
+    800,
+    600,
+    canvas.diagonal([
+      [0, lighten(skin, 0.22)],
+      [1, darken(skin, 0.06)],
+    ]),
+  )
   const shadow = path(
     'M110 330C220 130 560 110 700 270C600 250 480 200 340 240C240 268 170 320 110 330Z',
-    canvas.across([[0, inner, 0.2], [0.5, inner, 0.95], [1, outer, 0.9]]),
+    canvas.across([
+      [0, inner, 0.2],
+      [0.5, inner, 0.95],
+      [1, outer, 0.9],
+    ]),
   )
-  const iris = canvas.radial([[0, '#2a1a12'], [0.38, '#2a1a12'], [0.42, '#8a5a2c'], [0.9, '#4d2d1f'], [1, kajal]])
+  const iris = canvas.radial([
+    [0, '#2a1a12'],
+    [0.38, '#2a1a12'],
+    [0.42, '#8a5a2c'],
+    [0.9, '#4d2d1f'],
+    [1, kajal],
+  ])
   const ball = layers(
     dot(410, 312, 112, iris),
     dot(450, 268, 24, white),

@@ -49,9 +49,7 @@ function polish(studio: Studio) {
 /** A fan of painted tips to choose from. */
 function swatches(studio: Studio) {
   const { canvas, tone, chance } = studio
-  const colours = [
-    '#f9cfc9', '#f0aca5', '#cf5f5f', '#b0414a', '#9a4a7c', '#5b2148', '#3a3f94', '#43864f', '#f6b133',
-  ]
+  const colours = ['#f9cfc9', '#f0aca5', '#cf5f5f', '#b0414a', '#9a4a7c', '#5b2148', '#3a3f94', '#43864f', '#f6b133']
   const turn = chance.whole(0, 8)
   return layers(
     backdrop(studio, { table: false }),

@@ -34,12 +34,20 @@ export function lock(canvas: Canvas, x: number, y: number, length: number, w: nu
   const shine =
     `M${x + w * 0.5} ${y + 6}C${x + w * 1.4} ${y + length * 0.22}` +
     ` ${x + w * 0.1} ${y + length * 0.45} ${x + w * 0.8} ${y + length * 0.72}`
-  const hair = canvas.linear([[0, lighten(colour, 0.1)], [0.5, lighten(colour, 0.35)], [1, darken(colour, 0.15)]])
+  const hair = canvas.linear([
+    [0, lighten(colour, 0.1)],
+    [0.5, lighten(colour, 0.35)],
+    [1, darken(colour, 0.15)],
+  ])
   return path(outline, hair) + line(shine, lighten(colour, 0.5), 3, 'opacity=".6"')
 }
 
 export function scissors(canvas: Canvas, x: number, y: number, size: number, degrees: number, handle: string) {
-  const steel = canvas.diagonal([[0, '#f7f2ee'], [0.5, '#c9c0bd'], [1, '#8d8488']])
+  const steel = canvas.diagonal([
+    [0, '#f7f2ee'],
+    [0.5, '#c9c0bd'],
+    [1, '#8d8488'],
+  ])
   const half = layers(
     path('M-9 0C-14 -110 -6 -210 2 -262C14 -200 14 -80 9 0Z', steel),
     hoop(-34, 104, 36, 50, handle, 20, 'transform="rotate(16 -34 104)"'),

@@ -12,8 +12,17 @@ const candleColours = { glow: '#ffe2a0', wall: '#fff6ea' }
 /** Stones in water, a blossoming branch and candles. */
 function stones(studio: Studio) {
   const { canvas, tone } = studio
-  const pile = [[150, 44, 500], [120, 38, 432], [88, 32, 374], [58, 24, 326]] as const
-  const blossoms = [[0, -60, 1], [20, -170, 0.86], [58, -300, 0.7]] as const
+  const pile = [
+    [150, 44, 500],
+    [120, 38, 432],
+    [88, 32, 374],
+    [58, 24, 326],
+  ] as const
+  const blossoms = [
+    [0, -60, 1],
+    [20, -170, 0.86],
+    [58, -300, 0.7],
+  ] as const
   const light = { canvas, colours: candleColours }
   const blossom = layers(
     many(5, (i) => leaf(0, 0, 74, 34, i * 72, i % 2 ? '#fde7e3' : '#f9cfc9', '#e38580')),

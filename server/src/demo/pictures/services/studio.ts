@@ -55,7 +55,8 @@ export function backdrop({ canvas, tone, chance }: Studio, { table }: { table: b
         many(9, (i) => {
           const colour = (i + row) % 2 ? tone.back : lighten(tone.ground, 0.3)
           return rect(i * 92 - 10, row * 92 - 20, 84, 84, colour, 14, 'opacity=".45"')
-        })),
+        }),
+      ),
     leafy: () => {
       const leaves = many(9, (i) => {
         const green = i % 2 ? tone.leaf : lighten(tone.leaf, 0.2)

@@ -22,7 +22,8 @@ interface ContactFieldProps extends ComponentProps<typeof Field> {
 
 /** An e-mail address or mobile number that is proven with a code. */
 export function ContactField(props: ContactFieldProps) {
-  const { contact, code, codeLabel, codeValue, codeError, onCode, onLeaveCode, error, sendText, sentText, ...field } = props
+  const { contact, code, codeLabel, codeValue, codeError, onCode, onLeaveCode, error, sendText, sentText, ...field } =
+    props
   const send = () => void (contact && code.send(contact))
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
@@ -76,8 +77,16 @@ function SendButton({ code, onClick, sendText = 'Send OTP', sentText = 'Sent' }:
   }
   const isWaiting = code.isSending || code.secondsLeft > 0
   return (
-    <FieldButton aria-disabled={isWaiting || undefined} onClick={onClick} className="tabular-nums aria-disabled:opacity-70">
-      {code.isSending ? 'Sending...' : code.secondsLeft > 0 ? `${sendText} in ${formatClock(code.secondsLeft)}` : sendText}
+    <FieldButton
+      aria-disabled={isWaiting || undefined}
+      onClick={onClick}
+      className="tabular-nums aria-disabled:opacity-70"
+    >
+      {code.isSending
+        ? 'Sending...'
+        : code.secondsLeft > 0
+          ? `${sendText} in ${formatClock(code.secondsLeft)}`
+          : sendText}
     </FieldButton>
   )
 }

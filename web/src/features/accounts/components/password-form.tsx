@@ -26,7 +26,8 @@ export function PasswordForm() {
   const { register, handleSubmit, clearErrors, setError, reset, trigger, getFieldState } = form
   const { errors, isSubmitting } = form.formState
   // The form itself would look again only when a field is left, and a button that cannot be pressed never gets that far.
-  const isSound = PasswordRules.safeParse(useWatch({ control: form.control })).success && Object.keys(errors).length === 0
+  const isSound =
+    PasswordRules.safeParse(useWatch({ control: form.control })).success && Object.keys(errors).length === 0
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setFailure(undefined)
@@ -51,7 +52,12 @@ export function PasswordForm() {
   }
 
   return (
-    <form noValidate aria-label="Reset password" onSubmit={(event) => void submit(event)} className="grid gap-4.5 lg:max-w-136">
+    <form
+      noValidate
+      aria-label="Reset password"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4.5 lg:max-w-136"
+    >
       <PasswordField
         label="Current password"
         autoComplete="current-password"

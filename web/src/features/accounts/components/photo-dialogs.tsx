@@ -17,7 +17,11 @@ export function PhotoPreview({ src, name, ...opening }: Opening & { src: string;
   )
 }
 
-export function PhotoDeletion({ pending, onConfirm, ...opening }: Opening & { pending: boolean; onConfirm: () => void }) {
+export function PhotoDeletion({
+  pending,
+  onConfirm,
+  ...opening
+}: Opening & { pending: boolean; onConfirm: () => void }) {
   return (
     <ConfirmDialog
       {...opening}

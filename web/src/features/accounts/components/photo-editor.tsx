@@ -75,7 +75,10 @@ export function PhotoEditor({ customer }: { customer: Customer }) {
   }
 
   return (
-    <section aria-label="Photo" className="flex items-center gap-4 p-2 lg:rounded-lg lg:bg-surface lg:p-4.5 lg:shadow-2">
+    <section
+      aria-label="Photo"
+      className="flex items-center gap-4 p-2 lg:rounded-lg lg:bg-surface lg:p-4.5 lg:shadow-2"
+    >
       <ProfilePhoto {...customer} />
       <div className="grid min-w-0 flex-1 gap-2">
         <input
@@ -88,7 +91,8 @@ export function PhotoEditor({ customer }: { customer: Customer }) {
         />
         <div className="flex flex-wrap gap-2">
           <Button variant="soft" size="md" pending={sent !== undefined} onClick={() => picker.current?.click()}>
-            <Camera className="size-4.5" /> {sent !== undefined ? 'Uploading...' : key === undefined ? 'Upload' : 'Replace'}
+            <Camera className="size-4.5" />{' '}
+            {sent !== undefined ? 'Uploading...' : key === undefined ? 'Upload' : 'Replace'}
           </Button>
           {key !== undefined && sent === undefined && (
             <Button variant="ghost" size="md" className="text-danger" onClick={() => setAsking(true)}>

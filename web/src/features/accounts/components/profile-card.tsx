@@ -11,7 +11,14 @@ import { ProfilePhoto } from './profile-photo.tsx'
 export function ProfileCard() {
   const { data: customer, error, refetch, isFetching } = useQuery(accountsQueries.profile())
   if (error && !customer) {
-    return <LoadFailure error={error} title="Failed to load profile header" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure
+        error={error}
+        title="Failed to load profile header"
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    )
   }
   return (
     <Card className="flex items-center gap-4" aria-busy={!customer}>

@@ -13,8 +13,21 @@ import { toast } from '../../../ui/toast.ts'
 import { groupedPhone } from '../../../lib/grouped-phone.ts'
 import { dropProfileDraft, keepProfileDraft, readProfileDraft } from '../profile-draft.ts'
 import {
-  type Changes, changesOf, type Contact, GENDERS, INCOMPLETE, lastBirthday, newContact, problemsOf, problemToast, PROFILE_TOAST_MS,
-  type ProfileField, profileFields, type ProfileValues, refusedFields, toValues,
+  type Changes,
+  changesOf,
+  type Contact,
+  GENDERS,
+  INCOMPLETE,
+  lastBirthday,
+  newContact,
+  problemsOf,
+  problemToast,
+  PROFILE_TOAST_MS,
+  type ProfileField,
+  profileFields,
+  type ProfileValues,
+  refusedFields,
+  toValues,
 } from '../profile.ts'
 import { useContactCode } from '../send-code.ts'
 import { ContactField } from './contact-field.tsx'
@@ -189,7 +202,9 @@ function resolverFor(customer: Customer): Resolver<ProfileValues> {
     const problems = problemsOf(customer, values)
     // A date that is half typed reads as none; it must not be taken for a wish to remove it.
     if (isHalfTyped(fields.dateOfBirth?.ref)) problems.dateOfBirth = 'Date of birth must be in the format YYYY-MM-DD'
-    const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]))
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([name, message]) => [name, { type: 'rule', message }]),
+    )
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }

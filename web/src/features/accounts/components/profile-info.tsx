@@ -14,7 +14,9 @@ export function ProfileInfo({ customer }: { customer: Customer | undefined }) {
         <Row label="Name">{customer?.name}</Row>
         <Row label="Contact Number">{customer && groupedPhone(customer.contactNumber)}</Row>
         <Row label="Email">{customer?.email}</Row>
-        <Row label="Gender">{customer && (GENDERS.find(({ value }) => value === customer.gender)?.label ?? <NotGiven />)}</Row>
+        <Row label="Gender">
+          {customer && (GENDERS.find(({ value }) => value === customer.gender)?.label ?? <NotGiven />)}
+        </Row>
         <Row label="Date of birth">
           {customer && (customer.dateOfBirth ? format(parseISO(customer.dateOfBirth), 'MMMM do, yyyy') : <NotGiven />)}
         </Row>

@@ -33,7 +33,9 @@ function Photo({ name, photoKey }: { name: string; photoKey: string }) {
           className="size-21 rounded-xl object-cover ring-2 ring-gold ring-offset-3 ring-offset-surface"
         />
       </button>
-      <Suspense>{open !== undefined && <PhotoPreview open={open} onOpenChange={setOpen} src={src} name={name} />}</Suspense>
+      <Suspense>
+        {open !== undefined && <PhotoPreview open={open} onOpenChange={setOpen} src={src} name={name} />}
+      </Suspense>
     </>
   )
 }

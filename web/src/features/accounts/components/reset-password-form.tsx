@@ -23,7 +23,13 @@ interface ResetPasswordFormProps {
 }
 
 /** The second step: the code and a new password. */
-export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeContact, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({
+  contact,
+  unlocksAtMs,
+  onResent,
+  onChangeContact,
+  onReset,
+}: ResetPasswordFormProps) {
   const [failure, setFailure] = useState<string>()
   const sent = useContactCode({ route: accounts.sendResetCode, unlocksAtMs })
   const { control, register, handleSubmit, clearErrors, setError, formState } = useForm<ResetForm>({
@@ -94,7 +100,12 @@ export function ResetPasswordForm({ contact, unlocksAtMs, onResent, onChangeCont
             <Timer className="size-4" /> Resend code in {formatClock(sent.secondsLeft)}
           </p>
         ) : (
-          <Button variant="link" className="justify-self-start text-sm" pending={sent.isSending} onClick={() => void resend()}>
+          <Button
+            variant="link"
+            className="justify-self-start text-sm"
+            pending={sent.isSending}
+            onClick={() => void resend()}
+          >
             <RotateCcw className="size-4" /> Resend code
           </Button>
         )}

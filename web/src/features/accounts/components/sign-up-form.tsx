@@ -25,7 +25,13 @@ type FieldName = keyof SignupRules
 type CodeName = 'emailOtp' | 'contactNumberOtp'
 
 const EMPTY: SignupRules = {
-  name: '', email: '', emailOtp: '', contactNumber: '', contactNumberOtp: '', password: '', confirmPassword: '',
+  name: '',
+  email: '',
+  emailOtp: '',
+  contactNumber: '',
+  contactNumberOtp: '',
+  password: '',
+  confirmPassword: '',
 }
 
 export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
@@ -49,7 +55,13 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
   })
 
   useEffect(() => {
-    keepSignUpDraft({ name, email, contactNumber, emailUnlocksAtMs: emailCode.keptMs, mobileUnlocksAtMs: mobileCode.keptMs })
+    keepSignUpDraft({
+      name,
+      email,
+      contactNumber,
+      emailUnlocksAtMs: emailCode.keptMs,
+      mobileUnlocksAtMs: mobileCode.keptMs,
+    })
   }, [name, email, contactNumber, emailCode.keptMs, mobileCode.keptMs])
 
   function field(fieldName: FieldName, onChange?: () => void) {

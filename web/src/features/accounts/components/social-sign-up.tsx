@@ -15,7 +15,9 @@ export function SocialSignUp() {
             variant="outline"
             size="md"
             className="text-ink! shadow-field!"
-            onClick={() => toast.info(`Signing up with ${name} is not available yet. Please use your email and mobile number.`)}
+            onClick={() =>
+              toast.info(`Signing up with ${name} is not available yet. Please use your email and mobile number.`)
+            }
           >
             <b aria-hidden className="font-display">
               {name === 'Google' ? 'G' : 'f'}

@@ -33,7 +33,13 @@ export function YourData({ onDeleted }: { onDeleted: () => void }) {
       </p>
       <InlineError error={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="soft" size="md" pending={downloading} pendingText="Preparing..." onClick={() => void download()}>
+        <Button
+          variant="soft"
+          size="md"
+          pending={downloading}
+          pendingText="Preparing..."
+          onClick={() => void download()}
+        >
           <Download className="size-4.25" /> Download my data
         </Button>
         <Button variant="danger" size="md" onClick={() => setDeleting(true)}>

@@ -36,7 +36,9 @@ export function BillSummary({ bill, couponCode, gstRate, children }: BillSummary
             >
               <span className="flex items-center gap-1.5 text-ink-2">
                 Taxes and charges
-                <ChevronDown className={classes('size-4 transition-transform duration-(--dur-2)', open && 'rotate-180')} />
+                <ChevronDown
+                  className={classes('size-4 transition-transform duration-(--dur-2)', open && 'rotate-180')}
+                />
               </span>
               <Amount paise={taxPaise} />
             </button>

@@ -42,11 +42,24 @@ export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, on
           <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3 tabular-nums">
             <Stars rating={rating} /> ({rating.toFixed(1)}) · {timeTaken} mins
           </p>
-          <p className="mt-1 font-bold">{deleted ? <s><Price rupees={price} /></s> : <Price rupees={price} />}</p>
+          <p className="mt-1 font-bold">
+            {deleted ? (
+              <s>
+                <Price rupees={price} />
+              </s>
+            ) : (
+              <Price rupees={price} />
+            )}
+          </p>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-1 lg:mt-0 lg:flex-none lg:gap-x-6">
           {deleted ? (
-            <Button variant="link" className="text-sm" onClick={() => onQuantity(0)} aria-label={`Remove ${serviceName}`}>
+            <Button
+              variant="link"
+              className="text-sm"
+              onClick={() => onQuantity(0)}
+              aria-label={`Remove ${serviceName}`}
+            >
               <Trash2 className="size-4" /> Remove
             </Button>
           ) : (

@@ -38,7 +38,9 @@ export function CheckoutHead({ draft, outlet, outletTo, changeTo }: CheckoutHead
           <ChevronRight className="flex-none text-ink-3" />
         </div>
         <Rule />
-        {startTime !== null && endTime !== null && <WhenRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />}
+        {startTime !== null && endTime !== null && (
+          <WhenRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />
+        )}
         <div className="flex items-center justify-between gap-3">
           <StylistRow stylist={stylist} />
           {changeTo !== undefined && (

@@ -16,7 +16,17 @@ interface CouponCardProps {
 }
 
 export function CouponCard({ coupon, pending, onApply }: CouponCardProps) {
-  const { title, description, couponCode, termsAndConditions, discountType, discountValue, applicable, savings, reason } = coupon
+  const {
+    title,
+    description,
+    couponCode,
+    termsAndConditions,
+    discountType,
+    discountValue,
+    applicable,
+    savings,
+    reason,
+  } = coupon
   const value = discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(discountValue)
 
   async function copy() {
@@ -55,7 +65,12 @@ export function CouponCard({ coupon, pending, onApply }: CouponCardProps) {
         <div className="flex items-center justify-between gap-3 border-t-[1.5px] border-dashed border-line-strong bg-surface-2 px-4.5 py-2.5">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2">
             <b className="font-bold tracking-[.06em]">{couponCode}</b>
-            <Button variant="link" className="text-sm no-underline" onClick={() => void copy()} aria-label={`Copy ${couponCode}`}>
+            <Button
+              variant="link"
+              className="text-sm no-underline"
+              onClick={() => void copy()}
+              aria-label={`Copy ${couponCode}`}
+            >
               <Copy className="size-4" /> Copy
             </Button>
           </p>

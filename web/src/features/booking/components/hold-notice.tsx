@@ -5,7 +5,15 @@ import { Note } from '../../../ui/note.tsx'
 import { HOLD_SECONDS, type useHold } from '../hold.ts'
 
 /** How long the chosen time is kept, and how to keep it longer. Shows nothing when nothing is held. */
-export function HoldNotice({ hold, isAsking, wanted, secondsLeft, canRenew, isRenewing, renew }: ReturnType<typeof useHold>) {
+export function HoldNotice({
+  hold,
+  isAsking,
+  wanted,
+  secondsLeft,
+  canRenew,
+  isRenewing,
+  renew,
+}: ReturnType<typeof useHold>) {
   if (isAsking) return <AskedHoldBar words={`Holding ${formatSalonTime(wanted.startTime)} for you…`} />
   if (!hold) return null
   const time = formatSalonTime(hold.startTime)

@@ -46,7 +46,11 @@ export function LostSlotSheet({ draft, lost, onClose, onChoose, onSeeAll }: Lost
           </p>
           <div role="group" aria-label="Other times" className="grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-4">
             {offered.map(({ startTime }) => (
-              <SlotButton key={startTime} selected={startTime === chosen.startTime} onClick={() => setPicked(startTime)}>
+              <SlotButton
+                key={startTime}
+                selected={startTime === chosen.startTime}
+                onClick={() => setPicked(startTime)}
+              >
                 {formatSalonTime(startTime)}
               </SlotButton>
             ))}

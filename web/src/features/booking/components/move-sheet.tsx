@@ -46,7 +46,13 @@ export function MoveSheet({ outletId, booked, timeLeft, pending, error, onMove, 
   const freeDays = slots.data && new Set(days.filter((each) => hasFreeTime(slots.data[each], nowMs)))
 
   return (
-    <Sheet open onOpenChange={onClose} closeButton title="Move to another time" description={`Same services, ${minutes} mins`}>
+    <Sheet
+      open
+      onOpenChange={onClose}
+      closeButton
+      title="Move to another time"
+      description={`Same services, ${minutes} mins`}
+    >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         <div role="group" aria-label="Stylist" className="flex flex-wrap gap-2">
           <FilterChip on={!anyone} onClick={() => setAnyone(false)}>
@@ -70,7 +76,11 @@ export function MoveSheet({ outletId, booked, timeLeft, pending, error, onMove, 
           <TimeGrid slots={times} chosen={chosen ?? null} nowMs={nowMs} onChoose={setPicked} />
         )}
         {slots.data && !hasFreeTime(times, nowMs) && (
-          <NoTimes who={anyone ? 'The salon' : stylist.name} nextDay={nextFreeDay(slots.data, day, nowMs)} onJump={setDay} />
+          <NoTimes
+            who={anyone ? 'The salon' : stylist.name}
+            nextDay={nextFreeDay(slots.data, day, nowMs)}
+            onJump={setDay}
+          />
         )}
         <Card look="flat" className="flex items-center justify-between gap-3 text-sm tabular-nums">
           <p>

@@ -33,7 +33,13 @@ export function OffersRow({ to, couponCode, onRemove }: OffersRowProps) {
       {couponCode === null ? (
         <ChevronRight className="text-ink-3" />
       ) : (
-        <Button variant="ghost" size="sm" onClick={onRemove} className="relative z-1 -mr-2" aria-label={`Remove ${couponCode}`}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onRemove}
+          className="relative z-1 -mr-2"
+          aria-label={`Remove ${couponCode}`}
+        >
           Remove
         </Button>
       )}

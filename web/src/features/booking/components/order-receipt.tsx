@@ -14,7 +14,9 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
           <div className="flex flex-wrap items-center justify-between gap-3 p-5">
             <p>
               <span className="block text-sm text-ink-3">Booking OTP</span>
-              <b className="block text-2xl font-bold tracking-[.12em] tabular-nums">{order.otp.replace(/^(...)/, '$1 ')}</b>
+              <b className="block text-2xl font-bold tracking-[.12em] tabular-nums">
+                {order.otp.replace(/^(...)/, '$1 ')}
+              </b>
             </p>
             <AppointmentBadge status={order.appointment.AppointmentStatus} />
           </div>

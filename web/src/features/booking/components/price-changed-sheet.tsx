@@ -36,7 +36,12 @@ export function PriceChangedSheet({ before, now, couponCode, pending, onBook, on
       <Card look="flat" className="mt-4 grid gap-2.5">
         <Row label="Item total" before={before.subtotal} now={now.subtotal} />
         {(before.discount > 0 || now.discount > 0) && (
-          <Row label={couponCode === null ? 'Discount' : `Discount (${couponCode})`} before={before.discount} now={now.discount} minus />
+          <Row
+            label={couponCode === null ? 'Discount' : `Discount (${couponCode})`}
+            before={before.discount}
+            now={now.discount}
+            minus
+          />
         )}
         <Row label="Taxes and charges" before={before.cgst + before.sgst} now={now.cgst + now.sgst} />
         <Rule dashed />

@@ -1,4 +1,12 @@
-import { dayNames, formatDay, formatSalonTime, formatShortDay, type Outlet, salonDayOf, type Stylist } from '@nikhar/contract'
+import {
+  dayNames,
+  formatDay,
+  formatSalonTime,
+  formatShortDay,
+  type Outlet,
+  salonDayOf,
+  type Stylist,
+} from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -61,7 +69,9 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
       <ActionBar aboveTabs>
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0" role="status">
-            <span className="block text-sm text-ink-3">{selectedDate ? formatShortDay(selectedDate) : 'No date chosen'}</span>
+            <span className="block text-sm text-ink-3">
+              {selectedDate ? formatShortDay(selectedDate) : 'No date chosen'}
+            </span>
             <b className="block font-bold tabular-nums">
               {slot ? `${formatSalonTime(slot.startTime)} – ${formatSalonTime(slot.endTime)}` : 'No time chosen'}
             </b>
@@ -104,7 +114,9 @@ export function StylistRow({ stylist }: { stylist: Stylist | null }) {
       )}
       <p className="min-w-0">
         <span className="block font-semibold">{stylist?.name ?? 'Any stylist'}</span>
-        <span className="block text-sm text-ink-3">{stylist ? `Your stylist · ${aboutStylist(stylist)}` : 'Whoever is free'}</span>
+        <span className="block text-sm text-ink-3">
+          {stylist ? `Your stylist · ${aboutStylist(stylist)}` : 'Whoever is free'}
+        </span>
       </p>
     </div>
   )

@@ -15,7 +15,8 @@ interface StylistStripProps {
   onChoose: (stylist: Stylist | null) => void
 }
 
-const strip = '-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1.5 pb-2 lg:mx-0 lg:flex-wrap lg:px-0 [scrollbar-width:none]'
+const strip =
+  '-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1.5 pb-2 lg:mx-0 lg:flex-wrap lg:px-0 [scrollbar-width:none]'
 
 /** The same while the stylists are on their way. */
 export function StylistHeading() {
@@ -33,7 +34,13 @@ export function StylistHeading() {
 export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStripProps) {
   return (
     <div role="group" aria-label="Stylist" aria-busy={!stylists && !onRetry} className={strip}>
-      <PersonTile name="Any stylist" detail="First free" icon={Sparkles} selected={!chosen} onClick={() => onChoose(null)} />
+      <PersonTile
+        name="Any stylist"
+        detail="First free"
+        icon={Sparkles}
+        selected={!chosen}
+        onClick={() => onChoose(null)}
+      />
       {stylists?.map((stylist) => {
         const selected = stylist.id === chosen?.id
         return (
@@ -52,7 +59,9 @@ export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStr
           The stylists did not load. Try again
         </Button>
       )}
-      {!stylists && !onRetry && [1, 2, 3].map((place) => <Skeleton key={place} className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />)}
+      {!stylists &&
+        !onRetry &&
+        [1, 2, 3].map((place) => <Skeleton key={place} className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />)}
     </div>
   )
 }

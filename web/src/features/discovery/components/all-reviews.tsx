@@ -48,7 +48,10 @@ export function AllReviews({ serviceId }: { serviceId: string }) {
         isFetchingNextPage && <ReviewSkeleton />
       )}
       {!hasNextPage && (
-        <p role="status" className="flex items-center gap-4 py-8 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        <p
+          role="status"
+          className="flex items-center gap-4 py-8 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+        >
           You've reached the end of reviews
         </p>
       )}

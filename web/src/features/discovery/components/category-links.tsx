@@ -12,11 +12,18 @@ export function CategoryLinks({ to }: { to: (slug: string) => string }) {
   const { data: categories, isPending } = useQuery(discoveryQueries.categories())
   if (!isPending && !categories?.length) return null
   return (
-    <nav aria-label="Categories" aria-busy={isPending} className="page-width overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+    <nav
+      aria-label="Categories"
+      aria-busy={isPending}
+      className="page-width overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+    >
       <ul className="flex w-max min-w-full justify-between gap-3 py-1">
         {categories?.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={to(slug)} className="group grid w-18 justify-items-center gap-2 rounded-md p-1 text-sm font-semibold text-ink-2">
+            <Link
+              to={to(slug)}
+              className="group grid w-18 justify-items-center gap-2 rounded-md p-1 text-sm font-semibold text-ink-2"
+            >
               <CategoryPicture
                 slug={slug}
                 className="size-16 rounded-[1.375rem] transition-transform duration-(--dur-2) group-hover:scale-105 group-active:scale-98"

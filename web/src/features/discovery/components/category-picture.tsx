@@ -6,11 +6,25 @@ import { categoryPicture } from '../category-pictures.ts'
 export function CategoryPicture({ slug, className }: { slug: string; className: string }) {
   const src = categoryPicture(slug)
   return (
-    <span className={classes('grid flex-none place-items-center overflow-hidden bg-primary-soft text-on-primary-soft', className)}>
+    <span
+      className={classes(
+        'grid flex-none place-items-center overflow-hidden bg-primary-soft text-on-primary-soft',
+        className,
+      )}
+    >
       {src === undefined ? (
         <Scissors />
       ) : (
-        <img src={src} alt="" width="144" height="144" loading="lazy" decoding="async" draggable={false} className="size-full object-cover" />
+        <img
+          src={src}
+          alt=""
+          width="144"
+          height="144"
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-full object-cover"
+        />
       )}
     </span>
   )

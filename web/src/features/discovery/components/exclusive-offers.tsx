@@ -20,7 +20,12 @@ export function ExclusiveOffers({ offerTo }: { offerTo: (couponId: number) => st
     return (
       <Carousel title={TITLE} fits={3}>
         {offers.map((offer, index) => (
-          <Ticket key={offer.id} to={offerTo(offer.id)} tone={TONES[index % TONES.length] ?? 'plum'} {...ticketWords(offer)} />
+          <Ticket
+            key={offer.id}
+            to={offerTo(offer.id)}
+            tone={TONES[index % TONES.length] ?? 'plum'}
+            {...ticketWords(offer)}
+          />
         ))}
       </Carousel>
     )
@@ -36,7 +41,12 @@ export function ExclusiveOffers({ offerTo }: { offerTo: (couponId: number) => st
               <p className="text-ink-2">No offers available at the moment.</p>
             </div>
           ) : (
-            <LoadFailure error={error} title="Failed to load offers" onRetry={() => void refetch()} pending={isFetching} />
+            <LoadFailure
+              error={error}
+              title="Failed to load offers"
+              onRetry={() => void refetch()}
+              pending={isFetching}
+            />
           )}
         </Card>
       </section>

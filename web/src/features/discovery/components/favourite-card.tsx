@@ -17,7 +17,12 @@ interface FavouriteCardProps {
 }
 
 /** A saved outlet with the services saved from it. */
-export function FavouriteCard({ favourite: { outletId, outlet, services }, outletTo, serviceTo, onToggle }: FavouriteCardProps) {
+export function FavouriteCard({
+  favourite: { outletId, outlet, services },
+  outletTo,
+  serviceTo,
+  onToggle,
+}: FavouriteCardProps) {
   const [banner] = outlet.outletBannerImages
   return (
     <Card padded={false} className="overflow-hidden">
@@ -26,7 +31,11 @@ export function FavouriteCard({ favourite: { outletId, outlet, services }, outle
           {banner === undefined ? (
             <NoPicture />
           ) : (
-            <Picture source={bannerPicture(banner)} alt="" sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 37rem, 100vw" />
+            <Picture
+              source={bannerPicture(banner)}
+              alt=""
+              sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 37rem, 100vw"
+            />
           )}
         </div>
         <div className="flex items-center gap-3 px-4 pt-3.5 pb-3.5">
@@ -77,7 +86,8 @@ function SavedService({ service, to, onToggle }: { service: Service; to: string;
           )}
         </h3>
         <p className="mt-0.5 text-sm text-ink-3">
-          {service.timeTaken} mins · <Price rupees={service.price} className={classes('font-bold', !gone && 'text-ink')} />
+          {service.timeTaken} mins ·{' '}
+          <Price rupees={service.price} className={classes('font-bold', !gone && 'text-ink')} />
         </p>
       </div>
       <HeartButton name={service.serviceName} saved variant="bare" onToggle={onToggle} />

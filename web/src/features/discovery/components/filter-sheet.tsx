@@ -34,7 +34,12 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
   return (
     <Sheet open={open} onOpenChange={onClose} title="Sort and filter" closeButton>
       <div className="mt-3 grid gap-5">
-        <RadioGroup legend="Sort by" options={SORTS} value={wish.sort ?? 'distance'} onChange={(sort) => onChange({ sort })} />
+        <RadioGroup
+          legend="Sort by"
+          options={SORTS}
+          value={wish.sort ?? 'distance'}
+          onChange={(sort) => onChange({ sort })}
+        />
         <fieldset className="min-w-0">
           <legend className="mb-1.75 text-sm font-semibold text-ink-2">Category</legend>
           <div className="flex flex-wrap gap-2">
@@ -64,10 +69,18 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
           onChange={(event) => onChange({ maxPrice: PRICES[Number(event.target.value)] })}
         />
         <div className="grid">
-          <Switch trailing checked={wish.openNow === true} onChange={(event) => onChange({ openNow: event.target.checked })}>
+          <Switch
+            trailing
+            checked={wish.openNow === true}
+            onChange={(event) => onChange({ openNow: event.target.checked })}
+          >
             Open now
           </Switch>
-          <Switch trailing checked={wish.offers === true} onChange={(event) => onChange({ offers: event.target.checked })}>
+          <Switch
+            trailing
+            checked={wish.offers === true}
+            onChange={(event) => onChange({ offers: event.target.checked })}
+          >
             Only with offers
           </Switch>
         </div>

@@ -13,7 +13,9 @@ interface HeartButtonProps {
 export function HeartButton({ name, saved, onToggle, variant = 'glass' }: HeartButtonProps) {
   return (
     <IconButton label={`Favorite ${name}`} aria-pressed={saved} variant={variant} onClick={onToggle}>
-      <Heart className={classes('transition-transform duration-(--dur-2)', saved && 'scale-110 fill-current text-heart')} />
+      <Heart
+        className={classes('transition-transform duration-(--dur-2)', saved && 'scale-110 fill-current text-heart')}
+      />
     </IconButton>
   )
 }

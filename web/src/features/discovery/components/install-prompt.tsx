@@ -47,7 +47,9 @@ function InstallCard({ onClose }: { onClose: () => void }) {
           <h2 id="install-prompt" className="type-h3">
             Keep {brand.name} one tap away
           </h2>
-          <p className="text-sm text-ink-2">Opens from your home screen, remembers your place, works on slow networks.</p>
+          <p className="text-sm text-ink-2">
+            Opens from your home screen, remembers your place, works on slow networks.
+          </p>
         </div>
       </div>
       <div className="mt-3.5 grid grid-cols-2 gap-3">

@@ -20,7 +20,12 @@ export function LocationPicker({ look = 'head' }: LocationPickerProps) {
 
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setSheet('open')} className="min-w-0 rounded-md text-left">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setSheet('open')}
+        className="min-w-0 rounded-md text-left"
+      >
         <span className="sr-only">{place ? 'Change location: ' : 'Location: '}</span>
         <Face name={place?.displayName ?? 'Choose location'} place={place} />
       </button>

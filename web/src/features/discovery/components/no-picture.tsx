@@ -3,11 +3,23 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
 /** Stands where an outlet or a service has brought no picture; without a ratio it fills its box. */
-export function NoPicture({ ratio, className, children }: { ratio?: string; className?: string; children?: ReactNode }) {
+export function NoPicture({
+  ratio,
+  className,
+  children,
+}: {
+  ratio?: string
+  className?: string
+  children?: ReactNode
+}) {
   return (
     <div
       {...(ratio !== undefined && { style: { aspectRatio: ratio } })}
-      className={classes('relative grid place-items-center bg-primary-soft text-on-primary-soft', !ratio && 'size-full', className)}
+      className={classes(
+        'relative grid place-items-center bg-primary-soft text-on-primary-soft',
+        !ratio && 'size-full',
+        className,
+      )}
     >
       <Store className="size-[max(1.25rem,22%)] max-h-14 opacity-60 [stroke-width:1.4]" />
       {children}

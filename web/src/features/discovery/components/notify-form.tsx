@@ -45,7 +45,13 @@ export function NotifyForm({ onSubscribed }: { onSubscribed: () => void }) {
   })
 
   return (
-    <form ref={formRef} noValidate aria-label="Notify me" onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4.5">
+    <form
+      ref={formRef}
+      noValidate
+      aria-label="Notify me"
+      onSubmit={(event) => void submit(event)}
+      className="mt-5 grid gap-4.5"
+    >
       <Field
         label="Email"
         type="email"

@@ -58,7 +58,11 @@ function OfferHead({ offer }: { offer: Offer }) {
     >
       <Sunburst className="absolute -top-24 -right-28 w-100 opacity-38" />
       <div className="absolute top-4 right-gutter lg:right-5">
-        <IconButton label="Share" variant="glass" onClick={() => void shareLink({ title: offer.title, url: window.location.href })}>
+        <IconButton
+          label="Share"
+          variant="glass"
+          onClick={() => void shareLink({ title: offer.title, url: window.location.href })}
+        >
           <Share2 />
         </IconButton>
       </div>

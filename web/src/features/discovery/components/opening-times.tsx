@@ -14,10 +14,15 @@ export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow:
       <summary className="-my-2.5 flex min-h-target cursor-pointer list-none items-center gap-2.5 rounded-sm [&::-webkit-details-marker]:hidden">
         <Clock className="size-4.5 text-primary" />
         <span className="text-ink-2">
-          <b className={classes('font-bold', openNow ? 'text-success' : 'text-danger')}>{openNow ? 'Open now' : 'Closed'}</b>
+          <b className={classes('font-bold', openNow ? 'text-success' : 'text-danger')}>
+            {openNow ? 'Open now' : 'Closed'}
+          </b>
           {until !== undefined && ` · ${until}`}
         </span>
-        <ChevronDown aria-label="Opening hours" className="size-4.5 text-ink-3 transition-transform duration-(--dur-2) group-open:rotate-180" />
+        <ChevronDown
+          aria-label="Opening hours"
+          className="size-4.5 text-ink-3 transition-transform duration-(--dur-2) group-open:rotate-180"
+        />
       </summary>
       <dl className="mt-2.5 grid max-w-80 gap-1 pl-7">
         {weekLines(week).map(({ weekday, day, hours }) => (

@@ -68,7 +68,9 @@ function CardRating({ outlet: { rating, ratingCount }, className }: { outlet: Ne
 }
 
 function OfferBand({ offer }: { offer: CardOffer | null }) {
-  const [Icon, look] = offer ? [TicketPercent, 'bg-accent-soft font-semibold text-on-accent-soft'] : [TicketX, 'bg-surface-2 text-ink-3']
+  const [Icon, look] = offer
+    ? [TicketPercent, 'bg-accent-soft font-semibold text-on-accent-soft']
+    : [TicketX, 'bg-surface-2 text-ink-3']
   return (
     <p className={classes('flex items-center gap-2 px-4 py-3 text-sm', look)}>
       <Icon className="size-4.5" />

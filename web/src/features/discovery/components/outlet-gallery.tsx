@@ -8,7 +8,11 @@ import { NoPicture } from './no-picture.tsx'
 const SIDE_SIZES = '25rem'
 
 /** The rooms of an outlet: one after the other on a phone, with two of them beside it where there is room. */
-export function OutletGallery({ outlet: { name, outletBannerImages: keys } }: { outlet: Pick<Outlet, 'name' | 'outletBannerImages'> }) {
+export function OutletGallery({
+  outlet: { name, outletBannerImages: keys },
+}: {
+  outlet: Pick<Outlet, 'name' | 'outletBannerImages'>
+}) {
   const beside = keys.slice(1, 3)
   return (
     <div

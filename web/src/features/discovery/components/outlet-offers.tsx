@@ -10,7 +10,9 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 export function OutletOffers({ outletId, offerTo }: { outletId: number; offerTo: (couponId: number) => string }) {
   const { data, error, refetch, isFetching } = useQuery(outletQueries.coupons(outletId))
   if (error && !data) {
-    return <LoadFailure error={error} title="Failed to load offers" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure error={error} title="Failed to load offers" onRetry={() => void refetch()} pending={isFetching} />
+    )
   }
   if (!data) return <Skeleton className="mt-4 h-41 rounded-lg" />
   if (data.data.length === 0) {

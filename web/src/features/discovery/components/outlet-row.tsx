@@ -30,7 +30,9 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
         ) : (
           <Picture source={bannerPicture(banner)} alt="" sizes="(min-width: 64rem) 11rem, 32vw" eager={eager} />
         )}
-        {ratingCount > 0 && <Rating rating={rating} count={ratingCount} onPicture className="absolute bottom-2.5 left-2.5" />}
+        {ratingCount > 0 && (
+          <Rating rating={rating} count={ratingCount} onPicture className="absolute bottom-2.5 left-2.5" />
+        )}
         <div className="absolute top-2 left-2 z-1">{action}</div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-0.75 px-3.5 py-3.5 sm:px-4">
@@ -43,10 +45,17 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
         <p className="truncate text-sm text-ink-3">{description || DEFAULT_OUTLET_DESCRIPTION}</p>
         <p className="truncate text-sm text-ink-2">{`${address.city}, ${address.street}`}</p>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2 tabular-nums">
-          <span className={openNow ? 'font-semibold text-success' : 'text-ink-3'}>{openNow ? 'Open now' : 'Closed now'}</span>
+          <span className={openNow ? 'font-semibold text-success' : 'text-ink-3'}>
+            {openNow ? 'Open now' : 'Closed now'}
+          </span>
           {priceFrom !== null && <span>· from {formatRupees(priceFrom)}</span>}
         </p>
-        <p className={classes('flex items-center gap-1.5 text-sm', offer ? 'font-semibold text-on-accent-soft' : 'text-ink-3')}>
+        <p
+          className={classes(
+            'flex items-center gap-1.5 text-sm',
+            offer ? 'font-semibold text-on-accent-soft' : 'text-ink-3',
+          )}
+        >
           {offer ? <TicketPercent className="size-4" /> : <TicketX className="size-4" />}
           {offer ? offerLine(offer) : 'No offers available'}
         </p>

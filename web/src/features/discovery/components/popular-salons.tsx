@@ -53,7 +53,12 @@ export function PopularSalons({ place, outletTo, allTo, renderHeart }: PopularSa
       <section aria-label={TITLE} className="page-width">
         <h2 className="mb-3 type-h2">{TITLE}</h2>
         <Card>
-          <LoadFailure error={error} title="Failed to load salons" onRetry={() => void refetch()} pending={isFetching} />
+          <LoadFailure
+            error={error}
+            title="Failed to load salons"
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
         </Card>
       </section>
     )

@@ -65,8 +65,16 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
   const isScanning = state.kind === 'scanning' && !elsewhere
   return (
     <>
-      <video ref={video} muted playsInline aria-label="What the camera sees" className="absolute inset-0 size-full object-cover" />
-      <ScanBox active={isScanning}>{state.kind === 'failed' && <CameraOff className="size-14 text-line-filled" />}</ScanBox>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="What the camera sees"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <ScanBox active={isScanning}>
+        {state.kind === 'failed' && <CameraOff className="size-14 text-line-filled" />}
+      </ScanBox>
       {isScanning && state.cameras > 1 && (
         <IconButton
           label="Switch camera"

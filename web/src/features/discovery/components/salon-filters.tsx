@@ -15,7 +15,11 @@ export function SalonFilters(props: Filtering) {
   const open = () => setSheet('open')
 
   return (
-    <div role="group" aria-label="Sort and filter" className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]">
+    <div
+      role="group"
+      aria-label="Sort and filter"
+      className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+    >
       <FilterChip on={wish.sort !== undefined} aria-haspopup="dialog" onClick={open}>
         <ArrowUpDown className="size-4" /> {SORT_WORDS[wish.sort ?? 'distance']}
       </FilterChip>
@@ -28,7 +32,9 @@ export function SalonFilters(props: Filtering) {
       <FilterChip on={wish.offers === true} onClick={() => onChange({ offers: !wish.offers })}>
         <TicketPercent className="size-4" /> Offers
       </FilterChip>
-      <Suspense>{sheet && <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closed')} />}</Suspense>
+      <Suspense>
+        {sheet && <FilterSheet {...props} open={sheet === 'open'} onClose={() => setSheet('closed')} />}
+      </Suspense>
     </div>
   )
 }

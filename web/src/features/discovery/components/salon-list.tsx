@@ -50,7 +50,10 @@ export function SalonList({ place, wish, outletTo, onClear, renderHeart }: Salon
   if (outlets.length === 0) return countFilters(wish) > 0 ? <NothingLeft onClear={onClear} /> : <NotAvailableHere />
   return (
     <>
-      <ul aria-busy={isPlaceholderData} className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <ul
+        aria-busy={isPlaceholderData}
+        className={classes(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}
+      >
         {outlets.map((outlet, index) => (
           <li key={outlet.id}>
             <OutletRow outlet={outlet} to={outletTo(outlet.id)} eager={index < 4} action={renderHeart(outlet)} />
@@ -76,7 +79,9 @@ function More({ salons }: { salons: Salons }) {
 
   useEffect(() => {
     if (!isReady || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: `${AHEAD_PX}px` })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: `${AHEAD_PX}px`,
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [isReady])

@@ -21,9 +21,14 @@ export function ScanBox({ active, children }: { active: boolean; children?: Reac
       )}
     >
       {CORNERS.map((corner) => (
-        <span key={corner} className={classes('absolute size-14', active ? 'border-gold' : 'border-ink-on-dark-2/50', corner)} />
+        <span
+          key={corner}
+          className={classes('absolute size-14', active ? 'border-gold' : 'border-ink-on-dark-2/50', corner)}
+        />
       ))}
-      {active && <span className="absolute inset-x-4 h-0.75 animate-scan rounded-full bg-gold shadow-[0_0_18px_3px_var(--gold)]" />}
+      {active && (
+        <span className="absolute inset-x-4 h-0.75 animate-scan rounded-full bg-gold shadow-[0_0_18px_3px_var(--gold)]" />
+      )}
       {children}
     </div>
   )

@@ -28,13 +28,20 @@ export function ScanCard({ onScan }: { onScan: () => void }) {
         <h2 id="scan-card" className="type-h2 max-lg:text-[1.25rem]">
           Already at a salon?
         </h2>
-        <p className="mt-1.5 mb-4 max-w-52 text-sm text-ink-on-dark-2">Scan QR For Quick Booking and Exclusive Offers !</p>
+        <p className="mt-1.5 mb-4 max-w-52 text-sm text-ink-on-dark-2">
+          Scan QR For Quick Booking and Exclusive Offers !
+        </p>
         <Button variant="accent" size="md" onClick={onScan}>
           <ScanQrCode /> Scan Now
         </Button>
       </div>
       <div className="relative w-25 flex-none rotate-5 rounded-[1.25rem] bg-[#fffaf2] p-3 shadow-3 max-[22rem]:hidden">
-        <svg viewBox="0 -.5 21 21" aria-hidden="true" shapeRendering="crispEdges" className="block w-full stroke-ticket-plum">
+        <svg
+          viewBox="0 -.5 21 21"
+          aria-hidden="true"
+          shapeRendering="crispEdges"
+          className="block w-full stroke-ticket-plum"
+        >
           <path d={CODE} strokeWidth="1.02" />
         </svg>
         <span className="absolute inset-x-[-6%] top-1/2 h-0.75 rounded-full bg-gold shadow-[0_0_14px_2px_var(--gold)]" />

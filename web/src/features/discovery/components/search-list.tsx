@@ -85,7 +85,10 @@ function Option({ id, found, typed, active, onPoint, onPick }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onPointerEnter={onPoint}
       onClick={onPick}
-      className={classes('flex min-h-16 cursor-pointer items-center gap-3.5 rounded-md px-2 py-2', active && 'bg-surface-tint')}
+      className={classes(
+        'flex min-h-16 cursor-pointer items-center gap-3.5 rounded-md px-2 py-2',
+        active && 'bg-surface-tint',
+      )}
     >
       <FoundRow found={found} typed={typed} />
     </div>

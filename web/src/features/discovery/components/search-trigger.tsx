@@ -22,7 +22,9 @@ export function SearchTrigger({ place, links }: { place: Coordinates | undefined
         <Search /> {SEARCH_WORDS}
       </button>
       <Suspense>
-        {wanted && <SearchScreen open={wanted === 'open'} onClose={() => setWanted('closed')} place={place} links={links} />}
+        {wanted && (
+          <SearchScreen open={wanted === 'open'} onClose={() => setWanted('closed')} place={place} links={links} />
+        )}
       </Suspense>
     </>
   )

@@ -20,7 +20,13 @@ export function ServiceGallery({ service }: { service: Pick<Service, 'serviceNam
         <NoPicture key="none" />
       ) : (
         keys.map((key, index) => (
-          <Picture key={key} source={servicePicture(key)} alt="" sizes="(min-width: 64rem) 46rem, 100vw" eager={index === 0} />
+          <Picture
+            key={key}
+            source={servicePicture(key)}
+            alt=""
+            sizes="(min-width: 64rem) 46rem, 100vw"
+            eager={index === 0}
+          />
         ))
       )}
     </FadeCarousel>

@@ -23,7 +23,9 @@ export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
   const services = useDeferredValue(data)
   if (services) return <Menu services={services} {...rest} />
   if (error) {
-    return <LoadFailure error={error} title="Failed to load services" onRetry={() => void refetch()} pending={isFetching} />
+    return (
+      <LoadFailure error={error} title="Failed to load services" onRetry={() => void refetch()} pending={isFetching} />
+    )
   }
   return <MenuSkeleton />
 }
@@ -33,7 +35,9 @@ function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'out
   const groups = groupMenu(services, useDeferredValue(wish))
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
-    return <EmptyState drawing={<CalendarDrawing />} title="No services yet" text="This salon has not put up its menu." />
+    return (
+      <EmptyState drawing={<CalendarDrawing />} title="No services yet" text="This salon has not put up its menu." />
+    )
   }
   return (
     <>
@@ -67,7 +71,9 @@ function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'out
           </ul>
         </section>
       ))}
-      {found === 0 && <p className="py-10 text-center text-ink-2">No service goes by that. Try another word or filter.</p>}
+      {found === 0 && (
+        <p className="py-10 text-center text-ink-2">No service goes by that. Try another word or filter.</p>
+      )}
     </>
   )
 }

@@ -24,13 +24,21 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
       {service.serviceName} <span className="font-medium">(Deleted)</span>
     </>
   ) : (
-    <Link to={to} className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">
+    <Link
+      to={to}
+      className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+    >
       {service.serviceName}
     </Link>
   )
   return (
     <li className={classes('relative flex items-center gap-3.5 py-4', gone && 'text-ink-3')}>
-      <span className={classes('size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16', gone && 'opacity-60 grayscale')}>
+      <span
+        className={classes(
+          'size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16',
+          gone && 'opacity-60 grayscale',
+        )}
+      >
         <Thumbnail picture={service.serviceImages[0]} />
       </span>
       <div className="min-w-0 flex-1">

@@ -30,7 +30,9 @@ export function AppointmentHero({ order }: { order: Order }) {
           </p>
         )}
         <p role="status" className="mt-2.5 text-sm text-ink-on-dark-2">
-          {checkedInAt !== null && isUpcoming(appointment) ? 'You are checked in. Enjoy your visit.' : statusHint(appointment)}
+          {checkedInAt !== null && isUpcoming(appointment)
+            ? 'You are checked in. Enjoy your visit.'
+            : statusHint(appointment)}
         </p>
         {cancelReason && <p className="mt-1 text-sm text-ink-on-dark-2">Reason: {cancelReason}</p>}
       </div>

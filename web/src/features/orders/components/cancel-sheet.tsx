@@ -75,7 +75,13 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
         </Note>
       )}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="stop" className="col-span-2" onClick={() => void confirm()} pending={cancel.isPending} pendingText="Cancelling...">
+        <Button
+          variant="stop"
+          className="col-span-2"
+          onClick={() => void confirm()}
+          pending={cancel.isPending}
+          pendingText="Cancelling..."
+        >
           Cancel booking
         </Button>
         <Button variant="soft" size="md" onClick={onMove}>

@@ -36,7 +36,9 @@ export function OrderCard({ order, links }: { order: Order; links: OrderLinks })
             </div>
           </div>
         </div>
-        <p className="mt-3.5 line-clamp-2 text-sm text-ink-2">{services.map(({ serviceName }) => serviceName).join(', ')}</p>
+        <p className="mt-3.5 line-clamp-2 text-sm text-ink-2">
+          {services.map(({ serviceName }) => serviceName).join(', ')}
+        </p>
         <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold tabular-nums">
           <CalendarDays className="size-4.25 text-primary" /> {formatCardTime(appointment.startTime)}
         </p>

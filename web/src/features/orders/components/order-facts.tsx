@@ -29,7 +29,15 @@ function FactCard({ title, children }: FactCardProps) {
 }
 
 /** Who takes care of the customer, and what to do with the appointment. */
-export function AppointmentFacts({ appointment, face, children }: { appointment: Appointment; face: string | undefined; children?: ReactNode }) {
+export function AppointmentFacts({
+  appointment,
+  face,
+  children,
+}: {
+  appointment: Appointment
+  face: string | undefined
+  children?: ReactNode
+}) {
   const { assignedClientName, overrideClientReason } = appointment
   return (
     <FactCard title="Appointment">

@@ -17,9 +17,14 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
             <li key={`${event.at} ${event.action}`} className="relative grid gap-0.5 pl-6 text-sm">
               <span
                 aria-hidden="true"
-                className={classes('absolute top-1.5 left-0 size-2.5 rounded-full', place === 0 ? 'bg-primary' : 'bg-line-strong')}
+                className={classes(
+                  'absolute top-1.5 left-0 size-2.5 rounded-full',
+                  place === 0 ? 'bg-primary' : 'bg-line-strong',
+                )}
               />
-              {place < history.length - 1 && <span aria-hidden="true" className="absolute top-5 -bottom-3 left-1 w-0.5 bg-line" />}
+              {place < history.length - 1 && (
+                <span aria-hidden="true" className="absolute top-5 -bottom-3 left-1 w-0.5 bg-line" />
+              )}
               <p className="font-semibold">{eventWords(event)}</p>
               {event.reason && <p className="text-ink-2">“{event.reason}”</p>}
               <p className="text-ink-3 tabular-nums">{formatCardTime(event.at)}</p>

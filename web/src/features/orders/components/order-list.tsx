@@ -23,7 +23,10 @@ interface OrderListProps {
 
 /** The bookings of a tab, newest first, page after page as one scrolls. */
 export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction }: OrderListProps) {
-  const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery({ ...ordersQueries.list(tab), refetchInterval })
+  const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery({
+    ...ordersQueries.list(tab),
+    refetchInterval,
+  })
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetching && !isFetchNextPageError)
 
@@ -54,7 +57,13 @@ export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction 
         </Note>
       )}
       {data && orders.length === 0 && (
-        <EmptyState drawing={<CalendarDrawing />} title="No orders found" text={emptyText} actions={emptyAction} className="py-10" />
+        <EmptyState
+          drawing={<CalendarDrawing />}
+          title="No orders found"
+          text={emptyText}
+          actions={emptyAction}
+          className="py-10"
+        />
       )}
       <ul aria-busy={isFetching} className={grid}>
         {orders.map((order) => (

@@ -43,7 +43,11 @@ export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProp
             {review.review && <p className="text-ink-2">{review.review}</p>}
           </>
         ) : (
-          <StarInput label={`Your rating of ${serviceName}`} value={rating} onChange={(stars) => onJudge({ rating: stars, review: text })} />
+          <StarInput
+            label={`Your rating of ${serviceName}`}
+            value={rating}
+            onChange={(stars) => onJudge({ rating: stars, review: text })}
+          />
         )}
         {rating > 0 && (
           <TextArea

@@ -13,7 +13,10 @@ export interface ReviewState {
 /** Five stars that lead to the review; once everything is rated, what the customer thought. */
 export function StarPrompt({ order, to, className }: { order: Order; to: string; className?: string }) {
   const ratings = ratableLines(order).flatMap(({ review }) => (review ? [review.rating] : []))
-  const bar = classes('relative z-1 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft py-1 pr-1.5 pl-4 text-on-accent-soft', className)
+  const bar = classes(
+    'relative z-1 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft py-1 pr-1.5 pl-4 text-on-accent-soft',
+    className,
+  )
 
   if (ratings.length === ratableLines(order).length) {
     const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
@@ -40,7 +43,12 @@ export function StarPrompt({ order, to, className }: { order: Order; to: string;
             aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}`}
             className="grid h-target w-10 place-items-center rounded-sm hover:[&>svg]:fill-star"
           >
-            <svg viewBox="0 0 24 24" strokeLinejoin="round" aria-hidden="true" className="size-6 fill-transparent stroke-current stroke-[1.8]">
+            <svg
+              viewBox="0 0 24 24"
+              strokeLinejoin="round"
+              aria-hidden="true"
+              className="size-6 fill-transparent stroke-current stroke-[1.8]"
+            >
               <path d={STAR_PATH} />
             </svg>
           </Link>

@@ -7,7 +7,10 @@ import { statusHint } from '../visit.ts'
 export function StatusBadge({ appointment }: { appointment: Appointment }) {
   return (
     // As high as a finger, without moving what is around it.
-    <Tooltip text={statusHint(appointment)} className="relative z-1 -my-2.5 inline-flex min-h-target items-center rounded-full">
+    <Tooltip
+      text={statusHint(appointment)}
+      className="relative z-1 -my-2.5 inline-flex min-h-target items-center rounded-full"
+    >
       <AppointmentBadge status={appointment.AppointmentStatus} />
     </Tooltip>
   )

@@ -17,7 +17,8 @@ export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
         <h1 className="type-hero">
           Your glow, <br />
           {/* As wide as the word, so that the line does not move when the font arrives. */}
-          <em className="inline-block w-[3.1em] whitespace-nowrap text-ink-accent lg:w-[2.94em]">booked</em> before <br />
+          <em className="inline-block w-[3.1em] whitespace-nowrap text-ink-accent lg:w-[2.94em]">booked</em> before{' '}
+          <br />
           the chai cools.
         </h1>
         <p className="mt-4.5 max-w-120 text-lg text-pretty text-ink-2">{brand.description}</p>

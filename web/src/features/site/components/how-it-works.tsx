@@ -21,7 +21,10 @@ export function HowItWorks() {
           <ol className="grid gap-6">
             {steps.map(({ title, text }, index) => (
               <li key={title} className="flex items-start gap-4">
-                <span aria-hidden="true" className="w-9 flex-none font-display text-[2.25rem] leading-tight text-star-line">
+                <span
+                  aria-hidden="true"
+                  className="w-9 flex-none font-display text-[2.25rem] leading-tight text-star-line"
+                >
                   {index + 1}
                 </span>
                 <div>

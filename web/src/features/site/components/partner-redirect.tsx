@@ -26,7 +26,8 @@ export function PartnerRedirect() {
         Your chairs, <em className="text-ink-accent">filled</em>.
       </h1>
       <p className="text-ink-2">
-        Salons and spas register on our partner site. We are taking you there; if nothing happens, please use the button.
+        Salons and spas register on our partner site. We are taking you there; if nothing happens, please use the
+        button.
       </p>
       <a href={address} className={`${buttonClasses({})} mt-3`}>
         Continue to the partner site

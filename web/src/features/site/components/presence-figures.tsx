@@ -29,7 +29,9 @@ function Total({ value, of }: { value: string; of: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt>{of}</dt>
-      <dd className="font-display text-[2.625rem] leading-tight tracking-display text-gold-light lg:text-[4rem]">{value}</dd>
+      <dd className="font-display text-[2.625rem] leading-tight tracking-display text-gold-light lg:text-[4rem]">
+        {value}
+      </dd>
     </div>
   )
 }

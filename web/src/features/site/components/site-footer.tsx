@@ -17,7 +17,9 @@ export function SiteFooter({ partnerTo, termsTo, cardStackTo }: SiteFooterProps)
       <div className="site-width grid gap-8 pt-10 pb-12 text-sm sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_1fr]">
         <div className="sm:max-lg:col-span-2">
           <Logo onDark />
-          <p className="mt-3.5 max-w-76 text-ink-on-dark-2">{brand.tagline} Made in India for every kind of hair day.</p>
+          <p className="mt-3.5 max-w-76 text-ink-on-dark-2">
+            {brand.tagline} Made in India for every kind of hair day.
+          </p>
         </div>
         <Column title="Contact">
           <li>

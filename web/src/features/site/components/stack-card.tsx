@@ -35,7 +35,11 @@ export function StackCard({ salon, depth, verdict, dx, ...handlers }: StackCardP
       )}
     >
       <div className="relative h-66">
-        <Illustration picture={salon.picture} sizes="(min-width: 48rem) 26rem, 22rem" load={depth > 1 ? 'later' : 'soon'} />
+        <Illustration
+          picture={salon.picture}
+          sizes="(min-width: 48rem) 26rem, 22rem"
+          load={depth > 1 ? 'later' : 'soon'}
+        />
         <Rating rating={4.5} onPicture className="absolute bottom-4 left-4" />
         {shown && <Stamp verdict={shown} />}
       </div>

@@ -3,7 +3,11 @@ import { classes } from '../../../ui/classes.ts'
 import type { Verdict } from '../card-stack.ts'
 
 const looks = {
-  keep: { icon: Heart, word: 'Keep', look: 'left-5 -rotate-12 bg-success-soft text-on-success-soft [&_svg]:fill-current' },
+  keep: {
+    icon: Heart,
+    word: 'Keep',
+    look: 'left-5 -rotate-12 bg-success-soft text-on-success-soft [&_svg]:fill-current',
+  },
   pass: { icon: X, word: 'Pass', look: 'right-5 rotate-12 bg-danger-soft text-on-danger-soft' },
 }
 

@@ -50,7 +50,11 @@ export function Art() {
             />
           </Card>
           <Card>
-            <EmptyState drawing={<ClockDrawing />} title="No Available Time Slots" text="Farida is fully booked today." />
+            <EmptyState
+              drawing={<ClockDrawing />}
+              title="No Available Time Slots"
+              text="Farida is fully booked today."
+            />
           </Card>
           <Card>
             <EmptyState

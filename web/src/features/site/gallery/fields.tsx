@@ -16,8 +16,20 @@ export function Fields() {
     <Group title="Fields">
       <Specimen name="Text">
         <div className="grid w-full gap-4">
-          <Field label="Email" type="email" icon={<Mail />} placeholder="you@example.com" hint="For your booking details." />
-          <Field label="Email" type="email" icon={<Mail />} defaultValue="meera.iyer@gmail" error="Invalid email format." />
+          <Field
+            label="Email"
+            type="email"
+            icon={<Mail />}
+            placeholder="you@example.com"
+            hint="For your booking details."
+          />
+          <Field
+            label="Email"
+            type="email"
+            icon={<Mail />}
+            defaultValue="meera.iyer@gmail"
+            error="Invalid email format."
+          />
           <PasswordField label="Password" icon={<Lock />} defaultValue="marigold" autoComplete="off" />
           <Field label="Date of birth" type="date" icon={<Cake />} defaultValue="1996-03-08" />
           <Field label="Name" disabled defaultValue="Ananya Rao" />
@@ -96,7 +108,13 @@ function Searching() {
   return (
     <>
       <SearchField label="Search" placeholder="Search salons, spas or services" value={text} onChange={setText} />
-      <SearchField size="md" label="Search again" placeholder="Search salons, spas or services" value="" onChange={setText} />
+      <SearchField
+        size="md"
+        label="Search again"
+        placeholder="Search salons, spas or services"
+        value=""
+        onChange={setText}
+      />
     </>
   )
 }

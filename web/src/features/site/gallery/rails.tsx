@@ -6,7 +6,14 @@ import { Rating } from '../../../ui/rating.tsx'
 import { Ticket, type TicketTone } from '../../../ui/ticket.tsx'
 import { samplePicture } from './sample-picture.tsx'
 
-const salons = ['Aarna Salon & Spa', 'The Copper Comb', 'Mogra House', 'Studio Kesar', 'Rang Nail Bar', 'Champa Courtyard']
+const salons = [
+  'Aarna Salon & Spa',
+  'The Copper Comb',
+  'Mogra House',
+  'Studio Kesar',
+  'Rang Nail Bar',
+  'Champa Courtyard',
+]
 
 const offers: { tone: TicketTone; value: string; after: string; text: string; code: string }[] = [
   { tone: 'plum', value: '20%', after: 'off at Aarna', text: 'Glow-up week on every facial', code: 'GLOW20' },

@@ -42,7 +42,11 @@ function arches({ canvas, colours }: Room, style: ArchStyle, steps: number, cx: 
     const bottom = 860 - 260 * t ** 0.8
     const arch = archPath(600 + (cx - 600) * t - w / 2, top, w, bottom - top, style)
     const colour = i === steps - 1 ? mix(glow, white, 0.3) : shade(t)
-    const stone = canvas.diagonal([[0, darken(colour, 0.12)], [0.6, colour], [1, lighten(colour, 0.2)]])
+    const stone = canvas.diagonal([
+      [0, darken(colour, 0.12)],
+      [0.6, colour],
+      [1, lighten(colour, 0.2)],
+    ])
     const edge = `stroke="${lighten(colour, 0.4)}" stroke-width="${tenth(6 - 4 * t)}" stroke-opacity=".7"`
     return layers(
       group(path(arch, shadowInk, 'opacity=".18"'), 'translate(-12 0)'),

@@ -17,7 +17,9 @@ export function courtyard(room: Room) {
   const { canvas, colours, chance } = room
   const style = chance.pick<ArchStyle>(['ogee', 'foil', 'round'])
   const night = chance.odds(0.5)
-  const sky = night ? ['#2b1a3f', '#7a3a5f', '#f0a878'] as const : [colours.sky[1], colours.sky[0], '#fff6e6'] as const
+  const sky = night
+    ? (['#2b1a3f', '#7a3a5f', '#f0a878'] as const)
+    : ([colours.sky[1], colours.sky[0], '#fff6e6'] as const)
   const heaven = night ? moonAndStars(room) : dot(chance.pick([260, 900]), 150, 56, '#fff3d0')
   const facade = house(room)
   const bays = many(4, (i) => bay(room, i, style))
@@ -25,7 +27,17 @@ export function courtyard(room: Room) {
   const grown = group(tree(room), `translate(${treeX} ${canvas.height - 110})`)
 
   return layers(
-    rect(0, 0, canvas.width, 300, canvas.linear([[0, sky[0]], [0.7, sky[1]], [1, sky[2]]])),
+    rect(
+      0,
+      0,
+      canvas.width,
+      300,
+      canvas.linear([
+        [0, sky[0]],
+        [0.7, sky[1]],
+        [1, sky[2]],
+      ]),
+    ),
     heaven,
     facade,
     bays,
@@ -69,10 +81,7 @@ function bay(room: Room, i: number, style: ArchStyle) {
           mirror(niche(room), { x: x + 55, y: 330, w: 80, h: 130 }, 'round', false),
           shelf(niche(room), x + 20, y - 84, 150, 0.5),
         )
-      : layers(
-          curtain(room, { x, ...drape }, colours.seat),
-          curtain(room, { x: x + w - 66, ...drape }, colours.seat),
-        ),
+      : layers(curtain(room, { x, ...drape }, colours.seat), curtain(room, { x: x + w - 66, ...drape }, colours.seat)),
   )
   return layers(
     path(archPath(x - 14, 236, w + 28, y - 236, style), lighten(colours.wall, 0.42)),

@@ -108,5 +108,6 @@ function bricks({ colours }: Room) {
       if (hash(row * 31 + i) % 3) return ''
       const x = i * 80 + (row % 2 ? 40 : 0)
       return rect(x, row * 55 + 6, 70, 22, darken(colours.wall, 0.12), 4, 'opacity=".4"')
-    }))
+    }),
+  )
 }

@@ -9,7 +9,16 @@ import { counter } from '../shelves.ts'
 import { wall } from '../wall.ts'
 
 const polishes = [
-  '#c9577d', '#f6b133', '#5b2148', '#e38580', '#43864f', '#f0aca5', '#3a3f94', '#b3202f', '#fde7e3', '#8a3563',
+  '#c9577d',
+  '#f6b133',
+  '#5b2148',
+  '#e38580',
+  '#43864f',
+  '#f0aca5',
+  '#3a3f94',
+  '#b3202f',
+  '#fde7e3',
+  '#8a3563',
 ]
 
 /** A long counter with stools under a rack of polish. */

@@ -37,7 +37,10 @@ export function nook(room: Room) {
     floor(room, y),
     path(
       archPath(x - 26, 44, w + 52, y - 44, style),
-      canvas.diagonal([[0, lighten(colours.wall, 0.45)], [1, darken(colours.wall, 0.14)]]),
+      canvas.diagonal([
+        [0, lighten(colours.wall, 0.45)],
+        [1, darken(colours.wall, 0.14)],
+      ]),
     ),
     canvas.clip(path(arch), back),
     path(arch, 'none', `stroke="${colours.trim}" stroke-width="6"`),

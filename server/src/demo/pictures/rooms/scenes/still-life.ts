@@ -26,8 +26,15 @@ export function stillLife(room: Room) {
     recess,
     chance.odds(0.5) ? moon(room, cx + 80) : '',
     rect(
-      0, y, width, canvas.height - y,
-      canvas.linear([[0, lighten(colours.wood, 0.16)], [0.12, colours.wood], [1, darken(colours.wood, 0.3)]]),
+      0,
+      y,
+      width,
+      canvas.height - y,
+      canvas.linear([
+        [0, lighten(colours.wood, 0.16)],
+        [0.12, colours.wood],
+        [1, darken(colours.wood, 0.3)],
+      ]),
     ),
     rect(0, y, width, 70, canvas.blend(lighten(colours.wall, 0.65), lighten(colours.wall, 0.3))),
     rect(0, y + 68, width, 24, canvas.fade(shadowInk, 0.35)),
@@ -52,7 +59,11 @@ function moon({ canvas, colours }: Room, x: number) {
 function flutes({ canvas, colours }: Room) {
   const groove = darken(colours.wood, 0.35)
   return many(30, (i) => {
-    const light = canvas.across([[0, groove, 0.5], [0.5, lighten(colours.wood, 0.2), 0.4], [1, groove, 0.5]])
+    const light = canvas.across([
+      [0, groove, 0.5],
+      [0.5, lighten(colours.wood, 0.2), 0.4],
+      [1, groove, 0.5],
+    ])
     return rect(i * 40, y + 70, 40, 180, light)
   })
 }
