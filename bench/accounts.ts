@@ -1,4 +1,4 @@
-import { hashPassword, passwordMatches } from '../server/src/modules/accounts/password.ts'
+import { hashPassword, passwordMatches } from '@nikhar/server/modules/accounts/auth/password'
 import type { Served, Serving } from './load/serve-accounts.ts'
 import { compare } from './load/compare.ts'
 import { hammer } from './load/hammer.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test'
-import { edgeCases } from '../server/src/demo/edge-cases.ts'
+import { edgeCases } from '@nikhar/demo/edge-cases'
 
 /** Outlets of the demo data. The first two lie in the demo customer's cart. */
 export const AARNA = { id: 101, name: 'Aarna Salon & Spa' }

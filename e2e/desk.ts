@@ -9,7 +9,7 @@ import {
   type SlotsByDate,
 } from '@nikhar/contract'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { demoLogins } from '../server/src/demo/logins.ts'
+import { demoLogins } from '@nikhar/demo/logins'
 import { openAccount, stranger } from './fresh-customer.ts'
 
 /** The outlet of the demo that its desk opens with, and one that another salon runs. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoLogins } from '../server/src/demo/logins.ts'
+import { demoLogins } from '@nikhar/demo/logins'
 import { isPlace } from './place.ts'
 
 /** The customer to whom the demo data gives a history in every state. */

@@ -1,6 +1,6 @@
 import type { Outlet } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
-import { edgeCases } from '../server/src/demo/edge-cases.ts'
+import { edgeCases } from '@nikhar/demo/edge-cases'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'

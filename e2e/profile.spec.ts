@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sellerSite } from '../web/src/lib/seller-site.ts'
+import { sellerSite } from '@nikhar/client/seller-site'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { codeFor, freshContact, signInFresh } from './fresh-customer.ts'

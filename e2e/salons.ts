@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { edgeCases } from '../server/src/demo/edge-cases.ts'
-import { stableId } from '../server/src/demo/luck.ts'
+import { edgeCases } from '@nikhar/demo/edge-cases'
+import { stableId } from '@nikhar/demo/luck'
 import { callAs } from './carts.ts'
 
 /** Has pictures, offers, a full menu and more reviews than two pages hold. */

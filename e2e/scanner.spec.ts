@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../scripts/find-chromium.ts'
+import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { filmArgs, filmOf, severalCamerasArgs } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { stableId } from '../server/src/demo/luck.ts'
+import { stableId } from '@nikhar/demo/luck'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoLogins } from '../server/src/demo/logins.ts'
+import { demoLogins } from '@nikhar/demo/logins'
 import { AARNA, askAs, callAs } from './carts.ts'
 
 export interface VisitOrder {

@@ -10,7 +10,7 @@ const port = Number(process.env['PORT'] ?? 8080)
 const [api, deskApi] = [port, process.env['DESK_PORT'] ?? port + 1].map((at) => `http://localhost:${at}`)
 
 const children = [
-  run(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, {
+  run(['--watch', '--watch-preserve-output', 'demo/src/main.ts'], root, {
     PUBLIC_URL: 'http://localhost:5173',
     DESK_URL: 'http://localhost:5174',
   }),

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { openDatabase } from '../server/src/db/database.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { createDatabase, dropDatabase } from '../server/src/testing/databases.ts'
-import { generateSchema } from '../server/src/testing/generate-schema.ts'
-import { startTestPostgres } from '../server/src/testing/test-postgres.ts'
+import { openDatabase } from '@nikhar/server/db/database'
+import { migrate } from '@nikhar/server/db/migrate'
+import { createDatabase, dropDatabase } from '@nikhar/server/testing/databases'
+import { generateSchema } from '@nikhar/server/testing/generate-schema'
+import { startTestPostgres } from '@nikhar/server/testing/test-postgres'
 
 /** Writes the types of every table from a freshly migrated database. */
 const postgres = await startTestPostgres()

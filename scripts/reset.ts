@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import { readConfig } from '../server/src/config.ts'
-import { openDatabase } from '../server/src/db/database.ts'
-import { emptyDatabase } from '../server/src/db/empty-database.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { openServer, placeOf, toProblem } from '../server/src/db/prepare-database.ts'
-import { loadDemo } from '../server/src/demo/load-demo.ts'
+import { readConfig } from '@nikhar/server/config'
+import { openDatabase } from '@nikhar/server/db/database'
+import { emptyDatabase } from '@nikhar/server/db/empty-database'
+import { migrate } from '@nikhar/server/db/migrate'
+import { openServer, placeOf, toProblem } from '@nikhar/server/db/prepare-database'
+import { loadDemo } from '@nikhar/demo/load-demo'
 
 /** Empties the database and loads the demo data anew. Usage: npm run reset [-- --yes] */
 try {

@@ -6,5 +6,5 @@ if (built && failed(built)) {
   console.error(`${built.output}\nThe pages could not be built: see above.`)
   process.exitCode = 1
 } else {
-  await import('../server/src/main.ts')
+  await import('@nikhar/demo/main')
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeBucket } from '../server/src/testing/test-bucket.ts'
+import { makeBucket } from '@nikhar/server/testing/test-bucket'
 import { step } from './bootstrap/progress.mjs'
 import { perform, programOf, type Check } from './commands/checks.ts'
 import { runNode } from './commands/run-program.ts'

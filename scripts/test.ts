@@ -5,7 +5,7 @@ import { lint, lockfile, perform, programOf, specification, structure, types, ty
 import { failed, runNode } from './commands/run-program.ts'
 import { countPlaywright, countVitest, type Counts } from './commands/test-counts.ts'
 import { buildWeb } from './commands/web-build.ts'
-import { freePort } from '../server/src/testing/free-port.ts'
+import { freePort } from '@nikhar/server/testing/free-port'
 
 const reports = join(import.meta.dirname, '..', '.reports')
 rmSync(reports, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanContract } from './build/lean-contract.ts'
-import { leanRouter } from './build/lean-router.ts'
+import { leanContract } from '@nikhar/scripts/app-build/lean-contract'
+import { leanRouter } from '@nikhar/scripts/app-build/lean-router'
 
 /** Where the API answers while Vite serves the pages. */
 const api = process.env['API_URL'] ?? 'http://localhost:8080'

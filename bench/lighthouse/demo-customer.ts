@@ -1,5 +1,5 @@
-import { bookableDays, type CartGroup, SLOT_WINDOW_DAYS, type SlotsByDate } from '../../contract/src/index.ts'
-import { demoLogins } from '../../server/src/demo/logins.ts'
+import { bookableDays, type CartGroup, SLOT_WINDOW_DAYS, type SlotsByDate } from '@nikhar/contract'
+import { demoLogins } from '@nikhar/demo/logins'
 import { startDraft, withSlot } from '../../web/src/features/booking/order-draft.ts'
 import type { Visit } from './visit.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../server/src/testing/free-port.ts'
+import { freePort } from '@nikhar/server/testing/free-port'
 
 const SERVE = fileURLToPath(new URL('../../e2e/serve-product.ts', import.meta.url))
 const UP_MS = 180_000

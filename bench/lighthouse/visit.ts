@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onCore } from './cores.ts'
-import { chromiumArgs, findChromium } from '../../scripts/find-chromium.ts'
+import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
 
 /** What Lighthouse found on one visit of one page by a new browser. */
 export interface Report {

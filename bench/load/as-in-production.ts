@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
-import { systemClock } from '../../server/src/clock.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { openDatabase } from '../../server/src/db/database.ts'
-import type { Deps } from '../../server/src/deps.ts'
-import { openLive } from '../../server/src/live/live.ts'
-import { openGeocoder } from '../../server/src/outside/open-geocoder.ts'
-import { openStorage } from '../../server/src/outside/open-storage.ts'
+import { systemClock } from '@nikhar/server/clock'
+import { readConfig } from '@nikhar/server/config'
+import { openDatabase } from '@nikhar/server/db/database'
+import type { Deps } from '@nikhar/server/deps'
+import { openLive } from '@nikhar/server/live/live'
+import { openGeocoder } from '@nikhar/server/integrations/open-geocoder'
+import { openStorage } from '@nikhar/server/integrations/open-storage'
 
 interface Place {
   databaseUrl: string

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/db/database.ts'
+import type { Database } from '@nikhar/server/db/database'
 import type { Statement } from './retold.ts'
 import type { Side } from './side-by-side.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/src/db/database.ts'
-import { salonTime } from '../../server/src/modules/discovery/salon-time.ts'
+import type { Database } from '@nikhar/server/db/database'
+import { salonTime } from '@nikhar/server/modules/discovery/salon-time'
 
 /** Latitude and longitude of fifty cities: outlets crowd where people do. */
 export const CITIES: readonly (readonly [number, number])[] = [

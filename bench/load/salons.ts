@@ -1,5 +1,5 @@
-import { bookableDays, dayAfter, instantOf, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '../../contract/src/index.ts'
-import type { Database } from '../../server/src/db/database.ts'
+import { bookableDays, dayAfter, instantOf, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract'
+import type { Database } from '@nikhar/server/db/database'
 
 export interface Salons {
   outletIds: number[]

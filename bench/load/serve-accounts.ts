@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { accounts } from '@nikhar/contract'
-import { buildApp } from '../../server/src/app.ts'
-import { serve } from '../../server/src/http/serve.ts'
-import { throttleCalls } from '../../server/src/http/throttle.ts'
-import { toCustomer } from '../../server/src/modules/accounts/customer.ts'
-import { getCustomer } from '../../server/src/modules/accounts/queries.ts'
-import { startSession } from '../../server/src/modules/accounts/start-session.ts'
+import { buildApp } from '@nikhar/server/app'
+import { serve } from '@nikhar/server/http/serve'
+import { throttleCalls } from '@nikhar/server/http/throttle'
+import { toCustomer } from '@nikhar/server/modules/accounts/profile/customer'
+import { getCustomer } from '@nikhar/server/modules/accounts/queries'
+import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
 import { asInProduction } from './as-in-production.ts'
 
 export interface Serving {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { buildApp } from '../../server/src/app.ts'
-import { startSession } from '../../server/src/modules/accounts/start-session.ts'
+import { buildApp } from '@nikhar/server/app'
+import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
 import { asInProduction } from './as-in-production.ts'
 
 export interface Serving {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { buildDesk } from '../../server/src/app.ts'
-import { signToken } from '../../server/src/modules/accounts/token.ts'
-import { insertClientSession } from '../../server/src/modules/desk/client-queries.ts'
+import { buildDesk } from '@nikhar/server/app'
+import { signToken } from '@nikhar/server/modules/accounts/auth/token'
+import { insertClientSession } from '@nikhar/server/modules/desk/client-queries'
 import { asInProduction } from './as-in-production.ts'
 
 export interface Serving {

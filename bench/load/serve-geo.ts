@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { buildApp } from '../../server/src/app.ts'
-import { startBareServer } from '../../server/src/testing/bare-server.ts'
+import { buildApp } from '@nikhar/server/app'
+import { startBareServer } from '@nikhar/server/testing/bare-server'
 import { asInProduction } from './as-in-production.ts'
 
 export interface Serving {

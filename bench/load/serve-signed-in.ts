@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { buildApp } from '../../server/src/app.ts'
-import { startSession } from '../../server/src/modules/accounts/start-session.ts'
-import { startBareServer } from '../../server/src/testing/bare-server.ts'
+import { buildApp } from '@nikhar/server/app'
+import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
+import { startBareServer } from '@nikhar/server/testing/bare-server'
 import { asInProduction } from './as-in-production.ts'
 
 export interface Serving {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../server/src/db/database.ts'
-import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
+import { type Database, openDatabase } from '@nikhar/server/db/database'
+import { startEmbeddedPostgres } from '@nikhar/server/db/embedded-postgres'
+import { migrate } from '@nikhar/server/db/migrate'
 
 /** As many as the product's own pool has. */
 const POOL = 10

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { checkBudgets } from '../../web/build/budgets.ts'
-import { compressAssets } from '../../web/build/compress.ts'
-import { writeCsp } from '../../web/build/csp.ts'
+import { checkBudgets } from '@nikhar/scripts/app-build/budgets'
+import { compressAssets } from '@nikhar/scripts/app-build/compress'
+import { writeCsp } from '@nikhar/scripts/app-build/csp'
 
 /** The whole production build of the salon desk: npm run build -w desk */
 const desk = join(import.meta.dirname, '..')

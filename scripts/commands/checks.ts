@@ -18,7 +18,19 @@ export function programOf(packageName: string, program = packageName): string {
 export const types: Check = {
   name: 'Types',
   async run() {
-    const projects = ['contract', 'server', 'web', 'web/build', 'web/src/sw', 'desk', 'desk/build', '.']
+    const projects = [
+      'contract',
+      'client',
+      'ui',
+      'server',
+      'demo',
+      'web',
+      'web/build',
+      'web/src/sw',
+      'desk',
+      'desk/build',
+      '.',
+    ]
     const outcomes = []
     for (const project of projects) outcomes.push(await runNode([programOf('typescript', 'tsc'), '-p', project]))
     return {

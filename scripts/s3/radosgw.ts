@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { failed, runProgram } from '../commands/run-program.ts'
-import { freePort } from '../../server/src/testing/free-port.ts'
+import { freePort } from '@nikhar/server/testing/free-port'
 
 const PROGRAMS = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin']
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw']

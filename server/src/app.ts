@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { endConnectionsOnClose } from './http/closing.ts'
 import { documentApi } from './http/docs.ts'
-import { answerError } from './http/errors.ts'
+import { answerError } from './http/answer-error.ts'
 import { tellHealth } from './http/health.ts'
 import { logOptions, logRequests, requestId } from './http/log.ts'
 import { serveDemoPictures } from './http/media.ts'
@@ -16,8 +16,8 @@ import type { Mount } from './http/serve.ts'
 import { throttleCalls } from './http/throttle.ts'
 import { readScriptHashes, serveWeb } from './http/web-files.ts'
 import { whitelabelReader } from './http/whitelabel.ts'
-import { customerGate } from './modules/accounts/gate.ts'
-import { serveMedia } from './modules/accounts/media-routes.ts'
+import { customerGate } from './modules/accounts/auth/gate.ts'
+import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
 import { salonGate } from './modules/desk/gate.ts'
@@ -26,30 +26,29 @@ import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { outletPreviews } from './modules/discovery/outlet-preview.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
-import { showOutbox } from './outside/outbox-routes.ts'
+import { showOutbox } from './integrations/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const DESK = fileURLToPath(new URL('../../desk/dist/', import.meta.url))
-const PICTURES = fileURLToPath(new URL('../demo-pictures/', import.meta.url))
 
 export interface AppOptions {
   /** Where the built web app, the built desk and the demo's pictures lie. */
   webDir?: string
   deskDir?: string
-  picturesDir?: string
+  picturesDir?: string | undefined
   logStream?: Writable
 }
 
 /** The whole HTTP server, not yet listening. Closing it answers what is under way first. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
-  const { webDir = WEB, picturesDir = PICTURES } = options
+  const { webDir = WEB, picturesDir } = options
   const app = await openServer(deps, webDir, options)
   documentApi(app, config)
   if (config.demo) {
     showOutbox(app, deps)
-    await serveDemoPictures(app, picturesDir)
+    if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
   await app.register((api) => serveCalls(api, deps))
   await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: outletPreviews(deps) })
@@ -59,9 +58,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 /** The salon's side, at an address of its own: what a browser keeps for one is out of the other's reach. */
 export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
-  const { deskDir = DESK, picturesDir = PICTURES } = options
+  const { deskDir = DESK, picturesDir } = options
   const app = await openServer(deps, deskDir, options)
-  if (config.demo) await serveDemoPictures(app, picturesDir)
+  if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
     await throttleCalls(api, config)
     serveDesk(mountOn(api, deps), deps)

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { readDelivery, type DeliverySettings } from './outside/delivery-settings.ts'
-import { readGeocoder, type GeocoderSettings } from './outside/geocoder-settings.ts'
-import { readS3, type S3Settings } from './outside/storage-settings.ts'
+import { readDelivery, type DeliverySettings } from './integrations/delivery-settings.ts'
+import { readGeocoder, type GeocoderSettings } from './integrations/geocoder-settings.ts'
+import { readS3, type S3Settings } from './integrations/storage-settings.ts'
 import { keptTokenSecret } from './token-secret.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import type { Bell } from './jobs/bell.ts'
+import type { Bell } from './jobs/job-signal.ts'
 import type { Live } from './live/live.ts'
-import type { Geocoder } from './outside/geocoder.ts'
-import type { Mailer } from './outside/mailer.ts'
-import type { Sms } from './outside/sms.ts'
-import type { Storage } from './outside/storage.ts'
+import type { Geocoder } from './integrations/geocoder.ts'
+import type { Mailer } from './integrations/mailer.ts'
+import type { Sms } from './integrations/sms.ts'
+import type { Storage } from './integrations/storage.ts'
 
 /** Everything the server works with; nothing reaches for it from elsewhere. */
 export interface Deps {

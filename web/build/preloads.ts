@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import { entryOf, staticChunks } from './chunks.ts'
+import { entryOf, staticChunks } from '@nikhar/scripts/app-build/chunks'
 
 /**
  * A script for the shell, which is one document for all addresses: it asks for the chunks of the page in the address

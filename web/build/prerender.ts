@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { brand } from '@nikhar/contract'
 import { build, type Manifest } from 'vite'
 import type * as Renderer from '../src/app/prerender.tsx'
-import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
+import { assetUrl, entryOf, readManifest, staticChunks } from '@nikhar/scripts/app-build/chunks'
 import { fillDocument, splitHoisted } from './document.ts'
 import { preloadByAddress } from './preloads.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
-import { assetUrl, entryOf, readManifest, staticChunks } from './chunks.ts'
+import { assetUrl, entryOf, readManifest, staticChunks } from '@nikhar/scripts/app-build/chunks'
 import { FONTS, type PrerenderedPage } from './prerender.ts'
 
 const FILES = ['/app.html', '/offline.html', '/favicon.svg', '/manifest.webmanifest']

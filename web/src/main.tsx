@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, loadPage } from './app/app.tsx'
-import { keepInstallOffer } from './lib/install-offer.ts'
-import { keepShell, reloadWhenOutdated } from './lib/releases.ts'
-import './ui/theme.css'
+import { keepInstallOffer } from '@nikhar/client/install-offer'
+import { keepShell, reloadWhenOutdated } from '@nikhar/client/releases'
+import '@nikhar/ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { clearError, onErrorChange, readError } from '../../../web/src/lib/error-bar.ts'
-import { ErrorBar } from '../../../web/src/ui/error-bar.tsx'
+import { clearError, onErrorChange, readError } from '@nikhar/client/error-bar'
+import { ErrorBar } from '@nikhar/ui/error-bar'
 
 export function DeskErrorBar() {
   const { pathname } = useLocation()

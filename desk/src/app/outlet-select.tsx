@@ -1,6 +1,6 @@
 import type { OwnOutlet } from '@nikhar/contract'
 import { Store } from 'lucide-react'
-import { Select } from '../../../web/src/ui/select.tsx'
+import { Select } from '@nikhar/ui/select'
 
 interface OutletSelectProps {
   outlets: OwnOutlet[]

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { onRefusal } from '../../../web/src/lib/call.ts'
-import { showError } from '../../../web/src/lib/error-bar.ts'
-import { SERVER_TROUBLE } from '../../../web/src/lib/error-message.ts'
-import { endSession, onOtherTab, readToken } from '../../../web/src/lib/session.ts'
+import { onRefusal } from '@nikhar/client/call'
+import { showError } from '@nikhar/client/error-bar'
+import { SERVER_TROUBLE } from '@nikhar/client/error-message'
+import { endSession, onOtherTab, readToken } from '@nikhar/client/session'
 import { paths } from './paths.ts'
 
 /** Leads back to the log-in when the server no longer knows the desk, whoever asked it and for whatever. */

@@ -1,6 +1,6 @@
 import { desk, type DeskOrder } from '@nikhar/contract'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../../web/src/lib/call.ts'
+import { call } from '@nikhar/client/call'
 
 export const deskQueries = {
   all: () => ['desk'] as const,

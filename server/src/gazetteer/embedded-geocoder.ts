@@ -1,6 +1,6 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
-import { GeocoderProblem, type Geocoder } from '../outside/geocoder.ts'
+import { GeocoderProblem, type Geocoder } from '../integrations/geocoder.ts'
 import { bigCities } from './big-cities.ts'
 import { distanceKm } from './distance.ts'
 import { fold, soundOf } from './fold.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../errors/failure.ts'
 
 /** In production these pages exist only for whoever holds the operators' token; without one, for nobody. */
 export function operatorsOnly({ production, metricsToken }: Config) {

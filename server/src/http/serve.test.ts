@@ -2,8 +2,8 @@ import { route } from '@nikhar/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerError } from './errors.ts'
-import { Failure } from './failure.ts'
+import { answerError } from './answer-error.ts'
+import { Failure } from '../errors/failure.ts'
 import { serve, type Gates, type Handlers, type Mount } from './serve.ts'
 
 const Parcel = z.object({ id: z.int(), note: z.nullable(z.string()), tags: z.array(z.string()) })

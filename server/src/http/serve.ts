@@ -2,7 +2,7 @@ import type { Answer, Received, Route } from '@nikhar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { eventStreams, type Telling } from './event-stream.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../errors/failure.ts'
 import { envelopeSchema } from './json-schema.ts'
 import { readTimeZone } from './time-zone.ts'
 

@@ -1,7 +1,7 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../errors/failure.ts'
 
 export type ReadWhitelabel = (request: FastifyRequest) => Promise<number>
 

@@ -3,9 +3,9 @@ import { insertSession } from '../modules/accounts/queries.ts'
 import { aCustomer } from '../testing/people.ts'
 import { anOrder, aSalon } from '../testing/salons.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { createBell } from './bell.ts'
-import { everyJob } from './every-job.ts'
-import { enqueueConfirmation } from './letter-queries.ts'
+import { createBell } from './job-signal.ts'
+import { everyJob } from './jobs.ts'
+import { enqueueConfirmation } from '../modules/notifications/notification-queries.ts'
 import { runJobs } from './run-jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
-import { everyJob, LETTERS, type Job } from './every-job.ts'
+import { everyJob, LETTERS, type Job } from './jobs.ts'
 
 /** Beside our own tables, so that it never meets them. */
 const SCHEMA = 'jobs'

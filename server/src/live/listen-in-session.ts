@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../errors/failure.ts'
 import type { Listener, Live, Topic } from './live.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
-import { signToken } from '../modules/accounts/token.ts'
+import { signToken } from '../modules/accounts/auth/token.ts'
 import { TEST_SECRET } from './test-app.ts'
 
 export interface InCrowd {

@@ -1,7 +1,7 @@
 import type { DeskOrder, ErrorReply } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
 import { insertClientSession } from '../modules/desk/client-queries.ts'
-import { signToken } from '../modules/accounts/token.ts'
+import { signToken } from '../modules/accounts/auth/token.ts'
 import { aBookableSalon, monday9, orderOf } from './bookable-salon.ts'
 import { aService } from './catalogue.ts'
 import { aCustomer, signedIn } from './people.ts'

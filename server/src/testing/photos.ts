@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
-import type { UploadForm } from '../outside/storage.ts'
+import type { UploadForm } from '../integrations/storage.ts'
 import { aCustomer, signedIn } from './people.ts'
 import { testApp } from './test-app.ts'
 

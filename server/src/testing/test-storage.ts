@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../clock.ts'
-import { openStorage } from '../outside/open-storage.ts'
-import type { S3Settings } from '../outside/storage-settings.ts'
-import type { Storage } from '../outside/storage.ts'
+import { openStorage } from '../integrations/open-storage.ts'
+import type { S3Settings } from '../integrations/storage-settings.ts'
+import type { Storage } from '../integrations/storage.ts'
 
 /** An empty folder of its own, or the S3 that `npm run test:s3` started. */
 export async function testStorage(clock: Clock, tokenSecret: string): Promise<Storage> {

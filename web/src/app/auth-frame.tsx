@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { IconButton } from '@nikhar/ui/icon-button'
+import { Logo } from '@nikhar/ui/logo'
 
 interface AuthFrameProps {
   /** Decoration: `wide` for the band on phones, `tall` for the half page. */

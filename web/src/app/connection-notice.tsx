@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '@nikhar/ui/toast'
 
 /** What the page itself is made of comes first. */
 const TOASTER_MS = 1000
@@ -8,7 +8,7 @@ const TOASTER_MS = 1000
 export function ConnectionNotice() {
   useEffect(() => {
     // Toasts come with a script of their own, which cannot be fetched any more once the network is gone.
-    const timer = setTimeout(() => void import('../ui/toaster.tsx').catch(() => {}), TOASTER_MS)
+    const timer = setTimeout(() => void import('@nikhar/ui/toaster').catch(() => {}), TOASTER_MS)
     const lost = () => toast.warning('You are offline. What you see may be out of date.')
     const back = () => toast.success('You are back online.')
     window.addEventListener('offline', lost)

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '../lib/error-message.ts'
+import { UNEXPECTED } from '@nikhar/client/error-message'
 
 /** What a navigation to the server-error page carries. */
 export interface ErrorScreenState {

@@ -1,7 +1,7 @@
-import { ApiError } from '../lib/api-error.ts'
-import { extractMessage } from '../lib/error-message.ts'
-import { Button } from '../ui/button.tsx'
-import { PlugDrawing } from '../ui/drawing.tsx'
+import { ApiError } from '@nikhar/client/api-error'
+import { extractMessage } from '@nikhar/client/error-message'
+import { Button } from '@nikhar/ui/button'
+import { PlugDrawing } from '@nikhar/ui/drawing'
 
 /** Whether what a page is about does not exist, or no longer. */
 export function isGone(error: unknown): boolean {

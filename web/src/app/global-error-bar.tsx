@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { clearError, onErrorChange, readError } from '../lib/error-bar.ts'
-import { ErrorBar } from '../ui/error-bar.tsx'
+import { clearError, onErrorChange, readError } from '@nikhar/client/error-bar'
+import { ErrorBar } from '@nikhar/ui/error-bar'
 
 export function GlobalErrorBar() {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract'
-import { ButtonLink } from '../ui/button.tsx'
-import { MirrorDrawing } from '../ui/page-drawing.tsx'
+import { ButtonLink } from '@nikhar/ui/button'
+import { MirrorDrawing } from '@nikhar/ui/page-drawing'
 import { paths } from './paths.ts'
 
 interface MissingProps {

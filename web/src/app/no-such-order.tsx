@@ -1,7 +1,7 @@
-import { ApiError } from '../lib/api-error.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { CalendarDrawing } from '../ui/drawing.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ApiError } from '@nikhar/client/api-error'
+import { ButtonLink } from '@nikhar/ui/button'
+import { CalendarDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
 import { paths } from './paths.ts'
 
 /** Whether an order does not exist, or is somebody else's. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from '../lib/query-client.ts'
-import { ToastHost } from '../ui/toast-host.tsx'
+import { queryClient } from '@nikhar/client/query-client'
+import { ToastHost } from '@nikhar/ui/toast-host'
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

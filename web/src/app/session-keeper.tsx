@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { matchPath, useNavigate } from 'react-router'
-import { onRefusal, type Refusal } from '../lib/call.ts'
-import { showError } from '../lib/error-bar.ts'
-import { SERVER_TROUBLE } from '../lib/error-message.ts'
-import { expireSession, onOtherTab, readToken } from '../lib/session.ts'
+import { onRefusal, type Refusal } from '@nikhar/client/call'
+import { showError } from '@nikhar/client/error-bar'
+import { SERVER_TROUBLE } from '@nikhar/client/error-message'
+import { expireSession, onOtherTab, readToken } from '@nikhar/client/session'
 import type { ErrorScreenState } from './error-screen.ts'
 import { paths, patterns } from './paths.ts'
 

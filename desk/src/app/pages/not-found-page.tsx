@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
-import { ButtonLink } from '../../../../web/src/ui/button.tsx'
-import { MirrorDrawing } from '../../../../web/src/ui/page-drawing.tsx'
-import { PageMessage } from '../../../../web/src/ui/page-message.tsx'
+import { ButtonLink } from '@nikhar/ui/button'
+import { MirrorDrawing } from '@nikhar/ui/page-drawing'
+import { PageMessage } from '@nikhar/ui/page-message'
 import { paths } from '../paths.ts'
 
 export function NotFoundPage() {

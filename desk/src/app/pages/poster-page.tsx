@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
 import { Printer } from 'lucide-react'
 import { useOutletContext, useParams } from 'react-router'
-import { Button } from '../../../../web/src/ui/button.tsx'
+import { Button } from '@nikhar/ui/button'
 import { Poster } from '../../features/poster/poster.tsx'
 import type { DeskContext } from '../desk-layout.tsx'
 import { outletAddress } from '../public-address.ts'

@@ -1,5 +1,5 @@
 import { Navigate, useOutletContext } from 'react-router'
-import { localStore } from '../../../../web/src/lib/storage.ts'
+import { localStore } from '@nikhar/client/storage'
 import { today } from '../../lib/salon-clock.ts'
 import type { DeskContext } from '../desk-layout.tsx'
 import { LAST_OUTLET } from '../last-outlet.ts'

@@ -1,5 +1,5 @@
 import { formatRupees, type Board } from '@nikhar/contract'
-import { classes } from '../../../../web/src/ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import { isLive } from '../../lib/stylist-time.ts'
 import { filledPercent } from './board-layout.ts'
 

@@ -1,7 +1,7 @@
 import { dayAfter, formatShortDay } from '@nikhar/contract'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../../../../web/src/ui/button.tsx'
-import { IconButton } from '../../../../web/src/ui/icon-button.tsx'
+import { Button } from '@nikhar/ui/button'
+import { IconButton } from '@nikhar/ui/icon-button'
 import { formatLongDay, today } from '../../lib/salon-clock.ts'
 
 /** Which day it is, and the way to any other. */

@@ -1,7 +1,7 @@
 import { type BoardAppointment, formatRupees, formatShortDay, formatTime } from '@nikhar/contract'
 import { ChevronRight } from 'lucide-react'
-import { Card } from '../../../../web/src/ui/card.tsx'
-import { classes } from '../../../../web/src/ui/classes.ts'
+import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
 import { dayOf } from '../../lib/salon-clock.ts'
 import { StatusBadge } from '../orders/status-badge.tsx'
 

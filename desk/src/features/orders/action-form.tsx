@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../../../../web/src/ui/button.tsx'
-import { InlineError } from '../../../../web/src/ui/inline-error.tsx'
+import { Button } from '@nikhar/ui/button'
+import { InlineError } from '@nikhar/ui/inline-error'
 
 interface ActionFormProps {
   title: string

@@ -1,8 +1,8 @@
 import type { DeskOrder, Route, Sent } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../../web/src/lib/api-error.ts'
-import { call } from '../../../../web/src/lib/call.ts'
-import { toast } from '../../../../web/src/ui/toast.ts'
+import { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
+import { toast } from '@nikhar/ui/toast'
 import { deskQueries, refreshOrder } from '../../lib/queries.ts'
 
 type ActionRoute = Route & { method: 'POST' }

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { desk, ReasonForm, type DeskOrder } from '@nikhar/contract'
 import { useForm } from 'react-hook-form'
-import { TextArea } from '../../../../web/src/ui/text-area.tsx'
+import { TextArea } from '@nikhar/ui/text-area'
 import { ActionForm } from './action-form.tsx'
 import { useAct } from './actions.ts'
 

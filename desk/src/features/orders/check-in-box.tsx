@@ -1,8 +1,8 @@
 import { desk, type DeskOrder } from '@nikhar/contract'
 import { useState } from 'react'
-import { ApiError } from '../../../../web/src/lib/api-error.ts'
-import { Button } from '../../../../web/src/ui/button.tsx'
-import { OtpInput } from '../../../../web/src/ui/otp-input.tsx'
+import { ApiError } from '@nikhar/client/api-error'
+import { Button } from '@nikhar/ui/button'
+import { OtpInput } from '@nikhar/ui/otp-input'
 import { useAct } from './actions.ts'
 
 /** The customer says the code; who can say it is there. */

@@ -1,10 +1,10 @@
 import { type DeskOrder, formatRupees, formatTime } from '@nikhar/contract'
 import { Calendar, CircleCheck, Clock, Phone, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../../web/src/ui/avatar.tsx'
-import { RejectedBadge } from '../../../../web/src/ui/badge.tsx'
-import { Card, Rule } from '../../../../web/src/ui/card.tsx'
-import { Note } from '../../../../web/src/ui/note.tsx'
+import { Avatar } from '@nikhar/ui/avatar'
+import { RejectedBadge } from '@nikhar/ui/badge'
+import { Card, Rule } from '@nikhar/ui/card'
+import { Note } from '@nikhar/ui/note'
 import { dayOf, formatLongDay } from '../../lib/salon-clock.ts'
 
 /** Who comes, when, to whom and for what. */

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@nikhar/contract'
-import { appointmentLooks } from '../../../../web/src/ui/appointment-looks.ts'
-import { classes } from '../../../../web/src/ui/classes.ts'
+import { appointmentLooks } from '@nikhar/ui/appointment-looks'
+import { classes } from '@nikhar/ui/classes'
 import { statusWords } from './status-words.ts'
 
 export function StatusBadge({

@@ -1,5 +1,5 @@
 import { brand, type OwnOutlet } from '@nikhar/contract'
-import { LogoMark } from '../../../../web/src/ui/logo.tsx'
+import { LogoMark } from '@nikhar/ui/logo'
 import { QrCode } from './qr-code.tsx'
 
 const STEPS = ['Scan', 'Choose', 'Book']

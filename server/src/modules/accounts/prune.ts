@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
-import { TRY_WINDOW_MS } from './login-limits.ts'
-import { deleteOldTries } from './login-queries.ts'
+import { TRY_WINDOW_MS } from './auth/login-limits.ts'
+import { deleteOldTries } from './auth/login-queries.ts'
 import { deleteOldSessions } from './queries.ts'
 
 /** How long a session that is over stays among what a customer can ask to see. */

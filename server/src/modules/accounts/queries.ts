@@ -1,8 +1,8 @@
 import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
-import { Failure } from '../../http/failure.ts'
-import type { Contact } from './contact.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { Contact } from './codes/contact.ts'
 
 const CUSTOMER = [
   'id',

@@ -1,6 +1,6 @@
 import { obstacleSentence, toPaise, toRupees, type ApplicableCoupon, type AppliedCoupon } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { toCoupon } from '../discovery/coupon.ts'
 import { hasOutlet } from '../discovery/outlet-queries.ts'
 import { findCouponById, findCouponsHere, type Booker } from './coupon-queries.ts'

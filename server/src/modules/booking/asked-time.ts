@@ -1,5 +1,5 @@
 import { dayAfter, instantOf, salonDayOf, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS } from '@nikhar/contract'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Span } from './free-time.ts'
 import { DAY_MINUTES, salonDay, type SalonDay } from './timetable.ts'
 

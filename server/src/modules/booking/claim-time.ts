@@ -1,6 +1,6 @@
 import { SLOT_LEAD_MINUTES } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { AskedTime } from './asked-time.ts'
 import { assignStylist, isBooked } from './assign-stylist.ts'
 import { clearHolds, findOwnHold, lockStylists } from './claim-queries.ts'

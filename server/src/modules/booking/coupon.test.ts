@@ -117,15 +117,13 @@ test('the coupons of an outlet say what they save on a cart, or why they do not 
     reason: null,
   })
   expect(
-    coupons
-      .slice(1)
-      .map(({ id, applicable, savings, amountMissing, reason }) => ({
-        id,
-        applicable,
-        savings,
-        amountMissing,
-        reason,
-      })),
+    coupons.slice(1).map(({ id, applicable, savings, amountMissing, reason }) => ({
+      id,
+      applicable,
+      savings,
+      amountMissing,
+      reason,
+    })),
   ).toEqual([
     { id: flat.id, applicable: true, savings: 150, amountMissing: null, reason: null },
     { id: far.id, applicable: false, savings: 0, amountMissing: 451, reason: 'Add ₹451 more to apply this coupon.' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 
 /**
  * One booking of a customer at a time: coupon limits and the number of holds are counted under this lock, and the account

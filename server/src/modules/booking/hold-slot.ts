@@ -2,7 +2,7 @@ import { HOLD_MINUTES, HOLD_RENEWALS_MAX, HOLDS_MAX, type Hold, type HoldSlot } 
 import { violates, type Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { readAskedTime } from './asked-time.ts'
 import { claimTime } from './claim-time.ts'
 import { lockCustomer } from './customer-queries.ts'

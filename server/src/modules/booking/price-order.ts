@@ -1,6 +1,6 @@
 import { bill, GST_RATE, toBillSummary, toPaise, type PlaceOrder } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { findOrdered } from './order-queries.ts'
 import { checkCoupon } from './redeem-coupon.ts'
 

@@ -1,6 +1,6 @@
 import { dayAfter, salonDayOf, SLOT_WINDOW_DAYS, type SlotSearch, type SlotsByDate } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { slotsByDate } from './slots.ts'
 import { findOutletTimes } from './timetable-queries.ts'
 

@@ -7,7 +7,7 @@ import {
   type Discount,
 } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import {
   findCouponByCode,
   insertRedemption,

@@ -1,6 +1,6 @@
 import { booking } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { salonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'

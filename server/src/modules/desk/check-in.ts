@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CHECK_IN_TRIES, CHECK_IN_WAIT_SECONDS, type DeskOrder } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { updateOrder } from '../orders/change-queries.ts'
 import { actOnOrder, getSeenOrder, type Acting } from './act-on-order.ts'
 import { findCheckInLock, noteCheckInTry } from './order-queries.ts'

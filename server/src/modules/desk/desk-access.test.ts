@@ -4,7 +4,7 @@ import { aBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
 import { aSalonDesk, atDesk } from '../../testing/desk.ts'
 import { holdFirst } from '../../testing/held-statement.ts'
 import { aCustomer, PASSWORD, signedIn } from '../../testing/people.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../accounts/auth/password.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const salonCalls = Object.entries<Route>(desk).filter(([, { access }]) => access === 'salon')

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Gates } from '../../http/serve.ts'
 import type { ReadWhitelabel } from '../../http/whitelabel.ts'
-import { proveToken } from '../accounts/gate.ts'
+import { proveToken } from '../accounts/auth/gate.ts'
 import { findLiveClientSession } from './client-queries.ts'
 
 interface GateDeps {

@@ -1,6 +1,6 @@
 import { endTimeOf, type DeskOrder, type MoveOrder, type ReassignOrder } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { readAskedTime } from '../booking/asked-time.ts'
 import { clearHolds, lockStylists } from '../booking/claim-queries.ts'
 import { claimTime } from '../booking/claim-time.ts'

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, DeskOrder } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { AtDesk } from '../../http/serve.ts'
 import { findHistory, findLines, findOrder, type OrderRow } from '../orders/order-queries.ts'
 import { toEvent, toOrder } from '../orders/order.ts'

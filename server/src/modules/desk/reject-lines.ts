@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { changeAppointment } from '../orders/change-appointment.ts'
 import { actOnOrder, type Acting } from './act-on-order.ts'
 import { countAccepted, rejectAccepted } from './order-queries.ts'

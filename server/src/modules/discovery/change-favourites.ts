@@ -1,6 +1,6 @@
 import type { ChangeFavourites } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { letOutletGo, letServicesGo, saveOutlet, saveService } from './favourite-queries.ts'
 import { hasOutlet } from './outlet-queries.ts'
 import { findService } from './service-queries.ts'

@@ -1,9 +1,9 @@
 import { geo } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
-import { GeocoderProblem } from '../../outside/geocoder.ts'
+import { GeocoderProblem } from '../../integrations/geocoder.ts'
 
 /** Loading all of India takes a few of these, and a provider is seldom away for longer. */
 const RETRY_AFTER_SECONDS = 5

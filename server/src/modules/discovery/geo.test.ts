@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { GeocoderProblem, type Geocoder } from '../../outside/geocoder.ts'
+import { GeocoderProblem, type Geocoder } from '../../integrations/geocoder.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 
 async function withPlaces() {

@@ -8,7 +8,7 @@ import {
 } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import type { FindPreview, Preview } from '../../http/link-preview.ts'
-import { within } from '../../outside/within.ts'
+import { within } from '../../integrations/within.ts'
 import { findOutlet, type OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
 import { salonTime } from './salon-time.ts'

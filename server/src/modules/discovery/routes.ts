@@ -1,6 +1,6 @@
 import { discovery, toRupees } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { browseOutlets } from './browse-queries.ts'
 import { changeFavourites } from './change-favourites.ts'

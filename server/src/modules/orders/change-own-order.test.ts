@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { sendLetters } from '../../jobs/send-letters.ts'
+import { sendLetters } from '../notifications/send-order-emails.ts'
 import { aBookableSalon, at, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBooksInOrder } from '../../testing/books.ts'
 import { aCoupon } from '../../testing/catalogue.ts'

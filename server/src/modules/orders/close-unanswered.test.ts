@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendLetters } from '../../jobs/send-letters.ts'
+import { sendLetters } from '../notifications/send-order-emails.ts'
 import { aCoupon } from '../../testing/catalogue.ts'
 import { aCustomer } from '../../testing/people.ts'
 import { anOrder, aSalon } from '../../testing/salons.ts'

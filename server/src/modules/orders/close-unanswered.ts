@@ -1,6 +1,6 @@
 import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { findUnanswered } from './change-queries.ts'
 import { getOrder } from './order-queries.ts'

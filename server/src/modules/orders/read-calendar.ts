@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { writeCalendar } from './calendar.ts'
+import { writeCalendar } from '../notifications/calendar.ts'
 import type { AskedOrder } from './change-own-order.ts'
-import { eventOf } from './letter.ts'
+import { eventOf } from '../notifications/order-email.ts'
 import { countMoves, findBooker, findLines } from './order-queries.ts'
 import { getOwnOrder } from './read-orders.ts'
 

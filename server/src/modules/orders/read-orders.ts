@@ -1,6 +1,6 @@
 import { toRupees, type Order, type OrderDetails, type OrderSummary } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { Page } from '../discovery/coupon-queries.ts'
 import { findHistory, findLines, findOrder, findOrders, type OrderLineRow, type OrderTab } from './order-queries.ts'
 import { toEvent, toOrder } from './order.ts'

@@ -1,6 +1,6 @@
 import { orders } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount, type SignedIn } from '../../http/serve.ts'
 import { listenInSession } from '../../live/listen-in-session.ts'
 import type { Listener } from '../../live/live.ts'

@@ -3,7 +3,7 @@ import type { EditReview, OwnReview, WriteReview } from '@nikhar/contract'
 import { violates } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { Failure } from '../../http/failure.ts'
+import { Failure } from '../../errors/failure.ts'
 import { noteOrRecall } from '../booking/idempotency-queries.ts'
 import { addToRatings, findReviewable, insertReview, lockReview, updateReview } from './review-queries.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { PageSpinner } from '@nikhar/ui/spinner'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { GlobalErrorBar } from '../global-error-bar.tsx'
 import { Providers } from '../providers.tsx'

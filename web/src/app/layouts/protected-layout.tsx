@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { isLoggedIn } from '../../lib/session.ts'
+import { isLoggedIn } from '@nikhar/client/session'
 import { Frame } from '../frame.tsx'
 import { paths } from '../paths.ts'
 import { hasPossibleIds } from '../screens.ts'

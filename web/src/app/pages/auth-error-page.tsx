@@ -1,11 +1,11 @@
 import { brand } from '@nikhar/contract'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { readAuthError, wipeSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
-import { HourglassDrawing } from '../../ui/page-drawing.tsx'
-import { PageMessage } from '../../ui/page-message.tsx'
+import { readAuthError, wipeSession } from '@nikhar/client/session'
+import { Button } from '@nikhar/ui/button'
+import { Note } from '@nikhar/ui/note'
+import { HourglassDrawing } from '@nikhar/ui/page-drawing'
+import { PageMessage } from '@nikhar/ui/page-message'
 import { paths } from '../paths.ts'
 
 export function AuthErrorPage() {

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { followedPath } from '../../lib/safe-path.ts'
-import { isLoggedIn } from '../../lib/session.ts'
+import { followedPath } from '@nikhar/client/safe-path'
+import { isLoggedIn } from '@nikhar/client/session'
 import { paths } from '../paths.ts'
 
 /** Where links in messages and the installed app start: onwards for a customer, to the login for a visitor. */

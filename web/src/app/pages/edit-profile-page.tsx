@@ -7,9 +7,9 @@ import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx
 import { dropProfileDraft } from '../../features/accounts/profile-draft.ts'
 import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { LoadingLine } from '../../ui/spinner.tsx'
-import { PageBar } from '../../ui/top-bar.tsx'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { LoadingLine } from '@nikhar/ui/spinner'
+import { PageBar } from '@nikhar/ui/top-bar'
 import { paths } from '../paths.ts'
 import type { ProfileState } from './profile-page.tsx'
 import { useGoBack } from '../use-go-back.ts'
@@ -21,7 +21,7 @@ const PasswordForm = lazy(async () => {
 const PhotoEditor = lazy(async () => {
   return { default: (await import('../../features/accounts/components/photo-editor.tsx')).PhotoEditor }
 })
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).ConfirmDialog }))
 
 export function EditProfilePage() {
   const navigate = useNavigate()

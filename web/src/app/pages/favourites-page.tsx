@@ -1,12 +1,12 @@
 import { Compass } from 'lucide-react'
 import { FavouriteCard } from '../../features/discovery/components/favourite-card.tsx'
 import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadFailure } from '@nikhar/ui/load-failure'
 import { useFavouriteDetails, useToggleFavourite } from '../../features/discovery/favourites.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { HeartDrawing } from '../../ui/drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ButtonLink } from '@nikhar/ui/button'
+import { HeartDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { Skeleton } from '@nikhar/ui/skeleton'
 import { paths } from '../paths.ts'
 
 export function FavouritesPage() {

@@ -1,5 +1,5 @@
-import { Gallery } from '../../features/site/gallery/gallery.tsx'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { Gallery } from '@nikhar/ui/gallery/gallery'
+import { ToastHost } from '@nikhar/ui/toast-host'
 
 export function GalleryPage() {
   return (

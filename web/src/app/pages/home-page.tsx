@@ -18,9 +18,9 @@ import { favouriteQueries } from '../../features/discovery/favourite-queries.ts'
 import { useToggleFavourite } from '../../features/discovery/favourites.ts'
 import { readPlace } from '../../features/discovery/location-store.ts'
 import { discoveryQueries } from '../../features/discovery/queries.ts'
-import { IconLink } from '../../ui/icon-button.tsx'
-import { useWideScreen } from '../../ui/media-query.ts'
-import { InTopBar } from '../../ui/top-bar.tsx'
+import { IconLink } from '@nikhar/ui/icon-button'
+import { useWideScreen } from '@nikhar/ui/media-query'
+import { InTopBar } from '@nikhar/ui/top-bar'
 import { paths } from '../paths.ts'
 
 const SearchBar = lazy(async () => ({

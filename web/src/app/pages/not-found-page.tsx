@@ -1,8 +1,8 @@
 import { brand } from '@nikhar/contract'
-import { isLoggedIn } from '../../lib/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { MirrorDrawing } from '../../ui/page-drawing.tsx'
-import { PageMessage } from '../../ui/page-message.tsx'
+import { isLoggedIn } from '@nikhar/client/session'
+import { ButtonLink } from '@nikhar/ui/button'
+import { MirrorDrawing } from '@nikhar/ui/page-drawing'
+import { PageMessage } from '@nikhar/ui/page-message'
 import { paths } from '../paths.ts'
 
 export function NotFoundPage() {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { OrderList } from '../../features/orders/components/order-list.tsx'
 import { useLiveOrders } from '../../features/orders/live-orders.ts'
 import type { OrderTab } from '../../features/orders/queries.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ButtonLink } from '@nikhar/ui/button'
+import { TabPanel, Tabs } from '@nikhar/ui/tabs'
 import { paths } from '../paths.ts'
 
 const TABS = [

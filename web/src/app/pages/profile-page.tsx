@@ -7,16 +7,16 @@ import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
-import { sellerSite } from '../../lib/seller-site.ts'
-import { Card } from '../../ui/card.tsx'
-import { MenuButton, MenuLink, MenuList, MenuPlace } from '../../ui/menu-list.tsx'
-import { LoadingLine } from '../../ui/spinner.tsx'
+import { sellerSite } from '@nikhar/client/seller-site'
+import { Card } from '@nikhar/ui/card'
+import { MenuButton, MenuLink, MenuList, MenuPlace } from '@nikhar/ui/menu-list'
+import { LoadingLine } from '@nikhar/ui/spinner'
 import { paths } from '../paths.ts'
 
 const Security = lazy(async () => ({
   default: (await import('../../features/accounts/components/security.tsx')).Security,
 }))
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog }))
+const Dialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).Dialog }))
 
 /** Comes along from the form that was just saved. */
 export interface ProfileState {

@@ -1,6 +1,6 @@
 import { accounts, type LoginForm } from '@nikhar/contract'
-import { call } from '../../lib/call.ts'
-import { endSession, startSession } from '../../lib/session.ts'
+import { call } from '@nikhar/client/call'
+import { endSession, startSession } from '@nikhar/client/session'
 
 /** Resolves to whether the browser changed hands: then nothing another customer left in memory may be used. */
 export async function logIn(credentials: LoginForm, remember: boolean): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { accounts } from '@nikhar/contract'
-import { call } from '../../lib/call.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { wipeSession } from '../../lib/session.ts'
+import { call } from '@nikhar/client/call'
+import { saveFile } from '@nikhar/client/save-file'
+import { wipeSession } from '@nikhar/client/session'
 import { wireCode } from './send-code.ts'
 
 /** Hands everything we hold on the customer to the browser as a file. */

@@ -1,8 +1,8 @@
 import { type Customer, media } from '@nikhar/contract'
-import { call } from '../../lib/call.ts'
-import { forgetImage, keepImage, readImage } from '../../lib/image-cache.ts'
-import { rememberCustomer } from '../../lib/session.ts'
-import { fetchPicture, postFile } from '../../lib/transfer.ts'
+import { call } from '@nikhar/client/call'
+import { forgetImage, keepImage, readImage } from '@nikhar/client/image-cache'
+import { rememberCustomer } from '@nikhar/client/session'
+import { fetchPicture, postFile } from '@nikhar/client/transfer'
 import { saveProfile } from './profile.ts'
 
 export const PHOTO = 'CUSTOMER_PROFILE_PHOTO'

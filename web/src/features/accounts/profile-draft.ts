@@ -1,4 +1,4 @@
-import { sessionStore } from '../../lib/storage.ts'
+import { sessionStore } from '@nikhar/client/storage'
 import type { ProfileValues } from './profile.ts'
 
 /** What was typed and not saved yet: it outlives a reload and a session that ended meanwhile. Codes are not kept. */

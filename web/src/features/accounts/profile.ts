@@ -8,10 +8,10 @@ import {
   type Sent,
   today,
 } from '@nikhar/contract'
-import type { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { rememberCustomer } from '../../lib/session.ts'
-import { groupedPhone } from '../../lib/grouped-phone.ts'
+import type { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
+import { rememberCustomer } from '@nikhar/client/session'
+import { groupedPhone } from '@nikhar/client/grouped-phone'
 import { wireCode } from './send-code.ts'
 
 export const PROFILE_TOAST_MS = 3500

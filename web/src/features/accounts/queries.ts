@@ -1,6 +1,6 @@
 import { accounts, media } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '@nikhar/client/call'
 import { loadPhoto, PHOTO } from './photo.ts'
 
 export const accountsQueries = {

@@ -1,9 +1,9 @@
 import { accounts } from '@nikhar/contract'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { extractMessage } from '../../lib/error-message.ts'
-import { useSecondsLeft } from '../../ui/clock.ts'
+import { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
+import { extractMessage } from '@nikhar/client/error-message'
+import { useSecondsLeft } from '@nikhar/ui/clock'
 
 type CodeRoute = typeof accounts.sendSignUpCode | typeof accounts.sendResetCode
 

@@ -1,5 +1,5 @@
 import type { SignupForm } from '@nikhar/contract'
-import { sessionStore } from '../../lib/storage.ts'
+import { sessionStore } from '@nikhar/client/storage'
 
 /** A phone may drop the page while its owner reads the codes elsewhere. Passwords and codes are not kept. */
 export interface SignUpDraft extends Partial<Pick<SignupForm, 'name' | 'email' | 'contactNumber'>> {

@@ -1,7 +1,7 @@
 import { accounts, type SignupForm } from '@nikhar/contract'
-import type { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { startSession } from '../../lib/session.ts'
+import type { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
+import { startSession } from '@nikhar/client/session'
 import { wireCode } from './send-code.ts'
 import { dropSignUpDraft } from './sign-up-draft.ts'
 

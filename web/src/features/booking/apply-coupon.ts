@@ -1,7 +1,7 @@
 import { type ApplicableCoupon, booking } from '@nikhar/contract'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { getCustomerId } from '../../lib/session.ts'
+import { call } from '@nikhar/client/call'
+import { getCustomerId } from '@nikhar/client/session'
 import { type OrderDraft, withCoupon } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 

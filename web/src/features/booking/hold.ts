@@ -1,8 +1,8 @@
 import { booking, HOLD_MINUTES } from '@nikhar/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { useSecondsLeft } from '../../ui/clock.ts'
+import { call } from '@nikhar/client/call'
+import { useSecondsLeft } from '@nikhar/ui/clock'
 import { bookingQueries, type WantedTime } from './queries.ts'
 
 export const HOLD_SECONDS = HOLD_MINUTES * 60

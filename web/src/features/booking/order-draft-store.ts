@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createKeptStore } from '../../lib/kept-store.ts'
-import { sessionStore } from '../../lib/storage.ts'
+import { createKeptStore } from '@nikhar/client/kept-store'
+import { sessionStore } from '@nikhar/client/storage'
 import { OrderDraft } from './order-draft.ts'
 
 /** Of this tab alone: two tabs may be booking two different things. */

@@ -1,7 +1,7 @@
 import type { CartLine, Coupon } from '@nikhar/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { localStore } from '../../lib/storage.ts'
+import { localStore } from '@nikhar/client/storage'
 import { couponBody } from './apply-coupon.ts'
 import { startDraft, withCoupon, withSlot } from './order-draft.ts'
 import { askAgain, attemptOf, orderBody } from './place-order.ts'

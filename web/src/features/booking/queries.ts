@@ -1,8 +1,8 @@
 import { booking, bookableDays, Cart, discovery, orders, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { readKept } from '../../lib/kept-query.ts'
-import { getCustomerId } from '../../lib/session.ts'
+import { call } from '@nikhar/client/call'
+import { readKept } from '@nikhar/client/kept-query'
+import { getCustomerId } from '@nikhar/client/session'
 
 export const keptCart = { name: 'cart', schema: Cart }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { createKeptStore } from '../../lib/kept-store.ts'
-import { localStore } from '../../lib/storage.ts'
+import { createKeptStore } from '@nikhar/client/kept-store'
+import { localStore } from '@nikhar/client/storage'
 import { Selection } from './selection.ts'
 
 export const selectionStore = createKeptStore({

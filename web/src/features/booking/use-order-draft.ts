@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useKept } from '../../lib/kept-store.ts'
+import { useKept } from '@nikhar/client/kept-store'
 import { useCart } from './cart.ts'
 import { followCart } from './order-draft.ts'
 import { orderDraftStore } from './order-draft-store.ts'

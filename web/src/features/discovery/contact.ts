@@ -1,6 +1,6 @@
 import type { Outlet } from '@nikhar/contract'
-import { copyText } from '../../lib/clipboard.ts'
-import { toast, type ToastOptions } from '../../ui/toast.ts'
+import { copyText } from '@nikhar/client/clipboard'
+import { toast, type ToastOptions } from '@nikhar/ui/toast'
 
 type Contact = Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
 

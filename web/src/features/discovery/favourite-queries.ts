@@ -1,7 +1,7 @@
 import { discovery, Favorites } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { readKept } from '../../lib/kept-query.ts'
+import { call } from '@nikhar/client/call'
+import { readKept } from '@nikhar/client/kept-query'
 
 export const keptFavourites = { name: 'favorites', schema: Favorites }
 

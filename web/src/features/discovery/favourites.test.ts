@@ -1,7 +1,7 @@
 import type { Favorite } from '@nikhar/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { localStore } from '../../lib/storage.ts'
+import { localStore } from '@nikhar/client/storage'
 import { isSaved, withFavourite } from './favourite-change.ts'
 import { favouriteQueries } from './favourite-queries.ts'
 import { favouriteEdits } from './favourites.ts'

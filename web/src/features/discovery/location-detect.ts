@@ -1,6 +1,6 @@
 import { GEOLOCATION_TIMEOUT_MS, geo } from '@nikhar/contract'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
 import { type ChosenPlace, toChosenPlace } from './location.ts'
 
 /** As in `GeolocationPositionError`, whose constants only exist where geolocation does. */

@@ -1,6 +1,6 @@
 import { geo } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '@nikhar/client/call'
 
 export const locationQueries = {
   suggestions: (typed: string) =>

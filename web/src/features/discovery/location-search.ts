@@ -1,7 +1,7 @@
 import { type GeoSuggestion, LOCATION_SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '../../lib/debounced.ts'
+import { useDebounced } from '@nikhar/client/debounced'
 import { type ChosenPlace, toChosenPlace } from './location.ts'
 import { locationQueries } from './location-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localStore } from '../../lib/storage.ts'
+import { localStore } from '@nikhar/client/storage'
 import { type ChosenPlace, parsePlace } from './location.ts'
 
 /** Outlives a logout: it says nothing about who was here. */

@@ -1,7 +1,7 @@
 import { citySuggestions, discovery, geo, matches, Subscription } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../lib/call.ts'
+import { call } from '@nikhar/client/call'
 
 const NOT_CHOSEN = 'Please select a city from the suggestions'
 const CITY_MAX = 100

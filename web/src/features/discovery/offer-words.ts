@@ -1,5 +1,5 @@
 import type { CardOffer, Coupon } from '@nikhar/contract'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '@nikhar/ui/rupees'
 
 /** "20%" or "₹150". */
 export function discountWords({ discountType, discountValue }: CardOffer): string {

@@ -1,6 +1,6 @@
 import { discovery, OFFERS_PER_PAGE, REVIEWS_ON_SERVICE_PAGE, REVIEWS_PER_PAGE } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '@nikhar/client/call'
 
 export const outletQueries = {
   all: () => ['discovery', 'outlets'] as const,

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@nikhar/contract'
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { PictureSource } from '@nikhar/ui/picture'
 
 /** Shown until a picture is there: tints of the theme, so that a slow list looks like a list and not like holes. */
 const TINTS = ['--rose-soft', '--accent-soft', '--primary-soft', '--success-soft']

@@ -1,6 +1,6 @@
 import { BROWSED_PER_PAGE, discovery, OFFERS_PER_PAGE, type Sent } from '@nikhar/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '@nikhar/client/call'
 
 /** Where the customer wants to be served. */
 export interface Coordinates {

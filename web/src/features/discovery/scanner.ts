@@ -1,5 +1,5 @@
 import { SCANS_PER_SECOND } from '@nikhar/contract'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '@nikhar/ui/toast'
 import { isMissing, listCameras, openCamera, rearCamera } from './cameras.ts'
 import { readFrame } from './scan-frame.ts'
 

@@ -1,8 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useDebounced } from '../../lib/debounced.ts'
-import { nextRow } from '../../ui/suggestion-keys.ts'
+import { useDebounced } from '@nikhar/client/debounced'
+import { nextRow } from '@nikhar/ui/suggestion-keys'
 import { type Found, type FoundLinks, listFound } from './found.ts'
 import { type Coordinates, discoveryQueries } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { type CancelOrder, type OrderDetails, orders, type Sent } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callForText } from '../../lib/call.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { call, callForText } from '@nikhar/client/call'
+import { saveFile } from '@nikhar/client/save-file'
 import { ordersQueries } from './queries.ts'
 
 type NewTime = Sent<typeof orders.rescheduleOrder>['body']

@@ -1,7 +1,7 @@
 import { orders } from '@nikhar/contract'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { listen } from '../../lib/listen.ts'
+import { listen } from '@nikhar/client/listen'
 import { ordersQueries } from './queries.ts'
 
 const POLL_MS = 20_000

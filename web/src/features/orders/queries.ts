@@ -1,7 +1,7 @@
 import { orders } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { getCustomerId } from '../../lib/session.ts'
+import { call } from '@nikhar/client/call'
+import { getCustomerId } from '@nikhar/client/session'
 
 /** The tabs of My Orders, each with the call that fills it. */
 const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrders, all: orders.orders }

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@nikhar/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { localStore } from '../../lib/storage.ts'
+import { localStore } from '@nikhar/client/storage'
 import { reviewsToSend } from './reviews.ts'
 
 const line: OrderLine = {

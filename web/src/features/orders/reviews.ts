@@ -1,9 +1,9 @@
 import { type OrderLine, orders, type Sent } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/call.ts'
-import { newKey } from '../../lib/new-key.ts'
-import { getCustomerId } from '../../lib/session.ts'
+import { call } from '@nikhar/client/call'
+import { newKey } from '@nikhar/client/new-key'
+import { getCustomerId } from '@nikhar/client/session'
 import { ordersQueries } from './queries.ts'
 
 /** What a customer has put in for one service; no stars, no review. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, FocusEvent } from 'react'
-import { formatClock } from '../../../ui/clock.ts'
-import { CodeEntry } from '../../../ui/code-entry.tsx'
-import { Field, FieldButton } from '../../../ui/field.tsx'
+import { formatClock } from '@nikhar/ui/clock'
+import { CodeEntry } from '@nikhar/ui/code-entry'
+import { Field, FieldButton } from '@nikhar/ui/field'
 import type { useContactCode } from '../send-code.ts'
 
 interface ContactFieldProps extends ComponentProps<typeof Field> {

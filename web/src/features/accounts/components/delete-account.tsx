@@ -1,11 +1,11 @@
 import { CODE_LENGTH } from '@nikhar/contract'
 import { useState } from 'react'
-import { extractMessage } from '../../../lib/error-message.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useSecondsLeft } from '../../../ui/clock.ts'
-import { CodeEntry } from '../../../ui/code-entry.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { extractMessage } from '@nikhar/client/error-message'
+import { Button } from '@nikhar/ui/button'
+import { useSecondsLeft } from '@nikhar/ui/clock'
+import { CodeEntry } from '@nikhar/ui/code-entry'
+import { InlineError } from '@nikhar/ui/inline-error'
+import { Sheet } from '@nikhar/ui/sheet'
 import { deleteAccount, sendDeleteCode } from '../personal-data.ts'
 
 interface DeleteAccountProps {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { ConfirmDialog } from '@nikhar/ui/dialog'
+import { Sheet } from '@nikhar/ui/sheet'
 
 // What opens over a photo, fetched when it is first wanted.
 

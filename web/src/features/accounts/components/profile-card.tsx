@@ -1,9 +1,9 @@
 import type { Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../../ui/card.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { groupedPhone } from '../../../lib/grouped-phone.ts'
+import { Card } from '@nikhar/ui/card'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { groupedPhone } from '@nikhar/client/grouped-phone'
 import { accountsQueries } from '../queries.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 

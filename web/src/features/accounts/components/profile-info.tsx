@@ -1,9 +1,9 @@
 import type { Customer } from '@nikhar/contract'
 import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { groupedPhone } from '../../../lib/grouped-phone.ts'
+import { Card } from '@nikhar/ui/card'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { groupedPhone } from '@nikhar/client/grouped-phone'
 import { GENDERS } from '../profile.ts'
 
 /** The personal information to read. */

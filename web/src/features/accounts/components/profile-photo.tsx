@@ -2,8 +2,8 @@ import type { Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Avatar } from '@nikhar/ui/avatar'
+import { Skeleton } from '@nikhar/ui/skeleton'
 import { accountsQueries } from '../queries.ts'
 
 const PhotoPreview = lazy(async () => ({ default: (await import('./photo-dialogs.tsx')).PhotoPreview }))

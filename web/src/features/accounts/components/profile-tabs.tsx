@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { TabPanel, Tabs } from '@nikhar/ui/tabs'
 
 const ITEMS = [
   { value: 'info', label: 'Info' },

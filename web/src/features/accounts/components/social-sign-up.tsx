@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '@nikhar/ui/button'
+import { toast } from '@nikhar/ui/toast'
 
 /** Present as the product promises; honest about what does not work yet. */
 export function SocialSignUp() {

@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { extractMessage } from '../../../lib/error-message.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
+import { extractMessage } from '@nikhar/client/error-message'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { InlineError } from '@nikhar/ui/inline-error'
 import { downloadData } from '../personal-data.ts'
 import { DeleteAccount } from './delete-account.tsx'
 

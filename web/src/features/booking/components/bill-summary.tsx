@@ -1,9 +1,9 @@
 import { type Bill, toRupees } from '@nikhar/contract'
 import { ChevronDown, PartyPopper } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Card, Rule } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { formatRupees } from '../../../ui/rupees.ts'
+import { Card, Rule } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { formatRupees } from '@nikhar/ui/rupees'
 
 interface BillSummaryProps {
   bill: Bill

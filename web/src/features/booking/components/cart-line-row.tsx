@@ -1,13 +1,13 @@
 import type { CartLine } from '@nikhar/contract'
 import { Trash2 } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { Stars } from '../../../ui/rating.tsx'
-import { Stepper } from '../../../ui/stepper.tsx'
-import { Thumb } from '../../../ui/thumb.tsx'
+import { Button } from '@nikhar/ui/button'
+import { Checkbox } from '@nikhar/ui/checkbox'
+import { classes } from '@nikhar/ui/classes'
+import { Link } from '@nikhar/ui/link'
+import { Price } from '@nikhar/ui/price'
+import { Stars } from '@nikhar/ui/rating'
+import { Stepper } from '@nikhar/ui/stepper'
+import { Thumb } from '@nikhar/ui/thumb'
 
 interface CartLineRowProps {
   line: CartLine

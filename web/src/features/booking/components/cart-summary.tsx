@@ -1,8 +1,8 @@
 import type { CartLine } from '@nikhar/contract'
-import { ActionBar } from '../../../ui/action-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card, Rule } from '../../../ui/card.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
+import { ActionBar } from '@nikhar/ui/action-bar'
+import { Button } from '@nikhar/ui/button'
+import { Card, Rule } from '@nikhar/ui/card'
+import { formatRupees } from '@nikhar/ui/rupees'
 import { totalsOf } from '../cart-change.ts'
 
 const TAXES = 'Taxes and charges calculated at checkout'

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx'
-import { PictureToCome } from '../../../ui/picture-to-come.tsx'
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Card } from '@nikhar/ui/card'
+import { PictureToCome } from '@nikhar/ui/picture-to-come'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 
 /** A checkout on its way, with everything where it will be. */
 export function CheckoutSkeleton() {

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { Thumb } from '../../../ui/thumb.tsx'
+import { Card } from '@nikhar/ui/card'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { Thumb } from '@nikhar/ui/thumb'
 import type { DraftService } from '../order-draft.ts'
 
 interface ChosenServicesProps {

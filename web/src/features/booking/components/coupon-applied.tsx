@@ -1,12 +1,12 @@
 import { BadgePercent } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Confetti } from '../../../ui/confetti.tsx'
-import { useReturnFocus } from '../../../ui/return-focus.ts'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { overlayClasses } from '../../../ui/sheet.tsx'
-import { Sunburst } from '../../../ui/ticket.tsx'
+import { Button } from '@nikhar/ui/button'
+import { classes } from '@nikhar/ui/classes'
+import { Confetti } from '@nikhar/ui/confetti'
+import { useReturnFocus } from '@nikhar/ui/return-focus'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { overlayClasses } from '@nikhar/ui/sheet'
+import { Sunburst } from '@nikhar/ui/ticket'
 
 interface CouponAppliedProps {
   code: string

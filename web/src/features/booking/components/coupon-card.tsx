@@ -1,11 +1,11 @@
 import type { ApplicableCoupon } from '@nikhar/contract'
 import { CircleAlert, Copy } from 'lucide-react'
-import { copyText } from '../../../lib/clipboard.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { toast } from '../../../ui/toast.ts'
+import { copyText } from '@nikhar/client/clipboard'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { toast } from '@nikhar/ui/toast'
 
 const COPY_TOAST_MS = 1000
 

@@ -1,7 +1,7 @@
 import { dayNames } from '@nikhar/contract'
 import { useEffect, useRef } from 'react'
-import { DayTile } from '../../../ui/day-tile.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { DayTile } from '@nikhar/ui/day-tile'
+import { SectionHeading } from '@nikhar/ui/section-heading'
 
 interface DayStripProps {
   /** The first is today. */

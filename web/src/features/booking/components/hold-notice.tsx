@@ -1,7 +1,7 @@
 import { formatSalonTime } from '@nikhar/contract'
-import { Button } from '../../../ui/button.tsx'
-import { AskedHoldBar, HoldBar } from '../../../ui/countdown.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button } from '@nikhar/ui/button'
+import { AskedHoldBar, HoldBar } from '@nikhar/ui/countdown'
+import { Note } from '@nikhar/ui/note'
 import { HOLD_SECONDS, type useHold } from '../hold.ts'
 
 /** How long the chosen time is kept, and how to keep it longer. Shows nothing when nothing is held. */

@@ -1,9 +1,9 @@
 import { formatShortDay } from '@nikhar/contract'
 import { ArrowRight } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ClockDrawing } from '../../../ui/drawing.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { ClockDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
 
 interface NoTimesProps {
   /** Whoever was asked for: Meera, or the salon. */

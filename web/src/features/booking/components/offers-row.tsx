@@ -1,6 +1,6 @@
 import { BadgePercent, Check, ChevronRight } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Card, CardLink } from '../../../ui/card.tsx'
+import { Button } from '@nikhar/ui/button'
+import { Card, CardLink } from '@nikhar/ui/card'
 
 interface OffersRowProps {
   to: string

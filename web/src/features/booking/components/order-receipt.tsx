@@ -1,9 +1,9 @@
 import { formatDay, formatSalonTime, type OrderDetails, type OrderSummary } from '@nikhar/contract'
 import { CalendarCheck } from 'lucide-react'
-import { AppointmentBadge } from '../../../ui/badge.tsx'
-import { Card, Rule } from '../../../ui/card.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { Seal } from '../../../ui/seal.tsx'
+import { AppointmentBadge } from '@nikhar/ui/badge'
+import { Card, Rule } from '@nikhar/ui/card'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { Seal } from '@nikhar/ui/seal'
 
 /** What was booked, line by line. The one place that writes Rs. */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {

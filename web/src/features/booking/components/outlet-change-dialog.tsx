@@ -1,9 +1,9 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { ArrowRightLeft, Check } from 'lucide-react'
-import { classes } from '../../../ui/classes.ts'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { Thumb } from '../../../ui/thumb.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { ConfirmDialog } from '@nikhar/ui/dialog'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { Thumb } from '@nikhar/ui/thumb'
 import { totalsOf } from '../cart-change.ts'
 
 interface Side {

@@ -1,11 +1,11 @@
 import type { BillSummary } from '@nikhar/contract'
 import { ReceiptText } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Card, Rule } from '../../../ui/card.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { Seal } from '../../../ui/seal.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '@nikhar/ui/button'
+import { Card, Rule } from '@nikhar/ui/card'
+import { Price } from '@nikhar/ui/price'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { Seal } from '@nikhar/ui/seal'
+import { Sheet } from '@nikhar/ui/sheet'
 
 interface PriceChangedSheetProps {
   /** What the customer had seen. */

@@ -1,5 +1,5 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
-import { SelectStepper } from '../../../ui/stepper.tsx'
+import { SelectStepper } from '@nikhar/ui/stepper'
 import { useCart, useSetQuantity } from '../cart.ts'
 import { quantityIn } from '../cart-change.ts'
 

@@ -1,10 +1,10 @@
 import type { Stylist } from '@nikhar/contract'
 import { Sparkles } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Hint } from '../../../ui/hint.tsx'
-import { PersonTile } from '../../../ui/person-tile.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '@nikhar/ui/button'
+import { Hint } from '@nikhar/ui/hint'
+import { PersonTile } from '@nikhar/ui/person-tile'
+import { SectionHeading } from '@nikhar/ui/section-heading'
+import { Skeleton } from '@nikhar/ui/skeleton'
 import { aboutStylist, stylistFace } from '../stylist.ts'
 
 interface StylistStripProps {

@@ -1,5 +1,5 @@
-import { classes } from '../../../ui/classes.ts'
-import { Confetti } from '../../../ui/confetti.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { Confetti } from '@nikhar/ui/confetti'
 
 /** The tick draws itself, a halo opens, and for a new order confetti falls once. */
 export function ThankYou({ text, celebrates }: { text: string; celebrates: boolean }) {

@@ -1,7 +1,7 @@
 import { formatSalonTime, type Slot } from '@nikhar/contract'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SlotButton, SlotGrid } from '../../../ui/slot-grid.tsx'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { SlotButton, SlotGrid } from '@nikhar/ui/slot-grid'
 import { byPartOfDay, isFree, type PartOfDay } from '../slots.ts'
 
 const icons: Record<PartOfDay, LucideIcon> = { Morning: Sunrise, Afternoon: Sun, Evening: Sunset }

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { CalendarDrawing, CartDrawing } from '../../../ui/drawing.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button, ButtonLink } from '@nikhar/ui/button'
+import { CalendarDrawing, CartDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
 
 /** On a step of a booking that has nothing to book. */
 export function NoServices({ to, emptied = false }: { to: string; emptied?: boolean }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Link } from '@nikhar/ui/link'
+import { Skeleton } from '@nikhar/ui/skeleton'
 import { discoveryQueries } from '../queries.ts'
 import { CategoryPicture } from './category-picture.tsx'
 

@@ -1,5 +1,5 @@
 import { Scissors } from 'lucide-react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import { categoryPicture } from '../category-pictures.ts'
 
 /** The small square by which a category is known; its name stands beside it. */

@@ -1,9 +1,9 @@
 import { CITY_SEARCH_DEBOUNCE_MS, type CitySuggestion } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useDebounced } from '../../../lib/debounced.ts'
-import { Highlighted } from '../../../ui/highlighted.tsx'
-import { SuggestField } from '../../../ui/suggest-field.tsx'
+import { useDebounced } from '@nikhar/client/debounced'
+import { Highlighted } from '@nikhar/ui/highlighted'
+import { SuggestField } from '@nikhar/ui/suggest-field'
 import { CITY_SEARCH_MIN, cityQuery, cityWords } from '../notify.ts'
 
 interface CityFieldProps {

@@ -1,9 +1,9 @@
 import type { Outlet } from '@nikhar/contract'
 import { Navigation, Phone, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ActionTile, ActionTileLink } from '../../../ui/action-tile.tsx'
-import { ActionChip, ActionChipLink } from '../../../ui/chip.tsx'
-import { toast, type ToastOptions } from '../../../ui/toast.ts'
+import { ActionTile, ActionTileLink } from '@nikhar/ui/action-tile'
+import { ActionChip, ActionChipLink } from '@nikhar/ui/chip'
+import { toast, type ToastOptions } from '@nikhar/ui/toast'
 import { callLink, copyNumber, directionsLink, shareLink } from '../contact.ts'
 
 const looks = {

@@ -1,7 +1,7 @@
 import { HeartOff } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../../ui/dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).ConfirmDialog }))
 
 interface FavouriteRemovalProps {
   open: boolean

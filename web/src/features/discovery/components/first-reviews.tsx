@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { SectionHeading } from '@nikhar/ui/section-heading'
+import { TextLink } from '@nikhar/ui/text-link'
 import { outletQueries } from '../outlet-queries.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
-import { classes } from '../../../ui/classes.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { IconButton } from '@nikhar/ui/icon-button'
 
 interface HeartButtonProps {
   /** What is saved, for screen readers. */

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '@nikhar/ui/button'
 
 /** Shows where a code leads before anybody goes there. */
 export function LeadsElsewhere({ url, host, onAgain }: { url: string; host: string; onAgain: () => void }) {

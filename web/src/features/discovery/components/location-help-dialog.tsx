@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide-react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@nikhar/ui/dialog'
 import { locationHelp } from '../location-help.ts'
 
 interface LocationHelpDialogProps {

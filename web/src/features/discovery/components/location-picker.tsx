@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
-import { Seal } from '../../../ui/seal.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { Seal } from '@nikhar/ui/seal'
 import { type ChosenPlace, whereabouts } from '../location.ts'
 import { useChosenPlace } from '../location-store.ts'
 

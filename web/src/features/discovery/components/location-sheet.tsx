@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '@nikhar/ui/sheet'
 import type { ChosenPlace } from '../location.ts'
 import { keepPlace } from '../location-store.ts'
 import { LocationPanel } from './location-panel.tsx'

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 
 /** Stands where an outlet or a service has brought no picture; without a ratio it fills its box. */
 export function NoPicture({

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '@nikhar/ui/sheet'
 import { NotifyForm } from './notify-form.tsx'
 
 export function NotifySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@nikhar/contract'
 import { ChevronDown, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import { salonClock, untilWords, weekLines } from '../opening-hours.ts'
 
 /** Whether it is open now, and the whole week behind a tap. */

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Card } from '@nikhar/ui/card'
+import { Skeleton } from '@nikhar/ui/skeleton'
 
 /** As high as a card, line for line, so that nothing moves when the cards come. */
 export function OutletCardSkeleton() {

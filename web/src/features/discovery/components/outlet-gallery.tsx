@@ -1,7 +1,7 @@
 import { type Outlet, OUTLET_PICTURE_SIZES } from '@nikhar/contract'
-import { classes } from '../../../ui/classes.ts'
-import { FadeCarousel } from '../../../ui/fade-carousel.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { FadeCarousel } from '@nikhar/ui/fade-carousel'
+import { Picture } from '@nikhar/ui/picture'
 import { bannerPicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { type Address, DEFAULT_OUTLET_DESCRIPTION, formatCount, type Outlet } from '@nikhar/contract'
 import { MapPin, Sparkles, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip } from '@nikhar/ui/chip'
 import { OpeningTimes } from './opening-times.tsx'
 
 /** Who an outlet is and where, with what can be done about it below. */

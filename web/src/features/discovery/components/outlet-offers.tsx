@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Carousel } from '../../../ui/carousel.tsx'
-import { OfferDrawing } from '../../../ui/drawing.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Ticket } from '../../../ui/ticket.tsx'
+import { Carousel } from '@nikhar/ui/carousel'
+import { OfferDrawing } from '@nikhar/ui/drawing'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { Ticket } from '@nikhar/ui/ticket'
 import { ticketWords } from '../offer-words.ts'
 import { outletQueries } from '../outlet-queries.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadFailure } from '@nikhar/ui/load-failure'
 
 export function OutletOffers({ outletId, offerTo }: { outletId: number; offerTo: (couponId: number) => string }) {
   const { data, error, refetch, isFetching } = useQuery(outletQueries.coupons(outletId))

@@ -1,6 +1,6 @@
-import { PictureToCome } from '../../../ui/picture-to-come.tsx'
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
-import { PageSpinner } from '../../../ui/spinner.tsx'
+import { PictureToCome } from '@nikhar/ui/picture-to-come'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
+import { PageSpinner } from '@nikhar/ui/spinner'
 
 /** An outlet on its way, as high as it will be, under the spinner that says so. */
 export function OutletSkeleton() {

@@ -1,7 +1,7 @@
 import { formatDay, type Review } from '@nikhar/contract'
 import { useState } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Stars } from '../../../ui/rating.tsx'
+import { Avatar } from '@nikhar/ui/avatar'
+import { Stars } from '@nikhar/ui/rating'
 import { clipped } from '../reviews.ts'
 
 export function ReviewItem({ review: { userName, userAvatar, rating, review, createdAt } }: { review: Review }) {

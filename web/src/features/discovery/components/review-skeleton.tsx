@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 
 export function ReviewSkeleton() {
   return (

@@ -1,8 +1,8 @@
 import { formatCount, type Service } from '@nikhar/contract'
-import { Card, CardLink } from '../../../ui/card.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Stars } from '../../../ui/rating.tsx'
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Card, CardLink } from '@nikhar/ui/card'
+import { Picture } from '@nikhar/ui/picture'
+import { Stars } from '@nikhar/ui/rating'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { servicePicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 

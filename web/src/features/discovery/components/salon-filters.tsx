@@ -1,6 +1,6 @@
 import { ArrowUpDown, TicketPercent, Clock, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { FilterChip } from '../../../ui/chip.tsx'
+import { FilterChip } from '@nikhar/ui/chip'
 import { countFilters, type Filtering } from '../wish.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))

@@ -1,6 +1,6 @@
 import { SCAN_BOX_PX } from '@nikhar/contract'
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 
 const CORNERS = [
   'top-0 left-0 rounded-tl-[1.75rem] border-t-4 border-l-4',

@@ -1,7 +1,7 @@
 import { ScanQrCode } from 'lucide-react'
 import ripples from '../../../assets/scan-ripples.svg'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { Button } from '@nikhar/ui/button'
+import { classes } from '@nikhar/ui/classes'
 
 /** A code that spells the product's name, drawn once: nobody needs an encoder for a picture. */
 const CODE =

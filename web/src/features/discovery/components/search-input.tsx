@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '@nikhar/ui/search-field'
 import { SEARCH_WORDS } from '../found.ts'
 import type { useSearchNearby } from '../search-nearby.ts'
 

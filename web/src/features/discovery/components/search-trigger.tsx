@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import { type FoundLinks, SEARCH_WORDS } from '../found.ts'
 import type { Coordinates } from '../queries.ts'
 

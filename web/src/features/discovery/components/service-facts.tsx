@@ -1,6 +1,6 @@
 import type { Service } from '@nikhar/contract'
 import { Clock, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '@nikhar/ui/card'
 import { GENDER_WORDS } from '../menu.ts'
 
 export function ServiceFacts({ service: { timeTaken, gender, type } }: { service: Service }) {

@@ -1,6 +1,6 @@
 import { WELCOME_MODAL_DELAY_MS } from '@nikhar/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import { useChosenPlace } from '../location-store.ts'
 
 const loadSheet = () => import('./welcome-sheet.tsx')

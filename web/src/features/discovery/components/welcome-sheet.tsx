@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import welcome from '../../../assets/pictures/welcome-800.webp'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet } from '@nikhar/ui/sheet'
 import { keepPlace } from '../location-store.ts'
 import { LocationPanel } from './location-panel.tsx'
 

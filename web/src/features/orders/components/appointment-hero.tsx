@@ -1,5 +1,5 @@
 import { formatDay, formatSalonTime, type Order } from '@nikhar/contract'
-import { Sunburst } from '../../../ui/ticket.tsx'
+import { Sunburst } from '@nikhar/ui/ticket'
 import { isUpcoming, statusHint, visitMinutes } from '../visit.ts'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import { CHANGE_POLICY, type Order } from '@nikhar/contract'
-import { Button } from '../../../ui/button.tsx'
-import { useNow } from '../../../ui/clock.ts'
+import { Button } from '@nikhar/ui/button'
+import { useNow } from '@nikhar/ui/clock'
 import { whyNoChange } from '../visit.ts'
 
 interface ChangeButtonsProps {

@@ -1,13 +1,13 @@
 import type { Appointment, Order, OrderOutlet } from '@nikhar/contract'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Card, Rule } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
-import { thumbSource } from '../../../ui/thumb.tsx'
+import { Avatar } from '@nikhar/ui/avatar'
+import { Card, Rule } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { Link } from '@nikhar/ui/link'
+import { Note } from '@nikhar/ui/note'
+import { Picture } from '@nikhar/ui/picture'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { thumbSource } from '@nikhar/ui/thumb'
 
 interface FactCardProps {
   title: string

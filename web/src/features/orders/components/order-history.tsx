@@ -1,6 +1,6 @@
 import { formatCardTime, type OrderEvent } from '@nikhar/contract'
-import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
 import { eventWords } from '../visit.ts'
 
 /** What happened to the booking, the latest first. */

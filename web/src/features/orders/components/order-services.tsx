@@ -1,9 +1,9 @@
 import type { OrderLine } from '@nikhar/contract'
-import { RejectedBadge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Price } from '../../../ui/price.tsx'
-import { Thumb } from '../../../ui/thumb.tsx'
+import { RejectedBadge } from '@nikhar/ui/badge'
+import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { Price } from '@nikhar/ui/price'
+import { Thumb } from '@nikhar/ui/thumb'
 
 /** What was booked, as it was booked; what the salon turned down is struck through. */
 export function OrderServices({ services }: { services: OrderLine[] }) {

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx'
+import { Card } from '@nikhar/ui/card'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 
 export function OrderSkeleton() {
   return (

@@ -1,11 +1,11 @@
 import { formatDay, type OrderLine, REVIEW_TEXT_MAX } from '@nikhar/contract'
 import { Pencil } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Stars } from '../../../ui/rating.tsx'
-import { StarInput } from '../../../ui/star-input.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { Thumb } from '../../../ui/thumb.tsx'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { Stars } from '@nikhar/ui/rating'
+import { StarInput } from '@nikhar/ui/star-input'
+import { TextArea } from '@nikhar/ui/text-area'
+import { Thumb } from '@nikhar/ui/thumb'
 import type { Judgement } from '../reviews.ts'
 
 interface ReviewLineProps {

@@ -1,8 +1,8 @@
 import type { Order } from '@nikhar/contract'
-import { classes } from '../../../ui/classes.ts'
-import { Link } from '../../../ui/link.tsx'
-import { STAR_PATH, Stars } from '../../../ui/rating.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { Link } from '@nikhar/ui/link'
+import { STAR_PATH, Stars } from '@nikhar/ui/rating'
+import { TextLink } from '@nikhar/ui/text-link'
 import { ratableLines } from '../visit.ts'
 
 /** Comes along to the review page: the star that was pressed. */

@@ -1,6 +1,6 @@
 import type { Appointment } from '@nikhar/contract'
-import { AppointmentBadge } from '../../../ui/badge.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { AppointmentBadge } from '@nikhar/ui/badge'
+import { Tooltip } from '@nikhar/ui/tooltip'
 import { statusHint } from '../visit.ts'
 
 /** How an appointment stands, with what that means. */

@@ -1,11 +1,11 @@
 import { CHANGE_POLICY, formatSalonTime, freeChangeUntil, type Order } from '@nikhar/contract'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { useNow } from '../../../ui/clock.ts'
-import { Note } from '../../../ui/note.tsx'
-import { Seal } from '../../../ui/seal.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '@nikhar/ui/button'
+import { useNow } from '@nikhar/ui/clock'
+import { Note } from '@nikhar/ui/note'
+import { Seal } from '@nikhar/ui/seal'
+import { Sheet } from '@nikhar/ui/sheet'
 import { formatLeft } from '../visit.ts'
 
 interface TooLateSheetProps {

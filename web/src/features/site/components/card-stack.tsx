@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { useSwipe } from '../../../ui/use-swipe.ts'
+import { useSwipe } from '@nikhar/ui/use-swipe'
 import { announcement, type StackAction, stackOf, verdictOf } from '../card-stack.ts'
 import { sampleSalons } from '../sample-salons.ts'
 import { StackCard } from './stack-card.tsx'

@@ -1,6 +1,6 @@
 import { BadgePercent, CalendarCheck, MapPinned, ScanLine } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
-import { Seal } from '../../../ui/seal.tsx'
+import { Card } from '@nikhar/ui/card'
+import { Seal } from '@nikhar/ui/seal'
 
 const features = [
   {

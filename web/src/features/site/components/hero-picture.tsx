@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '@nikhar/ui/card'
+import { Chip } from '@nikhar/ui/chip'
 import { pictures } from '../pictures.ts'
 import { Illustration } from './illustration.tsx'
 

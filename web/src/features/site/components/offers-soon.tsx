@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '@nikhar/ui/button'
 import { pictures } from '../pictures.ts'
 import { Illustration } from './illustration.tsx'
 

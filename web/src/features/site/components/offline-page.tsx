@@ -1,8 +1,8 @@
 import { brand } from '@nikhar/contract'
 import { RotateCcw } from 'lucide-react'
-import { buttonClasses } from '../../../ui/button.tsx'
-import { LanternDrawing } from '../../../ui/page-drawing.tsx'
-import { PageMessage } from '../../../ui/page-message.tsx'
+import { buttonClasses } from '@nikhar/ui/button'
+import { LanternDrawing } from '@nikhar/ui/page-drawing'
+import { PageMessage } from '@nikhar/ui/page-message'
 
 /** What the service worker shows instead of the browser's own error; plain links, because no router runs in it. */
 export function OfflinePage({ cardStackHref }: { cardStackHref: string }) {

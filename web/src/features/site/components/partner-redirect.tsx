@@ -1,9 +1,9 @@
 import { brand } from '@nikhar/contract'
 import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { sellerSite } from '../../../lib/seller-site.ts'
-import { buttonClasses } from '../../../ui/button.tsx'
-import { Seal } from '../../../ui/seal.tsx'
+import { sellerSite } from '@nikhar/client/seller-site'
+import { buttonClasses } from '@nikhar/ui/button'
+import { Seal } from '@nikhar/ui/seal'
 
 /** Sends salon owners on at once; the link is for browsers without scripts and for sites that do not answer. */
 export function PartnerRedirect() {

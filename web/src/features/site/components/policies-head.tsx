@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import { policies, policyIds, POLICIES_UPDATED } from '../policies.ts'
 import { useSectionBeingRead } from '../section-being-read.ts'
 import { PolicyIcon } from './policy-icon.tsx'

@@ -1,6 +1,6 @@
-import { Card } from '../../../ui/card.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Seal } from '../../../ui/seal.tsx'
+import { Card } from '@nikhar/ui/card'
+import { Note } from '@nikhar/ui/note'
+import { Seal } from '@nikhar/ui/seal'
 import type { policies } from '../policies.ts'
 import { PolicyIcon } from './policy-icon.tsx'
 

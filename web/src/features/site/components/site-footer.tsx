@@ -1,8 +1,8 @@
 import { brand } from '@nikhar/contract'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/link.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { Link } from '@nikhar/ui/link'
+import { Logo } from '@nikhar/ui/logo'
 
 interface SiteFooterProps {
   partnerTo: string

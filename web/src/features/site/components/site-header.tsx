@@ -1,8 +1,8 @@
 import { brand } from '@nikhar/contract'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { ButtonLink } from '@nikhar/ui/button'
+import { Link } from '@nikhar/ui/link'
+import { Logo } from '@nikhar/ui/logo'
 
 interface SiteHeaderProps {
   homeTo: string

@@ -1,7 +1,7 @@
 import { Heart, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { classes } from '../../../ui/classes.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { classes } from '@nikhar/ui/classes'
+import { IconButton } from '@nikhar/ui/icon-button'
 import type { StackAction, Verdict } from '../card-stack.ts'
 
 interface StackControlsProps {

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { CartDrawing } from '../../../ui/drawing.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button, ButtonLink } from '@nikhar/ui/button'
+import { CartDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
 import { keptCount, type Verdict } from '../card-stack.ts'
 
 interface StackDoneProps {

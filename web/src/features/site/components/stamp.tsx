@@ -1,5 +1,5 @@
 import { Heart, X } from 'lucide-react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '@nikhar/ui/classes'
 import type { Verdict } from '../card-stack.ts'
 
 const looks = {

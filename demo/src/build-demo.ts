@@ -1,0 +1,104 @@
+import { WHITELABEL_ID } from '@nikhar/contract'
+import { createWallet } from './coupons/wallet.ts'
+import { drawCoupons } from './coupons/draw-coupons.ts'
+import { DEMO_CUSTOMER_ID, drawCustomers } from './customers.ts'
+import { bookForDemoCustomer, savedByDemoCustomer } from './demo-customer.ts'
+import { edgeCases } from './edge-cases.ts'
+import { drawMenu } from './menus.ts'
+import { bookWith, type StaffedOutlet } from './orders/book.ts'
+import { createCalendar } from './orders/calendar.ts'
+import { drawOrders } from './orders/draw-orders.ts'
+import { fillDay } from './orders/fill-day.ts'
+import { drawOutlets } from './outlets.ts'
+import { drawOwners } from './owners.ts'
+import { pictureKey } from './pictures/pick.ts'
+import { pool } from '../artwork/pool.ts'
+import { drawReviews, reviewsAs } from './reviews/draw-reviews.ts'
+import type { CustomerRow, MediaRow, ReviewRow } from './rows.ts'
+import { addDays, dayOf, instantAt } from './salon-time.ts'
+import { drawStylists } from './stylists.ts'
+
+/** All rows of the demo, table by table in the order they can be written. The same day and hour give the same rows. */
+export function buildDemo(now: Date, passwordHash: string) {
+  const today = dayOf(now)
+  const owners = drawOwners(today, passwordHash)
+  const outlets: StaffedOutlet[] = drawOutlets(today, owners.ownerOf).map((outlet) => ({
+    ...outlet,
+    services: drawMenu(outlet, today),
+    stylists: drawStylists(outlet, today),
+  }))
+  const customersOf = drawCustomers(today, passwordHash)
+  const customers = [...customersOf.values()].flat()
+  const coupons = drawCoupons(outlets, today)
+
+  const calendar = createCalendar()
+  const book = bookWith({ now, calendar, wallet: createWallet(coupons) })
+  // The one who signs in chooses first, then the full day is filled, then everyone else comes.
+  const guest = customers.find(({ id }) => id === DEMO_CUSTOMER_ID) as CustomerRow
+  const visits = bookForDemoCustomer({ today, calendar, book }, outlets, guest)
+  const others = ({ city }: StaffedOutlet) => customersOf.get(city)?.filter(({ id }) => id !== guest.id) ?? []
+  const full = outlets.filter(({ row }) => row.id === edgeCases.fullyBooked.outletId)
+  const fullDay = addDays(today, edgeCases.fullyBooked.inDays)
+  const filled = full.flatMap((outlet) => fillDay({ calendar, book }, outlet, fullDay, others(outlet)))
+  const traffic = outlets.flatMap((outlet) => drawOrders({ now, calendar, book }, outlet, others(outlet)))
+  const orders = [...visits.map(({ order }) => order), ...filled, ...traffic]
+
+  const reviews = [
+    ...visits.flatMap(({ order, reviews: written }) => reviewsAs(written, order)),
+    ...drawReviews(traffic, now),
+  ]
+  const rated = ratings(reviews)
+  const saved = savedByDemoCustomer(outlets, now)
+  const stylists = outlets.flatMap((outlet) => outlet.stylists)
+  return {
+    media: mediaRows(instantAt(addDays(today, -1000), 0)),
+    clients: owners.rows,
+    customers,
+    addresses: outlets.map(({ address }) => address),
+    outlets: outlets.map(({ row }) => ({ ...row, ...rated(row.id) })),
+    opening_hours: outlets.flatMap(({ hours }) => hours),
+    closures: outlets.flatMap(({ closures }) => closures),
+    services: outlets.flatMap(({ services }) => services).map((row) => ({ ...row, ...rated(row.id) })),
+    stylists: stylists.map(({ row }) => row),
+    stylist_shifts: stylists.flatMap(({ shifts }) => shifts),
+    stylist_breaks: stylists.flatMap(({ breaks }) => breaks),
+    stylist_time_off: stylists.flatMap(({ timeOff }) => timeOff),
+    coupons: coupons.rows,
+    coupon_outlets: coupons.links,
+    favourite_outlets: saved.favouriteOutlets,
+    favourite_services: saved.favouriteServices,
+    cart_lines: saved.cartLines,
+    orders: orders.map(({ order }) => order),
+    order_lines: orders.flatMap(({ lines }) => lines),
+    appointments: orders.map(({ appointment }) => appointment),
+    order_history: orders.flatMap(({ history }) => history),
+    coupon_redemptions: orders.flatMap(({ redemption }) => redemption ?? []),
+    reviews,
+  }
+}
+
+export type DemoRows = ReturnType<typeof buildDemo>
+
+function ratings(reviews: ReviewRow[]) {
+  const sums = new Map<string | number, { rating_sum: number; rating_count: number }>()
+  for (const { service_id, outlet_id, rating } of reviews) {
+    for (const rated of [service_id, outlet_id]) {
+      const { rating_sum, rating_count } = sums.get(rated) ?? { rating_sum: 0, rating_count: 0 }
+      sums.set(rated, { rating_sum: rating_sum + rating, rating_count: rating_count + 1 })
+    }
+  }
+  return (id: string | number) => sums.get(id) ?? { rating_sum: 0, rating_count: 0 }
+}
+
+const mediaTypes = { banner: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', face: 'STYLIST_IMAGE' } as const
+
+function mediaRows(createdAt: Date): MediaRow[] {
+  return pool.map(({ name, type }) => ({
+    key: pictureKey(name),
+    whitelabel_id: WHITELABEL_ID,
+    media_type: mediaTypes[type],
+    content_type: 'image/webp',
+    state: 'READY',
+    created_at: createdAt,
+  }))
+}

@@ -1,0 +1,174 @@
+import { DEMO_CUSTOMER_ID } from './customers.ts'
+import { type Booking, type DemoOrder, minutesOf, type StaffedOutlet } from './orders/book.ts'
+import type { Calendar } from './orders/calendar.ts'
+import { findSeat } from './orders/draw-orders.ts'
+import { chanceOf } from './chance.ts'
+import type { Written } from './reviews/write-review.ts'
+import type { CartLineRow, CustomerRow, FavouriteOutletRow, FavouriteServiceRow, ServiceRow } from './rows.ts'
+import { addDays, addMinutes } from './salon-time.ts'
+
+interface Visit extends Pick<Booking, 'fate' | 'rejectsLast' | 'checkInCode' | 'overrideReason'> {
+  outletId: number
+  /** Days from today; the nearest open day further from today is taken. */
+  inDays: number
+  services: string[] | number
+  start?: number
+  coupon?: string | false
+  /** One for each accepted line, in order. */
+  reviews?: Written[]
+}
+
+/** One customer's year with Nikhar: every state an order can be in. */
+const visits: Visit[] = [
+  {
+    outletId: 101,
+    inDays: 1,
+    start: 1050,
+    fate: 'PENDING',
+    coupon: 'GLOW20',
+    checkInCode: '481602',
+    services: ['Signature Haircut & Finish', 'Abhyanga Oil Massage'],
+  },
+  {
+    outletId: 102,
+    inDays: 4,
+    start: 660,
+    fate: 'CONFIRMED',
+    coupon: false,
+    checkInCode: '730418',
+    services: ['Beard Sculpt', 'Oil Head Massage'],
+  },
+  {
+    outletId: 105,
+    inDays: 6,
+    fate: 'MOVED_BY_SALON',
+    services: ['Gel Manicure'],
+    overrideReason: 'Your stylist is on leave that day; a colleague with the same training will take care of you.',
+  },
+  { outletId: 104, inDays: 9, fate: 'MOVED_BY_CUSTOMER', services: ['Global Hair Colour'], coupon: 'KESAR15' },
+  { outletId: 106, inDays: 12, fate: 'CONFIRMED', services: 2, rejectsLast: true },
+  { outletId: 102, inDays: -9, fate: 'CANCELLED_BY_CUSTOMER', services: 1, coupon: 'COMB150' },
+  { outletId: 103, inDays: -18, fate: 'COMPLETED', services: ['Shirodhara'], coupon: false },
+  { outletId: 110, inDays: -27, fate: 'CANCELLED_BY_SALON', services: 2 },
+  {
+    outletId: 101,
+    inDays: -34,
+    fate: 'COMPLETED',
+    coupon: 'AARNA150',
+    services: ['Kesar Glow Facial', 'Signature Haircut & Finish'],
+    reviews: [
+      {
+        rating: 5,
+        body: 'Skin felt plump for a week. Farida has magic hands and never once tried to sell me a package.',
+      },
+      { rating: 4, body: 'The length I asked for, at last. Parking on 100 Feet Road is its own adventure.' },
+    ],
+  },
+  {
+    outletId: 110,
+    inDays: -52,
+    fate: 'COMPLETED',
+    services: 3,
+    rejectsLast: true,
+    coupon: false,
+    reviews: [
+      { rating: 4, body: 'They told me straight away that one thing would not fit in my slot. I liked that.' },
+      { rating: 5, body: null },
+    ],
+  },
+  { outletId: 105, inDays: -61, fate: 'NO_SHOW', services: ['Gel Manicure'] },
+  { outletId: 108, inDays: -75, fate: 'NOT_CONFIRMED_IN_TIME', services: 1 },
+  {
+    outletId: 106,
+    inDays: -96,
+    fate: 'COMPLETED',
+    services: 2,
+    coupon: 'HELLO150',
+    reviews: [{ rating: 3, body: 'Good hands, long wait.' }],
+  },
+]
+
+const favourites: [outletId: number, services: string[]][] = [
+  [101, ['Kesar Glow Facial', 'Abhyanga Oil Massage']],
+  [102, ['Beard Sculpt']],
+  [105, []],
+]
+
+const cart: [outletId: number, services: string[]][] = [
+  [101, ['Signature Haircut & Finish', 'Abhyanga Oil Massage', 'Party Make-up']],
+  [105, ['Gel Manicure']],
+]
+
+export function bookForDemoCustomer(
+  { today, calendar, book }: { today: string; calendar: Calendar; book: (booking: Booking) => DemoOrder },
+  outlets: StaffedOutlet[],
+  customer: CustomerRow,
+): { order: DemoOrder; reviews: Written[] }[] {
+  return visits.map(({ outletId, inDays, services, start, reviews = [], ...rest }) => {
+    const outlet = outletOf(outlets, outletId)
+    const basket = chooseServices(outlet, services).map((service) => ({ service, quantity: 1 }))
+    const minutes = minutesOf(basket)
+    const chance = chanceOf(`visit:${outletId}:${inDays}`)
+    const seatOn = (day: string) =>
+      start === undefined
+        ? findSeat(calendar, outlet, day, minutes, chance)
+        : seatAt(calendar, outlet, day, minutes, start)
+
+    let day = addDays(today, inDays)
+    let seat = seatOn(day)
+    while (!seat) {
+      day = addDays(day, Math.sign(inDays))
+      seat = seatOn(day)
+    }
+    return { order: book({ ...rest, outlet, customer, basket, day, ...seat }), reviews }
+  })
+}
+
+/** The first stylist who is free at that very time. */
+function seatAt(calendar: Calendar, outlet: StaffedOutlet, day: string, minutes: number, start: number) {
+  const stylist = outlet.stylists.find((one) => calendar.freeStarts(outlet, one, day, minutes).includes(start))
+  return stylist ? { stylist, start } : null
+}
+
+function chooseServices(outlet: StaffedOutlet, wanted: string[] | number): ServiceRow[] {
+  if (typeof wanted !== 'number') return wanted.map((name) => serviceOf(outlet, name))
+  return outlet.services.filter(({ deleted_at, gender }) => !deleted_at && gender !== 'MALE').slice(0, wanted)
+}
+
+export function savedByDemoCustomer(outlets: StaffedOutlet[], now: Date) {
+  const customer_id = DEMO_CUSTOMER_ID
+  const created_at = addMinutes(now, -60 * 26)
+  const favouriteOutlets: FavouriteOutletRow[] = favourites.map(([outlet_id]) => ({
+    customer_id,
+    outlet_id,
+    created_at,
+  }))
+  const favouriteServices: FavouriteServiceRow[] = servicesIn(favourites).map((service) => ({
+    ...service,
+    customer_id,
+    created_at,
+  }))
+  const cartLines: CartLineRow[] = servicesIn(cart).map((service, index) => {
+    const at = addMinutes(created_at, index)
+    return { ...service, customer_id, quantity: 1, created_at: at, updated_at: at }
+  })
+  return { favouriteOutlets, favouriteServices, cartLines }
+
+  function servicesIn(list: [outletId: number, services: string[]][]) {
+    return list.flatMap(([outlet_id, names]) =>
+      names.map((name) => ({ outlet_id, service_id: serviceOf(outletOf(outlets, outlet_id), name).id })),
+    )
+  }
+}
+
+function outletOf(outlets: StaffedOutlet[], id: number): StaffedOutlet {
+  const outlet = outlets.find(({ row }) => row.id === id)
+  if (!outlet) throw new Error(`There is no outlet ${id}`)
+  return outlet
+}
+
+function serviceOf(outlet: StaffedOutlet, name: string): ServiceRow {
+  const service = outlet.services.find((row) => row.name === name)
+  if (!service) throw new Error(`${outlet.row.name} offers no ${name}`)
+  return service
+}

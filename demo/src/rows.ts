@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '@nikhar/server/db/schema'
+
+/** A row as the demo writes it: whole, but for the columns it leaves to the database and those that may be empty. */
+type Row<T extends keyof DB, Left extends keyof DB[T] = never> = EmptyMayMiss<Omit<Selectable<DB[T]>, Left>>
+
+type EmptyMayMiss<R> = { [C in keyof R as null extends R[C] ? never : C]: R[C] } & {
+  [C in keyof R as null extends R[C] ? C : never]?: R[C]
+}
+
+export type AddressRow = Row<'addresses', 'country'>
+export type AppointmentRow = Row<'appointments', 'held_until' | 'hold_renewals'>
+export type CartLineRow = Row<'cart_lines'>
+export type ClientRow = Row<'clients'>
+export type ClosureRow = Row<'closures'>
+export type CouponOutletRow = Row<'coupon_outlets'>
+export type CouponRow = Row<'coupons', 'deleted_at'>
+export type CustomerRow = Row<'customers', 'profile_photos' | 'deleted_at'>
+export type FavouriteOutletRow = Row<'favourite_outlets'>
+export type FavouriteServiceRow = Row<'favourite_services'>
+export type HistoryRow = Row<'order_history', 'id'>
+export type MediaRow = Row<'media', 'customer_id'>
+export type OpeningHoursRow = Row<'opening_hours'>
+export type OrderLineRow = Row<'order_lines'>
+export type OrderRow = Row<'orders', 'check_in_tries' | 'check_in_locked_until'>
+export type OutletRow = Row<'outlets', 'place' | 'status' | 'videos' | 'logo' | 'deleted_at'>
+export type RedemptionRow = Row<'coupon_redemptions'>
+export type ReviewRow = Row<'reviews'>
+export type ServiceRow = Row<'services'>
+export type ShiftRow = Row<'stylist_shifts'>
+export type StylistRow = Row<'stylists', 'deleted_at'>
+export type TimeOffRow = Row<'stylist_time_off', 'id'>

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
+
+const port = Number(process.env['E2E_PORT'] ?? 8180)
+/** `E2E_URL` runs the journeys against a product that is already up. */
+const runningAt = process.env['E2E_URL']
+const executablePath = findJourneyBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.reports/journeys',
+  reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  // Generous, since a busy machine is slow and a right page is right also when it comes late.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // A second look where nobody watches; the report names what needed it.
+  retries: process.env['CI'] ? 1 : 0,
+  use: {
+    baseURL: runningAt ?? `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // Recording every journey would take a third of the time.
+    trace: 'on-first-retry',
+    // A service worker answers before page.route can; the journeys about it switch it on.
+    serviceWorkers: 'block',
+    // Without hinting, words are as wide as in the whole browser.
+    launchOptions: { args: [...chromiumArgs, '--font-render-hinting=none'], ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    // Most customers hold a phone, so that is where a journey runs unless its tag says otherwise.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grep: /@desktop|@every-size/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(!runningAt && {
+    webServer: {
+      command: `node e2e/serve-product.ts ${port}`,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      stdout: 'ignore' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    },
+  }),
+})

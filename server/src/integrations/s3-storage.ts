@@ -1,0 +1,107 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Clock } from '../clock.ts'
+import { Failure } from '../errors/failure.ts'
+import type { S3Settings } from './storage-settings.ts'
+import { READ_MS, UPLOAD_MS, type InUse, type Storage, type Upload } from './storage.ts'
+
+const SECOND = 1000
+const CONNECT_MS = 3 * SECOND
+const ANSWER_MS = 15 * SECOND
+const RETRY_SECONDS = 5
+const INCOMING = 'incoming/'
+const KEPT = 'kept/'
+
+/** Browsers post to and read from the bucket itself; it checks what we signed. */
+export async function openS3Storage(settings: S3Settings, clock: Clock): Promise<Storage> {
+  const { bucket: Bucket, accessKeyId, secretAccessKey, endpoint, region, forcePathStyle } = settings
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint !== undefined && { endpoint }),
+    credentials: { accessKeyId, secretAccessKey },
+    // The newer checksums are unknown to many that speak S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  })
+
+  async function postForm({ key, contentType, maxBytes }: Upload) {
+    const { url, fields } = await createPresignedPost(client, {
+      Bucket,
+      Key: INCOMING + key,
+      Fields: { 'Content-Type': contentType },
+      Conditions: [['content-length-range', 1, maxBytes]],
+      Expires: Math.round((clock().getTime() + UPLOAD_MS - Date.now()) / SECOND),
+    })
+    return { signedUrl: url, fields }
+  }
+
+  async function read(Key: string) {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      return Body && Buffer.from(await Body.transformToByteArray())
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  }
+
+  async function remove(Key: string) {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }))
+  }
+
+  async function sweep(before: Date, inUse: InUse) {
+    let swept = 0
+    for (const Prefix of [INCOMING, KEPT]) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        const old = Contents.filter(({ LastModified }) => LastModified && LastModified < before)
+        const keys = old.flatMap(({ Key }) => Key?.slice(Prefix.length) ?? [])
+        const needed = Prefix === KEPT && keys.length > 0 ? await inUse(keys) : new Set<string>()
+        const unneeded = keys.filter((key) => !needed.has(key))
+        for (const key of unneeded) await remove(Prefix + key)
+        swept += unneeded.length
+      }
+    }
+    return swept
+  }
+
+  const { signedUrl } = await postForm({ key: 'any', contentType: 'image/png', maxBytes: 1 })
+  return {
+    origin: new URL(signedUrl).origin,
+    allowUpload: postForm,
+    readUpload: (key) => reach(read(INCOMING + key)),
+    deleteUpload: (key) => reach(remove(INCOMING + key)),
+    async keep(key, content, contentType) {
+      await reach(
+        client.send(new PutObjectCommand({ Bucket, Key: KEPT + key, Body: content, ContentType: contentType })),
+      )
+    },
+    signRead: (key) => {
+      const command = new GetObjectCommand({ Bucket, Key: KEPT + key })
+      return getSignedUrl(client, command, { expiresIn: READ_MS / SECOND, signingDate: clock() })
+    },
+    async delete(key) {
+      await reach(remove(INCOMING + key))
+      await reach(remove(KEPT + key))
+    },
+    sweep: (before, inUse) => reach(sweep(before, inUse)),
+  }
+}
+
+/** A bucket that cannot be reached, or refuses us, is no fault of the customer. */
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause })
+  }
+}

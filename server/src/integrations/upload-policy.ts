@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { tooLargeMessage, wrongTypeMessage } from '@nikhar/contract'
+import { Failure } from '../errors/failure.ts'
+import type { Upload } from './storage.ts'
+
+interface Policy extends Upload {
+  expiresAt: number
+}
+
+/** The fields of an upload, with our signature under what they must be. */
+export function signUpload(secret: string, upload: Upload, expiresAt: Date): Record<string, string> {
+  const policy: Policy = { ...upload, expiresAt: expiresAt.getTime() }
+  const text = Buffer.from(JSON.stringify(policy)).toString('base64url')
+  return { key: upload.key, 'Content-Type': upload.contentType, Policy: text, Signature: sign(secret, 'upload', text) }
+}
+
+/** What we allowed, when the fields are as we signed them. */
+export function readUploadPolicy(secret: string, fields: Record<string, string>, now: Date): Upload {
+  const { key, 'Content-Type': contentType, Policy: text = '', Signature: signature = '' } = fields
+  if (!isSigned(secret, 'upload', text, signature))
+    throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
+  const { expiresAt, ...upload } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Policy
+  if (expiresAt <= now.getTime()) {
+    throw new Failure('FORBIDDEN', { message: 'The time for this upload is over. Please try again.' })
+  }
+  if (key !== upload.key) throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
+  if (contentType !== upload.contentType) {
+    throw new Failure('UNSUPPORTED_TYPE', { message: wrongTypeMessage([upload.contentType]) })
+  }
+  return upload
+}
+
+/** Passes a file on and stops it as soon as it is too long; what breaks on its way here is the sender's. */
+export async function* withinPolicy(file: AsyncIterable<Buffer>, { maxBytes }: Upload) {
+  let bytes = 0
+  for await (const chunk of sent(file)) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new Failure('TOO_LARGE', { message: tooLargeMessage(maxBytes) })
+    yield chunk
+  }
+  if (bytes === 0) throw new Failure('INVALID_PICTURE')
+}
+
+async function* sent(file: AsyncIterable<Buffer>) {
+  try {
+    yield* file
+  } catch (cause) {
+    throw new Failure('INVALID_REQUEST', { message: 'The upload did not arrive whole.', cause })
+  }
+}
+
+/** The query of an address that may be read until then. */
+export function signRead(secret: string, key: string, expiresAt: Date): string {
+  const expires = String(expiresAt.getTime())
+  return new URLSearchParams({ expires, signature: sign(secret, 'read', `${key}.${expires}`) }).toString()
+}
+
+/** How long it may still be read, in seconds; nothing when it may not. */
+export function readTimeLeft(
+  secret: string,
+  key: string,
+  query: Record<string, unknown>,
+  now: Date,
+): number | undefined {
+  const expires = String(query['expires'])
+  if (!isSigned(secret, 'read', `${key}.${expires}`, String(query['signature']))) return undefined
+  const seconds = Math.floor((Number(expires) - now.getTime()) / 1000)
+  return seconds > 0 ? seconds : undefined
+}
+
+function isSigned(secret: string, use: string, text: string, given: string) {
+  const signature = Buffer.from(sign(secret, use, text))
+  const other = Buffer.from(given)
+  return signature.length === other.length && timingSafeEqual(signature, other)
+}
+
+function sign(secret: string, use: string, text: string) {
+  return createHmac('sha256', secret).update(`nikhar-media-${use}.${text}`).digest('base64url')
+}

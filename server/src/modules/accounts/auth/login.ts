@@ -1,0 +1,35 @@
+import type { Data, accounts, LoginForm } from '@nikhar/contract'
+import type { Clock } from '../../../clock.ts'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/database.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { toCustomer } from '../profile/customer.ts'
+import { limited, loginKeys } from './login-limits.ts'
+import { passwordMatches } from './password.ts'
+import { findCustomerByEmail } from '../queries.ts'
+import { startCheckedSession } from './start-session.ts'
+
+interface LoginDeps {
+  config: Pick<Config, 'tokenSecret'>
+  db: Db
+  clock: Clock
+}
+
+export async function login(
+  deps: LoginDeps,
+  { username, password }: LoginForm,
+  from: { whitelabelId: number; address: string },
+): Promise<Data<typeof accounts.login>> {
+  const { config, db, clock } = deps
+  const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
+  const loggedIn = await limited(db, keys, clock(), async () => {
+    const found = await findCustomerByEmail(db, from.whitelabelId, username)
+    const passwordHash = found?.password_hash ?? undefined
+    const right = await passwordMatches(passwordHash, password)
+    if (!right || !found || passwordHash === undefined) return undefined
+    const token = await startCheckedSession(db, deps, { id: found.id, passwordHash })
+    return token === undefined ? undefined : { token, customer: toCustomer(found) }
+  })
+  if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')
+  return loggedIn
+}

@@ -1,0 +1,261 @@
+import { expect, test, vi } from 'vitest'
+import type { Email } from '../../../integrations/mailer.ts'
+import { anotherCode, lastCode } from '../../../testing/codes.ts'
+import { holdFirst } from '../../../testing/held-statement.ts'
+import { aCustomer, PASSWORD, signedIn } from '../../../testing/people.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+const NEW = 'another good password'
+
+function sendCode({ app }: TestApp, username: unknown, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: '/customer/send-otp', payload: { username, userType: 'CUSTOMER' }, headers })
+}
+
+function reset(
+  { app }: TestApp,
+  recipient: unknown,
+  otp: unknown,
+  given: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const payload = { recipient, otp, password: NEW, userType: 'CUSTOMER', ...given }
+  return app.inject({ method: 'POST', url: '/customer/reset-password', payload, headers })
+}
+
+function logIn({ app }: TestApp, username: unknown, password: string) {
+  return app.inject({ method: 'POST', url: '/customer/login', payload: { username, password } })
+}
+
+test('a customer who forgot the password chooses a new one with a code by e-mail, and every session ends [API-03, API-05]', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  const sessions = [await signedIn(it.db, customer), await signedIn(it.db, customer)]
+  const bystander = await signedIn(it.db, await aCustomer(it.db))
+
+  const sent = await sendCode(it, customer.email)
+  expect(sent.json()).toEqual({ data: { resendAfterSeconds: 30 }, message: 'Verification code sent successfully!' })
+  const reply = await reset(it, customer.email, Number(await lastCode(it.db, customer.email!)))
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({
+    data: null,
+    message: 'Password updated successfully! You can now login with your new password.',
+  })
+  expect((await logIn(it, customer.email, PASSWORD)).statusCode).toBe(401)
+  expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
+  for (const headers of sessions)
+    expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(401)
+  expect((await it.app.inject({ url: '/customer/profile', headers: bystander })).statusCode).toBe(200)
+})
+
+test('a log-in with the old password that is still being checked while the password is reset leads nowhere', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  await sendCode(it, customer.email)
+  const code = await lastCode(it.db, customer.email!)
+  const statement = await holdFirst(it.url, 'before insert on sessions')
+
+  const loggingIn = logIn(it, customer.email, PASSWORD)
+  await statement.waiting()
+  expect((await reset(it, customer.email, code)).statusCode).toBe(200)
+  await statement.letGo()
+
+  const late = await loggingIn
+  expect([late.statusCode, late.json().error?.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+  expect(await it.db.selectFrom('sessions').select('id').where('revoked_at', 'is', null).execute()).toEqual([])
+  expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
+})
+
+test('a session that is beginning while the password is reset ends with all the others', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  await sendCode(it, customer.email)
+  const code = await lastCode(it.db, customer.email!)
+  const statement = await holdFirst(it.url, 'after insert on sessions')
+
+  const loggingIn = logIn(it, customer.email, PASSWORD)
+  await statement.waiting()
+  const resetting = reset(it, customer.email, code)
+  await Promise.race([resetting, statement.waiting(2)])
+  await statement.letGo()
+
+  expect((await resetting).statusCode).toBe(200)
+  const { token } = (await loggingIn).json().data
+  expect(
+    (await it.app.inject({ url: '/customer/profile', headers: { authorization: `Bearer ${token}` } })).statusCode,
+  ).toBe(401)
+})
+
+test('or with a code by SMS, the number written in any way [API-05]', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db, { contact_number: '+919845012277' })
+
+  await sendCode(it, '098450 12277')
+  const reply = await reset(it, '+91-9845012277', ` ${await lastCode(it.db, '+919845012277')} `)
+
+  expect(reply.statusCode).toBe(200)
+  expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
+})
+
+test('the owner is told by e-mail that the password was changed', async () => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  await sendCode(it, customer.email)
+  await reset(it, customer.email, await lastCode(it.db, customer.email!))
+
+  const notice = await vi.waitFor(() =>
+    it.db
+      .selectFrom('outbox_messages')
+      .selectAll()
+      .where('code', 'is', null)
+      .where('recipient', '=', customer.email)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(notice.subject).toBe('Your Nikhar password was changed')
+})
+
+test('a wrong, a used and a foreign code are refused alike', async () => {
+  const it = await testApp()
+  const [customer, other] = [await aCustomer(it.db), await aCustomer(it.db)]
+  await sendCode(it, customer.email)
+  await sendCode(it, other.email)
+  const code = await lastCode(it.db, customer.email!)
+  const refused = {
+    statusCode: 400,
+    message: ['Invalid or expired code'],
+    error: { code: 'INVALID_CODE', message: 'Invalid or expired code', fields: { otp: 'Invalid or expired code' } },
+  }
+
+  expect((await reset(it, customer.email, anotherCode(code))).json()).toEqual(refused)
+  if (code !== (await lastCode(it.db, other.email!)))
+    expect((await reset(it, other.email, code)).json()).toEqual(refused)
+  expect((await reset(it, customer.contact_number, code)).json()).toEqual(refused)
+  expect((await reset(it, 'nobody@example.in', code)).json()).toEqual(refused)
+  expect((await reset(it, customer.email, code)).statusCode).toBe(200)
+  expect((await reset(it, customer.email, code)).json()).toEqual(refused)
+})
+
+test('a code for sign-up resets no password', async () => {
+  const it = await testApp()
+  const { email } = await aCustomer(it.db)
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/signup/send-otp',
+    payload: { username: email, userType: 'CUSTOMER' },
+  })
+
+  expect((await reset(it, email, await lastCode(it.db, email!))).json().error.code).toBe('INVALID_CODE')
+  expect((await logIn(it, email, PASSWORD)).statusCode).toBe(200)
+})
+
+test('a form with mistakes is refused with every message', async () => {
+  const it = await testApp()
+
+  const reply = await reset(it, 'ananya', '12a456', { password: '12345', userType: 'CLIENT' })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().error.fields).toEqual({
+    recipient: 'Please enter a valid email or 10-digit phone number',
+    otp: 'OTP must be a 6-digit number',
+    password: 'Password must be at least 6 characters',
+    userType: 'Only customers can do this here',
+  })
+})
+
+test('a customer of one whitelabel is unknown to another', async () => {
+  const it = await testApp()
+  await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
+  const there = await aCustomer(it.db, { whitelabel_id: 2, email: 'ananya@example.in' })
+  const headers = { 'whitelabel-id': '2' }
+  await sendCode(it, there.email, headers)
+  const code = await lastCode(it.db, there.email!)
+
+  expect((await reset(it, there.email, code)).statusCode).toBe(400)
+  expect((await reset(it, there.email, code, {}, headers)).statusCode).toBe(200)
+})
+
+test('an unknown contact is answered and counted like a known one, and gets nothing [API-03]', async () => {
+  const it = await testApp()
+  const { email } = await aCustomer(it.db)
+
+  const [known, unknown] = [await sendCode(it, email), await sendCode(it, 'nobody@example.in')]
+  expect(unknown.statusCode).toBe(200)
+  expect(unknown.json()).toEqual(known.json())
+  const [knownAgain, unknownAgain] = [await sendCode(it, email), await sendCode(it, 'nobody@example.in')]
+  expect(unknownAgain.statusCode).toBe(429)
+  expect(unknownAgain.json().error.code).toEqual(knownAgain.json().error.code)
+
+  await it.app.close()
+  expect(await it.db.selectFrom('outbox_messages').select('recipient').execute()).toEqual([{ recipient: email }])
+})
+
+test('the answer does not wait for the mail server, so its time does not tell who has an account [API-03]', async () => {
+  const letters: Email[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const mailer = {
+    async send(email: Email) {
+      letters.push(email)
+      await released
+    },
+  }
+  const it = await testApp({ mailer })
+  const { email } = await aCustomer(it.db)
+
+  expect((await sendCode(it, email)).statusCode).toBe(200)
+
+  await vi.waitFor(() => expect(letters).toHaveLength(1))
+  release()
+})
+
+test('known and unknown contacts take the same time', async () => {
+  const it = await testApp({ config: { codes: { perAddress: 1000, perDay: 1000 } } })
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let i = 0; i < 40; i += 1) {
+    const { email } = await aCustomer(it.db, { password_hash: 'none' })
+    const ask = [
+      async () => known.push(await timed(() => sendCode(it, email))),
+      async () => unknown.push(await timed(() => sendCode(it, `nobody.${i}@example.in`))),
+    ]
+    // In turns, because what one answer leaves behind may slow the next; the quickest tell of the work itself.
+    for (const one of i % 2 === 0 ? ask : ask.toReversed()) await one()
+  }
+
+  const ratio = Math.min(...known) / Math.min(...unknown)
+  expect(ratio).toBeGreaterThan(1 / 3)
+  expect(ratio).toBeLessThan(3)
+})
+
+test('while messages cannot leave, everybody is told, known or not', async () => {
+  let now = new Date('2026-05-01T10:00:00Z')
+  let failing = true
+  const mailer = {
+    async send() {
+      if (failing) throw new Error('No route to the mail server')
+    },
+  }
+  const it = await testApp({ clock: () => now, mailer })
+  const [first, second] = [await aCustomer(it.db), await aCustomer(it.db)]
+  expect((await sendCode(it, first.email)).statusCode).toBe(200)
+  await vi.waitFor(() =>
+    it.db.selectFrom('code_sends').select('id').where('failed_at', 'is not', null).executeTakeFirstOrThrow(),
+  )
+
+  now = new Date('2026-05-01T10:00:31Z')
+  for (const username of [first.email, second.email, 'nobody@example.in']) {
+    const reply = await sendCode(it, username)
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json().error.code).toBe('DELIVERY_FAILED')
+  }
+  expect((await sendCode(it, second.contact_number)).statusCode).toBe(200)
+
+  failing = false
+  now = new Date('2026-05-01T10:01:01Z')
+  expect((await sendCode(it, first.email)).statusCode).toBe(200)
+})
+
+async function timed(work: () => Promise<unknown>) {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}

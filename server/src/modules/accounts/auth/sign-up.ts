@@ -1,0 +1,35 @@
+import { POLICIES_VERSION, toE164, type accounts, type Data, type Signup } from '@nikhar/contract'
+import type { Deps } from '../../../deps.ts'
+import { toCustomer } from '../profile/customer.ts'
+import { judgeGuesses } from '../codes/one-time-code.ts'
+import { hashPassword } from './password.ts'
+import { insertCustomer } from '../queries.ts'
+import { startSession } from './start-session.ts'
+import { unlessTaken } from '../profile/unique-violation.ts'
+
+export async function signUp(deps: Deps, form: Signup, whitelabelId: number): Promise<Data<typeof accounts.signUp>> {
+  const { db, clock } = deps
+  const { name, email, contactNumber } = form
+  const codes = await judgeGuesses(deps, whitelabelId, 'verify-contact', [
+    { field: 'emailOtp', username: email, code: form.emailOtp },
+    { field: 'contactNumberOtp', username: contactNumber, code: form.contactNumberOtp },
+  ])
+  const passwordHash = await hashPassword(form.password)
+  const now = clock()
+  const signingUp = db.transaction().execute(async (trx) => {
+    await codes.useUp(trx)
+    const customer = await insertCustomer(trx, {
+      whitelabel_id: whitelabelId,
+      name,
+      email,
+      contact_number: toE164(contactNumber),
+      password_hash: passwordHash,
+      consent_at: now,
+      consent_version: POLICIES_VERSION,
+      created_at: now,
+      updated_at: now,
+    })
+    return { token: await startSession(trx, deps, customer.id), customer: toCustomer(customer) }
+  })
+  return unlessTaken(signingUp)
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../clock.ts'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/database.ts'
+import { insertSession, insertSessionFor, type CheckedCustomer } from '../queries.ts'
+import { signToken } from './token.ts'
+
+export const SESSION_MS = 30 * 24 * 60 * 60_000
+
+interface SessionDeps {
+  config: Pick<Config, 'tokenSecret'>
+  clock: Clock
+}
+
+/** Returns the token of a new session. */
+export async function startSession(db: Db, deps: SessionDeps, customerId: number): Promise<string> {
+  const { now, expiresAt } = lifetime(deps)
+  const { id } = await insertSession(db, customerId, now, expiresAt)
+  return signToken(deps.config.tokenSecret, id, expiresAt)
+}
+
+/** The same for a password that was checked, or nothing when it has been changed since. */
+export async function startCheckedSession(
+  db: Db,
+  deps: SessionDeps,
+  customer: CheckedCustomer,
+): Promise<string | undefined> {
+  const { now, expiresAt } = lifetime(deps)
+  const session = await insertSessionFor(db, customer, now, expiresAt)
+  return session && signToken(deps.config.tokenSecret, session.id, expiresAt)
+}
+
+function lifetime({ clock }: SessionDeps) {
+  const now = clock()
+  return { now, expiresAt: new Date(now.getTime() + SESSION_MS) }
+}

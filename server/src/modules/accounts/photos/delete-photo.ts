@@ -1,0 +1,26 @@
+import type { Deps } from '../../../deps.ts'
+import type { AfterAnswer } from '../../../http/background.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { findMedia, removeFromProfile, updateToDeleted } from './media-queries.ts'
+import { lockCustomer } from '../profile/personal-data-queries.ts'
+
+/** Unseen at once; the file follows. Deleting it twice is no mistake. */
+export async function deletePhoto(
+  deps: Deps,
+  afterAnswer: AfterAnswer,
+  whitelabelId: number,
+  customerId: number,
+  key: string,
+) {
+  const { db, clock, storage } = deps
+  const found = await findMedia(db, whitelabelId, key)
+  if (!found) throw new Failure('NOT_FOUND')
+  if (found.customer_id !== customerId) throw new Failure('FORBIDDEN')
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId)
+    await updateToDeleted(trx, customerId, [key])
+    await removeFromProfile(trx, customerId, key, clock())
+  })
+  afterAnswer('deleting a photo', () => storage.delete(key))
+  return null
+}

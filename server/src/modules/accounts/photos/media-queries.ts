@@ -1,0 +1,114 @@
+import type { PhotoType } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>
+
+/** What a whitelabel has under this key, whoever's it is. */
+export function findMedia(db: Db, whitelabelId: number, key: string) {
+  return db
+    .selectFrom('media')
+    .select(['key', 'customer_id', 'media_type', 'content_type', 'state', 'created_at'])
+    .where('key', '=', key)
+    .where('whitelabel_id', '=', whitelabelId)
+    .executeTakeFirst()
+}
+
+/** When the upload was allowed that, counted back from now, used up the last of `allowed`. */
+export async function findLimitingUpload(db: Db, customerId: number, allowed: number, since: Date) {
+  const found = await db
+    .selectFrom('media')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(allowed - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.created_at
+}
+
+interface NewPhoto {
+  key: string
+  whitelabelId: number
+  customerId: number
+  contentType: PhotoType
+}
+
+export async function insertPhoto(db: Db, { key, whitelabelId, customerId, contentType }: NewPhoto, createdAt: Date) {
+  await db
+    .insertInto('media')
+    .values({
+      key,
+      whitelabel_id: whitelabelId,
+      customer_id: customerId,
+      media_type: 'CUSTOMER_PROFILE_PHOTO',
+      content_type: contentType,
+      created_at: createdAt,
+    })
+    .execute()
+}
+
+/** Returns how many of these can be seen now. */
+export async function updateToReady(trx: Db, customerId: number, keys: string[]) {
+  if (keys.length === 0) return 0
+  const ready = await trx
+    .updateTable('media')
+    .set({ state: 'READY' })
+    .where('customer_id', '=', customerId)
+    .where('key', 'in', keys)
+    .where('state', '<>', 'DELETED')
+    .returning('key')
+    .execute()
+  return ready.length
+}
+
+/** From now on these cannot be seen. */
+export async function updateToDeleted(db: Db, customerId: number, keys: string[]) {
+  if (keys.length === 0) return
+  await db
+    .updateTable('media')
+    .set({ state: 'DELETED' })
+    .where('customer_id', '=', customerId)
+    .where('key', 'in', keys)
+    .execute()
+}
+
+export async function findReadyKeys(db: Db, customerId: number) {
+  const ready = await db
+    .selectFrom('media')
+    .select('key')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'READY')
+    .execute()
+  return ready.map(({ key }) => key)
+}
+
+export async function removeFromProfile(trx: Db, customerId: number, key: string, now: Date) {
+  await trx
+    .updateTable('customers')
+    .set({ profile_photos: sql`array_remove(profile_photos, ${key})`, updated_at: now })
+    .where('id', '=', customerId)
+    .where(sql<boolean>`${key} = any(profile_photos)`)
+    .execute()
+}
+
+/** All that a customer ever sent, gone from the records; returns the keys, whose files are to follow. */
+export async function deleteMediaOf(trx: Db, customerId: number) {
+  const gone = await trx.deleteFrom('media').where('customer_id', '=', customerId).returning('key').execute()
+  return gone.map(({ key }) => key)
+}
+
+export async function keepOnlyReady(db: Db, keys: string[]) {
+  const ready = await db
+    .selectFrom('media')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('state', '=', 'READY')
+    .execute()
+  return new Set(ready.map(({ key }) => key))
+}
+
+export async function deleteUnusedMedia(db: Db, before: Date) {
+  await db.deleteFrom('media').where('state', '<>', 'READY').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,498 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '../../../clock.ts'
+import { aBomb, aPhonePicture, aPicture, photoApp } from '../../../testing/photos.ts'
+import { TEST_SECRET } from '../../../testing/test-app.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
+import { updateCustomer } from '../queries.ts'
+import { sweepMedia } from './sweep-media.ts'
+import { takePhotos } from './take-photos.ts'
+
+// `npm run test:s3` runs this file against a real S3 as well: what it says holds wherever photos are kept.
+
+const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'
+const KEY = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
+
+test('a customer sends a photo, takes it into the profile and reads it [API-07, API-14, API-16, API-17, API-18, DATA-28, DATA-29, PHOTO-14]', async () => {
+  const it = await photoApp()
+  const { id, call, ask, show, address, photos } = await it.somebody()
+
+  const attributes = await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')
+  expect(attributes.data).toEqual({ allowedTypes: ['image/jpeg', 'image/png', 'image/webp'], maxFileSize: 5_242_880 })
+
+  const asked = await ask('image/jpeg')
+  expect(asked.status).toBe(200)
+  const offer = asked.data as { signedUrl: string; fields: Record<string, string>; key: string }
+  expect(Object.keys(offer).toSorted()).toEqual(['fields', 'key', 'signedUrl'])
+  expect(offer.key).toMatch(KEY)
+  expect(offer.signedUrl).toMatch(process.env['TEST_S3'] ? /^http:/ : /^\/media\/upload$/)
+
+  expect((await it.send(offer, await aPicture('jpeg'))).status).toBe(204)
+  const edited = await show(offer.key)
+  expect(edited.status).toBe(200)
+  expect(edited.data).toMatchObject({ id, profilePhotos: [offer.key] })
+  expect(await photos()).toEqual([offer.key])
+
+  const { data } = await address(offer.key)
+  const read = await it.read((data as { url: string }).url)
+  expect(read.status).toBe(200)
+  expect(read.headers.get('content-type')).toBe('image/jpeg')
+  const { format, width, height } = await sharp(await bytesOf(read)).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 })
+})
+
+test('a photo can be read only once the profile has taken it', async () => {
+  const it = await photoApp()
+  const { offer, show, address } = await it.somebody()
+  const { key, ...form } = await offer()
+
+  expect((await address(key)).status).toBe(404)
+  await it.send(form, await aPicture())
+  expect((await address(key)).status).toBe(404)
+  expect((await it.read(await it.storage.signRead(key))).status).toBe(404)
+
+  await show(key)
+  expect((await address(key)).status).toBe(200)
+})
+
+test('where, when and with what a photo was taken is forgotten, and it stands upright', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const taken = await aPhonePicture()
+  expect(taken.includes('SecretPhone')).toBe(true)
+  expect((await sharp(taken).metadata()).orientation).toBe(6)
+  const { key, ...form } = await offer()
+  await it.send(form, taken)
+
+  await show(key)
+
+  const shown = await bytesOf(await it.read(await it.storage.signRead(key)))
+  expect(shown.includes('SecretPhone') || shown.includes('Ananya')).toBe(false)
+  const { exif, orientation, icc, xmp, width, height } = await sharp(shown).metadata()
+  expect({ exif, orientation, icc, xmp, width, height }).toEqual({ width: 40, height: 60 })
+})
+
+test.each([
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+] as const)('a large %s is shown as %s of at most 1600 pixels a side', async (format, type) => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const { key, ...form } = await offer(type)
+  await it.send(form, await aPicture(format, { width: 3000, height: 1500 }))
+
+  await show(key)
+
+  const read = await it.read(await it.storage.signRead(key))
+  expect(read.headers.get('content-type')).toBe(type)
+  const shown = await sharp(await bytesOf(read)).metadata()
+  expect({ format: shown.format, width: shown.width, height: shown.height }).toEqual({
+    format,
+    width: 1600,
+    height: 800,
+  })
+})
+
+test('a moving picture stands still', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const frames = [
+    await aPicture('png'),
+    await sharp(await aPicture('png'))
+      .flop()
+      .toBuffer(),
+  ]
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const { key, ...form } = await offer('image/webp')
+  await it.send(form, moving)
+
+  await show(key)
+
+  const shown = await sharp(await bytesOf(await it.read(await it.storage.signRead(key)))).metadata()
+  expect(shown.pages ?? 1).toBe(1)
+})
+
+const DAMAGED = 'This picture cannot be read. Please choose another one.'
+const MANY_PIXELS = 'This picture has more than 40 million pixels. Please choose a smaller one.'
+const refused: [what: string, type: string, file: () => Promise<Buffer>, message: string][] = [
+  ['a text', 'image/jpeg', async () => Buffer.from('<script>alert(1)</script>'), NOT_ALLOWED],
+  [
+    'a drawing with code in it',
+    'image/png',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    NOT_ALLOWED,
+  ],
+  ['a png that calls itself jpeg', 'image/jpeg', () => aPicture('png'), NOT_ALLOWED],
+  ['a gif that calls itself webp', 'image/webp', () => aPicture('gif'), NOT_ALLOWED],
+  ['a small file that unpacks to 2,500 million pixels', 'image/png', async () => aBomb(50_000, 50_000), MANY_PIXELS],
+  [
+    'a small file that claims the largest size there is',
+    'image/png',
+    async () => aBomb(2 ** 31 - 1, 2 ** 31 - 1),
+    DAMAGED,
+  ],
+  [
+    'a picture cut short',
+    'image/jpeg',
+    async () => (await aPicture('jpeg', { width: 400, height: 400 })).subarray(0, 900),
+    DAMAGED,
+  ],
+  ['only the beginning of a picture', 'image/png', async () => (await aPicture('png')).subarray(0, 8), DAMAGED],
+]
+
+test.each(refused)('%s sent as %s is refused, and nothing of it is kept', async (_what, type, file, message) => {
+  const it = await photoApp()
+  const { offer, show, address, photos } = await it.somebody()
+  const { key, ...form } = await offer(type)
+  await it.send(form, await file())
+
+  const edited = await show(key)
+
+  expect(edited.status).toBe(400)
+  expect(edited.error).toMatchObject({ code: 'INVALID_PICTURE', message })
+  expect(await photos()).toEqual([])
+  expect((await address(key)).status).toBe(404)
+  expect(await it.storage.readUpload(key)).toBeUndefined()
+  expect((await it.read(await it.storage.signRead(key))).status).toBe(404)
+  expect((await show(key)).status).toBe(404)
+})
+
+test('a key without an upload is refused, and can still be used', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const { key, ...form } = await offer()
+
+  const early = await show(key)
+  expect([early.status, early.error.code, early.error.message]).toEqual([
+    400,
+    'INVALID_PICTURE',
+    'This photo has not been uploaded.',
+  ])
+  await it.send(form, await aPicture())
+  expect((await show(key)).status).toBe(200)
+})
+
+test('an upload that is not as it was allowed does not arrive', async () => {
+  const it = await photoApp({ config: { photos: { maxBytes: 20_000 } } })
+  const { offer } = await it.somebody()
+  const picture = await aPicture()
+  const { key, ...form } = await offer()
+  const other = await offer()
+
+  const wishes: [Buffer, Record<string, string>?][] = [
+    [Buffer.concat([picture, Buffer.alloc(20_000)])],
+    [Buffer.alloc(0)],
+    [picture, { key: other.fields['key']! }],
+    [picture, { key: '../../server.ts' }],
+    [picture, { 'Content-Type': 'text/html' }],
+    [
+      picture,
+      {
+        Policy: Buffer.from(JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] })).toString('base64'),
+      },
+    ],
+    [picture, { Policy: other.fields['Policy']! }],
+  ]
+  for (const [file, changed] of wishes) {
+    const { status } = await it.send(form, file, changed)
+    expect(status, JSON.stringify(changed)).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  }
+
+  expect(await it.storage.readUpload(key)).toBeUndefined()
+  expect(await it.storage.readUpload(other.key)).toBeUndefined()
+  expect((await it.send(form, picture)).status).toBe(204)
+})
+
+test('permission to upload and to read ends after ten minutes', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  it.moveClock(-11 / 60)
+  const late = await offer()
+  const lateAddress = await it.storage.signRead(late.key)
+  it.moveClock(0)
+
+  expect((await it.send(late, await aPicture())).status).toBe(403)
+  expect(await it.storage.readUpload(late.key)).toBeUndefined()
+
+  const { key, ...form } = await offer()
+  await it.send(form, await aPicture())
+  await show(key)
+  expect((await it.read(lateAddress)).status).toBe(403)
+  const address = await it.storage.signRead(key)
+  expect((await it.read(address)).status).toBe(200)
+  expect(
+    (
+      await it.read(
+        address.replace(/(signature=)(.)/i, (_, name: string, first: string) => name + (first === 'A' ? 'B' : 'A')),
+      )
+    ).status,
+  ).toBe(403)
+  expect((await it.read(address.split('?')[0]!)).status).toBe(403)
+})
+
+test('sending again after the profile has taken a photo changes nothing', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const { key, ...form } = await offer()
+  await it.send(form, await aPicture())
+  await show(key)
+  const shown = await bytesOf(await it.read(await it.storage.signRead(key)))
+
+  await it.send(form, Buffer.from('something else'))
+
+  expect(await bytesOf(await it.read(await it.storage.signRead(key)))).toEqual(shown)
+  expect((await show(key)).status).toBe(200)
+  expect(await bytesOf(await it.read(await it.storage.signRead(key)))).toEqual(shown)
+})
+
+test('a new photo takes the place of the old one, which is deleted [API-07]', async () => {
+  const it = await photoApp()
+  const { offer, show, address, photos } = await it.somebody()
+  const [old, fresh] = [await offer(), await offer('image/webp')]
+  await it.send(old, await aPicture())
+  await it.send(fresh, await aPicture('webp'))
+  await show(old.key)
+  const oldAddress = await it.storage.signRead(old.key)
+  expect((await it.read(oldAddress)).status).toBe(200)
+
+  const edited = await show(fresh.key)
+
+  expect(edited.data).toMatchObject({ profilePhotos: [fresh.key] })
+  expect((await address(old.key)).status).toBe(404)
+  expect((await show(old.key)).status).toBe(404)
+  await vi.waitFor(async () => expect((await it.read(oldAddress)).status).toBe(404))
+  await vi.waitFor(async () => expect(await it.storage.readUpload(fresh.key)).toBeUndefined())
+  expect(await photos()).toEqual([fresh.key])
+})
+
+test('of two photos that are taken at the same instant one stays, and only that one is ready', async () => {
+  const it = await photoApp()
+  const { id, offer, photos } = await it.somebody()
+  const [first, second] = [await offer(), await offer()]
+  for (const form of [first, second]) await it.send(form, await aPicture())
+  const owner = { id, whitelabelId: 1 }
+  const [taking, meanwhile] = [await takePhotos(it, owner, [first.key]), await takePhotos(it, owner, [second.key])]
+  let shown = false
+
+  const other = await it.db.transaction().execute(async (trx) => {
+    await taking.show(trx)
+    const racing = it.db.transaction().execute(async (rival) => {
+      await meanwhile.show(rival)
+      shown = true
+      await updateCustomer(rival, id, { profile_photos: meanwhile.keys })
+    })
+    await vi.waitFor(async () => expect(shown || (await someoneWaits(it))).toBe(true))
+    await updateCustomer(trx, id, { profile_photos: taking.keys })
+    return { racing }
+  })
+  await other.racing
+
+  expect(await photos()).toEqual([second.key])
+  const ready = await it.db.selectFrom('media').select('key').where('state', '=', 'READY').execute()
+  expect(ready).toEqual([{ key: second.key }])
+})
+
+/** A server whose storage reads no upload before it is told to. */
+async function holdingReads() {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const real = await testStorage(systemClock, TEST_SECRET)
+  const reads: string[] = []
+  async function readUpload(key: string) {
+    reads.push(key)
+    await released
+    return real.readUpload(key)
+  }
+  const it = await photoApp({ storage: { ...real, readUpload } })
+  onTestFinished(() => release())
+  return { ...it, reads, release }
+}
+
+test('an upload is read when its turn has come, and twenty wait for theirs', async () => {
+  const it = await holdingReads()
+  const wishes = await Promise.all(
+    Array.from({ length: 22 }, async () => {
+      const { offer, show } = await it.somebody()
+      const { key, ...form } = await offer()
+      await it.send(form, await aPicture())
+      return () => show(key)
+    }),
+  )
+
+  const asked = wishes.map((show) => show())
+  const tooMany = await Promise.race(asked)
+
+  expect(tooMany.status).toBe(429)
+  expect(tooMany.error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Many photos are being prepared just now. Please try again in a moment.',
+  })
+  expect(tooMany.headers.get('retry-after')).toBe('10')
+  expect(it.reads).toHaveLength(1)
+  it.release()
+  const answers = (await Promise.all(asked)).map(({ status }) => status).toSorted()
+  expect(answers).toEqual([...Array.from({ length: 21 }, () => 200), 429])
+})
+
+test('a customer has one photo waiting at a time, and is none the worse for it', async () => {
+  const it = await holdingReads()
+  const { offer, show } = await it.somebody()
+  const [first, second] = [await offer(), await offer()]
+  for (const form of [first, second]) await it.send(form, await aPicture())
+
+  const showing = show(first.key)
+  await vi.waitFor(() => expect(it.reads).toEqual([first.key]))
+  const early = await show(second.key)
+  expect([early.status, early.error.message]).toEqual([
+    429,
+    'Your last photo is still being prepared. Please try again in a moment.',
+  ])
+
+  it.release()
+  expect((await showing).status).toBe(200)
+  expect((await show(second.key)).status).toBe(200)
+})
+
+test('a customer deletes a photo, and the profile lets go of it [API-15]', async () => {
+  const it = await photoApp()
+  const { offer, show, address, remove, photos } = await it.somebody()
+  const { key, ...form } = await offer()
+  await it.send(form, await aPicture())
+  await show(key)
+  const shownAt = await it.storage.signRead(key)
+
+  const deleted = await remove(key)
+
+  expect([deleted.status, deleted.data]).toEqual([200, null])
+  expect(await photos()).toEqual([])
+  expect((await address(key)).status).toBe(404)
+  await vi.waitFor(async () => expect((await it.read(shownAt)).status).toBe(404))
+  expect((await remove(key)).status).toBe(200)
+})
+
+test('another customer can neither see nor use nor delete a photo', async () => {
+  const it = await photoApp()
+  const [owner, other] = [await it.somebody(), await it.somebody()]
+  const { key, ...form } = await owner.offer()
+  await it.send(form, await aPicture())
+  expect((await other.show(key)).status).toBe(403)
+  await owner.show(key)
+
+  expect((await other.address(key)).status).toBe(403)
+  expect((await other.show(key)).status).toBe(403)
+  expect((await other.remove(key)).status).toBe(403)
+  expect((await other.ask('image/jpeg', owner.id)).status).toBe(403)
+  expect(await owner.photos()).toEqual([key])
+  expect((await owner.address(key)).status).toBe(200)
+})
+
+test('ten photos an hour may be sent, however fast and whatever became of them', async () => {
+  const it = await photoApp()
+  const { ask, remove } = await it.somebody()
+
+  const asked = await Promise.all(Array.from({ length: 15 }, () => ask()))
+
+  const offers = asked.filter(({ status }) => status === 200).map(({ data }) => data as { key: string })
+  expect(offers).toHaveLength(10)
+  const tooMany = asked.find(({ status }) => status === 429)!
+  expect(tooMany.error).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many photos. Please try again in 60 minutes.',
+  })
+  expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(3590)
+  for (const { key } of offers) await remove(key)
+  expect((await ask()).status).toBe(429)
+  it.moveClock(1.001)
+  expect((await ask()).status).toBe(200)
+})
+
+test('what no profile took is swept after a day, what is shown stays', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const [shown, unused, never] = [await offer(), await offer(), await offer()]
+  for (const form of [shown, unused]) await it.send(form, await aPicture())
+  await show(shown.key)
+  const orphan = '00000000-0000-4000-8000-000000000000.png'
+  await it.storage.keep(orphan, await aPicture('png'), 'image/png')
+
+  it.moveClock(23)
+  await sweepMedia(it)
+  expect(await it.storage.readUpload(unused.key)).toBeDefined()
+  it.moveClock(25)
+  await sweepMedia(it)
+
+  expect(await it.storage.readUpload(unused.key)).toBeUndefined()
+  expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
+  expect([unused.key, never.key]).not.toContain(shown.key)
+  expect(
+    (await it.db.selectFrom('customers').select('profile_photos').executeTakeFirstOrThrow()).profile_photos,
+  ).toEqual([shown.key])
+  it.moveClock(0)
+  expect((await it.read(await it.storage.signRead(shown.key))).status).toBe(200)
+  expect((await it.read(await it.storage.signRead(orphan))).status).toBe(404)
+})
+
+test('an upload that waited for a day can no longer be taken', async () => {
+  const it = await photoApp()
+  const { offer, show } = await it.somebody()
+  const { key, ...form } = await offer()
+  await it.send(form, await aPicture())
+
+  it.moveClock(24)
+  expect((await show(key)).status).toBe(404)
+})
+
+test('a sweep that deletes for longer than a connection may be silent is finished', async () => {
+  const real = await testStorage(systemClock, TEST_SECRET)
+  const statementTimeoutMs = 1000
+  // The pool gives up a connection a second after the longest statement.
+  const sweep: typeof real.sweep = async (before, inUse) => {
+    await pause(statementTimeoutMs + 1500)
+    return real.sweep(before, inUse)
+  }
+  const it = await photoApp({ storage: { ...real, sweep }, database: { statementTimeoutMs } })
+  const { offer, show } = await it.somebody()
+  const [shown, unused] = [await offer(), await offer()]
+  for (const form of [shown, unused]) await it.send(form, await aPicture())
+  await show(shown.key)
+  it.moveClock(25)
+
+  expect(await sweepMedia(it)).toBeGreaterThan(0)
+
+  expect(await it.storage.readUpload(unused.key)).toBeUndefined()
+  expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
+})
+
+test('one copy of the server sweeps at a time', async () => {
+  const it = await photoApp()
+  const { offer } = await it.somebody()
+  const { key, ...form } = await offer()
+  await it.send(form, await aPicture())
+  it.moveClock(25)
+  const elsewhere = await it.pool.connect()
+  await elsewhere.query(`select pg_advisory_lock(hashtext('nikhar-media-sweep'))`)
+
+  expect(await sweepMedia(it)).toBe(0)
+  expect(await it.storage.readUpload(key)).toBeDefined()
+
+  elsewhere.release(true)
+  await vi.waitFor(async () => expect(await sweepMedia(it)).toBeGreaterThan(0))
+  expect(await it.storage.readUpload(key)).toBeUndefined()
+})
+
+async function someoneWaits({ pool }: { pool: Pool }) {
+  const { rowCount } = await pool.query(
+    'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+  )
+  return rowCount !== 0
+}
+
+async function bytesOf(reply: Response) {
+  return Buffer.from(await reply.arrayBuffer())
+}

@@ -1,0 +1,80 @@
+import { codeMessages, toE164, type Customer, type EditProfile } from '@nikhar/contract'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import type { AfterAnswer } from '../../../http/background.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { SignedIn } from '../../../http/serve.ts'
+import { toCustomer } from './customer.ts'
+import { emailChangedEmail, mobileChangedSms } from '../../notifications/code-messages.ts'
+import { judgeGuesses, type Guess } from '../codes/one-time-code.ts'
+import { getCustomer, revokeSessions, updateCustomer, type CustomerRow } from '../queries.ts'
+import { takePhotos } from '../photos/take-photos.ts'
+import { unlessTaken } from './unique-violation.ts'
+
+/** Changes what was sent. A new e-mail or number needs the code sent to it; the old one is told, other sessions end. */
+export async function editProfile(
+  deps: Deps,
+  afterAnswer: AfterAnswer,
+  { id, sessionId }: SignedIn,
+  form: EditProfile,
+): Promise<Customer> {
+  const { db, clock, mailer, sms } = deps
+  const before = await getCustomer(db, id)
+  const moved = movedContacts(before, form)
+  const codes = await judgeGuesses(deps, before.whitelabel_id, 'verify-contact', guessesOf(moved, form))
+  const photos =
+    form.profilePhotos && (await takePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
+  const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
+  if (Object.keys(changes).length === 0) return toCustomer(before)
+
+  const now = clock()
+  const editing = db.transaction().execute(async (trx) => {
+    await codes.useUp(trx)
+    await photos?.show(trx)
+    if (moved.email || moved.contactNumber) await revokeSessions(trx, id, now, sessionId)
+    return updateCustomer(trx, id, { ...changes, updated_at: now })
+  })
+  const after = await unlessTaken(editing)
+  if (photos) afterAnswer('tidying up photos', photos.tidyUp)
+  const { email, contact_number: number } = before
+  if (moved.email && email) afterAnswer('telling the old e-mail address', () => mailer.send(emailChangedEmail(email)))
+  if (moved.contactNumber && number) {
+    afterAnswer('telling the old number', () => sms.send(mobileChangedSms(number, after.contact_number ?? '')))
+  }
+  return toCustomer(after)
+}
+
+type Moved = Record<keyof typeof codeMessages, boolean>
+
+/** The same address in other capitals is no other address. */
+function movedContacts(before: CustomerRow, { email, contactNumber }: EditProfile): Moved {
+  return {
+    email: email !== undefined && email.toLowerCase() !== before.email?.toLowerCase(),
+    contactNumber: contactNumber !== undefined && toE164(contactNumber) !== before.contact_number,
+  }
+}
+
+function guessesOf(moved: Moved, form: EditProfile): Guess[] {
+  const guesses: Guess[] = []
+  const missing: Record<string, string> = {}
+  for (const contact of ['email', 'contactNumber'] as const) {
+    const field = `${contact}Otp` as const
+    const { [contact]: username, [field]: code } = form
+    if (!moved[contact] || username === undefined) continue
+    if (code === undefined) missing[field] = codeMessages[contact].missing
+    else guesses.push({ field, username, code })
+  }
+  if (Object.keys(missing).length > 0) throw new Failure('INVALID_REQUEST', { fields: missing })
+  return guesses
+}
+
+function changesOf({ name, email, contactNumber, gender, dateOfBirth }: EditProfile): Updateable<DB['customers']> {
+  return {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(contactNumber !== undefined && { contact_number: toE164(contactNumber) }),
+    ...(gender !== undefined && { gender }),
+    ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
+  }
+}

@@ -1,0 +1,85 @@
+import { toRupees, type PersonalData } from '@nikhar/contract'
+import type { Clock } from '../../../clock.ts'
+import type { Db } from '../../../db/database.ts'
+import { toCustomer } from './customer.ts'
+import {
+  findCart,
+  findConsent,
+  findFavourites,
+  findNewsletter,
+  findOrderLines,
+  findOrders,
+  findReviews,
+  findSessionHistory,
+} from './personal-data-queries.ts'
+import { getCustomer } from '../queries.ts'
+
+/** One picture of everything, as of one moment. */
+export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: number): Promise<PersonalData> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const customer = await getCustomer(trx, customerId)
+      const { consent_at: agreedAt, consent_version: policiesVersion } = await findConsent(trx, customerId)
+      return {
+        exportedAt: clock().toISOString(),
+        customer: toCustomer(customer),
+        consent: agreedAt && policiesVersion ? { agreedAt: agreedAt.toISOString(), policiesVersion } : null,
+        sessions: (await findSessionHistory(trx, customerId)).map(({ created_at, expires_at, revoked_at }) => ({
+          startedAt: created_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          endedAt: revoked_at?.toISOString() ?? null,
+        })),
+        favourites: (await findFavourites(trx, customerId)).map(({ created_at, ...favourite }) => ({
+          ...favourite,
+          savedAt: created_at.toISOString(),
+        })),
+        cart: (await findCart(trx, customerId)).map(({ created_at, ...line }) => ({
+          ...line,
+          addedAt: created_at.toISOString(),
+        })),
+        orders: await ordersOf(trx, customerId),
+        reviews: (await findReviews(trx, customerId)).map(({ created_at, ...review }) => ({
+          ...review,
+          createdAt: created_at.toISOString(),
+        })),
+        newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(
+          ({ created_at, ...place }) => ({
+            ...place,
+            subscribedAt: created_at.toISOString(),
+          }),
+        ),
+      }
+    })
+}
+
+async function ordersOf(db: Db, customerId: number): Promise<PersonalData['orders']> {
+  const orders = await findOrders(db, customerId)
+  const lines = Map.groupBy(await findOrderLines(db, customerId), ({ order_id }) => order_id)
+  return orders.map((order) => ({
+    orderId: order.id,
+    createdAt: order.created_at.toISOString(),
+    orderStatus: order.status,
+    outletName: order.outletName,
+    couponCode: order.coupon_code,
+    discount: toRupees(order.discount_paise),
+    taxes: toRupees(order.cgst_paise + order.sgst_paise),
+    amountPaid: toRupees(order.total_paise),
+    appointment:
+      order.appointmentStatus && order.starts_at && order.ends_at && order.stylistName !== null
+        ? {
+            status: order.appointmentStatus,
+            startTime: order.starts_at.toISOString(),
+            endTime: order.ends_at.toISOString(),
+            stylistName: order.stylistName,
+          }
+        : null,
+    services: (lines.get(order.id) ?? []).map(({ name, price_paise, quantity, status }) => ({
+      serviceName: name,
+      price: toRupees(price_paise),
+      quantity,
+      status,
+    })),
+  }))
+}

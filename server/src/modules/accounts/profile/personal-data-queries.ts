@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+// What every domain holds on one person. Only reading it all out and deleting it all look this far.
+
+export function findConsent(db: Db, customerId: number) {
+  return db
+    .selectFrom('customers')
+    .select(['consent_at', 'consent_version'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+}
+
+export function findSessionHistory(db: Db, customerId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'revoked_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export function findFavourites(db: Db, customerId: number) {
+  return db
+    .selectFrom('favourite_outlets as saved')
+    .innerJoin('outlets', 'outlets.id', 'saved.outlet_id')
+    .select((eb) => [
+      'outlets.name as outletName',
+      'saved.created_at',
+      eb
+        .selectFrom('favourite_services as liked')
+        .innerJoin('services', 'services.id', 'liked.service_id')
+        .select(sql<string[]>`coalesce(array_agg(services.name order by services.name), '{}')`.as('names'))
+        .whereRef('liked.outlet_id', '=', 'saved.outlet_id')
+        .where('liked.customer_id', '=', customerId)
+        .$asScalar()
+        .$notNull()
+        .as('serviceNames'),
+    ])
+    .where('saved.customer_id', '=', customerId)
+    .orderBy('saved.created_at')
+    .execute()
+}
+
+export function findCart(db: Db, customerId: number) {
+  return db
+    .selectFrom('cart_lines')
+    .innerJoin('services', 'services.id', 'cart_lines.service_id')
+    .innerJoin('outlets', 'outlets.id', 'cart_lines.outlet_id')
+    .select([
+      'outlets.name as outletName',
+      'services.name as serviceName',
+      'cart_lines.quantity',
+      'cart_lines.created_at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('cart_lines.created_at')
+    .execute()
+}
+
+export function findOrders(db: Db, customerId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
+    .leftJoin('appointments', 'appointments.order_id', 'orders.id')
+    .leftJoin('stylists', 'stylists.id', 'appointments.stylist_id')
+    .select([
+      'orders.id',
+      'orders.created_at',
+      'orders.status',
+      'orders.coupon_code',
+      'orders.discount_paise',
+      'orders.cgst_paise',
+      'orders.sgst_paise',
+      'orders.total_paise',
+      'outlets.name as outletName',
+      'appointments.status as appointmentStatus',
+      'appointments.starts_at',
+      'appointments.ends_at',
+      'stylists.name as stylistName',
+    ])
+    .where('orders.customer_id', '=', customerId)
+    .orderBy('orders.created_at', 'desc')
+    .execute()
+}
+
+export function findOrderLines(db: Db, customerId: number) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_id', 'name', 'price_paise', 'quantity', 'order_lines.status'])
+    .where('orders.customer_id', '=', customerId)
+    .orderBy('position')
+    .execute()
+}
+
+export function findReviews(db: Db, customerId: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('services', 'services.id', 'reviews.service_id')
+    .innerJoin('outlets', 'outlets.id', 'reviews.outlet_id')
+    .select([
+      'outlets.name as outletName',
+      'services.name as serviceName',
+      'reviews.rating',
+      'reviews.body as review',
+      'reviews.created_at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('reviews.created_at', 'desc')
+    .execute()
+}
+
+export function findNewsletter(db: Db, whitelabelId: number, email: string) {
+  return db
+    .selectFrom('newsletter_subscriptions')
+    .select(['city', 'pincode', 'created_at'])
+    .where('whitelabel_id', '=', whitelabelId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Holds the customer still: no order can be placed in the meantime. */
+export async function lockCustomer(trx: Db, customerId: number) {
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function hasBookingsAhead(db: Db, customerId: number, now: Date) {
+  const found = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['PENDING', 'CONFIRMED', 'RESCHEDULED'])
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function deletePersonalData(trx: Db, customerId: number, whitelabelId: number, email: string) {
+  for (const table of ['favourite_outlets', 'cart_lines', 'idempotency_keys', 'sessions'] as const) {
+    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
+  }
+  await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()
+  await trx
+    .deleteFrom('newsletter_subscriptions')
+    .where('whitelabel_id', '=', whitelabelId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}
+
+/** The row stays for the orders; nothing in it names a person any more. */
+export async function anonymiseCustomer(trx: Db, customerId: number, now: Date) {
+  await trx
+    .updateTable('customers')
+    .set({
+      name: 'Former customer',
+      email: null,
+      contact_number: null,
+      password_hash: null,
+      gender: null,
+      date_of_birth: null,
+      profile_photos: [],
+      consent_at: null,
+      consent_version: null,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', customerId)
+    .execute()
+}

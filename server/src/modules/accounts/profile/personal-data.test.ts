@@ -1,0 +1,273 @@
+import { POLICIES_VERSION } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { anotherCode, lastCode } from '../../../testing/codes.ts'
+import { aCustomer, PASSWORD, signedIn } from '../../../testing/people.ts'
+import { anOrder, aSalon } from '../../../testing/salons.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+
+const NOW = new Date('2026-05-01T10:00:00Z')
+const YESTERDAY = new Date('2026-04-30T09:00:00Z')
+const TOMORROW = new Date('2026-05-02T09:00:00Z')
+
+/** A customer of whom every domain knows something. */
+async function aRegular(it: TestApp) {
+  const { db } = it
+  const customer = await aCustomer(db, {
+    gender: 'FEMALE',
+    date_of_birth: '1994-03-08',
+    consent_at: YESTERDAY,
+    consent_version: POLICIES_VERSION,
+  })
+  const salon = await aSalon(db)
+  const { outlet, service, stylist } = salon
+  const order = await anOrder(db, salon, customer, { status: 'COMPLETED', startsAt: YESTERDAY })
+  const ids = { customer_id: customer.id, outlet_id: outlet.id }
+  await db
+    .insertInto('favourite_outlets')
+    .values({ ...ids, created_at: YESTERDAY })
+    .execute()
+  await db
+    .insertInto('favourite_services')
+    .values({ ...ids, service_id: service.id })
+    .execute()
+  await db
+    .insertInto('cart_lines')
+    .values({ ...ids, service_id: service.id, quantity: 2, created_at: YESTERDAY })
+    .execute()
+  const review = {
+    whitelabel_id: 1,
+    order_id: order.id,
+    service_id: service.id,
+    rating: 5,
+    body: 'Lovely',
+    created_at: YESTERDAY,
+  }
+  await db
+    .insertInto('reviews')
+    .values({ ...ids, ...review })
+    .execute()
+  const held = { ...ids, stylist_id: stylist.id, starts_at: TOMORROW, ends_at: new Date(TOMORROW.getTime() + 3600_000) }
+  await db
+    .insertInto('appointments')
+    .values({ ...held, status: 'HELD', held_until: TOMORROW })
+    .execute()
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values({
+      whitelabel_id: 1,
+      email: customer.email!.toUpperCase(),
+      city: 'Bengaluru',
+      pincode: '560038',
+      created_at: YESTERDAY,
+    })
+    .execute()
+  return { customer, salon, order, headers: await signedIn(db, customer, NOW) }
+}
+
+async function deleteCode(it: TestApp, headers: Record<string, string>, email: string) {
+  const reply = await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
+  expect(reply.json()).toEqual({ data: { resendAfterSeconds: 30 }, message: 'Verification code sent successfully!' })
+  return lastCode(it.db, email)
+}
+
+function deleteAccount({ app }: TestApp, headers: Record<string, string>, otp: unknown) {
+  return app.inject({ method: 'DELETE', url: '/customer/account', headers, payload: { otp } })
+}
+
+test('a customer downloads everything we hold, and nothing of anybody else', async () => {
+  const it = await testApp({ clock: () => NOW })
+  const { customer, order, headers } = await aRegular(it)
+  const stranger = await aCustomer(it.db)
+  await anOrder(it.db, await aSalon(it.db), stranger, { status: 'COMPLETED', startsAt: YESTERDAY })
+
+  const reply = await it.app.inject({ url: '/customer/export', headers })
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().data).toEqual({
+    exportedAt: NOW.toISOString(),
+    customer: expect.objectContaining({
+      id: customer.id,
+      email: customer.email,
+      gender: 'FEMALE',
+      dateOfBirth: '1994-03-08',
+    }),
+    consent: { agreedAt: YESTERDAY.toISOString(), policiesVersion: POLICIES_VERSION },
+    sessions: [{ startedAt: NOW.toISOString(), expiresAt: '2026-05-01T11:00:00.000Z', endedAt: null }],
+    favourites: [{ outletName: 'Aarna Salon', serviceNames: ['Kesar Glow Facial'], savedAt: YESTERDAY.toISOString() }],
+    cart: [
+      { outletName: 'Aarna Salon', serviceName: 'Kesar Glow Facial', quantity: 2, addedAt: YESTERDAY.toISOString() },
+    ],
+    orders: [
+      {
+        orderId: order.id,
+        createdAt: '2026-04-29T09:00:00.000Z',
+        orderStatus: 'ORDER_PLACED',
+        outletName: 'Aarna Salon',
+        couponCode: null,
+        discount: 0,
+        taxes: 0,
+        amountPaid: 1499.5,
+        appointment: {
+          status: 'COMPLETED',
+          startTime: YESTERDAY.toISOString(),
+          endTime: '2026-04-30T10:00:00.000Z',
+          stylistName: 'Kabir',
+        },
+        services: [{ serviceName: 'Kesar Glow Facial', price: 1499.5, quantity: 1, status: 'ACCEPTED' }],
+      },
+    ],
+    reviews: [
+      {
+        outletName: 'Aarna Salon',
+        serviceName: 'Kesar Glow Facial',
+        rating: 5,
+        review: 'Lovely',
+        createdAt: YESTERDAY.toISOString(),
+      },
+    ],
+    newsletter: [{ city: 'Bengaluru', pincode: '560038', subscribedAt: YESTERDAY.toISOString() }],
+  })
+})
+
+test('a deleted account leaves orders and reviews without a person, and nothing else', async () => {
+  const it = await testApp({ clock: () => NOW })
+  const { customer, order, headers } = await aRegular(it)
+
+  const reply = await deleteAccount(it, headers, Number(await deleteCode(it, headers, customer.email!)))
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ data: null, message: 'Your account was deleted.' })
+  const { db } = it
+  expect(await db.selectFrom('customers').selectAll().execute()).toEqual([
+    {
+      id: customer.id,
+      whitelabel_id: 1,
+      name: 'Former customer',
+      email: null,
+      contact_number: null,
+      password_hash: null,
+      gender: null,
+      date_of_birth: null,
+      profile_photos: [],
+      consent_at: null,
+      consent_version: null,
+      created_at: customer.created_at,
+      updated_at: NOW,
+      deleted_at: NOW,
+    },
+  ])
+  expect(await db.selectFrom('orders').select(['id', 'customer_id']).execute()).toEqual([
+    { id: order.id, customer_id: customer.id },
+  ])
+  expect(await db.selectFrom('reviews').select('body').execute()).toEqual([{ body: 'Lovely' }])
+  expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'COMPLETED' }])
+  for (const table of [
+    'sessions',
+    'favourite_outlets',
+    'favourite_services',
+    'cart_lines',
+    'newsletter_subscriptions',
+    'media',
+  ] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+  expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(401)
+  const login = await it.app.inject({
+    method: 'POST',
+    url: '/customer/login',
+    payload: { username: customer.email, password: PASSWORD },
+  })
+  expect(login.statusCode).toBe(401)
+  await it.app.close()
+  const last = await db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'subject'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toEqual({ recipient: customer.email, subject: 'Your Nikhar account was deleted' })
+})
+
+test('who left may come back with the same e-mail and number', async () => {
+  const it = await testApp({ clock: () => NOW })
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer, NOW)
+  await deleteAccount(it, headers, await deleteCode(it, headers, customer.email!))
+
+  const again = await aCustomer(it.db, { email: customer.email, contact_number: customer.contact_number })
+
+  expect(again.id).not.toBe(customer.id)
+})
+
+test('bookings ahead have to be cancelled first; past and cancelled ones do not matter', async () => {
+  const it = await testApp({ clock: () => NOW })
+  const { customer, salon, headers } = await aRegular(it)
+  await it.db.deleteFrom('appointments').where('status', '=', 'HELD').execute()
+  const ahead = await anOrder(it.db, salon, customer, { status: 'CONFIRMED', startsAt: TOMORROW })
+  const code = await deleteCode(it, headers, customer.email!)
+
+  const refused = await deleteAccount(it, headers, code)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().error).toEqual({
+    code: 'ACCOUNT_HAS_BOOKINGS',
+    message: 'Please cancel your upcoming bookings first.',
+  })
+
+  await it.db
+    .updateTable('appointments')
+    .set({ status: 'CANCELLED_BY_CUSTOMER' })
+    .where('order_id', '=', ahead.id)
+    .execute()
+  expect((await deleteAccount(it, headers, code)).statusCode).toBe(200)
+})
+
+test('only the code sent for it deletes an account', async () => {
+  const it = await testApp({ clock: () => NOW })
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer, NOW)
+  await it.app.inject({
+    method: 'POST',
+    url: '/customer/send-otp',
+    payload: { username: customer.email, userType: 'CUSTOMER' },
+  })
+  const forReset = await lastCode(it.db, customer.email!)
+  const [{ id: resetMessage } = { id: 0 }] = await it.db.selectFrom('outbox_messages').select('id').execute()
+  await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
+  const code = await lastCode(it.db, customer.email!, resetMessage)
+
+  for (const wrong of [anotherCode(code), ...(forReset === code ? [] : [forReset])]) {
+    const reply = await deleteAccount(it, headers, wrong)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().error).toMatchObject({ code: 'INVALID_CODE', fields: { otp: 'Invalid or expired code' } })
+  }
+  expect((await deleteAccount(it, headers, '12345')).json().error.fields).toEqual({
+    otp: 'OTP must be exactly 6 digits',
+  })
+  expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
+})
+
+test('the code for deleting comes at most every 30 seconds', async () => {
+  const it = await testApp({ clock: () => NOW })
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer, NOW)
+  await deleteCode(it, headers, customer.email!)
+
+  const again = await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
+
+  expect(again.statusCode).toBe(429)
+  expect(again.headers['retry-after']).toBe('30')
+})
+
+test.each([
+  ['GET', '/customer/export'],
+  ['POST', '/customer/account/send-otp'],
+  ['DELETE', '/customer/account'],
+] as const)('%s %s is for the signed-in customer only', async (method, url) => {
+  const it = await testApp()
+  const customer = await aCustomer(it.db)
+  const headers = await signedIn(it.db, customer)
+
+  expect((await it.app.inject({ method, url })).statusCode).toBe(401)
+  expect(
+    (await it.app.inject({ method, url, headers: { ...headers, 'customer-id': String(customer.id + 1) } })).statusCode,
+  ).toBe(403)
+})

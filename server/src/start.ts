@@ -1,0 +1,198 @@
+import { createServer } from 'node:net'
+import { buildApp, buildDesk } from './app.ts'
+import { systemClock } from './clock.ts'
+import { ConfigProblems, readConfig, type Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
+import { MigrationProblem } from './db/migrate.ts'
+import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { keepGazetteer } from './gazetteer/keep-gazetteer.ts'
+import { createBell } from './jobs/job-signal.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { openLive } from './live/live.ts'
+import { openDelivery } from './integrations/delivery.ts'
+import { openGeocoder } from './integrations/open-geocoder.ts'
+import { openStorage } from './integrations/open-storage.ts'
+
+/** npm and the terminal both pass on one Ctrl-C. */
+const oneKeypressMs = 2_000
+const lastRequestsMs = 10_000
+
+class ListenProblem extends Error {}
+
+const stopping = new AbortController()
+/** What has to be closed, the last opened first. */
+const opened: (() => Promise<unknown>)[] = []
+let endRequests = () => {}
+
+let starting: Promise<void> | undefined
+
+/** Runs the whole product in this process until a signal stops it. */
+export async function startServer(demo?: DemoWorld): Promise<void> {
+  listenToSignals()
+  starting = start(demo)
+  try {
+    await starting
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    await closeAll()
+    console.error(sentenceOf(error))
+    process.exit(1)
+  }
+}
+
+async function start(demo: DemoWorld | undefined) {
+  const config = readConfig(process.env)
+  await assertPortFree(config, 'PORT')
+  await assertPortFree(config, 'DESK_PORT')
+  const clock = systemClock
+  const storage = await openStorage({ config, clock })
+  const database = await prepareDatabase(config, log)
+  opened.push(database.stop)
+  stopping.signal.throwIfAborted()
+
+  const { db, pool, close } = openDatabase({ url: database.url, onLostConnection })
+  if (config.demo) await demo?.load(db, { today: clock(), log })
+  stopping.signal.throwIfAborted()
+
+  const geocoder = openGeocoder(config.geocoder, db, clock)
+  const live = openLive(database.url)
+  const bell = createBell()
+  const deps = {
+    config,
+    db,
+    pool,
+    clock,
+    live,
+    bell,
+    geocoder,
+    storage,
+    ...openDelivery({ config, db, clock, print: log }),
+  }
+  const options = { picturesDir: demo?.picturesFolder }
+  const [app, desk] = [await buildApp(deps, options), await buildDesk(deps, options)]
+  endRequests = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
+  stopping.signal.throwIfAborted()
+
+  for (const [server, setting] of [
+    [app, 'PORT'],
+    [desk, 'DESK_PORT'],
+  ] as const) {
+    await server.listen({ host: config.host, port: portOf(config, setting) }).catch((error: unknown) => {
+      throw listenProblem(error, config, setting)
+    })
+  }
+  const stopJobs = runJobs(deps, (job, error) => app.log.error({ err: error }, `${job} failed`))
+  opened.push(
+    close,
+    live.close,
+    stopJobs,
+    () => app.close(),
+    () => desk.close(),
+  )
+  if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
+  console.log(summary(config, demo?.logins))
+}
+
+/** While stopping, the database goes away on purpose. */
+function onLostConnection({ message }: Error) {
+  if (!stopping.signal.aborted) log(`Database: ${message}`)
+}
+
+async function closeAll() {
+  for (const close of opened.splice(0).toReversed()) {
+    await close().catch((error: unknown) => console.error(error))
+  }
+}
+
+function listenToSignals() {
+  let firstAt: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+
+  function onSignal() {
+    if (firstAt === undefined) {
+      firstAt = Date.now()
+      void stop()
+    } else if (Date.now() - firstAt > oneKeypressMs) {
+      endRequests()
+    }
+  }
+}
+
+/** Requests under way are answered first, the database goes last. */
+async function stop() {
+  log('Stopping')
+  stopping.abort()
+  setTimeout(endRequests, lastRequestsMs).unref()
+  await closeAll()
+  await starting?.catch(() => undefined)
+  await closeAll()
+  log('Stopped')
+  process.exit(0)
+}
+
+type PortSetting = 'PORT' | 'DESK_PORT'
+
+function portOf({ port, deskPort }: Config, setting: PortSetting) {
+  return setting === 'PORT' ? port : deskPort
+}
+
+/** Asked first, so that a taken port is told before anything has been started. */
+function assertPortFree(config: Config, setting: PortSetting) {
+  return new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(listenProblem(error, config, setting)))
+    probe.listen(portOf(config, setting), config.host, () => probe.close(() => resolve()))
+  })
+}
+
+function listenProblem(error: unknown, config: Config, setting: PortSetting) {
+  const { code, message } = error as NodeJS.ErrnoException
+  const port = portOf(config, setting)
+  if (code === 'EADDRINUSE') {
+    return new ListenProblem(
+      `Port ${port} is already in use: stop the program that uses it, or choose another with ${setting}.`,
+    )
+  }
+  return new ListenProblem(
+    `The server cannot listen on ${config.host}, port ${port} (${message}): check HOST and ${setting}.`,
+  )
+}
+
+/** One sentence for what the person at the terminal can change; the whole error for what only we can. */
+function sentenceOf(error: unknown) {
+  if (error instanceof ConfigProblems && error.problems.length > 1) {
+    return ['These settings need a change:', ...error.problems].join('\n  ')
+  }
+  const expected = [ConfigProblems, EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
+  return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
+}
+
+function summary(config: Config, logins: DemoWorld['logins'] | undefined) {
+  const { publicUrl, deskPort, deskUrl, dataDir, databaseUrl, delivery, demo, production } = config
+  const lines: [string, string][] = [['App', publicUrl]]
+  if (!production) lines.push(['API docs', `${publicUrl}/docs`])
+  if (demo) {
+    lines.push(['Outbox', `${publicUrl}/dev/outbox  (every e-mail and SMS lands here)`])
+    if (logins) lines.push(['Demo login', `${logins.customer.email}  ${logins.customer.password}`])
+  }
+  if (!production && !demo && !(delivery.smtp && delivery.smsGateway)) {
+    lines.push(['Messages', 'some cannot leave: set up e-mail and SMS, or DEMO=on to read them in the outbox'])
+  }
+  lines.push(['Salon desk', deskUrl ?? deskAddress(publicUrl, deskPort)])
+  if (demo && logins) lines.push(['Desk login', `${logins.desk.email}  ${logins.desk.password}`])
+  lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
+  lines.push(['Stop', 'Ctrl-C'])
+  return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`
+}
+
+/** Behind a proxy only its operator knows the address; the port is what we can tell. */
+function deskAddress(publicUrl: string, deskPort: number) {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' ? `http://${hostname}:${deskPort}` : `port ${deskPort}`
+}
+
+function log(line: string) {
+  console.log(line)
+}

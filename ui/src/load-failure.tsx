@@ -1,0 +1,29 @@
+import { extractMessage } from '@nikhar/client/error-message'
+import { Button } from './button.tsx'
+import { PlugDrawing } from './drawing.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface LoadFailureProps {
+  error: unknown
+  title: string
+  onRetry: () => void
+  pending: boolean
+}
+
+/** In the place of what did not come. */
+export function LoadFailure({ error, title, onRetry, pending }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<PlugDrawing />}
+        title={title}
+        text={extractMessage(error)}
+        actions={
+          <Button variant="outline" size="md" onClick={onRetry} pending={pending} pendingText="Loading...">
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}
