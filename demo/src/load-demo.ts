@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '@nikhar/server/db/database'
 import type { DB } from '@nikhar/server/db/schema'
+import { runTransaction } from '@nikhar/server/db/transaction'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
 import { buildDemo, type DemoRows } from './build-demo.ts'
 import { demoLogins } from './logins.ts'
@@ -32,7 +33,7 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
 
 /** True when the demo is there afterwards, whoever wrote it. */
 function loadAlone(db: Db, rows: DemoRows): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     const lock = await sql<{
       mine: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('nikhar-demo')) as mine`.execute(trx)

@@ -1,16 +1,31 @@
+import type { IsolationLevel, Transaction } from 'kysely'
 import type { Db } from './database.ts'
+import type { DB } from './schema.ts'
 
-const TRIES = 4
-/** Serialization failure and deadlock: the database undid everything and asks for another try. */
-const TRY_AGAIN = new Set(['40001', '40P01'])
+const MAX_ATTEMPTS = 4
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
 
-/** One transaction, tried again when the database gave it up for another's sake. */
-export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+/**
+ * Runs work in one transaction and retries it on deadlock or serialization failure, when PostgreSQL has rolled everything
+ * back. The work may therefore run several times: it does nothing that a rollback cannot undo.
+ */
+export async function runTransaction<T>(
+  db: Db,
+  work: (trx: Transaction<DB>) => Promise<T>,
+  { isolationLevel }: { isolationLevel?: IsolationLevel } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const transaction = db.transaction()
     try {
-      return await db.transaction().execute(work)
+      return await (isolationLevel ? transaction.setIsolationLevel(isolationLevel) : transaction).execute(work)
     } catch (error) {
-      if (tries === TRIES || !TRY_AGAIN.has(String((error as { code?: unknown }).code))) throw error
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
     }
   }
+}
+
+function isRetryable(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }

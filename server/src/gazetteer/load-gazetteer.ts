@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { buildPlaces, type GazetteerPlace } from './build-places.ts'
 import { soundOf } from './fold.ts'
 import { readSources } from './read-sources.ts'
@@ -31,7 +32,7 @@ export async function isGazetteerLoaded(db: Db, digest: string): Promise<boolean
 
 /** One copy loads, others wait and find it done. Until the end everybody reads what was there before. */
 export async function loadGazetteer(db: Db, digest: string): Promise<{ places: number } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
     await sql`select pg_advisory_xact_lock(hashtext('gazetteer'))`.execute(trx)
     if (await isGazetteerLoaded(trx, digest)) return undefined

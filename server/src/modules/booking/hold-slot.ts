@@ -1,6 +1,6 @@
 import { HOLD_MINUTES, HOLD_RENEWALS_MAX, HOLDS_MAX, type Hold, type HoldSlot } from '@nikhar/contract'
 import { violates, type Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { readAskedTime } from './asked-time.ts'
@@ -19,7 +19,7 @@ interface Holding {
 export async function holdSlot({ db, clock }: Pick<Deps, 'db' | 'clock'>, holding: Holding): Promise<Hold> {
   const now = clock()
   try {
-    return toHold(await inTransaction(db, (trx) => hold(trx, holding, now)))
+    return toHold(await runTransaction(db, (trx) => hold(trx, holding, now)))
   } catch (error) {
     if (violates(error, 'appointment_no_overlap')) throw new Failure('SLOT_TAKEN')
     throw error

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { durationMinutes, type PlacedOrder, type PlaceOrder } from '@nikhar/contract'
 import { violates, type Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { enqueueConfirmation } from '../notifications/notification-queries.ts'
@@ -28,7 +28,7 @@ export async function placeOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, plac
   if (body.customerId !== undefined && body.customerId !== customer.id) throw new Failure('FORBIDDEN')
   const now = clock()
   try {
-    return await inTransaction(db, async (trx) => {
+    return await runTransaction(db, async (trx) => {
       const placed = { orderId: randomUUID() }
       if (idempotencyKey !== undefined) {
         const sent = { customerId: customer.id, call: 'place-order', key: idempotencyKey, body, now }

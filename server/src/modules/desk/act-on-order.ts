@@ -2,7 +2,7 @@ import { whyNot, type Action, type AppointmentStatus, type DeskOrder, type Refus
 import type { Updateable } from 'kysely'
 import { violates, type Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { changeAppointment, type Change } from '../orders/change-appointment.ts'
@@ -47,7 +47,7 @@ export async function actOnOrder(
     now,
   }
   try {
-    await inTransaction(db, async (trx) => {
+    await runTransaction(db, async (trx) => {
       const order = await getSeenOrder(trx, acting, now)
       const values = await effect.before?.(trx, order, now)
       await changeAppointment(trx, order, change, values)

@@ -1,5 +1,6 @@
 import type { ChangeFavourites } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { letOutletGo, letServicesGo, saveOutlet, saveService } from './favourite-queries.ts'
 import { hasOutlet } from './outlet-queries.ts'
@@ -21,7 +22,7 @@ export async function changeFavourites(db: Db, whitelabelId: number, customerId:
   }
   const service = await findService(db, whitelabelId, serviceId)
   if (service?.outlet_id !== outletId || service.deleted_at) throw new Failure('NOT_FOUND')
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db, async (tx) => {
     await saveOutlet(tx, customerId, outletId)
     await saveService(tx, customerId, outletId, serviceId)
   })

@@ -1,11 +1,9 @@
 import { brand } from '@nikhar/contract'
-import { writeLetter } from './email-layout.ts'
+import { composeEmail } from './email-layout.ts'
 import type { Email } from '../../integrations/mailer.ts'
 import type { TextMessage } from '../../integrations/sms.ts'
-import type { Purpose } from '../accounts/codes/code-queries.ts'
-import { CODE_MINUTES } from '../accounts/codes/one-time-code.ts'
 
-const CODE_LETTERS: Record<Purpose, { subject: string; use: string }> = {
+const CODE_EMAILS = {
   'verify-contact': {
     subject: `Your ${brand.name} verification code`,
     use: 'Use this code to confirm your e-mail address:',
@@ -20,39 +18,39 @@ const CODE_LETTERS: Record<Purpose, { subject: string; use: string }> = {
   },
 }
 
-export function codeEmail(to: string, purpose: Purpose, code: string): Email {
-  const { subject, use } = CODE_LETTERS[purpose]
-  return writeLetter(to, subject, [
+export function codeEmail(to: string, purpose: keyof typeof CODE_EMAILS, code: string, validMinutes: number): Email {
+  const { subject, use } = CODE_EMAILS[purpose]
+  return composeEmail(to, subject, [
     use,
     { code },
-    `It is good for ${CODE_MINUTES} minutes and works once. Nobody from ${brand.name} will ever ask you for it.`,
+    `It is good for ${validMinutes} minutes and works once. Nobody from ${brand.name} will ever ask you for it.`,
     'If it was not you who asked, ignore this message: without the code nothing happens.',
   ])
 }
 
-export function codeSms(to: string, code: string): TextMessage {
+export function codeSms(to: string, code: string, validMinutes: number): TextMessage {
   return {
     to,
     code,
-    text: `${code} is your ${brand.name} code, good for ${CODE_MINUTES} minutes. Please share it with nobody.`,
+    text: `${code} is your ${brand.name} code, good for ${validMinutes} minutes. Please share it with nobody.`,
   }
 }
 
 export function passwordChangedEmail(to: string): Email {
-  return writeLetter(to, `Your ${brand.name} password was changed`, [
+  return composeEmail(to, `Your ${brand.name} password was changed`, [
     'The password of your account was changed a moment ago, and other devices were signed out.',
-    notYou('set a new password with "Forgot password" right away and'),
+    ifNotYou('set a new password with "Forgot password" right away and'),
   ])
 }
 
 export function emailChangedEmail(to: string): Email {
-  return writeLetter(to, `The e-mail address of your ${brand.name} account was changed`, [
+  return composeEmail(to, `The e-mail address of your ${brand.name} account was changed`, [
     'Your account now has another e-mail address, and other devices were signed out. We write there from now on.',
-    notYou(''),
+    ifNotYou(''),
   ])
 }
 
-/** Says no more than the last digits: an old number may belong to somebody else by now. */
+/** Shows only the last four digits, because the old number may already belong to another person. */
 export function mobileChangedSms(to: string, newNumber: string): TextMessage {
   const ending = newNumber.slice(-4)
   const text = `The mobile number of your ${brand.name} account was changed to one ending in ${ending}. Not you? Write to ${brand.support.email}.`
@@ -60,13 +58,13 @@ export function mobileChangedSms(to: string, newNumber: string): TextMessage {
 }
 
 export function accountDeletedEmail(to: string): Email {
-  return writeLetter(to, `Your ${brand.name} account was deleted`, [
+  return composeEmail(to, `Your ${brand.name} account was deleted`, [
     'Your account and what we knew about you are gone. Past orders stay with the salons, without your name.',
     'Thank you for having been with us. You are welcome back at any time.',
   ])
 }
 
-function notYou(first: string) {
+function ifNotYou(first: string) {
   return `If this was not you, ${first} write to ${brand.support.email} or call ${brand.support.phone}.`.replace(
     '  ',
     ' ',

@@ -2,29 +2,29 @@ import { brand } from '@nikhar/contract'
 import { html, type Html } from '../../http/html.ts'
 import type { Email } from '../../integrations/mailer.ts'
 
-/** A sentence, a one-time code in big figures, a table of names and values, or a button. */
+/** A sentence, a one-time code in large digits, a table of names and values, or a button. */
 export type Paragraph =
   | string
   | { code: string }
   | { rows: [name: string, value: string][] }
   | { link: string; label: string }
 
-export function writeLetter(to: string, subject: string, paragraphs: Paragraph[]): Email {
+export function composeEmail(to: string, subject: string, paragraphs: Paragraph[]): Email {
   const closing = `${brand.name}. ${brand.tagline}`
   const code = paragraphs.find((paragraph) => typeof paragraph === 'object' && 'code' in paragraph)
-  const text = [...paragraphs.map(inText), closing].join('\n\n')
-  return { to, subject, text, html: inHtml(subject, paragraphs, closing).text, ...(code && { code: code.code }) }
+  const text = [...paragraphs.map(toText), closing].join('\n\n')
+  return { to, subject, text, html: toHtml(subject, paragraphs, closing).text, ...(code && { code: code.code }) }
 }
 
-function inText(paragraph: Paragraph): string {
+function toText(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph
   if ('code' in paragraph) return paragraph.code
   if ('link' in paragraph) return `${paragraph.label}: ${paragraph.link}`
   return paragraph.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-/** Styles in place: mail programs know no others. */
-function inHtml(subject: string, paragraphs: Paragraph[], closing: string): Html {
+/** Inline styles: mail programs ignore style sheets. */
+function toHtml(subject: string, paragraphs: Paragraph[], closing: string): Html {
   const { ground, primary } = brand.colours
   return html`<!doctype html>
     <html lang="en">
@@ -38,14 +38,14 @@ function inHtml(subject: string, paragraphs: Paragraph[], closing: string): Html
           style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;color:#2a1a26;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif"
         >
           <p style="margin:0 0 24px;font:700 24px Georgia,serif;color:${primary.light}">${brand.name}</p>
-          ${paragraphs.map(paragraphInHtml)}
+          ${paragraphs.map(paragraphToHtml)}
           <p style="margin:24px 0 0;font-size:13px;color:#75606f">${closing}</p>
         </div>
       </body>
     </html>`
 }
 
-function paragraphInHtml(paragraph: Paragraph): Html {
+function paragraphToHtml(paragraph: Paragraph): Html {
   const { light } = brand.colours.primary
   if (typeof paragraph === 'string') return html`<p style="margin:0 0 16px">${paragraph}</p>`
   if ('code' in paragraph) {

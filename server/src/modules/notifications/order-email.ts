@@ -9,7 +9,7 @@ import {
   toRupees,
   type AppointmentStatus,
 } from '@nikhar/contract'
-import { writeLetter, type Paragraph } from './email-layout.ts'
+import { composeEmail, type Paragraph } from './email-layout.ts'
 import type { Email } from '../../integrations/mailer.ts'
 import type { LetterKind } from './notification-queries.ts'
 import { mailDomain, methodOf, writeCalendar, type CalendarEvent } from './calendar.ts'
@@ -38,7 +38,7 @@ export function isStillDue(kind: LetterKind, startsAt: Date, order: OrderRow, no
 export function writeOrderLetter(kind: LetterKind, letterId: string, subject: LetterSubject): Email {
   const { order, customer, publicUrl } = subject
   const event = eventOf(subject)
-  const letter = writeLetter(customer.email, titleOf(kind, order), [
+  const letter = composeEmail(customer.email, titleOf(kind, order), [
     `Hello ${customer.name},`,
     ...openingOf(kind, order),
     { rows: detailsOf(subject) },

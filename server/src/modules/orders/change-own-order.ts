@@ -2,7 +2,7 @@ import { endTimeOf, type CancelOrder, type OrderDetails, type RescheduleOrder } 
 import type { Updateable } from 'kysely'
 import { violates, type Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { readAskedTime } from '../booking/asked-time.ts'
@@ -64,7 +64,7 @@ async function change(
   const now = clock()
   const wanted = { actor: 'CUSTOMER', actorId: customerId, action, reason: reason || null, now } as const
   try {
-    await inTransaction(db, async (trx) => {
+    await runTransaction(db, async (trx) => {
       const order = await getOwnOrder(trx, whitelabelId, customerId, orderId)
       mustBeAllowed(order, wanted)
       await changeAppointment(trx, order, wanted, await prepare(trx, order, now))

@@ -1,5 +1,6 @@
 import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { findUnanswered } from './change-queries.ts'
@@ -14,7 +15,7 @@ export async function closeUnanswered(db: Db, now: Date): Promise<number> {
     const order = await getOrder(db, order_id)
     const change = { actor: 'SYSTEM', actorId: null, action: 'CANCEL', reason: NOT_CONFIRMED_IN_TIME, now } as const
     try {
-      await db.transaction().execute((trx) => changeAppointment(trx, order, change))
+      await runTransaction(db, (trx) => changeAppointment(trx, order, change))
       closed += 1
     } catch (error) {
       // Somebody else was quicker: it is answered or closed by now.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EditReview, OwnReview, WriteReview } from '@nikhar/contract'
 import { violates } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { noteOrRecall } from '../booking/idempotency-queries.ts'
@@ -28,7 +28,7 @@ export async function writeReview(
   const { orderId, serviceId, rating } = body
   const written = { id: randomUUID(), rating, review: body.review || null, createdAt: now.toISOString() }
   try {
-    return await inTransaction(db, async (trx) => {
+    return await runTransaction(db, async (trx) => {
       if (idempotencyKey !== undefined) {
         const earlier = await noteOrRecall(
           trx,
@@ -72,7 +72,7 @@ export async function editReview(
   if (body.customerId !== undefined && body.customerId !== author.customerId) throw new Failure('FORBIDDEN')
   const { rating } = body
   const text = body.review || null
-  return inTransaction(db, async (trx) => {
+  return runTransaction(db, async (trx) => {
     const before = await lockReview(trx, reviewId)
     if (before?.whitelabel_id !== author.whitelabelId) throw new Failure('NOT_FOUND')
     if (before.customer_id !== author.customerId) throw new Failure('FORBIDDEN')

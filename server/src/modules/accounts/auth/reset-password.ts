@@ -1,4 +1,5 @@
 import type { ResetPassword, SendOtp } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AfterAnswer } from '../../../http/background.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -35,7 +36,7 @@ export async function resetPassword(
   const code = await judgeGuesses(deps, whitelabelId, PURPOSE, [{ field: 'otp', username: recipient, code: otp }])
   const passwordHash = await hashPassword(password)
   const now = clock()
-  const email = await db.transaction().execute(async (trx) => {
+  const email = await runTransaction(db, async (trx) => {
     await code.useUp(trx)
     const customer = await findCustomerByContact(trx, whitelabelId, contactOf(recipient))
     if (!customer?.email) throw new Failure('INVALID_CODE', { fields: { otp: 'Invalid or expired code' } })

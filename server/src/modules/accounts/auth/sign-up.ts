@@ -1,4 +1,5 @@
 import { POLICIES_VERSION, toE164, type accounts, type Data, type Signup } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { toCustomer } from '../profile/customer.ts'
 import { judgeGuesses } from '../codes/one-time-code.ts'
@@ -16,7 +17,7 @@ export async function signUp(deps: Deps, form: Signup, whitelabelId: number): Pr
   ])
   const passwordHash = await hashPassword(form.password)
   const now = clock()
-  const signingUp = db.transaction().execute(async (trx) => {
+  const signingUp = runTransaction(db, async (trx) => {
     await codes.useUp(trx)
     const customer = await insertCustomer(trx, {
       whitelabel_id: whitelabelId,

@@ -1,4 +1,5 @@
 import type { UpdatePassword } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AfterAnswer } from '../../../http/background.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -28,7 +29,7 @@ export async function updatePassword(
   )
   if (!right || passwordHash === undefined) throw wrongPassword()
   const newHash = await hashPassword(newPassword)
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     if (!(await replacePassword(trx, { id: customer.id, passwordHash }, newHash, now))) throw wrongPassword()
     await revokeSessions(trx, customer.id, now, customer.sessionId)
   })

@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { RecipientDeferred, RecipientRefused } from '../../../integrations/mailer.ts'
@@ -70,7 +71,7 @@ async function beginSending(
   const now = clock()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND)
 
-  const noted = await db.transaction().execute(async (trx) => {
+  const noted = await runTransaction(db, async (trx) => {
     await lockSends(trx)
     await refuseTooMany(trx, send, config.codes, now)
     const { id: sendId } = await insertSend(trx, send, now)
@@ -82,8 +83,8 @@ async function beginSending(
   return {
     async deliver({ channel, to }: Contact) {
       try {
-        if (channel === 'email') await mailer.send(codeEmail(to, purpose, code))
-        else await sms.send(codeSms(to, code))
+        if (channel === 'email') await mailer.send(codeEmail(to, purpose, code, CODE_MINUTES))
+        else await sms.send(codeSms(to, code, CODE_MINUTES))
       } catch (error) {
         // The code before it is the newest again.
         await deleteCode(db, noted.codeId)

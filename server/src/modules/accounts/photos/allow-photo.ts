@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findLimitingUpload, insertPhoto } from './media-queries.ts'
@@ -21,7 +22,7 @@ export async function allowPhoto(
   if (!contentType) throw new Failure('UNSUPPORTED_TYPE', { message: wrongTypeMessage(PHOTO_TYPES) })
   const key = `${randomUUID()}.${ENDINGS[contentType]}`
   const now = clock()
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     // One wish of a customer at a time, so that many at once are counted too.
     await lockCustomer(trx, customerId)
     await refuseTooMany(trx, customerId, now)

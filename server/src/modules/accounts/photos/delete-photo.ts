@@ -1,3 +1,4 @@
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AfterAnswer } from '../../../http/background.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -16,7 +17,7 @@ export async function deletePhoto(
   const found = await findMedia(db, whitelabelId, key)
   if (!found) throw new Failure('NOT_FOUND')
   if (found.customer_id !== customerId) throw new Failure('FORBIDDEN')
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId)
     await updateToDeleted(trx, customerId, [key])
     await removeFromProfile(trx, customerId, key, clock())

@@ -1,4 +1,5 @@
 import type { DeleteAccount } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AfterAnswer } from '../../../http/background.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -25,7 +26,7 @@ export async function deleteAccount(deps: Deps, afterAnswer: AfterAnswer, { id }
   if (!email) throw new Failure('SESSION_EXPIRED')
   if (await hasBookingsAhead(db, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
   const code = await judgeGuesses(deps, whitelabelId, PURPOSE, [{ field: 'otp', username: email, code: otp }])
-  const photos = await db.transaction().execute(async (trx) => {
+  const photos = await runTransaction(db, async (trx) => {
     await lockCustomer(trx, id)
     // Once more, now that none can be placed: one may have been in the meantime.
     if (await hasBookingsAhead(trx, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')

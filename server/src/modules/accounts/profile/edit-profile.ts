@@ -1,6 +1,7 @@
 import { codeMessages, toE164, type Customer, type EditProfile } from '@nikhar/contract'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../../db/schema.ts'
+import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AfterAnswer } from '../../../http/background.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -29,7 +30,7 @@ export async function editProfile(
   if (Object.keys(changes).length === 0) return toCustomer(before)
 
   const now = clock()
-  const editing = db.transaction().execute(async (trx) => {
+  const editing = runTransaction(db, async (trx) => {
     await codes.useUp(trx)
     await photos?.show(trx)
     if (moved.email || moved.contactNumber) await revokeSessions(trx, id, now, sessionId)

@@ -1,6 +1,7 @@
 import { toRupees, type PersonalData } from '@nikhar/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
 import { toCustomer } from './customer.ts'
 import {
   findCart,
@@ -16,10 +17,9 @@ import { getCustomer } from '../queries.ts'
 
 /** One picture of everything, as of one moment. */
 export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: number): Promise<PersonalData> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
+  return runTransaction(
+    db,
+    async (trx) => {
       const customer = await getCustomer(trx, customerId)
       const { consent_at: agreedAt, consent_version: policiesVersion } = await findConsent(trx, customerId)
       return {
@@ -51,7 +51,9 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
           }),
         ),
       }
-    })
+    },
+    { isolationLevel: 'repeatable read' },
+  )
 }
 
 async function ordersOf(db: Db, customerId: number): Promise<PersonalData['orders']> {
