@@ -1,41 +1,26 @@
 import { Suspense } from 'react'
-import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router'
+import { matchRoutes, useLocation, useRoutes } from 'react-router'
 import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { PageSpinner } from '@nikhar/ui/spinner'
-import { fetchPages, page } from './page.ts'
-import { patterns } from './paths.ts'
+import { publicRoutes } from './public-routes.ts'
+import { loadPage } from './route.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-const LandingPage = page(async () => (await import('./pages/landing-page.tsx')).LandingPage)
-const TermsPage = page(async () => (await import('./pages/terms-page.tsx')).TermsPage)
-const CardStackPage = page(async () => (await import('./pages/card-stack-page.tsx')).CardStackPage)
-const PartnerPage = page(async () => (await import('./pages/partner-page.tsx')).PartnerPage)
-const AppPages = page(async () => (await import('./router.tsx')).AppPages)
-
-export const publicRoutes = createRoutesFromElements(
-  <>
-    <Route path={patterns.landing} element={<LandingPage />} />
-    <Route path={patterns.terms} element={<TermsPage />} />
-    <Route path={patterns.cardStackDemo} element={<CardStackPage />} />
-    <Route path={patterns.partner} element={<PartnerPage />} />
-    <Route path="*" element={<AppPages />} />
-  </>,
-)
-
-/** Loads all that the page at an address begins with. */
-export async function loadPage(pathname: string): Promise<void> {
-  const own = fetchPages(publicRoutes, pathname)
+/** Loads everything the first render of the page at an address needs. */
+export async function prepareFirstPage(pathname: string): Promise<void> {
+  const loaded = loadPage(publicRoutes, pathname)
   if (isAppPage(pathname)) await import('./router.tsx').then(({ preparePage }) => preparePage(pathname)).catch(() => {})
-  await own
+  await loaded
 }
 
 function isAppPage(pathname: string) {
   return matchRoutes(publicRoutes, pathname)?.at(-1)?.route.path === '*'
 }
 
-/** Everything but the router itself, which is another one while the public pages are prerendered. */
+/** Everything inside the router; the build prerenders the public pages with a static router around it. */
 export function App() {
-  void fetchPages(publicRoutes, useLocation().pathname)
+  const { pathname } = useLocation()
+  void loadPage(publicRoutes, pathname)
   return (
     <>
       <ScrollToTop />

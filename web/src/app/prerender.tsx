@@ -2,16 +2,17 @@ import { brand } from '@nikhar/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { matchRoutes, type RouteObject, StaticRouter } from 'react-router'
+import { matchRoutes, StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
-import { titles } from '../features/site/titles.ts'
+import { pageTitles } from '../features/site/page-titles.ts'
 import { TOKEN } from '@nikhar/client/session'
 import { PageSpinner } from '@nikhar/ui/spinner'
-import { App, publicRoutes } from './app.tsx'
+import { App } from './app.tsx'
+import { appRoutes } from './app-routes.ts'
 import { Frame } from './frame.tsx'
-import { pageOf } from './page.ts'
 import { paths, patterns } from './paths.ts'
-import { routes } from './router.tsx'
+import { publicRoutes } from './public-routes.ts'
+import type { PageRoute } from './route.ts'
 
 /** The pages the build turns into HTML, so that they can be read before any script runs, or without one. */
 export const prerenderedPages = [
@@ -19,28 +20,28 @@ export const prerenderedPages = [
     path: patterns.landing,
     readOnly: true,
     module: 'src/app/pages/landing-page.tsx',
-    title: titles.landing,
+    title: pageTitles.landing,
     description: brand.description,
   },
   {
     path: patterns.terms,
     readOnly: true,
     module: 'src/app/pages/terms-page.tsx',
-    title: titles.terms,
+    title: pageTitles.terms,
     description: `How ${brand.name} handles bookings, cancellations, refunds and your data, in plain words.`,
   },
   {
     path: patterns.cardStackDemo,
     readOnly: false,
     module: 'src/app/pages/card-stack-page.tsx',
-    title: titles.cardStack,
+    title: pageTitles.cardStack,
     description: 'Swipe through a stack of salons: right to keep, left to pass.',
   },
   {
     path: patterns.partner,
     readOnly: false,
     module: 'src/app/pages/partner-page.tsx',
-    title: titles.partner,
+    title: pageTitles.partner,
     description: `Run a salon or a spa? List it on ${brand.name} and let customers nearby book your chairs.`,
   },
 ]
@@ -73,7 +74,8 @@ export const tokenKey = TOKEN
 
 /** Nothing in it can be pressed before its scripts are there to answer. */
 export async function renderWaiting(path: string): Promise<string> {
-  const Page = await pageOf(matchRoutes(routes, path)?.at(-1)?.route.element).load()
+  const Page = await matchRoutes(appRoutes, path)?.at(-1)?.route.Component.load()
+  if (!Page) throw new Error(`no page at ${path}`)
   return render(
     <StaticRouter location={path}>
       <QueryClientProvider client={new QueryClient()}>
@@ -100,9 +102,9 @@ export async function modulesByPattern(): Promise<Record<string, string[]>> {
     for (const exported of Object.values(await load())) components.set(exported, file.replace('./', 'src/app/'))
   }
   const modules: Record<string, string[]> = {}
-  const visit = async (list: RouteObject[], around: string[]) => {
-    for (const { path, element, children = [] } of list) {
-      const file = components.get(await pageOf(element).load())
+  const visit = async (list: PageRoute[], around: string[]) => {
+    for (const { path, Component, children = [] } of list) {
+      const file = components.get(await Component.load())
       if (!file) throw new Error(`the page at ${path} lies neither in pages/ nor in layouts/`)
       if (path) modules[path] = [...around, file]
       await visit(children, [...around, file])
@@ -112,7 +114,7 @@ export async function modulesByPattern(): Promise<Record<string, string[]>> {
     publicRoutes.filter(({ path }) => path !== '*'),
     [],
   )
-  await visit(routes, ['src/app/router.tsx'])
+  await visit(appRoutes, ['src/app/router.tsx'])
   return modules
 }
 

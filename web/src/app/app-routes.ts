@@ -1,0 +1,157 @@
+import type { Params } from 'react-router'
+import { bookingQueries } from '../features/booking/queries.ts'
+import { toCoordinates } from '../features/discovery/use-coordinates.ts'
+import { favouriteQueries } from '../features/discovery/favourite-queries.ts'
+import { readPlace } from '../features/discovery/location-store.ts'
+import { outletQueries } from '../features/discovery/outlet-queries.ts'
+import { discoveryQueries } from '../features/discovery/queries.ts'
+import { lazyPage } from './lazy-page.ts'
+import { galleryPattern, patterns } from './paths.ts'
+import type { PageRoute } from './route.ts'
+
+const galleryRoutes: PageRoute[] = import.meta.env.DEV
+  ? [{ path: galleryPattern, Component: lazyPage(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) }]
+  : []
+
+/** The pages behind the login. */
+const protectedRoutes: PageRoute[] = [
+  {
+    path: patterns.home,
+    Component: lazyPage(async () => (await import('./pages/home-page.tsx')).HomePage),
+    prefetch: () => {
+      const place = toCoordinates(readPlace())
+      return [
+        ...(place ? [discoveryQueries.nearby(place)] : []),
+        discoveryQueries.offers(),
+        discoveryQueries.categories(),
+        favouriteQueries.list(),
+        bookingQueries.cart(),
+      ]
+    },
+  },
+  {
+    path: patterns.outlet,
+    Component: lazyPage(async () => (await import('./pages/outlet-page.tsx')).OutletPage),
+    prefetch: (params) => {
+      const outletId = readOutletId(params)
+      return [
+        outletQueries.outlet(outletId),
+        outletQueries.services(outletId),
+        favouriteQueries.list(),
+        bookingQueries.cart(),
+      ]
+    },
+  },
+  {
+    path: patterns.cart,
+    Component: lazyPage(async () => (await import('./pages/cart-page.tsx')).CartPage),
+    prefetch: () => [bookingQueries.cart()],
+  },
+  {
+    path: patterns.slotBooking,
+    Component: lazyPage(async () => (await import('./pages/slot-booking-page.tsx')).SlotBookingPage),
+    prefetch: (params) => {
+      const outletId = readOutletId(params)
+      return [outletQueries.outlet(outletId), bookingQueries.stylists(outletId), bookingQueries.cart()]
+    },
+  },
+  {
+    path: patterns.checkout,
+    Component: lazyPage(async () => (await import('./pages/checkout-page.tsx')).CheckoutPage),
+    prefetch: (params) => [outletQueries.outlet(readOutletId(params)), bookingQueries.cart()],
+  },
+  {
+    path: patterns.salons,
+    Component: lazyPage(async () => (await import('./pages/salons-page.tsx')).SalonsPage),
+  },
+  {
+    path: patterns.profile,
+    Component: lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  },
+  {
+    path: patterns.editProfile,
+    Component: lazyPage(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage),
+  },
+  {
+    path: patterns.orders,
+    Component: lazyPage(async () => (await import('./pages/orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: patterns.favorites,
+    Component: lazyPage(async () => (await import('./pages/favourites-page.tsx')).FavouritesPage),
+  },
+  {
+    path: patterns.order,
+    Component: lazyPage(async () => (await import('./pages/order-page.tsx')).OrderPage),
+  },
+  {
+    path: patterns.orderSuccess,
+    Component: lazyPage(async () => (await import('./pages/order-success-page.tsx')).OrderSuccessPage),
+  },
+  {
+    path: patterns.addReview,
+    Component: lazyPage(async () => (await import('./pages/add-review-page.tsx')).AddReviewPage),
+  },
+  {
+    path: patterns.serviceReviews,
+    Component: lazyPage(async () => (await import('./pages/service-reviews-page.tsx')).ServiceReviewsPage),
+  },
+  {
+    path: patterns.coupons,
+    Component: lazyPage(async () => (await import('./pages/coupons-page.tsx')).CouponsPage),
+  },
+  {
+    path: patterns.service,
+    Component: lazyPage(async () => (await import('./pages/service-page.tsx')).ServicePage),
+  },
+  {
+    path: patterns.offer,
+    Component: lazyPage(async () => (await import('./pages/offer-page.tsx')).OfferPage),
+  },
+]
+
+/** Every page that talks to the server. The public pages are in `public-routes.ts`: their visitors do not load this. */
+export const appRoutes: PageRoute[] = [
+  ...galleryRoutes,
+  {
+    Component: lazyPage(async () => (await import('./layouts/app-layout.tsx')).AppLayout),
+    children: [
+      {
+        path: patterns.login,
+        Component: lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
+      },
+      {
+        path: patterns.registration,
+        Component: lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
+      },
+      {
+        path: patterns.forgetPassword,
+        Component: lazyPage(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
+      },
+      {
+        path: patterns.checkLogin,
+        Component: lazyPage(async () => (await import('./pages/check-login-page.tsx')).CheckLoginPage),
+      },
+      {
+        path: patterns.authError,
+        Component: lazyPage(async () => (await import('./pages/auth-error-page.tsx')).AuthErrorPage),
+      },
+      {
+        path: patterns.serverError,
+        Component: lazyPage(async () => (await import('./pages/server-error-page.tsx')).ServerErrorPage),
+      },
+      {
+        path: patterns.notFound,
+        Component: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+      },
+      {
+        Component: lazyPage(async () => (await import('./layouts/protected-layout.tsx')).ProtectedLayout),
+        children: protectedRoutes,
+      },
+    ],
+  },
+]
+
+function readOutletId(params: Params): number {
+  return Number(params['outletId'])
+}
