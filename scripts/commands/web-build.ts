@@ -42,20 +42,16 @@ function succeeded(outcome: Outcome) {
   return !failed(outcome)
 }
 
-/** Everything that the built files can depend on; tests and the build itself are not. */
+/** Hashes everything the built files depend on: the app, the workspaces it is bundled with and the build's own steps. */
 function inputsHash(app: App) {
   const hash = createHash('sha256')
-  // The desk is made of the web app's parts too.
-  const files = globSync([`${app}/**/*`, 'web/**/*', 'contract/src/**/*', 'package-lock.json', 'tsconfig.base.json'], {
+  const inputs = [app, 'ui', 'client', 'contract', 'scripts/app-build'].map((folder) => `${folder}/**/*`)
+  const files = globSync([...inputs, 'package-lock.json', 'tsconfig.base.json'], {
     cwd: root,
     withFileTypes: true,
     exclude: ({ name }) => ['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name),
   })
-  for (const path of files
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-    .toSorted()) {
-    hash.update(path.slice(root.length)).update(readFileSync(path))
-  }
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(readFileSync(path))
   return hash.digest('hex')
 }
