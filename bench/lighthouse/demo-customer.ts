@@ -1,6 +1,6 @@
 import { bookableDays, type CartGroup, SLOT_WINDOW_DAYS, type SlotsByDate } from '@nikhar/contract'
 import { demoLogins } from '@nikhar/demo/logins'
-import { startDraft, withSlot } from '../../web/src/features/booking/order-draft.ts'
+import { createDraft, withSlot } from '../../web/src/features/booking/order-draft.ts'
 import type { Visit } from './visit.ts'
 
 const KORAMANGALA = {
@@ -40,7 +40,7 @@ export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, '
 async function beginOrder(origin: string, headers: Record<string, string>, [group]: CartGroup[]) {
   if (!group) throw new Error('The cart of the demo customer is empty')
   const { outlet, services } = group
-  const draft = startDraft(
+  const draft = createDraft(
     outlet.id,
     services.filter(({ deletedAt }) => deletedAt === null),
   )

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { ReviewForm } from '../../features/orders/components/review-form.tsx'
 import type { ReviewState } from '../../features/orders/components/star-prompt.tsx'
 import { ordersQueries } from '../../features/orders/queries.ts'
-import { ratableLines } from '../../features/orders/visit.ts'
+import { getRatableLines } from '../../features/orders/appointment.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { ReviewDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
@@ -35,7 +35,7 @@ export function AddReviewPage() {
     )
   }
   if (!order || !isFetchedAfterMount) return <LoadingLine />
-  if (ratableLines(order).length === 0) {
+  if (getRatableLines(order).length === 0) {
     return (
       <EmptyState
         className="py-14"

@@ -1,12 +1,12 @@
 import { CardStack } from '../../features/site/components/card-stack.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
-import { titles } from '../../features/site/titles.ts'
+import { pageTitles } from '../../features/site/page-titles.ts'
 import { paths } from '../paths.ts'
 
 export function CardStackPage() {
   return (
     <>
-      <title>{titles.cardStack}</title>
+      <title>{pageTitles.cardStack}</title>
       <SiteHeader homeTo={paths.landing()} loginTo={paths.login()} />
       <main className="overflow-x-clip pt-2 pb-10">
         <div className="mx-auto w-full max-w-120 px-gutter">

@@ -1,17 +1,16 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCart, useSetQuantity } from '../../features/booking/cart.ts'
-import { totalsOf } from '../../features/booking/cart-change.ts'
+import { useCart, useSetQuantity } from '../../features/booking/use-cart.ts'
+import { calculateTotals } from '../../features/booking/cart.ts'
 import { CartGroupCard } from '../../features/booking/components/cart-group-card.tsx'
 import { CartLineRow } from '../../features/booking/components/cart-line-row.tsx'
 import { CartSummary } from '../../features/booking/components/cart-summary.tsx'
-import { type Choice, chosenLines, toggleOutlet, toggleService } from '../../features/booking/selection.ts'
-import { bookingQueries } from '../../features/booking/queries.ts'
+import { type Choice, getChosenLines, toggleOutlet, toggleService } from '../../features/booking/selection.ts'
 import { selectionStore } from '../../features/booking/selection-store.ts'
-import { useStartBooking } from '../../features/booking/start-booking.ts'
+import { useStartBooking } from '../../features/booking/use-start-booking.ts'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
-import { useSaveFavourite } from '../../features/discovery/favourites.ts'
+import { useSaveFavourite } from '../../features/discovery/use-favourites.ts'
 import { useKept } from '@nikhar/client/kept-store'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -45,8 +44,6 @@ export function CartPage() {
   return <FullCart cart={cart} />
 }
 
-CartPage.asks = () => [bookingQueries.cart()]
-
 function FullCart({ cart }: { cart: CartGroup[] }) {
   const navigate = useNavigate()
   const selection = useKept(selectionStore)
@@ -56,9 +53,9 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
   const [asked, setAsked] = useState<Choice['next']>(null)
   const [starting, setStarting] = useState(false)
   const [guided, setGuided] = useState(false)
-  const chosen = chosenLines(cart, selection)
+  const chosen = getChosenLines(cart, selection)
   const [from, to] = asked ? [sideOf(cart, selection), sideOf(cart, asked)] : []
-  const { items, price } = totalsOf(cart.flatMap(({ services }) => services))
+  const { items, price } = calculateTotals(cart.flatMap(({ services }) => services))
 
   useEffect(() => {
     if (!guided) return
@@ -66,8 +63,8 @@ function FullCart({ cart }: { cart: CartGroup[] }) {
     return () => clearTimeout(timer)
   }, [guided])
 
-  function choose({ next, leavesOutlet }: Choice) {
-    if (leavesOutlet) setAsked(next)
+  function choose({ next, changesOutlet }: Choice) {
+    if (changesOutlet) setAsked(next)
     else selectionStore.write(next)
   }
 
@@ -157,7 +154,7 @@ function HowToBook() {
 
 function sideOf(cart: CartGroup[], selection: Choice['next']) {
   const group = cart.find(({ outlet }) => outlet.id === selection?.outletId)
-  return group && { outlet: group.outlet, lines: chosenLines(cart, selection) }
+  return group && { outlet: group.outlet, lines: getChosenLines(cart, selection) }
 }
 
 function EmptyCart() {

@@ -1,21 +1,21 @@
 import { BillSummary as BillParts, toBillSummary, toRupees } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type Params, useNavigate, useParams } from 'react-router'
-import { useCart } from '../../features/booking/cart.ts'
+import { useNavigate, useParams } from 'react-router'
+import { useCart } from '../../features/booking/use-cart.ts'
 import { BillSummary } from '../../features/booking/components/bill-summary.tsx'
-import { CheckoutHead } from '../../features/booking/components/checkout-head.tsx'
+import { AppointmentCard } from '../../features/booking/components/appointment-card.tsx'
 import { CheckoutSkeleton } from '../../features/booking/components/checkout-skeleton.tsx'
-import { ChosenServices } from '../../features/booking/components/chosen-services.tsx'
+import { SelectedServices } from '../../features/booking/components/selected-services.tsx'
 import { HoldNotice } from '../../features/booking/components/hold-notice.tsx'
 import { OffersRow } from '../../features/booking/components/offers-row.tsx'
-import { MissingBooking, NoServices } from '../../features/booking/components/unfinished.tsx'
-import { useHold } from '../../features/booking/hold.ts'
-import { billOf, type OrderDraft, withCoupon, withSlot } from '../../features/booking/order-draft.ts'
+import { BookingInformationMissing, NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
+import { useHold } from '../../features/booking/use-hold.ts'
+import { calculateBill, type OrderDraft, withCoupon, withSlot } from '../../features/booking/order-draft.ts'
 import { changeDraft } from '../../features/booking/order-draft-store.ts'
 import { usePlaceOrder } from '../../features/booking/place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
-import { slotProblem } from '../../features/booking/slots.ts'
+import { findSlotProblem } from '../../features/booking/slots.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ApiError } from '@nikhar/client/api-error'
@@ -31,14 +31,14 @@ import { toast } from '@nikhar/ui/toast'
 import { paths } from '../paths.ts'
 import { useGoBack } from '../use-go-back.ts'
 
-const LostSlotSheet = lazy(async () => {
-  return { default: (await import('../../features/booking/components/lost-slot-sheet.tsx')).LostSlotSheet }
+const SlotTakenSheet = lazy(async () => {
+  return { default: (await import('../../features/booking/components/slot-taken-sheet.tsx')).SlotTakenSheet }
 })
 const PriceChangedSheet = lazy(async () => {
   return { default: (await import('../../features/booking/components/price-changed-sheet.tsx')).PriceChangedSheet }
 })
-const CouponApplied = lazy(async () => {
-  return { default: (await import('../../features/booking/components/coupon-applied.tsx')).CouponApplied }
+const CouponAppliedDialog = lazy(async () => {
+  return { default: (await import('../../features/booking/components/coupon-applied-dialog.tsx')).CouponAppliedDialog }
 })
 
 export function CheckoutPage() {
@@ -46,12 +46,10 @@ export function CheckoutPage() {
   const { draft, isKnown } = useOrderDraft(outletId)
   const goBack = useGoBack(paths.cart())
   if (!isKnown) return <CheckoutSkeleton />
-  if (!draft || slotProblem(draft.startTime, draft.endTime) !== undefined) return <MissingBooking onBack={goBack} />
-  if (draft.services.length === 0) return <NoServices to={paths.cart()} />
+  if (!draft || findSlotProblem(draft.startTime, draft.endTime) !== undefined) return <BookingInformationMissing onBack={goBack} />
+  if (draft.services.length === 0) return <NoServicesSelected to={paths.cart()} />
   return <Checkout draft={draft} />
 }
-
-CheckoutPage.asks = (params: Params) => [outletQueries.outlet(Number(params['outletId'])), bookingQueries.cart()]
 
 function Checkout({ draft }: { draft: OrderDraft }) {
   const { outletId, couponCode, couponDetails, attempt } = draft
@@ -70,7 +68,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   // The cart is kept in the browser: it knows the outlet, and the tax on the total, before the outlet has loaded.
   const known = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
   const gstRate = known?.gstRate ?? 0
-  const bill = billOf(draft, gstRate)
+  const bill = calculateBill(draft, gstRate)
   const toPay = toRupees(bill.totalPaise)
 
   /** The bill as it was when the order was sent; the draft follows the cart meanwhile. */
@@ -144,13 +142,13 @@ function Checkout({ draft }: { draft: OrderDraft }) {
             pending={isFetching}
           />
         )}
-        <CheckoutHead
+        <AppointmentCard
           draft={draft}
           outlet={known}
           outletTo={paths.outlet(outletId)}
           changeTo={isSent ? undefined : paths.slotBooking(outletId)}
         />
-        <ChosenServices
+        <SelectedServices
           services={draft.services}
           pictureOf={(serviceId) => lines.find(({ _id }) => _id === serviceId)?.serviceImages[0]}
         />
@@ -181,7 +179,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
       </ActionBar>
       <Suspense>
         {code === 'SLOT_TAKEN' && (
-          <LostSlotSheet
+          <SlotTakenSheet
             draft={draft}
             lost={wanted.startTime}
             onClose={dismiss}
@@ -200,7 +198,7 @@ function Checkout({ draft }: { draft: OrderDraft }) {
           />
         )}
         {draft.celebrates && couponDetails && (
-          <CouponApplied
+          <CouponAppliedDialog
             code={couponDetails.couponCode}
             savings={draft.discount}
             at={outlet?.name}

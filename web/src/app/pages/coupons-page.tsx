@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { useApplyCoupon } from '../../features/booking/apply-coupon.ts'
+import { useApplyCoupon } from '../../features/booking/use-apply-coupon.ts'
 import { CouponCard } from '../../features/booking/components/coupon-card.tsx'
-import { NoServices } from '../../features/booking/components/unfinished.tsx'
+import { NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
 import type { OrderDraft } from '../../features/booking/order-draft.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
@@ -23,7 +23,7 @@ export function CouponsPage() {
   const outletId = Number(useParams()['outletId'])
   const { draft, isKnown } = useOrderDraft(outletId)
   if (!isKnown) return <LoadingLine />
-  if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} />
+  if (!draft || draft.services.length === 0) return <NoServicesSelected to={paths.cart()} />
   // What was sent may be booked: it is settled there before anything is changed.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <Coupons draft={draft} />

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
-import { dropProfileDraft } from '../../features/accounts/profile-draft.ts'
-import { type Changes, saveProfile } from '../../features/accounts/profile.ts'
+import { clearProfileDraft } from '../../features/accounts/profile-draft.ts'
+import { type ProfileChanges, saveProfile } from '../../features/accounts/profile.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { LoadingLine } from '@nikhar/ui/spinner'
@@ -31,14 +31,14 @@ export function EditProfilePage() {
   const guard = useLeaveGuard(unsaved, goBack)
   const { data: customer, error, isPending, isFetching, refetch } = useQuery(accountsQueries.profile())
 
-  async function save(changes: Changes) {
+  async function save(changes: ProfileChanges) {
     queryClient.setQueryData(accountsQueries.profile().queryKey, await saveProfile(changes))
-    dropProfileDraft()
+    clearProfileDraft()
     const state: ProfileState = { saved: true }
     guard.leave(() => void navigate(paths.profile(), { replace: true, state }))
   }
   function cancel() {
-    dropProfileDraft()
+    clearProfileDraft()
     guard.leave(goBack)
   }
 
@@ -82,7 +82,7 @@ export function EditProfilePage() {
             cancel="Keep editing"
             confirm="Leave"
             onConfirm={() => {
-              dropProfileDraft()
+              clearProfileDraft()
               guard.follow()
             }}
             destructive

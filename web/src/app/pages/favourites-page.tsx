@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react'
 import { FavouriteCard } from '../../features/discovery/components/favourite-card.tsx'
-import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { useFavouriteDetails, useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { useFavouriteDetails, useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { HeartDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
@@ -51,7 +51,7 @@ export function FavouritesPage() {
             />
           ))
         : [1, 2, 3].map((card) => <Skeleton key={card} className="h-72 rounded-lg" />)}
-      <FavouriteRemoval {...removal} />
+      <RemoveFavouriteDialog {...removal} />
     </div>
   )
 }

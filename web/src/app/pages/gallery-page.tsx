@@ -1,4 +1,4 @@
-import { Gallery } from '@nikhar/ui/gallery/gallery'
+import { Gallery } from '@nikhar/ui/gallery'
 import { ToastHost } from '@nikhar/ui/toast-host'
 
 export function GalleryPage() {

@@ -1,25 +1,21 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { totalsOf } from '../../features/booking/cart-change.ts'
-import { useCart } from '../../features/booking/cart.ts'
-import { bookingQueries } from '../../features/booking/queries.ts'
+import { calculateTotals } from '../../features/booking/cart.ts'
+import { useCart } from '../../features/booking/use-cart.ts'
 import { CategoryLinks } from '../../features/discovery/components/category-links.tsx'
 import { ExclusiveOffers } from '../../features/discovery/components/exclusive-offers.tsx'
-import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { InstallPrompt } from '../../features/discovery/components/install-prompt.tsx'
 import { LocationPicker } from '../../features/discovery/components/location-picker.tsx'
 import { PopularSalons } from '../../features/discovery/components/popular-salons.tsx'
 import { ScanCard } from '../../features/discovery/components/scan-card.tsx'
 import { SearchTrigger } from '../../features/discovery/components/search-trigger.tsx'
-import { WelcomeLocation } from '../../features/discovery/components/welcome-location.tsx'
-import { coordinatesOf, useCoordinates } from '../../features/discovery/coordinates.ts'
-import { favouriteQueries } from '../../features/discovery/favourite-queries.ts'
-import { useToggleFavourite } from '../../features/discovery/favourites.ts'
-import { readPlace } from '../../features/discovery/location-store.ts'
-import { discoveryQueries } from '../../features/discovery/queries.ts'
+import { LocationGate } from '../../features/discovery/components/location-gate.tsx'
+import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
+import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { IconLink } from '@nikhar/ui/icon-button'
-import { useWideScreen } from '@nikhar/ui/media-query'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { InTopBar } from '@nikhar/ui/top-bar'
 import { paths } from '../paths.ts'
 
@@ -43,7 +39,7 @@ export function HomePage() {
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
 
   return (
-    <WelcomeLocation>
+    <LocationGate>
       {isWide ? (
         <InTopBar>
           <LocationPicker look="bar" />
@@ -82,26 +78,15 @@ export function HomePage() {
         <ExclusiveOffers offerTo={paths.offer} />
       </div>
       {place && <InstallPrompt />}
-      <FavouriteRemoval {...removal} />
+      <RemoveFavouriteDialog {...removal} />
       <Suspense>{isScanning && <QrScanner onClose={() => setIsScanning(false)} />}</Suspense>
-    </WelcomeLocation>
+    </LocationGate>
   )
-}
-
-HomePage.asks = () => {
-  const place = coordinatesOf(readPlace())
-  return [
-    ...(place ? [discoveryQueries.nearby(place)] : []),
-    discoveryQueries.offers(),
-    discoveryQueries.categories(),
-    favouriteQueries.list(),
-    bookingQueries.cart(),
-  ]
 }
 
 function OpenCart() {
   const { data: cart = [] } = useCart()
-  const { items } = totalsOf(cart.flatMap(({ services }) => services))
+  const { items } = calculateTotals(cart.flatMap(({ services }) => services))
   return (
     <IconLink
       to={paths.cart()}

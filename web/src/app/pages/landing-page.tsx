@@ -6,13 +6,13 @@ import { PresenceFigures } from '../../features/site/components/presence-figures
 import { SectionLinks } from '../../features/site/components/section-links.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
-import { titles } from '../../features/site/titles.ts'
+import { pageTitles } from '../../features/site/page-titles.ts'
 import { paths } from '../paths.ts'
 
 export function LandingPage() {
   return (
     <>
-      <title>{titles.landing}</title>
+      <title>{pageTitles.landing}</title>
       <SiteHeader homeTo={paths.landing()} loginTo={paths.login()}>
         <SectionLinks />
       </SiteHeader>

@@ -20,9 +20,9 @@ export function LoginPage() {
 
   if (alreadyIn) return <Navigate to={paths.home()} replace />
 
-  function goOn(changedHands: boolean) {
+  function goOn(isOtherCustomer: boolean) {
     const to = followedPath([query.get('redirect'), query.get('returnTo'), takeRedirect()], paths.home())
-    if (changedHands) window.location.replace(to)
+    if (isOtherCustomer) window.location.replace(to)
     else void navigate(to, { replace: true })
   }
 

@@ -3,22 +3,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Phone, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { useBookAgain } from '../../features/booking/book-again.ts'
+import { useBookAgain } from '../../features/booking/use-book-again.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
-import { stylistFace } from '../../features/booking/stylist.ts'
-import { callLink, copyNumber } from '../../features/discovery/contact.ts'
+import { getStylistPhotoUrl } from '../../features/booking/stylist.ts'
+import { getCallLink, copyPhoneNumber } from '../../features/discovery/contact.ts'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
-import { saveToCalendar, useMoveOrder } from '../../features/orders/change-order.ts'
+import { saveToCalendar, useRescheduleOrder } from '../../features/orders/use-change-order.ts'
 import { AppointmentHero } from '../../features/orders/components/appointment-hero.tsx'
 import { ChangeButtons } from '../../features/orders/components/change-buttons.tsx'
-import { AppointmentFacts, OutletFacts, PaymentSummary } from '../../features/orders/components/order-facts.tsx'
+import { AppointmentDetails, OutletDetails, PaymentSummary } from '../../features/orders/components/order-detail-cards.tsx'
 import { OrderHistory } from '../../features/orders/components/order-history.tsx'
 import { OrderServices } from '../../features/orders/components/order-services.tsx'
 import { OrderSkeleton } from '../../features/orders/components/order-skeleton.tsx'
 import { RateCard } from '../../features/orders/components/rate-card.tsx'
-import { useLiveOrders } from '../../features/orders/live-orders.ts'
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { ordersQueries } from '../../features/orders/queries.ts'
-import { freeChangeLeft, isUpcoming } from '../../features/orders/visit.ts'
+import { getFreeChangeTime, isUpcoming } from '../../features/orders/appointment.ts'
 import { reportFailure } from '@nikhar/client/report-failure'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
@@ -33,8 +33,8 @@ const CancelSheet = lazy(async () => ({
 const TooLateSheet = lazy(async () => ({
   default: (await import('../../features/orders/components/too-late-sheet.tsx')).TooLateSheet,
 }))
-const MoveSheet = lazy(async () => ({
-  default: (await import('../../features/booking/components/move-sheet.tsx')).MoveSheet,
+const RescheduleSheet = lazy(async () => ({
+  default: (await import('../../features/booking/components/reschedule-sheet.tsx')).RescheduleSheet,
 }))
 
 /** Comes along from My Orders, which knows all but the history. */
@@ -85,14 +85,14 @@ function OrderView({ order }: { order: OrderDetails }) {
         <AppointmentHero order={order} />
         <RateCard order={order} to={paths.addReview(orderId)} />
         <OrderServices services={order.services} />
-        <AppointmentFacts appointment={appointment} face={stylist && stylistFace(stylist, 96)}>
+        <AppointmentDetails appointment={appointment} face={stylist && getStylistPhotoUrl(stylist, 96)}>
           {isUpcoming(appointment) && <CalendarButton orderId={orderId} />}
-        </AppointmentFacts>
+        </AppointmentDetails>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        <OutletFacts outlet={outlet} to={paths.outlet(outlet.outletId)}>
+        <OutletDetails outlet={outlet} to={paths.outlet(outlet.outletId)}>
           <ContactActions outlet={contact} path={paths.outlet(outlet.outletId)} look="chips" />
-        </OutletFacts>
+        </OutletDetails>
         <PaymentSummary order={order} />
         {isUpcoming(appointment) ? (
           <ChangeButtons
@@ -123,11 +123,11 @@ function OrderView({ order }: { order: OrderDetails }) {
 
 function Move({ order, onClose }: { order: Order; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const move = useMoveOrder(order.orderId)
+  const move = useRescheduleOrder(order.orderId)
   const { startTime, endTime, clientId, assignedClientName } = order.appointment
-  const { words } = freeChangeLeft(order, useNow())
+  const { words } = getFreeChangeTime(order, useNow())
   return (
-    <MoveSheet
+    <RescheduleSheet
       outletId={order.outlet.outletId}
       booked={{
         startTime,
@@ -147,7 +147,7 @@ function Move({ order, onClose }: { order: Order; onClose: () => void }) {
               onClose()
             },
             // Whatever was refused, the times on the screen are not the ones that are.
-            onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingQueries.everySlot() }),
+            onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingQueries.allSlots() }),
           },
         )
       }
@@ -204,12 +204,12 @@ function contactOf({ outlet }: Order) {
 }
 
 function CallSalon({ contact }: { contact: ReturnType<typeof contactOf> }) {
-  const number = callLink(contact)
+  const number = getCallLink(contact)
   const words = (
     <>
       <Phone className="size-5" /> Call the salon
     </>
   )
   if (number !== undefined) return <ButtonLink to={number}>{words}</ButtonLink>
-  return <Button onClick={() => void copyNumber(contact)}>{words}</Button>
+  return <Button onClick={() => void copyPhoneNumber(contact)}>{words}</Button>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AppointmentRow, OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
-import { ThankYou } from '../../features/booking/components/thank-you.tsx'
+import { OrderPlacedBanner } from '../../features/booking/components/order-placed-banner.tsx'
 import { finishOrder, isJustPlaced } from '../../features/booking/place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { ButtonLink } from '@nikhar/ui/button'
@@ -38,7 +38,7 @@ export function OrderSuccessPage() {
   }
   return (
     <div className="-mt-4 lg:page-width lg:max-w-180">
-      <ThankYou
+      <OrderPlacedBanner
         celebrates={celebrates}
         text={
           order

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { OrderList } from '../../features/orders/components/order-list.tsx'
-import { useLiveOrders } from '../../features/orders/live-orders.ts'
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import type { OrderTab } from '../../features/orders/queries.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'

@@ -2,18 +2,16 @@ import { brand, type Outlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { type Params, useLocation, useParams } from 'react-router'
-import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
+import { useLocation, useParams } from 'react-router'
+import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
-import { bookingQueries } from '../../features/booking/queries.ts'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
-import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { OutletGallery } from '../../features/discovery/components/outlet-gallery.tsx'
 import { OutletSkeleton } from '../../features/discovery/components/outlet-skeleton.tsx'
-import { OutletHead } from '../../features/discovery/components/outlet-head.tsx'
+import { OutletHeader } from '../../features/discovery/components/outlet-header.tsx'
 import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
-import { favouriteQueries } from '../../features/discovery/favourite-queries.ts'
-import { useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
@@ -57,16 +55,6 @@ export function OutletPage() {
   return <OutletSkeleton />
 }
 
-OutletPage.asks = (params: Params) => {
-  const outletId = Number(params['outletId'])
-  return [
-    outletQueries.outlet(outletId),
-    outletQueries.services(outletId),
-    favouriteQueries.list(),
-    bookingQueries.cart(),
-  ]
-}
-
 function OutletView({ outlet }: { outlet: Outlet }) {
   return (
     <>
@@ -77,11 +65,11 @@ function OutletView({ outlet }: { outlet: Outlet }) {
       <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 pb-14 lg:mt-8 lg:rounded-none lg:py-0">
         <div className="page-width lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
           <div className="min-w-0">
-            <OutletHead outlet={outlet}>
+            <OutletHeader outlet={outlet}>
               <ContactActions outlet={outlet} path={paths.outlet(outlet.id)} toastOptions={TOAST}>
                 <SaveTile outletId={outlet.id} />
               </ContactActions>
-            </OutletHead>
+            </OutletHeader>
             <OutletTabs outlet={outlet} />
           </div>
           <aside aria-label="Selection" className="sticky top-24 hidden gap-4 lg:grid">
@@ -89,7 +77,7 @@ function OutletView({ outlet }: { outlet: Outlet }) {
           </aside>
         </div>
       </div>
-      <ViewSelection outletId={outlet.id} to={paths.cart()} />
+      <ViewSelectionBar outletId={outlet.id} to={paths.cart()} />
     </>
   )
 }
@@ -106,7 +94,7 @@ function SaveTile({ outletId }: { outletId: number }) {
       <ActionTile icon={Heart} on={saved} onClick={() => toggle({ outletId })}>
         {saved ? 'Saved' : 'Save'}
       </ActionTile>
-      <FavouriteRemoval {...removal} />
+      <RemoveFavouriteDialog {...removal} />
     </>
   )
 }

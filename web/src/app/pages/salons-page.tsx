@@ -1,15 +1,15 @@
 import { formatCount } from '@nikhar/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { FavouriteRemoval } from '../../features/discovery/components/favourite-removal.tsx'
+import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { SalonFilters } from '../../features/discovery/components/salon-filters.tsx'
 import { SalonList } from '../../features/discovery/components/salon-list.tsx'
-import { useCoordinates } from '../../features/discovery/coordinates.ts'
-import { useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
+import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { useChosenPlace } from '../../features/discovery/location-store.ts'
 import { type Coordinates, discoveryQueries } from '../../features/discovery/queries.ts'
-import { readWish, type WishChange, writeWish } from '../../features/discovery/wish.ts'
+import { parseOutletFilters, type OutletFilterChange, formatOutletFilters } from '../../features/discovery/outlet-filters.ts'
 import { paths } from '../paths.ts'
 
 /** All salons near the chosen place. What is asked for stands in the address, so it survives a reload and can be shared. */
@@ -21,13 +21,13 @@ export function SalonsPage() {
 
 function Salons({ place }: { place: Coordinates }) {
   const [query, setQuery] = useSearchParams()
-  const wish = readWish(query)
+  const wish = parseOutletFilters(query)
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
   const { data, isPlaceholderData } = useInfiniteQuery(discoveryQueries.browsed(place, wish))
   const total = isPlaceholderData ? undefined : data?.pages[0]?.meta.total
 
-  const change = (changed: WishChange) => setQuery(writeWish({ ...wish, ...changed }), { replace: true })
-  const clear = () => setQuery(writeWish({ sort: wish.sort }), { replace: true })
+  const change = (changed: OutletFilterChange) => setQuery(formatOutletFilters({ ...wish, ...changed }), { replace: true })
+  const clear = () => setQuery(formatOutletFilters({ sort: wish.sort }), { replace: true })
 
   return (
     <div className="page-width grid grid-cols-1 gap-4">
@@ -42,7 +42,7 @@ function Salons({ place }: { place: Coordinates }) {
           <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
         )}
       />
-      <FavouriteRemoval {...removal} />
+      <RemoveFavouriteDialog {...removal} />
     </div>
   )
 }

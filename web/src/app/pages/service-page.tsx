@@ -1,13 +1,13 @@
 import { brand, formatCount, type Outlet, type Service } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { SelectionCard, ViewSelection } from '../../features/booking/components/selection.tsx'
+import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
-import { FirstReviews } from '../../features/discovery/components/first-reviews.tsx'
+import { LatestReviews } from '../../features/discovery/components/latest-reviews.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { ServiceFacts } from '../../features/discovery/components/service-facts.tsx'
 import { ServiceGallery } from '../../features/discovery/components/service-gallery.tsx'
-import { useToggleFavourite } from '../../features/discovery/favourites.ts'
+import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
@@ -102,10 +102,10 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
         <div className="mt-7 grid gap-7 px-gutter pb-14 lg:mt-8 lg:px-0 lg:pb-0">
           <Words title="About" text={service.about} />
           <Words title="Description" text={service.description} />
-          <FirstReviews serviceId={serviceId} allTo={paths.serviceReviews(serviceId)} />
+          <LatestReviews serviceId={serviceId} allTo={paths.serviceReviews(serviceId)} />
         </div>
       </div>
-      <ViewSelection outletId={outlet.id} to={paths.cart()} />
+      <ViewSelectionBar outletId={outlet.id} to={paths.cart()} />
     </>
   )
 }

@@ -19,8 +19,8 @@ export function SignUpPage() {
 
   if (alreadyIn) return <Navigate to={paths.home()} replace />
 
-  function goHome(changedHands: boolean) {
-    if (changedHands) window.location.replace(paths.home())
+  function goHome(isOtherCustomer: boolean) {
+    if (isOtherCustomer) window.location.replace(paths.home())
     else void navigate(paths.home(), { replace: true })
   }
 

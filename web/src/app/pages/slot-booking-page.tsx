@@ -1,27 +1,27 @@
 import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, type Params, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { DayStrip } from '../../features/booking/components/day-strip.tsx'
-import { NoTimes } from '../../features/booking/components/no-times.tsx'
-import { countOf, SlotSummary } from '../../features/booking/components/slot-summary.tsx'
+import { NoFreeSlots } from '../../features/booking/components/no-free-slots.tsx'
+import { formatServiceCount, SlotSummary } from '../../features/booking/components/slot-summary.tsx'
 import { SlotsSkeleton } from '../../features/booking/components/slots-skeleton.tsx'
 import { StylistHeading, StylistStrip } from '../../features/booking/components/stylist-strip.tsx'
 import { TimeGrid, TimeGridSkeleton } from '../../features/booking/components/time-grid.tsx'
-import { NoServices } from '../../features/booking/components/unfinished.tsx'
+import { NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
 import { type OrderDraft, withDate, withSlot, withTime } from '../../features/booking/order-draft.ts'
 import { changeDraft } from '../../features/booking/order-draft-store.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
-import { hasFreeTime, isFree, nextFreeDay, slotProblem } from '../../features/booking/slots.ts'
+import { hasFreeTime, isFreeSlot, findNextFreeDay, findSlotProblem } from '../../features/booking/slots.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
-import { useReleasedHold } from '../../features/booking/hold.ts'
+import { useReleaseHold } from '../../features/booking/use-hold.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Card } from '@nikhar/ui/card'
 import { useNow } from '@nikhar/ui/clock'
 import { classes } from '@nikhar/ui/classes'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { Thumb } from '@nikhar/ui/thumb'
+import { Thumb } from '@nikhar/ui/thumbnail'
 import { toast } from '@nikhar/ui/toast'
 import { paths } from '../paths.ts'
 
@@ -30,15 +30,10 @@ export function SlotBookingPage() {
   const { draft, isKnown } = useOrderDraft(outletId)
   const [hadServices] = useState(draft !== null)
   if (!isKnown) return <SlotsSkeleton />
-  if (!draft || draft.services.length === 0) return <NoServices to={paths.cart()} emptied={hadServices} />
+  if (!draft || draft.services.length === 0) return <NoServicesSelected to={paths.cart()} emptied={hadServices} />
   // What was sent may be booked: it is settled there before anything else is chosen.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <ChooseTime draft={draft} />
-}
-
-SlotBookingPage.asks = (params: Params) => {
-  const outletId = Number(params['outletId'])
-  return [outletQueries.outlet(outletId), bookingQueries.stylists(outletId), bookingQueries.cart()]
 }
 
 function ChooseTime({ draft }: { draft: OrderDraft }) {
@@ -46,7 +41,7 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
   const navigate = useNavigate()
   const nowMs = useNow()
   // Whoever comes back for another time lets the old one go, so that it can be chosen again.
-  const released = useReleasedHold(outletId)
+  const released = useReleaseHold(outletId)
   const { data: outlet } = useQuery(outletQueries.outlet(outletId))
   const stylists = useQuery(bookingQueries.stylists(outletId))
   const search = { minutes: totalTimeTaken, stylistId: stylist?.id }
@@ -56,12 +51,12 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
   const chosenDay =
     draft.selectedDate === null || days.includes(draft.selectedDate) ? draft.selectedDate : (days[0] ?? null)
   const times = chosenDay === null ? [] : (slots.data?.[chosenDay] ?? [])
-  const chosen = times.find((slot) => slot.startTime === draft.selectedTime && isFree(slot, nowMs))
+  const chosen = times.find((slot) => slot.startTime === draft.selectedTime && isFreeSlot(slot, nowMs))
   const slot = chosen && { startTime: chosen.startTime, endTime: endTimeOf(chosen.startTime, totalTimeTaken) }
   const freeDays = slots.data && new Set(days.filter((each) => hasFreeTime(slots.data[each], nowMs)))
 
   function book() {
-    const problem = slotProblem(slot?.startTime ?? null, slot?.endTime ?? null)
+    const problem = findSlotProblem(slot?.startTime ?? null, slot?.endTime ?? null)
     if (problem !== undefined || !slot) return toast.warning(problem ?? '')
     changeDraft((begun) => withSlot(begun, slot.startTime))
     void navigate(paths.checkout(outletId))
@@ -80,7 +75,7 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
           <p className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{outlet?.name ?? '\u00a0'}</span>
             <span className="block text-sm text-ink-3 tabular-nums">
-              {countOf(services.length)} · {totalTimeTaken} mins
+              {formatServiceCount(services.length)} · {totalTimeTaken} mins
             </span>
           </p>
           <b className="font-bold tabular-nums">{formatRupees(totalPrice)}</b>
@@ -119,9 +114,9 @@ function ChooseTime({ draft }: { draft: OrderDraft }) {
           />
         )}
         {slots.data && chosenDay !== null && !hasFreeTime(times, nowMs) && (
-          <NoTimes
+          <NoFreeSlots
             who={stylist?.name ?? outlet?.name ?? 'The salon'}
-            nextDay={nextFreeDay(slots.data, chosenDay, nowMs)}
+            nextDay={findNextFreeDay(slots.data, chosenDay, nowMs)}
             onJump={(next) => changeDraft((begun) => withDate(begun, next))}
           />
         )}

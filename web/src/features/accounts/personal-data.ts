@@ -2,7 +2,7 @@ import { accounts } from '@nikhar/contract'
 import { call } from '@nikhar/client/call'
 import { saveFile } from '@nikhar/client/save-file'
 import { wipeSession } from '@nikhar/client/session'
-import { wireCode } from './send-code.ts'
+import { toWireCode } from './use-contact-code.ts'
 
 /** Hands everything we hold on the customer to the browser as a file. */
 export async function downloadData(): Promise<void> {
@@ -18,6 +18,6 @@ export async function sendDeleteCode(): Promise<number> {
 
 /** Leaves a browser that has never been here. */
 export async function deleteAccount(code: string): Promise<void> {
-  await call(accounts.deleteAccount, { body: { otp: wireCode(code) } })
+  await call(accounts.deleteAccount, { body: { otp: toWireCode(code) } })
   wipeSession()
 }

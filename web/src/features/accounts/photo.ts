@@ -5,7 +5,7 @@ import { rememberCustomer } from '@nikhar/client/session'
 import { fetchPicture, postFile } from '@nikhar/client/transfer'
 import { saveProfile } from './profile.ts'
 
-export const PHOTO = 'CUSTOMER_PROFILE_PHOTO'
+export const PHOTO_MEDIA_TYPE = 'CUSTOMER_PROFILE_PHOTO'
 
 /** The picture itself: from this browser, or through a signed address that is asked for only then. */
 export async function loadPhoto(key: string, signal: AbortSignal): Promise<string> {
@@ -23,7 +23,7 @@ export async function uploadPhoto(
   file: File,
   onProgress: (part: number) => void,
 ): Promise<Customer> {
-  const body = { customerId: customer.id, mediaType: PHOTO, contentType: file.type } as const
+  const body = { customerId: customer.id, mediaType: PHOTO_MEDIA_TYPE, contentType: file.type } as const
   const { signedUrl, fields, key } = await call(media.generateUploadUrl, { body })
   await postFile(signedUrl, fields, file, onProgress)
   const updated = await saveProfile({ profilePhotos: [key] })
@@ -32,7 +32,7 @@ export async function uploadPhoto(
 }
 
 export async function deletePhoto(customer: Customer, key: string): Promise<Customer> {
-  await call(media.deleteMedia, { body: { key, mediaType: PHOTO } })
+  await call(media.deleteMedia, { body: { key, mediaType: PHOTO_MEDIA_TYPE } })
   forgetImage(key)
   const updated = { ...customer, profilePhotos: customer.profilePhotos.filter((other) => other !== key) }
   rememberCustomer(updated)

@@ -16,10 +16,10 @@ export function readProfileDraft(): ProfileDraft {
   }
 }
 
-export function keepProfileDraft({ name, contactNumber, email, gender, dateOfBirth }: ProfileValues): void {
+export function saveProfileDraft({ name, contactNumber, email, gender, dateOfBirth }: ProfileValues): void {
   sessionStore.set(KEY, JSON.stringify({ name, contactNumber, email, gender, dateOfBirth } satisfies ProfileDraft))
 }
 
-export function dropProfileDraft(): void {
+export function clearProfileDraft(): void {
   sessionStore.remove(KEY)
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
-import { changesOf, lastBirthday, needsCode, newContact, problemsOf, problemToast, toValues } from './profile.ts'
+import { getChanges, getLastBirthday, needsCode, getNewContact, findProblems, formatProblemToast, toProfileValues } from './profile.ts'
 
 const customer: Customer = {
   id: 7,
@@ -14,15 +14,15 @@ const customer: Customer = {
   dateOfBirth: '1996-03-08',
   profilePhotos: [],
 }
-const unchanged = toValues(customer)
+const unchanged = toProfileValues(customer)
 
 describe('only what changed is sent', () => {
-  test('nothing where nothing did', () => expect(changesOf(customer, unchanged)).toEqual({}))
+  test('nothing where nothing did', () => expect(getChanges(customer, unchanged)).toEqual({}))
 
   test('a number as its digits and the codes as numbers [PROF-17, PROF-37]', () => {
     const values = { ...unchanged, contactNumber: '990-214-7780', contactNumberOtp: '482915' }
-    expect(changesOf(customer, values)).toEqual({ contactNumber: '9902147780', contactNumberOtp: 482_915 })
-    expect(changesOf(customer, { ...unchanged, email: ' new@nikhar.example ', emailOtp: '012345' })).toEqual({
+    expect(getChanges(customer, values)).toEqual({ contactNumber: '9902147780', contactNumberOtp: 482_915 })
+    expect(getChanges(customer, { ...unchanged, email: ' new@nikhar.example ', emailOtp: '012345' })).toEqual({
       email: 'new@nikhar.example',
       emailOtp: '012345',
     })
@@ -30,19 +30,19 @@ describe('only what changed is sent', () => {
 
   test('the same number however it is written is no change', () => {
     for (const contactNumber of ['+91 98450 12277', '09845012277', '98450-12277']) {
-      expect(changesOf(customer, { ...unchanged, contactNumber })).toEqual({})
+      expect(getChanges(customer, { ...unchanged, contactNumber })).toEqual({})
     }
   })
 
   test('a field that is emptied is sent as nothing', () => {
-    expect(changesOf(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({
+    expect(getChanges(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({
       gender: null,
       dateOfBirth: null,
     })
   })
 
   test('blanks around a name are no change', () => {
-    expect(changesOf(customer, { ...unchanged, name: ' Meera  Iyer ' })).toEqual({})
+    expect(getChanges(customer, { ...unchanged, name: ' Meera  Iyer ' })).toEqual({})
   })
 })
 
@@ -54,12 +54,12 @@ describe('a contact needs a code', () => {
 
   test('not for other capitals, which are sent all the same', () => {
     const values = { ...unchanged, email: 'Meera@Nikhar.example' }
-    expect(changesOf(customer, values)).toEqual({ email: 'Meera@Nikhar.example' })
-    expect(problemsOf(customer, values)).toEqual({})
+    expect(getChanges(customer, values)).toEqual({ email: 'Meera@Nikhar.example' })
+    expect(findProblems(customer, values)).toEqual({})
   })
 
   test('which can be sent once it is whole', () => {
-    const number = (contactNumber: string) => newContact('contactNumber', customer, { ...unchanged, contactNumber })
+    const number = (contactNumber: string) => getNewContact('contactNumber', customer, { ...unchanged, contactNumber })
     expect(number('990-214-778')).toBeUndefined()
     expect(number('990-214-7780')).toBe('9902147780')
     expect(number('984-501-2277')).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a contact needs a code', () => {
 })
 
 describe('what keeps a profile from being saved', () => {
-  const problems = (changed: Partial<typeof unchanged>) => problemsOf(customer, { ...unchanged, ...changed })
+  const problems = (changed: Partial<typeof unchanged>) => findProblems(customer, { ...unchanged, ...changed })
 
   test('a new contact without its code [PROF-28, PROF-29]', () => {
     expect(problems({ contactNumber: '9902147780', email: 'new@nikhar.example' })).toEqual({
@@ -93,13 +93,13 @@ describe('what keeps a profile from being saved', () => {
 
   test('a birth today or later [PROF-19, PROF-20]', () => {
     expect(problems({ dateOfBirth: '2999-01-01' })).toEqual({ dateOfBirth: 'Date of birth cannot be in the future' })
-    expect(lastBirthday(new Date('2026-07-01T20:00:00Z'))).toBe('2026-07-01')
-    expect(lastBirthday(new Date('2026-07-01T10:00:00Z'))).toBe('2026-06-30')
+    expect(getLastBirthday(new Date('2026-07-01T20:00:00Z'))).toBe('2026-07-01')
+    expect(getLastBirthday(new Date('2026-07-01T10:00:00Z'))).toBe('2026-06-30')
   })
 
   test('not what was there before and is left alone', () => {
     const short = { ...customer, name: 'Jo' }
-    expect(problemsOf(short, { ...toValues(short), gender: 'OTHER' })).toEqual({})
+    expect(findProblems(short, { ...toProfileValues(short), gender: 'OTHER' })).toEqual({})
   })
 })
 
@@ -116,5 +116,5 @@ test.each([
   ],
   ['emailOtp', 'OTP verification required for email', 'Please enter OTP for email verification'],
 ] as const)('a toast names the field %s that says "%s" [PROF-22, PROF-30, PROF-31]', (field, message, said) => {
-  expect(problemToast(field, message)).toBe(said)
+  expect(formatProblemToast(field, message)).toBe(said)
 })

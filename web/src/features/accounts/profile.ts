@@ -12,7 +12,7 @@ import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { rememberCustomer } from '@nikhar/client/session'
 import { groupedPhone } from '@nikhar/client/grouped-phone'
-import { wireCode } from './send-code.ts'
+import { toWireCode } from './use-contact-code.ts'
 
 export const PROFILE_TOAST_MS = 3500
 export const INCOMPLETE = 'Please fill all required fields correctly.'
@@ -35,7 +35,7 @@ export interface ProfileValues {
 }
 export type ProfileField = keyof ProfileValues
 export type Contact = keyof typeof codeMessages
-export type Changes = Sent<typeof accounts.editProfile>['body']
+export type ProfileChanges = Sent<typeof accounts.editProfile>['body']
 type Problems = Partial<Record<ProfileField, string>>
 
 /** In the order of the form, which is the order the problems are told in. */
@@ -49,7 +49,7 @@ export const profileFields: readonly ProfileField[] = [
   'dateOfBirth',
 ]
 
-export function toValues({ name, contactNumber, email, gender, dateOfBirth }: Customer): ProfileValues {
+export function toProfileValues({ name, contactNumber, email, gender, dateOfBirth }: Customer): ProfileValues {
   return {
     name,
     contactNumber: groupedPhone(contactNumber),
@@ -62,16 +62,16 @@ export function toValues({ name, contactNumber, email, gender, dateOfBirth }: Cu
 }
 
 /** Only what is different now, as it goes over the wire: a number as its digits, a code as a number. */
-export function changesOf(customer: Customer, values: ProfileValues): Changes {
+export function getChanges(customer: Customer, values: ProfileValues): ProfileChanges {
   const name = values.name.trim().replaceAll(/ +/g, ' ')
   const contactNumber = normaliseMobile(values.contactNumber)
   const email = values.email.trim()
   return {
     ...(name !== customer.name && { name }),
     ...(contactNumber !== customer.contactNumber && { contactNumber }),
-    ...(needsCode('contactNumber', customer, values) && { contactNumberOtp: wireCode(values.contactNumberOtp) }),
+    ...(needsCode('contactNumber', customer, values) && { contactNumberOtp: toWireCode(values.contactNumberOtp) }),
     ...(email !== customer.email && { email }),
-    ...(needsCode('email', customer, values) && { emailOtp: wireCode(values.emailOtp) }),
+    ...(needsCode('email', customer, values) && { emailOtp: toWireCode(values.emailOtp) }),
     ...(values.gender !== (customer.gender ?? '') && { gender: values.gender || null }),
     ...(values.dateOfBirth !== (customer.dateOfBirth ?? '') && { dateOfBirth: values.dateOfBirth || null }),
   }
@@ -85,7 +85,7 @@ export function needsCode(contact: Contact, customer: Customer, values: Pick<Pro
 }
 
 /** The new contact as a code would be sent to it, or nothing while it is the old one or none at all. */
-export function newContact(
+export function getNewContact(
   contact: Contact,
   customer: Customer,
   values: Pick<ProfileValues, Contact>,
@@ -96,8 +96,8 @@ export function newContact(
 }
 
 /** What keeps the form from being saved. What was left as it is needs no second judgement. */
-export function problemsOf(customer: Customer, values: ProfileValues): Problems {
-  const changes = changesOf(customer, values)
+export function findProblems(customer: Customer, values: ProfileValues): Problems {
+  const changes = getChanges(customer, values)
   const problems: Problems = {}
   for (const field of profileFields) {
     const problem = changes[field] === undefined ? undefined : problemOf(field, changes, values)
@@ -106,7 +106,7 @@ export function problemsOf(customer: Customer, values: ProfileValues): Problems 
   return problems
 }
 
-function problemOf(field: ProfileField, changes: Changes, values: ProfileValues): string | undefined {
+function problemOf(field: ProfileField, changes: ProfileChanges, values: ProfileValues): string | undefined {
   if (field === 'emailOtp') return codeProblem('email', values.emailOtp)
   if (field === 'contactNumberOtp') return codeProblem('contactNumber', values.contactNumberOtp)
   const parsed = EditProfile.shape[field].safeParse(changes[field])
@@ -121,7 +121,7 @@ function codeProblem(contact: Contact, code: string): string | undefined {
 }
 
 /** The last day that can be chosen for a birth: yesterday in India. */
-export function lastBirthday(now = new Date()): string {
+export function getLastBirthday(now = new Date()): string {
   return today(new Date(now.getTime() - 86_400_000))
 }
 
@@ -134,20 +134,20 @@ const LABELS: Partial<Record<ProfileField, string>> = {
 }
 
 /** What a toast says of a problem that stands at a field. */
-export function problemToast(field: ProfileField, message: string): string {
+export function formatProblemToast(field: ProfileField, message: string): string {
   if (message === codeMessages.email.missing) return codeMessages.email.toast
   if (message === codeMessages.contactNumber.missing) return codeMessages.contactNumber.toast
   return `${LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}: ${message}`
 }
 
 /** What the server refused, by field; of a contact that somebody else has it names only the kind. */
-export function refusedFields({ code, fields, message }: ApiError): Problems {
+export function getRefusedProfileFields({ code, fields, message }: ApiError): Problems {
   if (code === 'EMAIL_TAKEN') return { email: message }
   if (code === 'MOBILE_TAKEN') return { contactNumber: message }
   return Object.fromEntries(profileFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }
 
-export async function saveProfile(changes: Changes): Promise<Customer> {
+export async function saveProfile(changes: ProfileChanges): Promise<Customer> {
   const customer = await call(accounts.editProfile, { body: changes })
   rememberCustomer(customer)
   return customer

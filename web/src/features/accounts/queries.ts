@@ -1,7 +1,7 @@
 import { accounts, media } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
-import { loadPhoto, PHOTO } from './photo.ts'
+import { loadPhoto, PHOTO_MEDIA_TYPE } from './photo.ts'
 
 export const accountsQueries = {
   all: () => ['accounts'] as const,
@@ -21,7 +21,7 @@ export const accountsQueries = {
   photoRules: () =>
     queryOptions({
       queryKey: [...accountsQueries.all(), 'photo rules'],
-      queryFn: ({ signal }) => call(media.uploadAttributes, { params: { mediaType: PHOTO } }, signal),
+      queryFn: ({ signal }) => call(media.uploadAttributes, { params: { mediaType: PHOTO_MEDIA_TYPE } }, signal),
       staleTime: Infinity,
       meta: { showsOwnError: true },
     }),

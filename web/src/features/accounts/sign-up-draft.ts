@@ -19,10 +19,10 @@ export function readSignUpDraft(): SignUpDraft {
   }
 }
 
-export function keepSignUpDraft(draft: SignUpDraft): void {
+export function saveSignUpDraft(draft: SignUpDraft): void {
   sessionStore.set(KEY, JSON.stringify(draft))
 }
 
-export function dropSignUpDraft(): void {
+export function clearSignUpDraft(): void {
   sessionStore.remove(KEY)
 }

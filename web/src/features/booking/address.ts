@@ -1,11 +1,11 @@
 import type { Address } from '@nikhar/contract'
 
 /** 21, 100 Feet Road, Bengaluru */
-export function addressLine({ propertyNumber, street, city }: Address): string {
+export function formatShortAddress({ propertyNumber, street, city }: Address): string {
   return [propertyNumber, street, city].filter(Boolean).join(', ')
 }
 
-export function wholeAddress({ propertyNumber, street, landmark, city, district, state, pincode }: Address): string {
+export function formatFullAddress({ propertyNumber, street, landmark, city, district, state, pincode }: Address): string {
   const parts = [
     propertyNumber,
     street,

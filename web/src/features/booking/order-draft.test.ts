@@ -1,11 +1,11 @@
 import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import {
-  billOf,
-  carryOver,
-  followCart,
+  calculateBill,
+  carryOverChoices,
+  syncWithCart,
   OrderDraft,
-  startDraft,
+  createDraft,
   withCoupon,
   withDate,
   withSlot,
@@ -43,7 +43,7 @@ const coupon: Coupon = {
   termsAndConditions: [],
 }
 const START = '2026-11-16T12:00:00.000Z'
-const draft = withSlot(withCoupon(startDraft(1, [haircut, massage], new Date('2026-11-15T04:00:00Z')), coupon), START)
+const draft = withSlot(withCoupon(createDraft(1, [haircut, massage], new Date('2026-11-15T04:00:00Z')), coupon), START)
 
 test('a draft holds what was chosen, what it costs and how long it takes [DATA-07, SLOT-13, SLOT-14, CHK-10]', () => {
   expect(OrderDraft.safeParse(draft).success).toBe(true)
@@ -64,25 +64,25 @@ test('a draft holds what was chosen, what it costs and how long it takes [DATA-0
 })
 
 test('another quantity changes the total, the time and the discount [CART-20]', () => {
-  const small = startDraft(1, [haircut])
+  const small = createDraft(1, [haircut])
   expect(withCoupon(small, coupon)).toMatchObject({ totalPrice: 650, totalTimeTaken: 45, discount: 130 })
-  expect(followCart(withCoupon(small, coupon), cartOf({ ...haircut, quantity: 2 }))).toMatchObject({
+  expect(syncWithCart(withCoupon(small, coupon), cartOf({ ...haircut, quantity: 2 }))).toMatchObject({
     totalPrice: 1300,
     totalTimeTaken: 90,
     discount: 260,
   })
-  expect(followCart(draft, cartOf({ ...haircut, quantity: 2 }, massage)).endTime).toBe('2026-11-16T14:45:00.000Z')
+  expect(syncWithCart(draft, cartOf({ ...haircut, quantity: 2 }, massage)).endTime).toBe('2026-11-16T14:45:00.000Z')
 })
 
 test('what left the cart leaves the draft, and a cart that agrees changes nothing', () => {
-  expect(followCart(draft, cartOf(haircut, massage, line('other')))).toBe(draft)
-  expect(followCart(draft, cartOf(massage)).services).toHaveLength(1)
-  expect(followCart(draft, [])).toMatchObject({ services: [], totalPrice: 0, totalTimeTaken: 0 })
+  expect(syncWithCart(draft, cartOf(haircut, massage, line('other')))).toBe(draft)
+  expect(syncWithCart(draft, cartOf(massage)).services).toHaveLength(1)
+  expect(syncWithCart(draft, [])).toMatchObject({ services: [], totalPrice: 0, totalTimeTaken: 0 })
 })
 
 test('without its coupon a draft costs more again [CHK-11]', () => {
   expect(withCoupon(draft, null)).toMatchObject({ discount: 0, couponCode: null, couponDetails: null })
-  expect(billOf(draft, 5)).toEqual({
+  expect(calculateBill(draft, 5)).toEqual({
     subtotalPaise: 254_900,
     discountPaise: 50_000,
     cgstPaise: 5_123,
@@ -94,7 +94,7 @@ test('without its coupon a draft costs more again [CHK-11]', () => {
 })
 
 test('the first date is today, another date clears the time, and the same one again is taken back [DATA-13, SLOT-03, SLOT-05, SLOT-06, SLOT-07]', () => {
-  const begun = startDraft(1, [haircut], new Date('2026-11-15T18:30:00Z'))
+  const begun = createDraft(1, [haircut], new Date('2026-11-15T18:30:00Z'))
   expect(begun).toMatchObject({ selectedDate: '2026-11-16', selectedTime: null })
   const timed = withTime(begun, START)
   expect(timed.selectedTime).toBe(START)
@@ -104,15 +104,15 @@ test('the first date is today, another date clears the time, and the same one ag
 })
 
 test('going back to the cart keeps the stylist, the time and the coupon, but not at another outlet', () => {
-  const again = startDraft(1, [haircut])
-  expect(carryOver(again, draft)).toMatchObject({
+  const again = createDraft(1, [haircut])
+  expect(carryOverChoices(again, draft)).toMatchObject({
     totalPrice: 650,
     couponCode: 'GLOW20',
     discount: 130,
     selectedTime: START,
     startTime: null,
   })
-  expect(carryOver(startDraft(2, [haircut]), draft).couponCode).toBe(null)
-  expect(carryOver(again, { ...draft, attempt: { key: 'k', body: '{}' } })).toBe(again)
-  expect(carryOver(again, null)).toBe(again)
+  expect(carryOverChoices(createDraft(2, [haircut]), draft).couponCode).toBe(null)
+  expect(carryOverChoices(again, { ...draft, attempt: { key: 'k', body: '{}' } })).toBe(again)
+  expect(carryOverChoices(again, null)).toBe(again)
 })

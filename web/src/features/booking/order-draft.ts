@@ -12,7 +12,7 @@ import {
   toRupees,
 } from '@nikhar/contract'
 import * as z from 'zod/mini'
-import { chosenLines } from './selection.ts'
+import { getChosenLines } from './selection.ts'
 
 const DraftService = z.object({
   _id: z.string(),
@@ -44,7 +44,7 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
-export function startDraft(outletId: number, lines: CartLine[], now = new Date()): OrderDraft {
+export function createDraft(outletId: number, lines: CartLine[], now = new Date()): OrderDraft {
   return recount({
     outletId,
     services: lines.map(toService),
@@ -64,16 +64,16 @@ export function startDraft(outletId: number, lines: CartLine[], now = new Date()
 }
 
 /** With what was chosen for it before, when the customer only went back to the cart to change something. */
-export function carryOver(fresh: OrderDraft, begun: OrderDraft | null): OrderDraft {
+export function carryOverChoices(fresh: OrderDraft, begun: OrderDraft | null): OrderDraft {
   if (begun?.outletId !== fresh.outletId || begun.attempt !== null) return fresh
   const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = begun
   return recount({ ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails })
 }
 
 /** The draft with the quantities and prices of the cart; the same object when they agree. What left the cart leaves it too. */
-export function followCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
+export function syncWithCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
   const ids = draft.services.map(({ _id }) => _id)
-  const services = chosenLines(cart, { outletId: draft.outletId, services: ids }).map(toService)
+  const services = getChosenLines(cart, { outletId: draft.outletId, services: ids }).map(toService)
   if (JSON.stringify(services) === JSON.stringify(draft.services)) return draft
   return recount({ ...draft, services })
 }
@@ -109,13 +109,13 @@ export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
   }
 }
 
-export function billOf({ services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>, gstRate: number) {
+export function calculateBill({ services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>, gstRate: number) {
   const lines = services.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }))
   return bill({ lines, coupon: couponDetails && discountOf(couponDetails), gstRate })
 }
 
 function recount(draft: OrderDraft): OrderDraft {
-  const { subtotalPaise, discountPaise } = billOf(draft, 0)
+  const { subtotalPaise, discountPaise } = calculateBill(draft, 0)
   const totalTimeTaken = durationMinutes(draft.services)
   return {
     ...draft,

@@ -2,9 +2,9 @@ import type { CartLine, Coupon } from '@nikhar/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
-import { couponBody } from './apply-coupon.ts'
-import { startDraft, withCoupon, withSlot } from './order-draft.ts'
-import { askAgain, attemptOf, orderBody } from './place-order.ts'
+import { buildCouponBody } from './use-apply-coupon.ts'
+import { createDraft, withCoupon, withSlot } from './order-draft.ts'
+import { askAgain, getOrCreateAttempt, buildOrderBody } from './place-order.ts'
 import { bookingQueries } from './queries.ts'
 
 const line: CartLine = {
@@ -19,12 +19,12 @@ const line: CartLine = {
   serviceImages: [],
 }
 const stylist = { id: 7, name: 'Meera', gender: 'FEMALE' as const, pastExperience: 8, image: null }
-const draft = { ...withSlot(startDraft(1, [line]), '2026-11-16T12:00:00.000Z'), stylist }
+const draft = { ...withSlot(createDraft(1, [line]), '2026-11-16T12:00:00.000Z'), stylist }
 
 beforeEach(() => localStore.clear())
 
 test('an order carries its lines, the placeholder payment, its times, its stylist and the total that was seen [GEN-12, SLOT-02]', () => {
-  expect(orderBody(draft, 1365)).toEqual({
+  expect(buildOrderBody(draft, 1365)).toEqual({
     orderItems: [{ serviceId: 'haircut', quantity: 2, outletId: 1 }],
     outletId: 1,
     paymentId: 'pay_placeholder',
@@ -37,14 +37,14 @@ test('an order carries its lines, the placeholder payment, its times, its stylis
     ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as Coupon),
     stylist: null,
   }
-  expect(orderBody(plain, 1)).toMatchObject({ couponCode: 'GLOW20' })
-  expect(orderBody(plain, 1)).not.toHaveProperty('clientId')
+  expect(buildOrderBody(plain, 1)).toMatchObject({ couponCode: 'GLOW20' })
+  expect(buildOrderBody(plain, 1)).not.toHaveProperty('clientId')
 })
 
 test('the same order keeps its key, another one gets another', () => {
-  const first = attemptOf(draft, orderBody(draft, 1365))
-  expect(attemptOf({ attempt: first }, orderBody(draft, 1365))).toBe(first)
-  expect(attemptOf({ attempt: first }, orderBody(draft, 1400)).key).not.toBe(first.key)
+  const first = getOrCreateAttempt(draft, buildOrderBody(draft, 1365))
+  expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1365))).toBe(first)
+  expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1400)).key).not.toBe(first.key)
 })
 
 test('after a booking every list is asked for again, but the held time is not held anew [CHK-16]', async () => {
@@ -63,8 +63,8 @@ test('after a booking every list is asked for again, but the held time is not he
 })
 
 test('a coupon is checked for a customer at an outlet, and not without them [CPN-19, CPN-20]', () => {
-  expect(() => couponBody({ id: 5 }, draft)).toThrow('nobody is signed in')
+  expect(() => buildCouponBody({ id: 5 }, draft)).toThrow('nobody is signed in')
   localStore.set('customer', '{"id":42}')
-  expect(couponBody({ id: 5 }, draft)).toEqual({ couponId: 5, totalPrice: 1300, customerId: 42, outletId: 1 })
-  expect(() => couponBody({ id: 5 }, { ...draft, outletId: 0 })).toThrow('Outlet ID is missing')
+  expect(buildCouponBody({ id: 5 }, draft)).toEqual({ couponId: 5, totalPrice: 1300, customerId: 42, outletId: 1 })
+  expect(() => buildCouponBody({ id: 5 }, { ...draft, outletId: 0 })).toThrow('Outlet ID is missing')
 })

@@ -11,7 +11,7 @@ import { selectionStore } from './selection-store.ts'
 type OrderBody = Sent<typeof booking.placeOrder>['body']
 
 /** `amount` is the To pay the customer has seen: the server refuses any other. */
-export function orderBody(draft: OrderDraft, amount: number): OrderBody {
+export function buildOrderBody(draft: OrderDraft, amount: number): OrderBody {
   const { outletId, services, startTime, endTime, stylist, couponCode } = draft
   return {
     orderItems: services.map(({ _id, quantity }) => ({ serviceId: _id, quantity, outletId })),
@@ -26,7 +26,7 @@ export function orderBody(draft: OrderDraft, amount: number): OrderBody {
 }
 
 /** The key of an order stays as long as the order does, also over a reload: sent twice, it is booked once. */
-export function attemptOf({ attempt }: Pick<OrderDraft, 'attempt'>, body: OrderBody): { key: string; body: string } {
+export function getOrCreateAttempt({ attempt }: Pick<OrderDraft, 'attempt'>, body: OrderBody): { key: string; body: string } {
   const written = JSON.stringify(body)
   return attempt?.body === written ? attempt : { key: newKey(), body: written }
 }
@@ -50,7 +50,7 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ draft, amount }: { draft: OrderDraft; amount: number }) => {
-      const attempt = attemptOf(draft, orderBody(draft, amount))
+      const attempt = getOrCreateAttempt(draft, buildOrderBody(draft, amount))
       changeDraft((begun) => ({ ...begun, attempt }))
       return call(booking.placeOrder, { body: JSON.parse(attempt.body) as OrderBody, idempotencyKey: attempt.key })
     },

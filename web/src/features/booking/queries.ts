@@ -4,7 +4,7 @@ import { call } from '@nikhar/client/call'
 import { readKept } from '@nikhar/client/kept-query'
 import { getCustomerId } from '@nikhar/client/session'
 
-export const keptCart = { name: 'cart', schema: Cart }
+export const persistedCart = { name: 'cart', schema: Cart }
 
 export const bookingQueries = {
   all: () => ['booking'] as const,
@@ -13,7 +13,7 @@ export const bookingQueries = {
       queryKey: [...bookingQueries.all(), 'cart'],
       queryFn: ({ signal }) => call(booking.cart, {}, signal),
       // Shown at once and asked for anew at once.
-      initialData: () => readKept(keptCart),
+      initialData: () => readKept(persistedCart),
       initialDataUpdatedAt: 0,
     }),
   stylists: (outletId: number) =>
@@ -22,11 +22,11 @@ export const bookingQueries = {
       queryFn: ({ signal }) => call(discovery.stylists, { params: { outletId } }, signal),
       meta: { showsOwnError: true },
     }),
-  everySlot: () => [...bookingQueries.all(), 'slots'] as const,
+  allSlots: () => [...bookingQueries.all(), 'slots'] as const,
   /** All days of the window at once: the strip shows which of them have a free time. */
   slots: (outletId: number, { minutes, stylistId }: { minutes: number; stylistId: number | undefined }) =>
     queryOptions({
-      queryKey: [...bookingQueries.everySlot(), outletId, minutes, stylistId ?? 'anyone'],
+      queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone'],
       queryFn: ({ signal }) => {
         const query = {
           slotDuration: String(minutes),
@@ -41,7 +41,7 @@ export const bookingQueries = {
     }),
   holds: () => ({ queryKey: [...bookingQueries.all(), 'hold'] as const }),
   /** Asked for on the way in: for a time one holds already the server answers the same hold. */
-  hold: (outletId: number, wanted: WantedTime) =>
+  hold: (outletId: number, wanted: RequestedSlot) =>
     queryOptions({
       queryKey: [...bookingQueries.holds().queryKey, outletId, wanted],
       queryFn: ({ signal }) =>
@@ -51,7 +51,7 @@ export const bookingQueries = {
       gcTime: 0,
       meta: { showsOwnError: true },
     }),
-  holdBody: ({ startTime, endTime, stylistId }: WantedTime) => ({
+  holdBody: ({ startTime, endTime, stylistId }: RequestedSlot) => ({
     startTime,
     endTime,
     ...(stylistId !== undefined && { clientId: stylistId }),
@@ -79,7 +79,7 @@ export const bookingQueries = {
     }),
 }
 
-export interface WantedTime {
+export interface RequestedSlot {
   startTime: string
   endTime: string
   stylistId: number | undefined

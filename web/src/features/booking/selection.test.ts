@@ -1,6 +1,6 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { chosenLines, Selection, toggleOutlet, toggleService } from './selection.ts'
+import { getChosenLines, Selection, toggleOutlet, toggleService } from './selection.ts'
 
 function line(_id: string, outletId: number, more: Partial<CartLine> = {}): CartLine {
   const facts = {
@@ -24,9 +24,9 @@ const cart = [aarna, rang]
 const facial = { outletId: 1, services: ['facial'] }
 
 test('a tick chooses a service, a second one lets it go, and the last one the outlet [CART-31, DATA-06]', () => {
-  expect(toggleService(cart, null, aarna, 'facial')).toEqual({ next: facial, leavesOutlet: false })
+  expect(toggleService(cart, null, aarna, 'facial')).toEqual({ next: facial, changesOutlet: false })
   expect(toggleService(cart, facial, aarna, 'haircut').next).toEqual({ outletId: 1, services: ['facial', 'haircut'] })
-  expect(toggleService(cart, facial, aarna, 'facial')).toEqual({ next: null, leavesOutlet: false })
+  expect(toggleService(cart, facial, aarna, 'facial')).toEqual({ next: null, changesOutlet: false })
   expect(Selection.safeParse(facial).success).toBe(true)
 })
 
@@ -41,18 +41,18 @@ test('an outlet stands for all it still offers [CART-29, CART-30, CART-32]', () 
 test('another outlet asks, and would take the place of the first [CART-23, CART-26, CART-27]', () => {
   expect(toggleService(cart, facial, rang, 'gel')).toEqual({
     next: { outletId: 2, services: ['gel'] },
-    leavesOutlet: true,
+    changesOutlet: true,
   })
   expect(toggleOutlet(cart, facial, rang)).toEqual({
     next: { outletId: 2, services: ['gel', 'polish'] },
-    leavesOutlet: true,
+    changesOutlet: true,
   })
 })
 
 test('what left the cart is not chosen any more, and holds nobody to its outlet', () => {
-  expect(chosenLines([rang], facial)).toEqual([])
-  expect(toggleService([rang], facial, rang, 'gel').leavesOutlet).toBe(false)
-  expect(chosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([
+  expect(getChosenLines([rang], facial)).toEqual([])
+  expect(toggleService([rang], facial, rang, 'gel').changesOutlet).toBe(false)
+  expect(getChosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([
     { quantity: 3 },
   ])
 })

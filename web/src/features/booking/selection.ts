@@ -8,18 +8,18 @@ export type Selection = z.infer<typeof Selection>
 /** What a tick leads to: at once, or only once the customer has agreed to leave the other outlet. */
 export interface Choice {
   next: Selection | null
-  leavesOutlet: boolean
+  changesOutlet: boolean
 }
 
 /** What can be booked: deleted services are only shown. */
-export function offeredLines({ services }: CartGroup): CartLine[] {
+export function getOfferedLines({ services }: CartGroup): CartLine[] {
   return services.filter(({ deletedAt }) => deletedAt === null)
 }
 
 /** The chosen lines as the cart has them now. What left the cart or is no longer offered is not chosen any more. */
-export function chosenLines(cart: CartGroup[], selection: Selection | null): CartLine[] {
+export function getChosenLines(cart: CartGroup[], selection: Selection | null): CartLine[] {
   const group = cart.find(({ outlet }) => outlet.id === selection?.outletId)
-  return group ? offeredLines(group).filter(({ _id }) => selection?.services.includes(_id)) : []
+  return group ? getOfferedLines(group).filter(({ _id }) => selection?.services.includes(_id)) : []
 }
 
 export function toggleService(
@@ -28,27 +28,27 @@ export function toggleService(
   group: CartGroup,
   serviceId: string,
 ): Choice {
-  if (!offeredLines(group).some(({ _id }) => _id === serviceId)) return { next: selection, leavesOutlet: false }
+  if (!getOfferedLines(group).some(({ _id }) => _id === serviceId)) return { next: selection, changesOutlet: false }
   const chosen = chosenIds(cart, selection)
-  if (isElsewhere(cart, selection, group)) return { next: select(group, [serviceId]), leavesOutlet: true }
+  if (isElsewhere(cart, selection, group)) return { next: select(group, [serviceId]), changesOutlet: true }
   const services = chosen.includes(serviceId) ? chosen.filter((id) => id !== serviceId) : [...chosen, serviceId]
-  return { next: select(group, services), leavesOutlet: false }
+  return { next: select(group, services), changesOutlet: false }
 }
 
 /** All that the outlet offers; when some of it is chosen already, the rest joins it; when all is, nothing stays. */
 export function toggleOutlet(cart: CartGroup[], selection: Selection | null, group: CartGroup): Choice {
-  const all = offeredLines(group).map(({ _id }) => _id)
-  if (isElsewhere(cart, selection, group)) return { next: select(group, all), leavesOutlet: all.length > 0 }
+  const all = getOfferedLines(group).map(({ _id }) => _id)
+  if (isElsewhere(cart, selection, group)) return { next: select(group, all), changesOutlet: all.length > 0 }
   const everything = all.length === chosenIds(cart, selection).length
-  return { next: everything ? null : select(group, all), leavesOutlet: false }
+  return { next: everything ? null : select(group, all), changesOutlet: false }
 }
 
 function isElsewhere(cart: CartGroup[], selection: Selection | null, { outlet }: CartGroup) {
-  return selection !== null && selection.outletId !== outlet.id && chosenLines(cart, selection).length > 0
+  return selection !== null && selection.outletId !== outlet.id && getChosenLines(cart, selection).length > 0
 }
 
 function chosenIds(cart: CartGroup[], selection: Selection | null) {
-  return chosenLines(cart, selection).map(({ _id }) => _id)
+  return getChosenLines(cart, selection).map(({ _id }) => _id)
 }
 
 function select({ outlet }: CartGroup, services: string[]): Selection | null {

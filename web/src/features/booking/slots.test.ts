@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPartOfDay, hasFreeTime, nextFreeDay, slotProblem } from './slots.ts'
+import { groupByPartOfDay, hasFreeTime, findNextFreeDay, findSlotProblem } from './slots.ts'
 
 function slot(startTime: string, isAvailable = true) {
   return { startTime, endTime: startTime, isAvailable }
@@ -13,13 +13,13 @@ test('times are grouped by the part of the day at the salon', () => {
     '2026-11-16T11:15:00.000Z',
     '2026-11-16T11:30:00.000Z',
   ]
-  const grouped = byPartOfDay(times.map((time) => slot(time))).map(({ part, slots }) => [part, slots.length])
+  const grouped = groupByPartOfDay(times.map((time) => slot(time))).map(({ part, slots }) => [part, slots.length])
   expect(grouped).toEqual([
     ['Morning', 1],
     ['Afternoon', 2],
     ['Evening', 1],
   ])
-  expect(byPartOfDay([])).toEqual([])
+  expect(groupByPartOfDay([])).toEqual([])
 })
 
 test('a time that has passed is not free, whatever the answer said [SLOT-08]', () => {
@@ -37,17 +37,17 @@ test('the next free date is the first one after the chosen, or else the first on
     '2026-11-16': [slot('2026-11-16T06:15:00.000Z', false)],
     '2026-11-20': free,
   }
-  expect(nextFreeDay(days, '2026-11-15', NOW)).toBe('2026-11-18')
-  expect(nextFreeDay(days, '2026-11-18', NOW)).toBe('2026-11-20')
-  expect(nextFreeDay(days, '2026-11-21', NOW)).toBe('2026-11-18')
-  expect(nextFreeDay({ '2026-11-15': [] }, '2026-11-15', NOW)).toBe(undefined)
+  expect(findNextFreeDay(days, '2026-11-15', NOW)).toBe('2026-11-18')
+  expect(findNextFreeDay(days, '2026-11-18', NOW)).toBe('2026-11-20')
+  expect(findNextFreeDay(days, '2026-11-21', NOW)).toBe('2026-11-18')
+  expect(findNextFreeDay({ '2026-11-15': [] }, '2026-11-15', NOW)).toBe(undefined)
 })
 
 test('a booking needs a date and a time, and they must be moments [SLOT-15, SLOT-16]', () => {
   const [start, end] = ['2026-11-16T06:15:00.000Z', '2026-11-16T07:00:00.000Z']
-  expect(slotProblem(null, null)).toBe('Please select a date and Time')
-  expect(slotProblem(start, null)).toBe('Please select a date and Time')
-  expect(slotProblem('half past five', end)).toBe('Invalid start time format')
-  expect(slotProblem(start, 'later')).toBe('Invalid start time format')
-  expect(slotProblem(start, end)).toBe(undefined)
+  expect(findSlotProblem(null, null)).toBe('Please select a date and Time')
+  expect(findSlotProblem(start, null)).toBe('Please select a date and Time')
+  expect(findSlotProblem('half past five', end)).toBe('Invalid start time format')
+  expect(findSlotProblem(start, 'later')).toBe('Invalid start time format')
+  expect(findSlotProblem(start, end)).toBe(undefined)
 })

@@ -7,7 +7,7 @@ const NOON = 12 * 60
 const EVENING = 17 * 60
 
 /** The times of a day by part of the day, without the parts that have none. */
-export function byPartOfDay(slots: Slot[]): { part: PartOfDay; slots: Slot[] }[] {
+export function groupByPartOfDay(slots: Slot[]): { part: PartOfDay; slots: Slot[] }[] {
   const parts = PARTS_OF_DAY.map((part) => ({
     part,
     slots: slots.filter(({ startTime }) => partOf(startTime) === part),
@@ -22,16 +22,16 @@ function partOf(startTime: string): PartOfDay {
 }
 
 /** A time that was free when it was asked for may have passed since. */
-export function isFree({ startTime, isAvailable }: Slot, nowMs: number): boolean {
+export function isFreeSlot({ startTime, isAvailable }: Slot, nowMs: number): boolean {
   return isAvailable && Date.parse(startTime) > nowMs
 }
 
 export function hasFreeTime(slots: Slot[] | undefined, nowMs: number): boolean {
-  return slots?.some((slot) => isFree(slot, nowMs)) ?? false
+  return slots?.some((slot) => isFreeSlot(slot, nowMs)) ?? false
 }
 
 /** The next date with a free time after the given one, else the first one at all. */
-export function nextFreeDay(slots: SlotsByDate, after: string, nowMs: number): string | undefined {
+export function findNextFreeDay(slots: SlotsByDate, after: string, nowMs: number): string | undefined {
   const free = Object.keys(slots)
     .filter((day) => hasFreeTime(slots[day], nowMs))
     .toSorted()
@@ -39,15 +39,15 @@ export function nextFreeDay(slots: SlotsByDate, after: string, nowMs: number): s
 }
 
 /** What keeps a booking from going on, said as the customer reads it. */
-export function slotProblem(startTime: string | null, endTime: string | null): string | undefined {
+export function findSlotProblem(startTime: string | null, endTime: string | null): string | undefined {
   if (!startTime || !endTime) return 'Please select a date and Time'
   return Number.isNaN(Date.parse(startTime)) || Number.isNaN(Date.parse(endTime)) ? INVALID_TIME : undefined
 }
 
 /** The free times of a day that lie closest to one that is gone, in the order of the day. */
-export function closestFree(slots: Slot[], gone: string, nowMs: number, count = 4): Slot[] {
+export function findClosestFreeSlots(slots: Slot[], gone: string, nowMs: number, count = 4): Slot[] {
   const distance = ({ startTime }: Slot) => Math.abs(Date.parse(startTime) - Date.parse(gone))
-  const free = slots.filter((slot) => slot.startTime !== gone && isFree(slot, nowMs))
+  const free = slots.filter((slot) => slot.startTime !== gone && isFreeSlot(slot, nowMs))
   const closest = free.toSorted((one, other) => distance(one) - distance(other)).slice(0, count)
   return closest.toSorted((one, other) => one.startTime.localeCompare(other.startTime))
 }

@@ -8,10 +8,10 @@ function yearsOf({ pastExperience }: Pick<Stylist, 'pastExperience'>): string {
 }
 
 /** Female · 8 years */
-export function aboutStylist(stylist: Stylist): string {
+export function describeStylist(stylist: Stylist): string {
   return `${GENDERS[stylist.gender]} · ${yearsOf(stylist)}`
 }
 
-export function stylistFace({ image }: Pick<Stylist, 'image'>, width: 96 | 240): string | undefined {
+export function getStylistPhotoUrl({ image }: Pick<Stylist, 'image'>, width: 96 | 240): string | undefined {
   return image === null ? undefined : pictureUrl(image, width)
 }

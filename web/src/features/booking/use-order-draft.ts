@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useKept } from '@nikhar/client/kept-store'
-import { useCart } from './cart.ts'
-import { followCart } from './order-draft.ts'
+import { useCart } from './use-cart.ts'
+import { syncWithCart } from './order-draft.ts'
 import { orderDraftStore } from './order-draft-store.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useOrderDraft(outletId: number) {
   const { data: cart, isError } = useCart()
   const stored = useKept(orderDraftStore)
   const draft = stored?.outletId === outletId ? stored : null
-  const followed = draft && cart && draft.attempt === null ? followCart(draft, cart) : draft
+  const followed = draft && cart && draft.attempt === null ? syncWithCart(draft, cart) : draft
 
   useEffect(() => {
     if (followed && followed !== draft) orderDraftStore.write(followed)

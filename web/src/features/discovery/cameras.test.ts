@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rearCamera } from './cameras.ts'
+import { findRearCamera } from './cameras.ts'
 
 test.each([
   [['camera2 1, facing front', 'camera2 0, facing back'], 1],
@@ -9,5 +9,5 @@ test.each([
   [['', ''], 0],
   [[], 0],
 ])('of the cameras %j the scanner starts with number %i [QR-03]', (labels, chosen) => {
-  expect(rearCamera(labels.map((label) => ({ label })))).toBe(chosen)
+  expect(findRearCamera(labels.map((label) => ({ label })))).toBe(chosen)
 })

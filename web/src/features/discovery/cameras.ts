@@ -1,7 +1,7 @@
 const REAR = /back|rear/i
 
 /** The lens that looks away from the customer, where one says so; else the first. */
-export function rearCamera(cameras: readonly { label: string }[]): number {
+export function findRearCamera(cameras: readonly { label: string }[]): number {
   return Math.max(
     0,
     cameras.findIndex(({ label }) => REAR.test(label)),
@@ -23,7 +23,7 @@ export function openCamera(deviceId?: string): Promise<MediaStream> {
 }
 
 /** No camera, or none we may use: something the customer can change, unlike the other failures. */
-export function isMissing(error: unknown): boolean {
+export function isCameraUnavailable(error: unknown): boolean {
   const { name } = error as { name?: string }
   return ['NotFoundError', 'NotAllowedError', 'SecurityError', 'OverconstrainedError', 'TypeError'].includes(name ?? '')
 }

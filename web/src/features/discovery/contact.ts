@@ -5,18 +5,18 @@ import { toast, type ToastOptions } from '@nikhar/ui/toast'
 type Contact = Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
 
 /** Only where there is something to dial with. */
-export function callLink({ phoneNumber }: Contact): string | undefined {
+export function getCallLink({ phoneNumber }: Contact): string | undefined {
   return phoneNumber && matchMedia('(pointer: coarse)').matches ? `tel:${phoneNumber}` : undefined
 }
 
-export async function copyNumber({ phoneNumber }: Contact, options?: ToastOptions): Promise<void> {
+export async function copyPhoneNumber({ phoneNumber }: Contact, options?: ToastOptions): Promise<void> {
   if (!phoneNumber) return toast.error('Phone number not available', options)
   if (await copyText(phoneNumber)) toast.success('Phone number copied', options)
   // Shown, so that it can be written down.
   else toast.info(phoneNumber, options)
 }
 
-export function directionsLink({ latitude, longitude }: Contact): string | undefined {
+export function getDirectionsLink({ latitude, longitude }: Contact): string | undefined {
   if (latitude === null || longitude === null) return undefined
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readKept } from '@nikhar/client/kept-query'
 
-export const keptFavourites = { name: 'favorites', schema: Favorites }
+export const persistedFavourites = { name: 'favorites', schema: Favorites }
 
 export const favouriteQueries = {
   all: () => ['discovery', 'favourites'] as const,
@@ -12,7 +12,7 @@ export const favouriteQueries = {
       queryKey: [...favouriteQueries.all(), 'list'],
       queryFn: ({ signal }) => call(discovery.favourites, {}, signal),
       // Hearts are right at once, and asked for anew at once.
-      initialData: () => readKept(keptFavourites),
+      initialData: () => readKept(persistedFavourites),
       initialDataUpdatedAt: 0,
       meta: { showsOwnError: true },
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locationHelp } from './location-help.ts'
+import { getLocationHelp } from './location-help.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
@@ -26,7 +26,7 @@ test.each([
   ],
   ['your browser', 'Lynx/2.9.2'],
 ])('the way to enable the location is told in the words of %s [LOC-14]', (browser, userAgent) => {
-  const help = locationHelp(userAgent)
+  const help = getLocationHelp(userAgent)
   expect(help.browser).toBe(browser)
   expect(help.steps.length).toBeGreaterThan(2)
 })

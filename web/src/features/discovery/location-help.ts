@@ -90,6 +90,6 @@ const anyBrowser: LocationHelp = {
 }
 
 /** The first that fits: most browsers also name others in what they say of themselves. */
-export function locationHelp(userAgent: string): LocationHelp {
+export function getLocationHelp(userAgent: string): LocationHelp {
   return helps.find(({ matches }) => matches.test(userAgent)) ?? anyBrowser
 }

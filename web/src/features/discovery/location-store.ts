@@ -24,7 +24,7 @@ export function readPlace(): ChosenPlace | undefined {
 }
 
 /** Whether it will still be there after a reload: a full or forbidden storage keeps it only as long as the page. */
-export function keepPlace(place: ChosenPlace): boolean {
+export function savePlace(place: ChosenPlace): boolean {
   const kept = localStore.set(KEY, JSON.stringify(place))
   for (const tell of listeners) tell()
   return kept

@@ -1,6 +1,6 @@
 import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { parsePlace, toChosenPlace, whereabouts } from './location.ts'
+import { parsePlace, toChosenPlace, formatArea } from './location.ts'
 import type * as Store from './location-store.ts'
 
 const koramangala: GeoPlace = {
@@ -72,7 +72,7 @@ test.each([
   ['Delhi, India', 'Delhi', ''],
   ['80 Feet Road, 4th Block, Koramangala, Bengaluru, Karnataka, 560034, India', '4th Block', 'Bengaluru, Karnataka'],
 ])('under the name of %s stands where it is', (rawAddress, displayName, said) => {
-  expect(whereabouts({ displayName, rawAddress })).toBe(said)
+  expect(formatArea({ displayName, rawAddress })).toBe(said)
 })
 
 let stored: Map<string, string>
@@ -90,7 +90,7 @@ beforeEach(async () => {
 })
 
 test('the chosen location lies under userLocationData and is read from there [LOC-06, STORE-02, DATA-24]', () => {
-  expect(store.keepPlace(chosen)).toBe(true)
+  expect(store.savePlace(chosen)).toBe(true)
   expect(JSON.parse(stored.get('userLocationData') ?? '')).toEqual(chosen)
   expect(store.readPlace()).toEqual(chosen)
   expect(store.readPlace()).toBe(store.readPlace())
@@ -102,6 +102,6 @@ test('in a browser whose storage is full or forbidden the location lasts as long
       throw new DOMException('The operation is insecure.', 'SecurityError')
     },
   })
-  expect(store.keepPlace(chosen)).toBe(false)
+  expect(store.savePlace(chosen)).toBe(false)
   expect(store.readPlace()).toEqual(chosen)
 })

@@ -32,7 +32,7 @@ export function toChosenPlace(found: GeoPlace | GeoSuggestion): ChosenPlace | un
 }
 
 /** What stands under the name of a place: "Bengaluru, Karnataka". The PIN code and the country go without saying. */
-export function whereabouts({ displayName, rawAddress }: Pick<UserLocation, 'displayName' | 'rawAddress'>): string {
+export function formatArea({ displayName, rawAddress }: Pick<UserLocation, 'displayName' | 'rawAddress'>): string {
   const parts = rawAddress.split(',').map((part) => part.trim())
   return parts
     .filter((part) => part !== displayName && part !== 'India' && !/^\d{6}$/.test(part))

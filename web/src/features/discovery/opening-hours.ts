@@ -1,13 +1,13 @@
 import { formatMinute, type OpeningHours, salonDayOf, salonMinuteOf, WEEKDAYS } from '@nikhar/contract'
 
 /** What the clock on the salon's wall says. */
-export function salonClock(now: Date): { weekday: number; minute: number } {
+export function getSalonClock(now: Date): { weekday: number; minute: number } {
   return { weekday: new Date(salonDayOf(now)).getUTCDay(), minute: salonMinuteOf(now) }
 }
 
 /** What follows "Open now" or "Closed": when that ends. The server knows of days off, so its word on now counts. */
-export function untilWords(week: OpeningHours[], openNow: boolean, now: Date): string | undefined {
-  const { weekday, minute } = salonClock(now)
+export function describeNextChange(week: OpeningHours[], openNow: boolean, now: Date): string | undefined {
+  const { weekday, minute } = getSalonClock(now)
   const today = week.find((day) => day.weekday === weekday)
   if (openNow) return today && `until ${formatMinute(today.closesMinute)}`
   if (today && minute < today.opensMinute) return `opens ${formatMinute(today.opensMinute)}`
@@ -20,7 +20,7 @@ export function untilWords(week: OpeningHours[], openNow: boolean, now: Date): s
 }
 
 /** The whole week from Monday on, as a notice at the door has it. */
-export function weekLines(week: OpeningHours[]): { weekday: number; day: string; hours: string }[] {
+export function listWeekHours(week: OpeningHours[]): { weekday: number; day: string; hours: string }[] {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const open = week.find((day) => day.weekday === weekday)
     const hours = open ? `${formatMinute(open.opensMinute)} – ${formatMinute(open.closesMinute)}` : 'Closed'

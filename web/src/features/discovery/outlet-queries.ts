@@ -33,7 +33,7 @@ export const outletQueries = {
       queryFn: ({ signal }) => call(discovery.service, { params: { serviceId } }, signal),
       meta: { showsOwnError: true },
     }),
-  firstReviews: (serviceId: string) =>
+  latestReviews: (serviceId: string) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'first reviews', serviceId],
       queryFn: ({ signal }) =>

@@ -9,7 +9,7 @@ export interface Coordinates {
 }
 
 /** What a customer wants to see of the outlets nearby, beside the place. */
-export type Wish = Omit<Sent<typeof discovery.browseOutlets>['query'], keyof Coordinates | 'pageNumber' | 'perPage'>
+export type OutletFilters = Omit<Sent<typeof discovery.browseOutlets>['query'], keyof Coordinates | 'pageNumber' | 'perPage'>
 
 export const discoveryQueries = {
   all: () => ['discovery'] as const,
@@ -20,7 +20,7 @@ export const discoveryQueries = {
         (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
       meta: { showsOwnError: true },
     }),
-  browsed: ({ latitude, longitude }: Coordinates, wish: Wish) =>
+  browsed: ({ latitude, longitude }: Coordinates, wish: OutletFilters) =>
     infiniteQueryOptions({
       queryKey: [...discoveryQueries.all(), 'browsed', latitude, longitude, wish],
       queryFn: ({ pageParam, signal }) =>

@@ -1,10 +1,10 @@
 import { SCANS_PER_SECOND, SCAN_BOX_PX } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { boxOf } from './scan-frame.ts'
+import { getScanBox } from './scan-frame.ts'
 
 test('the scanner looks ten times a second at a square of 300 by 300 [QR-12]', () => {
   expect([SCANS_PER_SECOND, SCAN_BOX_PX]).toEqual([10, 300])
-  expect(boxOf({ width: 1280, height: 720 }, { width: 1280, height: 720 })).toEqual({ x: 490, y: 210, side: 300 })
+  expect(getScanBox({ width: 1280, height: 720 }, { width: 1280, height: 720 })).toEqual({ x: 490, y: 210, side: 300 })
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a small picture drawn larger', { width: 320, height: 240 }, { width: 640, height: 480 }, 150],
   ['a picture smaller than the box', { width: 200, height: 100 }, { width: 200, height: 100 }, 100],
 ])('what lies under the box is read from the middle of %s', (_what, picture, element, side) => {
-  const box = boxOf(picture, element)
+  const box = getScanBox(picture, element)
   expect(box.side).toBeCloseTo(side, 6)
   expect(box.x + box.side / 2).toBeCloseTo(picture.width / 2, 6)
   expect(box.y + box.side / 2).toBeCloseTo(picture.height / 2, 6)

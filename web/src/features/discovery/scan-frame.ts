@@ -10,18 +10,18 @@ interface Size {
 }
 
 /** The part of a picture that lies under the box, where the picture covers its element and the box is in the middle. */
-export function boxOf(picture: Size, element: Size): { x: number; y: number; side: number } {
+export function getScanBox(picture: Size, element: Size): { x: number; y: number; side: number } {
   const scale = Math.max(element.width / picture.width, element.height / picture.height)
   const side = Math.min(SCAN_BOX_PX / scale, picture.width, picture.height)
   return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side }
 }
 
 /** The text of the code in the box, or nothing: most looks find none. */
-export function readFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
+export function decodeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
   const picture = { width: video.videoWidth, height: video.videoHeight }
   const brush = canvas.getContext('2d', { willReadFrequently: true })
   if (!brush || picture.width === 0) return undefined
-  const { x, y, side } = boxOf(picture, { width: video.clientWidth, height: video.clientHeight })
+  const { x, y, side } = getScanBox(picture, { width: video.clientWidth, height: video.clientHeight })
   const size = Math.round(Math.min(side, LARGEST))
   canvas.width = size
   canvas.height = size

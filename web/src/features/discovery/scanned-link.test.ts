@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readLink } from './scanned-link.ts'
+import { parseScannedLink } from './scanned-link.ts'
 
 const ORIGIN = 'https://nikhar.example'
 
 test('an address of our own opens inside the app, with its query and its place on the page [QR-04]', () => {
-  expect(readLink('https://nikhar.example/outlet/101?from=poster#offers', ORIGIN)).toEqual({
+  expect(parseScannedLink('https://nikhar.example/outlet/101?from=poster#offers', ORIGIN)).toEqual({
     kind: 'here',
     path: '/outlet/101?from=poster#offers',
   })
@@ -17,7 +17,7 @@ test.each([
   ['https://nikhar.example@evil.example/outlet/101', 'evil.example'],
   ['https://nikhar.example.evil.example/', 'nikhar.example.evil.example'],
 ])('%s is shown as an address at %s before it is opened [QR-04]', (text, host) => {
-  expect(readLink(text, ORIGIN)).toMatchObject({ kind: 'elsewhere', host })
+  expect(parseScannedLink(text, ORIGIN)).toMatchObject({ kind: 'elsewhere', host })
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'data:text/html,hi',
   'https://',
 ])('%j is no web address [QR-05]', (text) => {
-  expect(readLink(text, ORIGIN)).toBeUndefined()
+  expect(parseScannedLink(text, ORIGIN)).toBeUndefined()
 })

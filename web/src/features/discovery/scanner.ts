@@ -1,7 +1,7 @@
 import { SCANS_PER_SECOND } from '@nikhar/contract'
 import { toast } from '@nikhar/ui/toast'
-import { isMissing, listCameras, openCamera, rearCamera } from './cameras.ts'
-import { readFrame } from './scan-frame.ts'
+import { isCameraUnavailable, listCameras, openCamera, findRearCamera } from './cameras.ts'
+import { decodeFrame } from './scan-frame.ts'
 
 export type ScannerState =
   | { kind: 'starting' }
@@ -30,13 +30,13 @@ export function createScanner({ video, onState, onText }: Parts) {
     try {
       await show(await openCamera())
       cameras = await listCameras()
-      current = rearCamera(cameras)
+      current = findRearCamera(cameras)
       const { deviceId } = cameras[current] ?? {}
       const opened = stream?.getVideoTracks()[0]?.getSettings().deviceId
       if (deviceId && opened && deviceId !== opened) await change(deviceId)
       look()
     } catch (error) {
-      fail(isMissing(error) ? 'No cameras found. Please check camera permissions.' : 'Failed to initialize scanner')
+      fail(isCameraUnavailable(error) ? 'No cameras found. Please check camera permissions.' : 'Failed to initialize scanner')
     }
   }
 
@@ -72,7 +72,7 @@ export function createScanner({ video, onState, onText }: Parts) {
     onState({ kind: 'scanning', label: cameras[current]?.label ?? '', current, cameras: cameras.length })
     clearInterval(timer)
     timer = setInterval(() => {
-      const text = readFrame(video, canvas)
+      const text = decodeFrame(video, canvas)
       if (text === undefined) return
       clearInterval(timer)
       onText(text)

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@nikhar/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
-import { reviewsToSend } from './reviews.ts'
+import { collectReviews } from './reviews.ts'
 
 const line: OrderLine = {
   _id: 'facial',
@@ -31,23 +31,23 @@ beforeEach(() => {
 
 test('only services with a rating are sent, each by itself, with the customer [REV-10, REV-11, REV-14]', () => {
   const judgements = { facial: { rating: 5, review: '  Lovely. ' }, haircut: { rating: 0, review: 'never mind' } }
-  expect(reviewsToSend('o-1', [line, other], judgements)).toEqual([
+  expect(collectReviews('o-1', [line, other], judgements)).toEqual([
     { body: { customerId: 7, orderId: 'o-1', serviceId: 'facial', rating: 5, review: 'Lovely.' }, reviewId: undefined },
   ])
-  expect(reviewsToSend('o-1', [line], { facial: { rating: 3, review: ' ' } })[0]?.body.review).toBeNull()
+  expect(collectReviews('o-1', [line], { facial: { rating: 3, review: ' ' } })[0]?.body.review).toBeNull()
 })
 
 test('without a customer there is nothing to send in whose name [REV-14]', () => {
   localStore.clear()
-  expect(() => reviewsToSend('o-1', [line], {})).toThrow('nobody is signed in')
+  expect(() => collectReviews('o-1', [line], {})).toThrow('nobody is signed in')
 })
 
 test('a review that was written before is changed, and only if it changes', () => {
-  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: 'Good.' } })).toEqual([])
-  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 5, review: 'Good.' } })).toMatchObject([
+  expect(collectReviews('o-1', [reviewed], { spa: { rating: 4, review: 'Good.' } })).toEqual([])
+  expect(collectReviews('o-1', [reviewed], { spa: { rating: 5, review: 'Good.' } })).toMatchObject([
     { reviewId: 'r-1', body: { rating: 5 } },
   ])
-  expect(reviewsToSend('o-1', [reviewed], { spa: { rating: 4, review: '' } })).toMatchObject([
+  expect(collectReviews('o-1', [reviewed], { spa: { rating: 4, review: '' } })).toMatchObject([
     { reviewId: 'r-1', body: { review: null } },
   ])
 })

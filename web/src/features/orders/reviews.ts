@@ -7,23 +7,23 @@ import { getCustomerId } from '@nikhar/client/session'
 import { ordersQueries } from './queries.ts'
 
 /** What a customer has put in for one service; no stars, no review. */
-export interface Judgement {
+export interface ReviewInput {
   rating: number
   review: string
 }
 
-export type Judgements = Record<string, Judgement>
+export type ReviewInputs = Record<string, ReviewInput>
 
 type ReviewBody = Sent<typeof orders.writeReview>['body']
 
-export interface Written {
+export interface ReviewToSend {
   body: ReviewBody
   /** Set where it changes a review that is there already. */
   reviewId: string | undefined
 }
 
 /** Only what was rated and says something new. */
-export function reviewsToSend(orderId: string, lines: OrderLine[], judgements: Judgements): Written[] {
+export function collectReviews(orderId: string, lines: OrderLine[], judgements: ReviewInputs): ReviewToSend[] {
   const customerId = getCustomerId()
   return lines.flatMap(({ _id: serviceId, review: before }) => {
     const { rating = 0, review = '' } = judgements[serviceId] ?? {}
@@ -48,7 +48,7 @@ export function useSendReviews() {
   }
 
   return useMutation({
-    mutationFn: async (reviews: Written[]) => {
+    mutationFn: async (reviews: ReviewToSend[]) => {
       for (const { body, reviewId } of reviews) {
         const { customerId, rating, review } = body
         if (reviewId === undefined) await call(orders.writeReview, { body, idempotencyKey: keyOf(body) })

@@ -16,13 +16,13 @@ export interface SitePicture {
 
 /** The pictures of the landing page, each in a smaller and a larger size. */
 export const pictures = {
-  hero: sized(hero600, 600, hero1000, 1000),
-  hair: sized(hair240, 240, hair480, 480),
-  stylist: sized(stylist96, 96, stylist144, 144),
-  mirrors: sized(mirrors720, 720, mirrors1200, 1200),
-  bride: sized(bride640, 640, bride960, 960),
+  hero: toSitePicture(hero600, 600, hero1000, 1000),
+  hair: toSitePicture(hair240, 240, hair480, 480),
+  stylist: toSitePicture(stylist96, 96, stylist144, 144),
+  mirrors: toSitePicture(mirrors720, 720, mirrors1200, 1200),
+  bride: toSitePicture(bride640, 640, bride960, 960),
 }
 
-export function sized(small: string, smallWidth: number, large: string, largeWidth: number): SitePicture {
+export function toSitePicture(small: string, smallWidth: number, large: string, largeWidth: number): SitePicture {
   return { src: large, srcSet: `${small} ${smallWidth}w, ${large} ${largeWidth}w` }
 }

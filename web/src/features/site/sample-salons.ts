@@ -8,7 +8,7 @@ import salon450 from '../../assets/pictures/room-salon-450.webp'
 import salon900 from '../../assets/pictures/room-salon-900.webp'
 import spa450 from '../../assets/pictures/room-spa-450.webp'
 import spa900 from '../../assets/pictures/room-spa-900.webp'
-import { sized } from './pictures.ts'
+import { toSitePicture } from './pictures.ts'
 
 /** Made-up salons to try the card stack on. */
 export const sampleSalons = [
@@ -55,7 +55,7 @@ export const sampleSalons = [
 ] as const
 
 function room(small: string, large: string) {
-  return sized(small, 450, large, 900)
+  return toSitePicture(small, 450, large, 900)
 }
 
 export type SampleSalon = (typeof sampleSalons)[number]

@@ -3,7 +3,7 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { formatClock } from '@nikhar/ui/clock'
 import { CodeEntry } from '@nikhar/ui/code-entry'
 import { Field, FieldButton } from '@nikhar/ui/field'
-import type { useContactCode } from '../send-code.ts'
+import type { useContactCode } from '../use-contact-code.ts'
 
 interface ContactFieldProps extends ComponentProps<typeof Field> {
   /** As it would be sent to, once it is a whole address or number. */

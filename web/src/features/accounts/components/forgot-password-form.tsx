@@ -6,7 +6,7 @@ import { Button } from '@nikhar/ui/button'
 import { formatClock } from '@nikhar/ui/clock'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { useContactCode } from '../send-code.ts'
+import { useContactCode } from '../use-contact-code.ts'
 
 interface ForgotPasswordFormProps {
   /** What was entered before, for someone who comes back to change it. */

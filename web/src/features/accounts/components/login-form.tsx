@@ -14,7 +14,7 @@ import { logIn } from '../login.ts'
 interface LoginFormProps {
   /** Stands beside Remember me. */
   forgotPassword: ReactNode
-  onLoggedIn: (changedHands: boolean) => void
+  onLoggedIn: (isOtherCustomer: boolean) => void
 }
 
 export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {

@@ -11,31 +11,31 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { toast } from '@nikhar/ui/toast'
 import { groupedPhone } from '@nikhar/client/grouped-phone'
-import { dropProfileDraft, keepProfileDraft, readProfileDraft } from '../profile-draft.ts'
+import { clearProfileDraft, saveProfileDraft, readProfileDraft } from '../profile-draft.ts'
 import {
-  type Changes,
-  changesOf,
+  type ProfileChanges,
+  getChanges,
   type Contact,
   GENDERS,
   INCOMPLETE,
-  lastBirthday,
-  newContact,
-  problemsOf,
-  problemToast,
+  getLastBirthday,
+  getNewContact,
+  findProblems,
+  formatProblemToast,
   PROFILE_TOAST_MS,
   type ProfileField,
   profileFields,
   type ProfileValues,
-  refusedFields,
-  toValues,
+  getRefusedProfileFields,
+  toProfileValues,
 } from '../profile.ts'
-import { useContactCode } from '../send-code.ts'
+import { useContactCode } from '../use-contact-code.ts'
 import { ContactField } from './contact-field.tsx'
 
 interface ProfileFormProps {
   customer: Customer
   /** Rejects with what the server refused. */
-  onSave: (changes: Changes) => Promise<void>
+  onSave: (changes: ProfileChanges) => Promise<void>
   onCancel: () => void
   /** Told whether something typed here would be lost by leaving. */
   onUnsaved: (unsaved: boolean) => void
@@ -48,20 +48,20 @@ export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFo
   const [failure, setFailure] = useState<string>()
   const form = useForm<ProfileValues>({
     resolver: resolverFor(customer),
-    defaultValues: { ...toValues(customer), ...readProfileDraft() },
+    defaultValues: { ...toProfileValues(customer), ...readProfileDraft() },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: true,
   })
   const { register, control, handleSubmit, clearErrors, setValue, setError, getValues } = form
   const { errors, isSubmitting } = form.formState
-  const values = { ...toValues(customer), ...useWatch({ control }) }
+  const values = { ...toProfileValues(customer), ...useWatch({ control }) }
 
   const keepDraft = useEffectEvent((typed: ProfileValues) => {
-    const unsaved = Object.keys(changesOf(customer, typed)).length > 0
+    const unsaved = Object.keys(getChanges(customer, typed)).length > 0
     onUnsaved(unsaved)
-    if (unsaved) keepProfileDraft(typed)
-    else dropProfileDraft()
+    if (unsaved) saveProfileDraft(typed)
+    else clearProfileDraft()
   })
   useEffect(() => {
     keepDraft(form.getValues())
@@ -71,19 +71,19 @@ export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFo
   function complain(problems: Partial<Record<ProfileField, string>>) {
     for (const name of profileFields) {
       const message = problems[name]
-      if (message) toast.error(problemToast(name, message), { durationMs: PROFILE_TOAST_MS })
+      if (message) toast.error(formatProblemToast(name, message), { durationMs: PROFILE_TOAST_MS })
     }
   }
 
   const submit = handleSubmit(
     async (typed) => {
       setFailure(undefined)
-      const changes = changesOf(customer, typed)
+      const changes = getChanges(customer, typed)
       if (Object.keys(changes).length === 0) return toast.info('No changes detected', { durationMs: PROFILE_TOAST_MS })
       try {
         await onSave(changes)
       } catch (error) {
-        const refused = error instanceof ApiError ? refusedFields(error) : {}
+        const refused = error instanceof ApiError ? getRefusedProfileFields(error) : {}
         for (const name of profileFields) if (refused[name]) setError(name, { message: refused[name] })
         complain(refused)
         if (Object.keys(refused).length === 0) setFailure(extractMessage(error))
@@ -91,7 +91,7 @@ export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFo
     },
     () => {
       setFailure(INCOMPLETE)
-      complain(problemsOf(customer, getValues()))
+      complain(findProblems(customer, getValues()))
     },
   )
 
@@ -102,7 +102,7 @@ export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFo
   function contactField(contact: Contact) {
     const otp = `${contact}Otp` as const
     return {
-      contact: newContact(contact, customer, values),
+      contact: getNewContact(contact, customer, values),
       code: codes[contact],
       codeValue: values[otp],
       codeError: errors[otp]?.message,
@@ -186,7 +186,7 @@ export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFo
         type="date"
         autoComplete="bday"
         min="1900-01-01"
-        max={lastBirthday()}
+        max={getLastBirthday()}
         icon={<Cake />}
         error={errors.dateOfBirth?.message}
         {...field('dateOfBirth')}
@@ -199,7 +199,7 @@ export function ProfileForm({ customer, onSave, onCancel, onUnsaved }: ProfileFo
 
 function resolverFor(customer: Customer): Resolver<ProfileValues> {
   return (values, _context, { fields }) => {
-    const problems = problemsOf(customer, values)
+    const problems = findProblems(customer, values)
     // A date that is half typed reads as none; it must not be taken for a wish to remove it.
     if (isHalfTyped(fields.dateOfBirth?.ref)) problems.dateOfBirth = 'Date of birth must be in the format YYYY-MM-DD'
     const errors = Object.fromEntries(

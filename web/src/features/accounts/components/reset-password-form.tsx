@@ -9,10 +9,10 @@ import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { formatClock } from '@nikhar/ui/clock'
 import { PasswordField } from '@nikhar/ui/field'
-import { useFirstInvalid } from '@nikhar/ui/first-invalid'
+import { useFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { OtpInput } from '@nikhar/ui/otp-input'
-import { useContactCode, wireCode } from '../send-code.ts'
+import { useContactCode, toWireCode } from '../use-contact-code.ts'
 
 interface ResetPasswordFormProps {
   contact: string
@@ -45,7 +45,7 @@ export function ResetPasswordForm({
   const submit = handleSubmit(async ({ otp, newPassword }) => {
     setFailure(undefined)
     try {
-      const body = { recipient: contact, otp: wireCode(otp), password: newPassword, userType: 'CUSTOMER' as const }
+      const body = { recipient: contact, otp: toWireCode(otp), password: newPassword, userType: 'CUSTOMER' as const }
       await call(accounts.resetPassword, { body })
       onReset()
     } catch (error) {

@@ -7,18 +7,18 @@ import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Field, PasswordField } from '@nikhar/ui/field'
-import { useFirstInvalid } from '@nikhar/ui/first-invalid'
+import { useFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { mobileDigits } from '../phone.ts'
-import { useContactCode } from '../send-code.ts'
-import { keepSignUpDraft, readSignUpDraft } from '../sign-up-draft.ts'
-import { refusedFields, signUp } from '../sign-up.ts'
+import { extractMobileDigits } from '../mobile-number.ts'
+import { useContactCode } from '../use-contact-code.ts'
+import { saveSignUpDraft, readSignUpDraft } from '../sign-up-draft.ts'
+import { getRefusedSignUpFields, signUp } from '../sign-up.ts'
 import { ContactField } from './contact-field.tsx'
 
 interface SignUpFormProps {
   /** What one agrees to by going on. */
   consent: ReactNode
-  onSignedUp: (changedHands: boolean) => void
+  onSignedUp: (isOtherCustomer: boolean) => void
 }
 
 type FieldName = keyof SignupRules
@@ -55,7 +55,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
   })
 
   useEffect(() => {
-    keepSignUpDraft({
+    saveSignUpDraft({
       name,
       email,
       contactNumber,
@@ -87,7 +87,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
 
   function typeMobile(event: ChangeEvent<HTMLInputElement>) {
     const { value } = event.target
-    const digits = mobileDigits(value)
+    const digits = extractMobileDigits(value)
     if (digits !== value) event.target.value = digits
     void mobileField.onChange(event)
   }
@@ -96,7 +96,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const whole = value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
-    setValue('contactNumber', mobileDigits(whole))
+    setValue('contactNumber', extractMobileDigits(whole))
     forgetCode(mobileCode, 'contactNumberOtp')
     void trigger('contactNumber')
   }
@@ -107,7 +107,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
       onSignedUp(await signUp(values))
     } catch (error) {
       setFailure(error instanceof ApiError ? error.said : extractMessage(error))
-      const refused = error instanceof ApiError ? refusedFields(error) : {}
+      const refused = error instanceof ApiError ? getRefusedSignUpFields(error) : {}
       for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
     }
   })

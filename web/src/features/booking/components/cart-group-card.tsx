@@ -6,10 +6,10 @@ import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Link } from '@nikhar/ui/link'
-import { Thumb } from '@nikhar/ui/thumb'
-import { addressLine, wholeAddress } from '../address.ts'
-import { totalsOf } from '../cart-change.ts'
-import { offeredLines } from '../selection.ts'
+import { Thumb } from '@nikhar/ui/thumbnail'
+import { formatShortAddress, formatFullAddress } from '../address.ts'
+import { calculateTotals } from '../cart.ts'
+import { getOfferedLines } from '../selection.ts'
 import { formatRupees } from '@nikhar/ui/rupees'
 import { GUIDED } from './cart-line-row.tsx'
 
@@ -29,8 +29,8 @@ export function CartGroupCard({ group, to, chosenCount, guided, onToggle, action
   const { outlet, services } = group
   const [open, setOpen] = useState(true)
   const id = useId()
-  const offered = offeredLines(group).length
-  const { items, price } = totalsOf(services)
+  const offered = getOfferedLines(group).length
+  const { items, price } = calculateTotals(services)
 
   return (
     <section aria-labelledby={`${id}-name`}>
@@ -84,11 +84,11 @@ function FoldingAddress({ group: { outlet } }: { group: CartGroup }) {
     <button
       type="button"
       aria-expanded={whole}
-      aria-label={`Address of ${outlet.name}: ${addressLine(outlet.address)}`}
+      aria-label={`Address of ${outlet.name}: ${formatShortAddress(outlet.address)}`}
       onClick={() => setWhole(!whole)}
       className={classes('block min-h-6 w-full rounded-xs text-left text-xs text-ink-3', !whole && 'truncate')}
     >
-      {whole ? wholeAddress(outlet.address) : addressLine(outlet.address)}
+      {whole ? formatFullAddress(outlet.address) : formatShortAddress(outlet.address)}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '@nikhar/ui/link'
 import { Price } from '@nikhar/ui/price'
 import { Stars } from '@nikhar/ui/rating'
 import { Stepper } from '@nikhar/ui/stepper'
-import { Thumb } from '@nikhar/ui/thumb'
+import { Thumb } from '@nikhar/ui/thumbnail'
 
 interface CartLineRowProps {
   line: CartLine

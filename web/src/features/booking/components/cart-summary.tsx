@@ -3,7 +3,7 @@ import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { totalsOf } from '../cart-change.ts'
+import { calculateTotals } from '../cart.ts'
 
 const TAXES = 'Taxes and charges calculated at checkout'
 
@@ -15,7 +15,7 @@ interface CartSummaryProps {
 
 /** What is ticked and what it comes to: at the thumb on phones, beside the cart on the desktop. */
 export function CartSummary({ chosen, pending, onProceed }: CartSummaryProps) {
-  const { items, price } = totalsOf(chosen)
+  const { items, price } = calculateTotals(chosen)
   const selected = `${items} item(s) selected`
   const button = (
     <Button block variant={items > 0 ? 'primary' : 'soft'} pending={pending} onClick={onProceed}>
@@ -37,7 +37,7 @@ export function CartSummary({ chosen, pending, onProceed }: CartSummaryProps) {
                       {line.timeTaken} mins × {line.quantity}
                     </span>
                   </span>
-                  <span className="flex-none font-semibold tabular-nums">{formatRupees(totalsOf([line]).price)}</span>
+                  <span className="flex-none font-semibold tabular-nums">{formatRupees(calculateTotals([line]).price)}</span>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { Card } from '@nikhar/ui/card'
-import { PictureToCome } from '@nikhar/ui/picture-to-come'
+import { PictureToCome } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 
 /** A checkout on its way, with everything where it will be. */

@@ -2,7 +2,7 @@ import { formatSalonTime } from '@nikhar/contract'
 import { Button } from '@nikhar/ui/button'
 import { AskedHoldBar, HoldBar } from '@nikhar/ui/countdown'
 import { Note } from '@nikhar/ui/note'
-import { HOLD_SECONDS, type useHold } from '../hold.ts'
+import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
 
 /** How long the chosen time is kept, and how to keep it longer. Shows nothing when nothing is held. */
 export function HoldNotice({

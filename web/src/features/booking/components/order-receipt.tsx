@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 
 /** What was booked, line by line. The one place that writes Rs. */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {

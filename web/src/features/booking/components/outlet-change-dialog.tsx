@@ -3,8 +3,8 @@ import { ArrowRightLeft, Check } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
 import { ConfirmDialog } from '@nikhar/ui/dialog'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { Thumb } from '@nikhar/ui/thumb'
-import { totalsOf } from '../cart-change.ts'
+import { Thumb } from '@nikhar/ui/thumbnail'
+import { calculateTotals } from '../cart.ts'
 
 interface Side {
   outlet: CartGroup['outlet']
@@ -40,7 +40,7 @@ export function OutletChangeDialog({ from, to, onCancel, onConfirm }: OutletChan
 }
 
 function OutletSide({ outlet, lines, chosen = false }: Side & { chosen?: boolean }) {
-  const { items, price } = totalsOf(lines)
+  const { items, price } = calculateTotals(lines)
   const [only] = lines
   return (
     <div

@@ -4,7 +4,7 @@ import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
 
 interface PriceChangedSheetProps {

@@ -1,7 +1,7 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { SelectStepper } from '@nikhar/ui/stepper'
-import { useCart, useSetQuantity } from '../cart.ts'
-import { quantityIn } from '../cart-change.ts'
+import { useCart, useSetQuantity } from '../use-cart.ts'
+import { getQuantity } from '../cart.ts'
 
 interface SelectServiceProps {
   outlet: CartGroup['outlet']
@@ -20,7 +20,7 @@ export function SelectService({ outlet, line, toastMs, primary = false }: Select
   return (
     <SelectStepper
       label={line.serviceName}
-      value={quantityIn(cart ?? [], line._id)}
+      value={getQuantity(cart ?? [], line._id)}
       disabled={isPending}
       primary={primary}
       onChange={(quantity) => setQuantity({ outlet, line, quantity })}

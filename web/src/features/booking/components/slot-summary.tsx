@@ -15,11 +15,11 @@ import { Card, Rule } from '@nikhar/ui/card'
 import { DateTile } from '@nikhar/ui/day-tile'
 import { Picture } from '@nikhar/ui/picture'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { Seal } from '@nikhar/ui/seal'
-import { thumbSource } from '@nikhar/ui/thumb'
-import { addressLine } from '../address.ts'
+import { Seal } from '@nikhar/ui/icon-tile'
+import { thumbSource } from '@nikhar/ui/thumbnail'
+import { formatShortAddress } from '../address.ts'
 import type { OrderDraft } from '../order-draft.ts'
-import { aboutStylist, stylistFace } from '../stylist.ts'
+import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface SlotSummaryProps {
   draft: OrderDraft
@@ -46,7 +46,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
           <div className="grid gap-4 p-6">
             <div>
               <h2 className="type-h3">{outlet?.name}</h2>
-              <p className="text-sm text-ink-3">{outlet && addressLine(outlet.address)}</p>
+              <p className="text-sm text-ink-3">{outlet && formatShortAddress(outlet.address)}</p>
             </div>
             {slot && <WhenRow {...slot} minutes={totalTimeTaken} />}
             <StylistRow stylist={stylist} />
@@ -60,7 +60,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
               ))}
             </ul>
             <p className="flex justify-between type-h3 tabular-nums">
-              <span>{countOf(services.length)}</span> <span>{formatRupees(totalPrice)}</span>
+              <span>{formatServiceCount(services.length)}</span> <span>{formatRupees(totalPrice)}</span>
             </p>
             {button(true)}
           </div>
@@ -83,7 +83,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
   )
 }
 
-export function countOf(services: number) {
+export function formatServiceCount(services: number) {
   return `${services} ${services === 1 ? 'service' : 'services'}`
 }
 
@@ -106,7 +106,7 @@ export function StylistRow({ stylist }: { stylist: Stylist | null }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {stylist ? (
-        <Avatar name={stylist.name} src={stylistFace(stylist, 96)} shape="md" />
+        <Avatar name={stylist.name} src={getStylistPhotoUrl(stylist, 96)} shape="md" />
       ) : (
         <Seal size="md">
           <Sparkles />
@@ -115,7 +115,7 @@ export function StylistRow({ stylist }: { stylist: Stylist | null }) {
       <p className="min-w-0">
         <span className="block font-semibold">{stylist?.name ?? 'Any stylist'}</span>
         <span className="block text-sm text-ink-3">
-          {stylist ? `Your stylist · ${aboutStylist(stylist)}` : 'Whoever is free'}
+          {stylist ? `Your stylist · ${describeStylist(stylist)}` : 'Whoever is free'}
         </span>
       </p>
     </div>

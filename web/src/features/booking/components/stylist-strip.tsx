@@ -5,7 +5,7 @@ import { Hint } from '@nikhar/ui/hint'
 import { PersonTile } from '@nikhar/ui/person-tile'
 import { SectionHeading } from '@nikhar/ui/section-heading'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { aboutStylist, stylistFace } from '../stylist.ts'
+import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface StylistStripProps {
   stylists: Stylist[] | undefined
@@ -47,8 +47,8 @@ export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStr
           <PersonTile
             key={stylist.id}
             name={stylist.name}
-            detail={aboutStylist(stylist)}
-            src={stylistFace(stylist, 240)}
+            detail={describeStylist(stylist)}
+            src={getStylistPhotoUrl(stylist, 240)}
             selected={selected}
             onClick={() => onChoose(selected ? null : stylist)}
           />

@@ -2,7 +2,7 @@ import { formatSalonTime, type Slot } from '@nikhar/contract'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { SlotButton, SlotGrid } from '@nikhar/ui/slot-grid'
-import { byPartOfDay, isFree, type PartOfDay } from '../slots.ts'
+import { groupByPartOfDay, isFreeSlot, type PartOfDay } from '../slots.ts'
 
 const icons: Record<PartOfDay, LucideIcon> = { Morning: Sunrise, Afternoon: Sun, Evening: Sunset }
 
@@ -14,7 +14,7 @@ interface TimeGridProps {
 }
 
 export function TimeGrid({ slots, chosen, nowMs, onChoose }: TimeGridProps) {
-  return byPartOfDay(slots).map(({ part, slots: times }) => (
+  return groupByPartOfDay(slots).map(({ part, slots: times }) => (
     <section key={part} className="grid gap-3">
       <PartHeading part={part} />
       <SlotGrid label={part}>
@@ -22,7 +22,7 @@ export function TimeGrid({ slots, chosen, nowMs, onChoose }: TimeGridProps) {
           <SlotButton
             key={slot.startTime}
             selected={slot.startTime === chosen}
-            taken={!isFree(slot, nowMs)}
+            taken={!isFreeSlot(slot, nowMs)}
             onClick={() => onChoose(slot.startTime)}
           >
             {formatSalonTime(slot.startTime)}

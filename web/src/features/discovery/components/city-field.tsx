@@ -2,9 +2,9 @@ import { CITY_SEARCH_DEBOUNCE_MS, type CitySuggestion } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useDebounced } from '@nikhar/client/debounced'
-import { Highlighted } from '@nikhar/ui/highlighted'
-import { SuggestField } from '@nikhar/ui/suggest-field'
-import { CITY_SEARCH_MIN, cityQuery, cityWords } from '../notify.ts'
+import { Highlighted } from '@nikhar/ui/highlighted-text'
+import { SuggestField } from '@nikhar/ui/autocomplete-field'
+import { CITY_SEARCH_MIN, citySuggestionsQuery, formatCity } from '../launch-notification.ts'
 
 interface CityFieldProps {
   value: string
@@ -18,7 +18,7 @@ interface CityFieldProps {
 export function CityField({ value, isChosen, error, onType, onChoose }: CityFieldProps) {
   const typed = isChosen ? '' : value
   const settled = useDebounced(typed, CITY_SEARCH_DEBOUNCE_MS)
-  const { data: found, isError } = useQuery(cityQuery(settled))
+  const { data: found, isError } = useQuery(citySuggestionsQuery(settled))
   const isCurrent = settled === typed && typed.trim().length >= CITY_SEARCH_MIN
   const items: CitySuggestion[] = isCurrent ? (found ?? []) : []
 
@@ -34,11 +34,11 @@ export function CityField({ value, isChosen, error, onType, onChoose }: CityFiel
         <>
           <MapPin className="text-ink-3" />
           <span className="min-w-0">
-            <Highlighted text={cityWords(display_name)} match={typed} />
+            <Highlighted text={formatCity(display_name)} match={typed} />
           </span>
         </>
       )}
-      onPick={({ display_name }) => onChoose(cityWords(display_name))}
+      onPick={({ display_name }) => onChoose(formatCity(display_name))}
       error={error}
       status={isChosen || items.length > 0 ? undefined : statusOf()}
     />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionTile, ActionTileLink } from '@nikhar/ui/action-tile'
 import { ActionChip, ActionChipLink } from '@nikhar/ui/chip'
 import { toast, type ToastOptions } from '@nikhar/ui/toast'
-import { callLink, copyNumber, directionsLink, shareLink } from '../contact.ts'
+import { getCallLink, copyPhoneNumber, getDirectionsLink, shareLink } from '../contact.ts'
 
 const looks = {
   tiles: { row: 'flex max-w-90 gap-2', Action: ActionTile, ActionLink: ActionTileLink },
@@ -24,14 +24,14 @@ interface ContactActionsProps {
 /** Call, Directions and Share, in a row of equals. */
 export function ContactActions({ outlet, path, look = 'tiles', toastOptions, children }: ContactActionsProps) {
   const { row, Action, ActionLink } = looks[look]
-  const number = callLink(outlet)
-  const directions = directionsLink(outlet)
+  const number = getCallLink(outlet)
+  const directions = getDirectionsLink(outlet)
   const url = new URL(path, window.location.origin).href
   return (
     <div className={row}>
       {children}
       {number === undefined ? (
-        <Action icon={Phone} onClick={() => void copyNumber(outlet, toastOptions)}>
+        <Action icon={Phone} onClick={() => void copyPhoneNumber(outlet, toastOptions)}>
           Call
         </Action>
       ) : (

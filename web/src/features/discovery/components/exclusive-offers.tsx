@@ -5,7 +5,7 @@ import { Carousel, CarouselSkeleton } from '@nikhar/ui/carousel'
 import { OfferDrawing } from '@nikhar/ui/drawing'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { Ticket, type TicketTone } from '@nikhar/ui/ticket'
-import { ticketWords } from '../offer-words.ts'
+import { toTicketProps } from '../offer-text.ts'
 import { discoveryQueries } from '../queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 
@@ -24,7 +24,7 @@ export function ExclusiveOffers({ offerTo }: { offerTo: (couponId: number) => st
             key={offer.id}
             to={offerTo(offer.id)}
             tone={TONES[index % TONES.length] ?? 'plum'}
-            {...ticketWords(offer)}
+            {...toTicketProps(offer)}
           />
         ))}
       </Carousel>

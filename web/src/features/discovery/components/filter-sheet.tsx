@@ -8,7 +8,7 @@ import { Sheet } from '@nikhar/ui/sheet'
 import { Slider } from '@nikhar/ui/slider'
 import { Switch } from '@nikhar/ui/switch'
 import { discoveryQueries } from '../queries.ts'
-import { type Filtering, PRICES } from '../wish.ts'
+import { type OutletFilterProps, MAX_PRICE_STEPS } from '../outlet-filters.ts'
 
 const SORTS = [
   { value: 'distance', label: 'Nearest first' },
@@ -21,7 +21,7 @@ const GENDERS = [
   { value: 'MALE', label: 'Men' },
 ] as const
 
-interface FilterSheetProps extends Filtering {
+interface FilterSheetProps extends OutletFilterProps {
   open: boolean
   onClose: () => void
 }
@@ -29,7 +29,7 @@ interface FilterSheetProps extends Filtering {
 /** Every way to sort and filter. What is chosen counts at once; the button tells what is left and closes. */
 export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: FilterSheetProps) {
   const { data: categories = [] } = useQuery(discoveryQueries.categories())
-  const step = wish.maxPrice === undefined ? PRICES.length : PRICES.indexOf(Number(wish.maxPrice))
+  const step = wish.maxPrice === undefined ? MAX_PRICE_STEPS.length : MAX_PRICE_STEPS.indexOf(Number(wish.maxPrice))
 
   return (
     <Sheet open={open} onOpenChange={onClose} title="Sort and filter" closeButton>
@@ -63,10 +63,10 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
         <Slider
           label="Price"
           min={0}
-          max={PRICES.length}
+          max={MAX_PRICE_STEPS.length}
           value={step}
-          words={PRICES[step] === undefined ? 'any price' : `up to ${formatRupees(PRICES[step])}`}
-          onChange={(event) => onChange({ maxPrice: PRICES[Number(event.target.value)] })}
+          words={MAX_PRICE_STEPS[step] === undefined ? 'any price' : `up to ${formatRupees(MAX_PRICE_STEPS[step])}`}
+          onChange={(event) => onChange({ maxPrice: MAX_PRICE_STEPS[Number(event.target.value)] })}
         />
         <div className="grid">
           <Switch

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react'
 import { Dialog } from '@nikhar/ui/dialog'
-import { locationHelp } from '../location-help.ts'
+import { getLocationHelp } from '../location-help.ts'
 
 interface LocationHelpDialogProps {
   open: boolean
@@ -8,7 +8,7 @@ interface LocationHelpDialogProps {
 }
 
 export function LocationHelpDialog(props: LocationHelpDialogProps) {
-  const { browser, steps } = locationHelp(navigator.userAgent)
+  const { browser, steps } = getLocationHelp(navigator.userAgent)
   return (
     <Dialog {...props} icon={MapPinned} tone="plum" title="Enable your location" text={`In ${browser}:`} done="Got it">
       <ol className="mt-4 grid gap-3 text-left">

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
-import { Seal } from '@nikhar/ui/seal'
-import { type ChosenPlace, whereabouts } from '../location.ts'
+import { Seal } from '@nikhar/ui/icon-tile'
+import { type ChosenPlace, formatArea } from '../location.ts'
 import { useChosenPlace } from '../location-store.ts'
 
 const LocationSheet = lazy(async () => ({ default: (await import('./location-sheet.tsx')).LocationSheet }))
@@ -53,7 +53,7 @@ function Head({ name, place }: FaceProps) {
         <span className="flex items-center gap-1 leading-normal font-bold">
           <span className="truncate">{name}</span> <ChevronDown className="size-4.5 flex-none" />
         </span>
-        <span className="block truncate text-xs leading-4 text-ink-3">{place && whereabouts(place)}</span>
+        <span className="block truncate text-xs leading-4 text-ink-3">{place && formatArea(place)}</span>
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { Sheet } from '@nikhar/ui/sheet'
 import type { ChosenPlace } from '../location.ts'
-import { keepPlace } from '../location-store.ts'
+import { savePlace } from '../location-store.ts'
 import { LocationPanel } from './location-panel.tsx'
 
 interface LocationSheetProps {
@@ -12,7 +12,7 @@ interface LocationSheetProps {
 export function LocationSheet({ open, onClose }: LocationSheetProps) {
   function choose(place: ChosenPlace) {
     // What could not be kept would be lost by a reload; whoever shows the place hears of it anyway.
-    if (keepPlace(place)) window.location.reload()
+    if (savePlace(place)) window.location.reload()
     else onClose()
   }
 

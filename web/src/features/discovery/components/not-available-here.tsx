@@ -5,7 +5,7 @@ import { Card } from '@nikhar/ui/card'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 
-const NotifySheet = lazy(async () => ({ default: (await import('./notify-sheet.tsx')).NotifySheet }))
+const LaunchNotificationSheet = lazy(async () => ({ default: (await import('./launch-notification-sheet.tsx')).LaunchNotificationSheet }))
 
 /** Where there are no salons yet, one can ask to be told of the first. */
 export function NotAvailableHere() {
@@ -24,7 +24,7 @@ export function NotAvailableHere() {
         />
       </Card>
       <Suspense>
-        {asked && <NotifySheet open={asked === 'open'} onOpenChange={(open) => setAsked(open ? 'open' : 'closed')} />}
+        {asked && <LaunchNotificationSheet open={asked === 'open'} onOpenChange={(open) => setAsked(open ? 'open' : 'closed')} />}
       </Suspense>
     </section>
   )

@@ -12,7 +12,7 @@ import { formatRupees } from '@nikhar/ui/rupees'
 import { Sunburst, ticketTones } from '@nikhar/ui/ticket'
 import { toast } from '@nikhar/ui/toast'
 import { shareLink } from '../contact.ts'
-import { discountWords } from '../offer-words.ts'
+import { formatDiscount } from '../offer-text.ts'
 
 const COPY_TOAST_MS = 1000
 const COPIED_SHOWN_MS = 2000
@@ -68,7 +68,7 @@ function OfferHead({ offer }: { offer: Offer }) {
       </div>
       <div className="relative">
         <p className="flex flex-wrap items-baseline gap-x-3 font-display leading-none font-semibold tracking-[-.03em]">
-          <span className="text-[4.25rem]">{discountWords(offer)}</span>
+          <span className="text-[4.25rem]">{formatDiscount(offer)}</span>
           <span className="text-[2rem] tracking-normal">off</span>
         </p>
         <h1 className="mt-4 type-h1">{offer.title}</h1>
@@ -111,7 +111,7 @@ function Code({ code }: { code: string }) {
 function Facts({ offer }: { offer: Offer }) {
   const { maximumDiscountCapping: cap, minOrderValue, validTo } = offer
   const facts = [
-    ['Discount', discountWords(offer) + (cap === null ? '' : `, up to ${formatRupees(cap)}`)],
+    ['Discount', formatDiscount(offer) + (cap === null ? '' : `, up to ${formatRupees(cap)}`)],
     ['Minimum order', minOrderValue > 0 ? formatRupees(minOrderValue) : 'None'],
     ['Valid till', formatDay(validTo)],
   ]

@@ -2,13 +2,13 @@ import type { OpeningHours } from '@nikhar/contract'
 import { ChevronDown, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
-import { salonClock, untilWords, weekLines } from '../opening-hours.ts'
+import { getSalonClock, describeNextChange, listWeekHours } from '../opening-hours.ts'
 
 /** Whether it is open now, and the whole week behind a tap. */
 export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow: boolean }) {
   const [now] = useState(() => new Date())
-  const until = untilWords(week, openNow, now)
-  const today = salonClock(now).weekday
+  const until = describeNextChange(week, openNow, now)
+  const today = getSalonClock(now).weekday
   return (
     <details className="group text-sm">
       <summary className="-my-2.5 flex min-h-target cursor-pointer list-none items-center gap-2.5 rounded-sm [&::-webkit-details-marker]:hidden">
@@ -25,7 +25,7 @@ export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow:
         />
       </summary>
       <dl className="mt-2.5 grid max-w-80 gap-1 pl-7">
-        {weekLines(week).map(({ weekday, day, hours }) => (
+        {listWeekHours(week).map(({ weekday, day, hours }) => (
           <div
             key={weekday}
             aria-current={weekday === today ? 'date' : undefined}

@@ -6,7 +6,7 @@ import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
-import { offerLine } from '../offer-words.ts'
+import { formatOfferLine } from '../offer-text.ts'
 import { bannerPicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 
@@ -74,7 +74,7 @@ function OfferBand({ offer }: { offer: CardOffer | null }) {
   return (
     <p className={classes('flex items-center gap-2 px-4 py-3 text-sm', look)}>
       <Icon className="size-4.5" />
-      {offer ? offerLine(offer) : 'No offers available'}
+      {offer ? formatOfferLine(offer) : 'No offers available'}
     </p>
   )
 }

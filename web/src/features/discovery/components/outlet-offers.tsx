@@ -3,7 +3,7 @@ import { Carousel } from '@nikhar/ui/carousel'
 import { OfferDrawing } from '@nikhar/ui/drawing'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { Ticket } from '@nikhar/ui/ticket'
-import { ticketWords } from '../offer-words.ts'
+import { toTicketProps } from '../offer-text.ts'
 import { outletQueries } from '../outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 
@@ -32,7 +32,7 @@ export function OutletOffers({ outletId, offerTo }: { outletId: number; offerTo:
             key={coupon.id}
             to={offerTo(coupon.id)}
             tone={coupon.discountType === 'PERCENTAGE' ? 'plum' : 'gold'}
-            {...ticketWords(coupon)}
+            {...toTicketProps(coupon)}
           />
         ))}
       </Carousel>

@@ -6,7 +6,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatRupees } from '@nikhar/ui/rupees'
-import { offerLine } from '../offer-words.ts'
+import { formatOfferLine } from '../offer-text.ts'
 import { bannerPicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 
@@ -57,7 +57,7 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
           )}
         >
           {offer ? <TicketPercent className="size-4" /> : <TicketX className="size-4" />}
-          {offer ? offerLine(offer) : 'No offers available'}
+          {offer ? formatOfferLine(offer) : 'No offers available'}
         </p>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { PictureToCome } from '@nikhar/ui/picture-to-come'
+import { PictureToCome } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { PageSpinner } from '@nikhar/ui/spinner'
 

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Note } from '@nikhar/ui/note'
-import { useReturnFocus } from '@nikhar/ui/return-focus'
+import { useReturnFocus } from '@nikhar/ui/use-return-focus'
 import { toast } from '@nikhar/ui/toast'
-import { readLink } from '../scanned-link.ts'
+import { parseScannedLink } from '../scanned-link.ts'
 import { createScanner, type ScannerState } from '../scanner.ts'
-import { LeadsElsewhere } from './leads-elsewhere.tsx'
+import { ExternalLinkNotice } from './external-link-notice.tsx'
 import { ScanBox } from './scan-box.tsx'
 
 /** Covers the screen with what the camera sees and follows the first code in it. */
@@ -47,7 +47,7 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
   const [elsewhere, setElsewhere] = useState<{ url: string; host: string }>()
 
   const follow = useEffectEvent((text: string) => {
-    const link = readLink(text, window.location.origin)
+    const link = parseScannedLink(text, window.location.origin)
     scanner.current?.close()
     if (link?.kind === 'elsewhere') return setElsewhere(link)
     if (link) void navigate(link.path)
@@ -89,7 +89,7 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
         {state.kind === 'failed' ? (
           <Failed message={state.message} onRetry={onAgain} onClose={onClose} />
         ) : elsewhere ? (
-          <LeadsElsewhere {...elsewhere} onAgain={onAgain} />
+          <ExternalLinkNotice {...elsewhere} onAgain={onAgain} />
         ) : (
           <Guide state={state} />
         )}

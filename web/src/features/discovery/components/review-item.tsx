@@ -2,7 +2,7 @@ import { formatDay, type Review } from '@nikhar/contract'
 import { useState } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Stars } from '@nikhar/ui/rating'
-import { clipped } from '../reviews.ts'
+import { clipReview } from '../clip-review.ts'
 
 export function ReviewItem({ review: { userName, userAvatar, rating, review, createdAt } }: { review: Review }) {
   return (
@@ -24,7 +24,7 @@ export function ReviewItem({ review: { userName, userAvatar, rating, review, cre
 
 function Text({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
-  const short = clipped(text)
+  const short = clipReview(text)
   return (
     <p className="mt-2.5 text-sm wrap-break-word text-ink-2">
       {open ? text : (short ?? text)}{' '}

@@ -1,14 +1,14 @@
 import { ArrowUpDown, TicketPercent, Clock, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
-import { countFilters, type Filtering } from '../wish.ts'
+import { countFilters, type OutletFilterProps } from '../outlet-filters.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const SORT_WORDS = { distance: 'Nearest', rating: 'Best rated', price: 'Lowest price' }
 
 /** The filters most people use, and the way to all of them. */
-export function SalonFilters(props: Filtering) {
+export function SalonFilters(props: OutletFilterProps) {
   const { wish, onChange } = props
   const [sheet, setSheet] = useState<'open' | 'closed'>()
   const filters = countFilters(wish)

@@ -7,8 +7,8 @@ import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { LoadingLine } from '@nikhar/ui/spinner'
-import { type Coordinates, discoveryQueries, type Wish } from '../queries.ts'
-import { countFilters } from '../wish.ts'
+import { type Coordinates, discoveryQueries, type OutletFilters } from '../queries.ts'
+import { countFilters } from '../outlet-filters.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { NotAvailableHere } from './not-available-here.tsx'
 import { OutletRow } from './outlet-row.tsx'
@@ -19,7 +19,7 @@ const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
 interface SalonListProps {
   place: Coordinates
-  wish: Wish
+  wish: OutletFilters
   outletTo: (outletId: number) => string
   onClear: () => void
   /** The heart of a salon. */

@@ -1,16 +1,16 @@
 import { type FocusEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FoundLinks } from '../found.ts'
+import type { SearchLinks } from '../search-results.ts'
 import type { Coordinates } from '../queries.ts'
-import { useSearchNearby } from '../search-nearby.ts'
+import { useNearbySearch } from '../use-nearby-search.ts'
 import { SearchInput } from './search-input.tsx'
 import { SearchList } from './search-list.tsx'
 
 /** The search of wide screens: in the top bar, with its results below. */
-export function SearchBar({ place, links }: { place: Coordinates | undefined; links: FoundLinks }) {
+export function SearchBar({ place, links }: { place: Coordinates | undefined; links: SearchLinks }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const search = useSearchNearby({ place, links, onGo: (to) => void navigate(to) })
+  const search = useNearbySearch({ place, links, onGo: (to) => void navigate(to) })
   const shown = isOpen && search.typed !== ''
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {

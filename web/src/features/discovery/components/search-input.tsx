@@ -1,12 +1,12 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { SearchField } from '@nikhar/ui/search-field'
-import { SEARCH_WORDS } from '../found.ts'
-import type { useSearchNearby } from '../search-nearby.ts'
+import { SEARCH_LABEL } from '../search-results.ts'
+import type { useNearbySearch } from '../use-nearby-search.ts'
 
 const LONGEST = 100
 
 interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'size'> {
-  search: ReturnType<typeof useSearchNearby>
+  search: ReturnType<typeof useNearbySearch>
   /** The results are on the screen. */
   open: boolean
   onEscape: () => void
@@ -24,8 +24,8 @@ export function SearchInput({ search, open, onEscape, ...field }: SearchInputPro
   return (
     <SearchField
       {...field}
-      label={SEARCH_WORDS}
-      placeholder={SEARCH_WORDS}
+      label={SEARCH_LABEL}
+      placeholder={SEARCH_LABEL}
       maxLength={LONGEST}
       value={text}
       onChange={change}

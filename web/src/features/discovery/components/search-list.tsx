@@ -3,13 +3,13 @@ import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { type Found, groupFound } from '../found.ts'
-import type { useSearchNearby } from '../search-nearby.ts'
-import { FoundRow } from './found-row.tsx'
+import { type SearchResult, groupSearchResults } from '../search-results.ts'
+import type { useNearbySearch } from '../use-nearby-search.ts'
+import { SearchResultRow } from './search-result-row.tsx'
 
-type Search = ReturnType<typeof useSearchNearby>
+type Search = ReturnType<typeof useNearbySearch>
 
 /** What was found for what is typed, or why there is nothing to see. */
 export function SearchList({ search }: { search: Search }) {
@@ -40,7 +40,7 @@ export function SearchList({ search }: { search: Search }) {
 function Rows({ search: { listId, found, active, typed, choose, go } }: { search: Search }) {
   return (
     <div id={listId} role="listbox" aria-label="Search results" hidden={found.length === 0}>
-      {groupFound(found).map(({ kind, title, rows }) => (
+      {groupSearchResults(found).map(({ kind, title, rows }) => (
         <div key={kind} role="group" aria-label={title} className="not-first:mt-4">
           <p aria-hidden="true" className="px-2 pb-1 type-caps text-ink-3">
             {title}
@@ -64,7 +64,7 @@ function Rows({ search: { listId, found, active, typed, choose, go } }: { search
 
 interface OptionProps {
   id: string
-  found: Found
+  found: SearchResult
   typed: string
   active: boolean
   onPoint: () => void
@@ -90,7 +90,7 @@ function Option({ id, found, typed, active, onPoint, onPick }: OptionProps) {
         active && 'bg-surface-tint',
       )}
     >
-      <FoundRow found={found} typed={typed} />
+      <SearchResultRow found={found} typed={typed} />
     </div>
   )
 }

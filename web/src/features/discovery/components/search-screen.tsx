@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { IconButton } from '@nikhar/ui/icon-button'
-import { useReturnFocus } from '@nikhar/ui/return-focus'
-import { type FoundLinks, SEARCH_WORDS } from '../found.ts'
+import { useReturnFocus } from '@nikhar/ui/use-return-focus'
+import { type SearchLinks, SEARCH_LABEL } from '../search-results.ts'
 import type { Coordinates } from '../queries.ts'
-import { useSearchNearby } from '../search-nearby.ts'
+import { useNearbySearch } from '../use-nearby-search.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { SearchInput } from './search-input.tsx'
 import { SearchList } from './search-list.tsx'
@@ -14,13 +14,13 @@ interface SearchScreenProps {
   open: boolean
   onClose: () => void
   place: Coordinates | undefined
-  links: FoundLinks
+  links: SearchLinks
 }
 
 /** The search of phones: it takes the whole screen, of which the keyboard leaves half. */
 export function SearchScreen({ open, onClose, place, links }: SearchScreenProps) {
   const navigate = useNavigate()
-  const search = useSearchNearby({ place, links, onGo: (to) => void navigate(to) })
+  const search = useNearbySearch({ place, links, onGo: (to) => void navigate(to) })
   const focus = useReturnFocus()
 
   function startTyping(event: Event) {
@@ -45,7 +45,7 @@ export function SearchScreen({ open, onClose, place, links }: SearchScreenProps)
                 <ArrowLeft />
               </IconButton>
             </Dialog.Close>
-            <search className="min-w-0 flex-1" aria-label={SEARCH_WORDS}>
+            <search className="min-w-0 flex-1" aria-label={SEARCH_LABEL}>
               <SearchInput search={search} open onEscape={onClose} />
             </search>
           </div>

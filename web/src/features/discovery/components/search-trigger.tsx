@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
-import { type FoundLinks, SEARCH_WORDS } from '../found.ts'
+import { type SearchLinks, SEARCH_LABEL } from '../search-results.ts'
 import type { Coordinates } from '../queries.ts'
 
 const SearchScreen = lazy(async () => ({ default: (await import('./search-screen.tsx')).SearchScreen }))
 
 /** Looks like the field of the screen it opens. */
-export function SearchTrigger({ place, links }: { place: Coordinates | undefined; links: FoundLinks }) {
+export function SearchTrigger({ place, links }: { place: Coordinates | undefined; links: SearchLinks }) {
   const [wanted, setWanted] = useState<'open' | 'closed'>()
   return (
     <>
@@ -19,7 +19,7 @@ export function SearchTrigger({ place, links }: { place: Coordinates | undefined
           'shadow-[inset_0_0_0_1px_var(--line-field),var(--depth-2)]',
         )}
       >
-        <Search /> {SEARCH_WORDS}
+        <Search /> {SEARCH_LABEL}
       </button>
       <Suspense>
         {wanted && (

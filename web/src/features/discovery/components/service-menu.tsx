@@ -6,7 +6,7 @@ import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { GENDER_WISHES, groupMenu, type MenuWish } from '../menu.ts'
+import { GENDER_FILTERS, filterMenu, type MenuFilter } from '../service-menu.ts'
 import { outletQueries } from '../outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ServiceRow } from './service-row.tsx'
@@ -31,8 +31,8 @@ export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
 }
 
 function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
-  const [wish, setWish] = useState<MenuWish>({ text: '', gender: 'ALL' })
-  const groups = groupMenu(services, useDeferredValue(wish))
+  const [wish, setWish] = useState<MenuFilter>({ text: '', gender: 'ALL' })
+  const groups = filterMenu(services, useDeferredValue(wish))
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
     return (
@@ -51,7 +51,7 @@ function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'out
           className="min-w-52 flex-1"
         />
         <div role="group" aria-label="For whom" className="flex gap-2">
-          {GENDER_WISHES.map(({ value, label }) => (
+          {GENDER_FILTERS.map(({ value, label }) => (
             <FilterChip key={value} on={wish.gender === value} onClick={() => setWish({ ...wish, gender: value })}>
               {label}
             </FilterChip>

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import welcome from '../../../assets/pictures/welcome-800.webp'
 import { Sheet } from '@nikhar/ui/sheet'
-import { keepPlace } from '../location-store.ts'
+import { savePlace } from '../location-store.ts'
 import { LocationPanel } from './location-panel.tsx'
 
 /** Asks a first visitor for a place. There is no way around it: without one there is nothing to show. */
@@ -14,7 +14,7 @@ export function WelcomeSheet({ open }: { open: boolean }) {
       description="We show salons and spas near you, anywhere in India we are open."
       picture={<WelcomePicture />}
     >
-      <LocationPanel detectAtOnce onChoose={keepPlace} />
+      <LocationPanel detectAtOnce onChoose={savePlace} />
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatSalonTime, type Order } from '@nikhar/contract'
 import { Sunburst } from '@nikhar/ui/ticket'
-import { isUpcoming, statusHint, visitMinutes } from '../visit.ts'
+import { isUpcoming, describeStatus, getVisitMinutes } from '../appointment.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** When, how it stands, and the code to show at the salon. */
@@ -21,7 +21,7 @@ export function AppointmentHero({ order }: { order: Order }) {
         </div>
         <p className="mt-4 font-display text-[1.75rem] leading-tight font-semibold">{formatDay(startTime)}</p>
         <p className="mt-1 text-ink-on-dark-2 tabular-nums">
-          {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {visitMinutes(services)} mins
+          {formatSalonTime(startTime)} – {formatSalonTime(endTime)} · {getVisitMinutes(services)} mins
         </p>
         {codeCounts && (
           <p className="mt-4.5 flex items-center justify-between gap-3 rounded-md bg-[rgb(255_255_255/.1)] px-4 py-3">
@@ -32,7 +32,7 @@ export function AppointmentHero({ order }: { order: Order }) {
         <p role="status" className="mt-2.5 text-sm text-ink-on-dark-2">
           {checkedInAt !== null && isUpcoming(appointment)
             ? 'You are checked in. Enjoy your visit.'
-            : statusHint(appointment)}
+            : describeStatus(appointment)}
         </p>
         {cancelReason && <p className="mt-1 text-sm text-ink-on-dark-2">Reason: {cancelReason}</p>}
       </div>

@@ -8,8 +8,8 @@ import { TimeRing } from '@nikhar/ui/countdown'
 import { Note } from '@nikhar/ui/note'
 import { Sheet } from '@nikhar/ui/sheet'
 import { toast } from '@nikhar/ui/toast'
-import { useCancelOrder } from '../change-order.ts'
-import { freeChangeLeft } from '../visit.ts'
+import { useCancelOrder } from '../use-change-order.ts'
+import { getFreeChangeTime } from '../appointment.ts'
 
 const POLICY: [icon: LucideIcon, words: string][] = [
   [CalendarX2, CHANGE_POLICY],
@@ -26,7 +26,7 @@ interface CancelSheetProps {
 /** Asks once more, with the policy and the time left. */
 export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
   const { appointment, outlet, orderId } = order
-  const { until, words, share } = freeChangeLeft(order, useNow())
+  const { until, words, share } = getFreeChangeTime(order, useNow())
   const cancel = useCancelOrder(orderId)
 
   // The news of it may come before the answer, and take this sheet away with it: the answer is told all the same.

@@ -1,7 +1,7 @@
 import { CHANGE_POLICY, type Order } from '@nikhar/contract'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
-import { whyNoChange } from '../visit.ts'
+import { getChangeRefusal } from '../appointment.ts'
 
 interface ChangeButtonsProps {
   order: Order
@@ -13,7 +13,7 @@ interface ChangeButtonsProps {
 /** Cancel and reschedule, with the policy. A little too late they still answer, with a no that explains itself. */
 export function ChangeButtons({ order: { appointment }, onCancel, onMove, onTooLate }: ChangeButtonsProps) {
   const nowMs = useNow()
-  const refusal = whyNoChange(appointment, nowMs)
+  const refusal = getChangeRefusal(appointment, nowMs)
   if (refusal === 'STATE' || Date.parse(appointment.startTime) <= nowMs) return null
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -4,8 +4,8 @@ import { Card, CardLink, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { TextLink } from '@nikhar/ui/text-link'
-import { Thumb } from '@nikhar/ui/thumb'
-import { isUpcoming, ratableLines } from '../visit.ts'
+import { Thumb } from '@nikhar/ui/thumbnail'
+import { isUpcoming, getRatableLines } from '../appointment.ts'
 import { StarPrompt } from './star-prompt.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -48,7 +48,7 @@ export function OrderCard({ order, links }: { order: Order; links: OrderLinks })
             <b className="text-lg font-bold tracking-[.18em] text-primary tabular-nums">{otp}</b>
           </p>
         )}
-        {ratableLines(order).length > 0 && <StarPrompt order={order} to={links.reviewTo(orderId)} className="mt-3.5" />}
+        {getRatableLines(order).length > 0 && <StarPrompt order={order} to={links.reviewTo(orderId)} className="mt-3.5" />}
         <Rule className="mt-3.5 mb-2" />
         <div className="flex items-center justify-between gap-3">
           <p>

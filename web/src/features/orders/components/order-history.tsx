@@ -1,7 +1,7 @@
 import { formatCardTime, type OrderEvent } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
-import { eventWords } from '../visit.ts'
+import { describeEvent } from '../appointment.ts'
 
 /** What happened to the booking, the latest first. */
 export function OrderHistory({ history }: { history: OrderEvent[] }) {
@@ -25,7 +25,7 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
               {place < history.length - 1 && (
                 <span aria-hidden="true" className="absolute top-5 -bottom-3 left-1 w-0.5 bg-line" />
               )}
-              <p className="font-semibold">{eventWords(event)}</p>
+              <p className="font-semibold">{describeEvent(event)}</p>
               {event.reason && <p className="text-ink-2">“{event.reason}”</p>}
               <p className="text-ink-3 tabular-nums">{formatCardTime(event.at)}</p>
             </li>

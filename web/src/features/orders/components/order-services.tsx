@@ -3,7 +3,7 @@ import { RejectedBadge } from '@nikhar/ui/badge'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Price } from '@nikhar/ui/price'
-import { Thumb } from '@nikhar/ui/thumb'
+import { Thumb } from '@nikhar/ui/thumbnail'
 
 /** What was booked, as it was booked; what the salon turned down is struck through. */
 export function OrderServices({ services }: { services: OrderLine[] }) {

@@ -1,10 +1,10 @@
 import type { Order } from '@nikhar/contract'
 import { StarPrompt } from './star-prompt.tsx'
-import { ratableLines } from '../visit.ts'
+import { getRatableLines } from '../appointment.ts'
 
 /** Only once the visit is over. */
 export function RateCard({ order, to }: { order: Order; to: string }) {
-  if (ratableLines(order).length === 0) return null
+  if (getRatableLines(order).length === 0) return null
   return (
     <section aria-labelledby="order-rate" className="rounded-lg bg-accent-soft px-1 pt-4 pb-2 text-on-accent-soft">
       <h2 id="order-rate" className="px-4 type-h3">

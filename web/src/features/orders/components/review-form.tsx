@@ -5,9 +5,9 @@ import { AppointmentBadge } from '@nikhar/ui/badge'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
 import { Note } from '@nikhar/ui/note'
-import { Thumb } from '@nikhar/ui/thumb'
-import { type Judgement, type Judgements, reviewsToSend, useSendReviews } from '../reviews.ts'
-import { ratableLines } from '../visit.ts'
+import { Thumb } from '@nikhar/ui/thumbnail'
+import { type ReviewInput, type ReviewInputs, collectReviews, useSendReviews } from '../reviews.ts'
+import { getRatableLines } from '../appointment.ts'
 import { ReviewLine } from './review-line.tsx'
 
 interface ReviewFormProps {
@@ -19,12 +19,12 @@ interface ReviewFormProps {
 
 /** Stars for every service of a visit, words where the customer has some. */
 export function ReviewForm({ order, stars, onSent }: ReviewFormProps) {
-  const lines = ratableLines(order)
-  const [judgements, setJudgements] = useState<Judgements>(() => startWith(lines, stars))
+  const lines = getRatableLines(order)
+  const [judgements, setJudgements] = useState<ReviewInputs>(() => startWith(lines, stars))
   const send = useSendReviews()
-  const toSend = reviewsToSend(order.orderId, lines, judgements)
+  const toSend = collectReviews(order.orderId, lines, judgements)
 
-  const judge = (serviceId: string) => (judgement: Judgement) =>
+  const judge = (serviceId: string) => (judgement: ReviewInput) =>
     setJudgements((before) => ({ ...before, [serviceId]: judgement }))
 
   return (
@@ -87,7 +87,7 @@ function VisitHead({ order: { outlet, appointment } }: { order: Order }) {
   )
 }
 
-function startWith(lines: OrderLine[], stars: number | undefined): Judgements {
+function startWith(lines: OrderLine[], stars: number | undefined): ReviewInputs {
   const first = lines.find(({ review }) => !review)
   return first && stars !== undefined ? { [first._id]: { rating: stars, review: '' } } : {}
 }

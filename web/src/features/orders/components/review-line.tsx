@@ -5,15 +5,15 @@ import { Card } from '@nikhar/ui/card'
 import { Stars } from '@nikhar/ui/rating'
 import { StarInput } from '@nikhar/ui/star-input'
 import { TextArea } from '@nikhar/ui/text-area'
-import { Thumb } from '@nikhar/ui/thumb'
-import type { Judgement } from '../reviews.ts'
+import { Thumb } from '@nikhar/ui/thumbnail'
+import type { ReviewInput } from '../reviews.ts'
 
 interface ReviewLineProps {
   line: OrderLine
   stylist: string
   /** Nothing while it is neither being rated nor changed. */
-  judgement: Judgement | undefined
-  onJudge: (judgement: Judgement) => void
+  judgement: ReviewInput | undefined
+  onJudge: (judgement: ReviewInput) => void
 }
 
 /** One service to rate; what was written before is shown until the customer wants to change it. */

@@ -3,7 +3,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { STAR_PATH, Stars } from '@nikhar/ui/rating'
 import { TextLink } from '@nikhar/ui/text-link'
-import { ratableLines } from '../visit.ts'
+import { getRatableLines } from '../appointment.ts'
 
 /** Comes along to the review page: the star that was pressed. */
 export interface ReviewState {
@@ -12,13 +12,13 @@ export interface ReviewState {
 
 /** Five stars that lead to the review; once everything is rated, what the customer thought. */
 export function StarPrompt({ order, to, className }: { order: Order; to: string; className?: string }) {
-  const ratings = ratableLines(order).flatMap(({ review }) => (review ? [review.rating] : []))
+  const ratings = getRatableLines(order).flatMap(({ review }) => (review ? [review.rating] : []))
   const bar = classes(
     'relative z-1 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft py-1 pr-1.5 pl-4 text-on-accent-soft',
     className,
   )
 
-  if (ratings.length === ratableLines(order).length) {
+  if (ratings.length === getRatableLines(order).length) {
     const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
     return (
       <div className={bar}>

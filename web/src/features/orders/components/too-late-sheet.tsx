@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { Note } from '@nikhar/ui/note'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
-import { formatLeft } from '../visit.ts'
+import { formatTimeLeft } from '../appointment.ts'
 
 interface TooLateSheetProps {
   order: Order
@@ -30,7 +30,7 @@ export function TooLateSheet({ order: { appointment }, onClose, children }: TooL
       <p className="mt-1.5 text-ink-2">
         {start.getTime() > nowMs && (
           <>
-            Your appointment starts in <b className="text-ink">{formatLeft(start.getTime() - nowMs)}</b>.{' '}
+            Your appointment starts in <b className="text-ink">{formatTimeLeft(start.getTime() - nowMs)}</b>.{' '}
           </>
         )}
         {CHANGE_POLICY}

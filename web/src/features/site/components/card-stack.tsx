@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useSwipe } from '@nikhar/ui/use-swipe'
-import { announcement, type StackAction, stackOf, verdictOf } from '../card-stack.ts'
+import { describeStep, type StackAction, createStackReducer, getVerdict } from '../stack-state.ts'
 import { sampleSalons } from '../sample-salons.ts'
 import { StackCard } from './stack-card.tsx'
 import { StackControls } from './stack-controls.tsx'
 import { StackDone } from './stack-done.tsx'
 
 const size = sampleSalons.length
-const next = stackOf(size)
+const next = createStackReducer(size)
 const names = sampleSalons.map(({ name }) => name)
 const KEYS: Partial<Record<string, StackAction>> = { ArrowRight: 'keep', ArrowLeft: 'pass', Backspace: 'undo' }
 
@@ -51,7 +51,7 @@ export function CardStack({ bookTo }: { bookTo: string }) {
       </div>
       {!isDone && (
         <StackControls
-          hot={verdictOf(dx)}
+          hot={getVerdict(dx)}
           canUndo={position > 0}
           takesFocus={stack.lastAction === 'restart'}
           onAct={act}
@@ -61,7 +61,7 @@ export function CardStack({ bookTo }: { bookTo: string }) {
         {isDone ? '' : `${position + 1} of ${size}`}
       </p>
       <p role="status" className="sr-only">
-        {announcement(stack, names)}
+        {describeStep(stack, names)}
       </p>
     </>
   )

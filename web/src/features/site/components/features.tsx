@@ -1,6 +1,6 @@
 import { BadgePercent, CalendarCheck, MapPinned, ScanLine } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 
 const features = [
   {

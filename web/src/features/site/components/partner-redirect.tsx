@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sellerSite } from '@nikhar/client/seller-site'
 import { buttonClasses } from '@nikhar/ui/button'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 
 /** Sends salon owners on at once; the link is for browsers without scripts and for sites that do not answer. */
 export function PartnerRedirect() {

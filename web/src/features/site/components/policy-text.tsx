@@ -1,6 +1,6 @@
 import { Card } from '@nikhar/ui/card'
 import { Note } from '@nikhar/ui/note'
-import { Seal } from '@nikhar/ui/seal'
+import { Seal } from '@nikhar/ui/icon-tile'
 import type { policies } from '../policies.ts'
 import { PolicyIcon } from './policy-icon.tsx'
 

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Rating } from '@nikhar/ui/rating'
-import { progressOf, tiltOf, type Verdict, verdictOf } from '../card-stack.ts'
+import { getDragProgress, getTilt, type Verdict, getVerdict } from '../stack-state.ts'
 import type { SampleSalon } from '../sample-salons.ts'
 import { Illustration } from './illustration.tsx'
-import { Stamp } from './stamp.tsx'
+import { VerdictStamp } from './verdict-stamp.tsx'
 
 interface StackCardProps extends Omit<ComponentProps<typeof Card>, 'children'> {
   salon: SampleSalon
@@ -19,8 +19,8 @@ interface StackCardProps extends Omit<ComponentProps<typeof Card>, 'children'> {
 
 export function StackCard({ salon, depth, verdict, dx, ...handlers }: StackCardProps) {
   const isFront = depth === 0
-  const pull = depth > 0 ? Math.abs(progressOf(dx)) : 0
-  const shown = verdict ?? (isFront ? verdictOf(dx) : undefined)
+  const pull = depth > 0 ? Math.abs(getDragProgress(dx)) : 0
+  const shown = verdict ?? (isFront ? getVerdict(dx) : undefined)
   return (
     <Card
       padded={false}
@@ -41,7 +41,7 @@ export function StackCard({ salon, depth, verdict, dx, ...handlers }: StackCardP
           load={depth > 1 ? 'later' : 'soon'}
         />
         <Rating rating={4.5} onPicture className="absolute bottom-4 left-4" />
-        {shown && <Stamp verdict={shown} />}
+        {shown && <VerdictStamp verdict={shown} />}
       </div>
       <Facts salon={salon} />
       {depth > 0 && <Veil isDeep={depth > 1} opacity={depth > 1 ? 1 : 1 - pull} />}
@@ -52,7 +52,7 @@ export function StackCard({ salon, depth, verdict, dx, ...handlers }: StackCardP
 function place(depth: number, verdict: Verdict | undefined, dx: number): string {
   if (verdict) return verdict === 'keep' ? 'translate(130%, -4%) rotate(9deg)' : 'translate(-130%, -4%) rotate(-9deg)'
   if (depth > 0) return `translateY(${depth * 17}px) scale(${1 - depth * 0.06})`
-  return `translate(${dx}px, ${-Math.abs(progressOf(dx)) * 8}px) rotate(${tiltOf(dx)}deg)`
+  return `translate(${dx}px, ${-Math.abs(getDragProgress(dx)) * 8}px) rotate(${getTilt(dx)}deg)`
 }
 
 /** Cards further down are blank edges until the one before them moves. */

@@ -2,7 +2,7 @@ import { Heart, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
-import type { StackAction, Verdict } from '../card-stack.ts'
+import type { StackAction, Verdict } from '../stack-state.ts'
 
 interface StackControlsProps {
   /** What would happen if the finger lifted now. */

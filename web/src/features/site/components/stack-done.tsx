@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { CartDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
-import { keptCount, type Verdict } from '../card-stack.ts'
+import { countKept, type Verdict } from '../stack-state.ts'
 
 interface StackDoneProps {
   verdicts: readonly Verdict[]
@@ -20,7 +20,7 @@ export function StackDone({ verdicts, bookTo, onRestart }: StackDoneProps) {
       className="animate-rise pt-14"
       drawing={<CartDrawing />}
       title="That was the stack"
-      text={`You kept ${keptCount(verdicts)} of ${verdicts.length}.`}
+      text={`You kept ${countKept(verdicts)} of ${verdicts.length}.`}
       actions={
         <>
           <Button ref={again} onClick={onRestart}>

@@ -1,0 +1,55 @@
+import { CHECKOUT_PICTURE, type Outlet } from '@nikhar/contract'
+import { ChevronRight } from 'lucide-react'
+import { Card, CardLink, Rule } from '@nikhar/ui/card'
+import { Picture } from '@nikhar/ui/picture'
+import { TextLink } from '@nikhar/ui/text-link'
+import { thumbSource } from '@nikhar/ui/thumbnail'
+import { formatShortAddress } from '../address.ts'
+import type { OrderDraft } from '../order-draft.ts'
+import { StylistRow, WhenRow } from './slot-summary.tsx'
+
+const { widths, sizes } = CHECKOUT_PICTURE
+
+interface AppointmentCardProps {
+  draft: OrderDraft
+  outlet: Pick<Outlet, 'name' | 'address' | 'outletBannerImages'> | undefined
+  outletTo: string
+  /** Not while an order is sent and not answered. */
+  changeTo: string | undefined
+}
+
+/** Where, when and with whom. */
+export function AppointmentCard({ draft, outlet, outletTo, changeTo }: AppointmentCardProps) {
+  const { startTime, endTime, totalTimeTaken, stylist } = draft
+  const [banner] = outlet?.outletBannerImages ?? []
+  return (
+    <Card padded={false} className="overflow-hidden">
+      {banner !== undefined && (
+        <Picture source={thumbSource(banner, widths)} alt="" sizes={sizes} ratio="3/1" eager className="lg:hidden" />
+      )}
+      <div className="grid gap-4 p-4.5">
+        <div className="relative flex items-center gap-3">
+          <p className="min-w-0 flex-1">
+            <CardLink to={outletTo} className="block truncate type-h3">
+              {outlet?.name ?? '\u00a0'}
+            </CardLink>
+            <span className="block text-sm text-ink-3">{outlet ? formatShortAddress(outlet.address) : '\u00a0'}</span>
+          </p>
+          <ChevronRight className="flex-none text-ink-3" />
+        </div>
+        <Rule />
+        {startTime !== null && endTime !== null && (
+          <WhenRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />
+        )}
+        <div className="flex items-center justify-between gap-3">
+          <StylistRow stylist={stylist} />
+          {changeTo !== undefined && (
+            <TextLink to={changeTo} className="flex-none text-sm">
+              Change
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatShortDay } from '@nikhar/contract'
+import { ArrowRight } from 'lucide-react'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { ClockDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+
+interface NoFreeSlotsProps {
+  /** Whoever was asked for: Meera, or the salon. */
+  who: string
+  nextDay: string | undefined
+  onJump: (day: string) => void
+}
+
+/** In the place of the times of a day that has none. */
+export function NoFreeSlots({ who, nextDay, onJump }: NoFreeSlotsProps) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<ClockDrawing />}
+        title="No Available Time Slots"
+        text={
+          nextDay === undefined
+            ? 'No available slots found in the next 30 days.'
+            : `${who} has no free time on this day. The next one is on ${formatShortDay(nextDay)}.`
+        }
+        {...(nextDay !== undefined && {
+          actions: (
+            <Button onClick={() => onJump(nextDay)}>
+              Go to {formatShortDay(nextDay)} <ArrowRight />
+            </Button>
+          ),
+        })}
+      />
+    </Card>
+  )
+}

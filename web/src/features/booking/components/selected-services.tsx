@@ -1,0 +1,32 @@
+import { Card } from '@nikhar/ui/card'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { Thumb } from '@nikhar/ui/thumbnail'
+import type { DraftService } from '../order-draft.ts'
+
+interface SelectedServicesProps {
+  services: DraftService[]
+  /** The first picture of a service, as far as the cart knows it. */
+  pictureOf: (serviceId: string) => string | undefined
+}
+
+export function SelectedServices({ services, pictureOf }: SelectedServicesProps) {
+  return (
+    <Card>
+      <h2 className="type-h3">Selected services</h2>
+      <ul className="divide-y divide-line">
+        {services.map(({ _id, serviceName, price, quantity, timeTaken }) => (
+          <li key={_id} className="flex items-center gap-3.5 py-3 last:pb-0">
+            <Thumb kind="service" picture={pictureOf(_id)} />
+            <p className="min-w-0 flex-1">
+              <span className="block font-semibold">{serviceName}</span>
+              <span className="block text-sm text-ink-3 tabular-nums">
+                Qty {quantity} · {timeTaken} mins{quantity > 1 && ` · ${formatRupees(price)} each`}
+              </span>
+            </p>
+            <span className="flex-none font-semibold tabular-nums">{formatRupees(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { errors, formatSalonTime, formatShortDay, salonDayOf } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@nikhar/ui/button'
+import { useNow } from '@nikhar/ui/clock'
+import { Seal } from '@nikhar/ui/icon-tile'
+import { Sheet } from '@nikhar/ui/sheet'
+import { SlotButton } from '@nikhar/ui/slot-grid'
+import type { OrderDraft } from '../order-draft.ts'
+import { bookingQueries } from '../queries.ts'
+import { findClosestFreeSlots } from '../slots.ts'
+
+interface SlotTakenSheetProps {
+  draft: OrderDraft
+  /** The time that somebody else has now. */
+  lost: string
+  onClose: () => void
+  onChoose: (startTime: string) => void
+  onSeeAll: () => void
+}
+
+/** Somebody was quicker: offers what is left close to it, and keeps everything else. */
+export function SlotTakenSheet({ draft, lost, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
+  const nowMs = useNow()
+  const { outletId, totalTimeTaken, stylist } = draft
+  const { data } = useQuery(bookingQueries.slots(outletId, { minutes: totalTimeTaken, stylistId: stylist?.id }))
+  const day = salonDayOf(new Date(lost))
+  const offered = findClosestFreeSlots(data?.[day] ?? [], lost, nowMs)
+  const [picked, setPicked] = useState<string>()
+  const chosen = offered.find(({ startTime }) => startTime === picked) ?? offered[0]
+
+  return (
+    <Sheet open onOpenChange={onClose} title="Slot taken" titleHidden>
+      <Seal tone="bad">
+        <CalendarX2 />
+      </Seal>
+      <p role="alert" className="mt-4 type-h2 text-balance">
+        {errors.SLOT_TAKEN[1]}
+      </p>
+      <p className="mt-1.5 text-ink-2">Your services, stylist and coupon are kept.</p>
+      {chosen && (
+        <>
+          <p className="mt-5 mb-2.5 text-sm font-semibold text-ink-2">
+            Free {stylist && `with ${stylist.name} `}on {formatShortDay(day)}
+          </p>
+          <div role="group" aria-label="Other times" className="grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-4">
+            {offered.map(({ startTime }) => (
+              <SlotButton
+                key={startTime}
+                selected={startTime === chosen.startTime}
+                onClick={() => setPicked(startTime)}
+              >
+                {formatSalonTime(startTime)}
+              </SlotButton>
+            ))}
+          </div>
+        </>
+      )}
+      <div className="mt-5 grid gap-3">
+        {chosen && (
+          <Button onClick={() => onChoose(chosen.startTime)}>Continue with {formatSalonTime(chosen.startTime)}</Button>
+        )}
+        <Button variant="soft" onClick={onSeeAll}>
+          See all times
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ApplicableCoupon, booking } from '@nikhar/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { getCustomerId } from '@nikhar/client/session'
+import { type OrderDraft, withCoupon } from './order-draft.ts'
+import { changeDraft } from './order-draft-store.ts'
+
+/** Asks the server whether the coupon holds for this total, and keeps it in the draft when it does. */
+export function useApplyCoupon() {
+  return useMutation({
+    mutationFn: async ({ coupon, draft }: { coupon: ApplicableCoupon; draft: OrderDraft }) =>
+      call(booking.applyCoupon, { body: buildCouponBody(coupon, draft) }),
+    onSuccess(_applied, { coupon }) {
+      const { applicable: _flag, savings: _savings, amountMissing: _missing, reason: _reason, ...details } = coupon
+      changeDraft((draft) => withCoupon(draft, details))
+    },
+    meta: { showsOwnError: true },
+  })
+}
+
+export function buildCouponBody({ id: couponId }: Pick<ApplicableCoupon, 'id'>, { outletId, totalPrice }: OrderDraft) {
+  if (!outletId) throw new Error('Outlet ID is missing')
+  return { couponId, totalPrice, customerId: getCustomerId(), outletId }
+}

@@ -1,0 +1,35 @@
+import { WELCOME_MODAL_DELAY_MS } from '@nikhar/contract'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { classes } from '@nikhar/ui/classes'
+import { useChosenPlace } from '../location-store.ts'
+
+const loadSheet = () => import('./welcome-sheet.tsx')
+const WelcomeSheet = lazy(async () => ({ default: (await loadSheet()).WelcomeSheet }))
+
+/** Keeps its content out of reach until there is a place to look around, and asks for one. */
+export function LocationGate({ children }: { children: ReactNode }) {
+  const place = useChosenPlace()
+  const missing = place === undefined
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (!missing) return
+    // Most visitors have a place already and never need this; a failed load shows itself when it is drawn.
+    loadSheet().catch(() => {})
+    const timer = setTimeout(() => setAsking(true), WELCOME_MODAL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [missing])
+
+  return (
+    <>
+      <div inert={missing} className={classes('transition-opacity duration-(--dur-2)', missing && 'opacity-40')}>
+        {children}
+      </div>
+      {asking && (
+        <Suspense>
+          <WelcomeSheet open={missing} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Address, DEFAULT_OUTLET_DESCRIPTION, formatCount, type Outlet } from '@nikhar/contract'
+import { MapPin, Sparkles, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip } from '@nikhar/ui/chip'
+import { OpeningTimes } from './opening-times.tsx'
+
+/** Who an outlet is and where, with what can be done about it below. */
+export function OutletHeader({ outlet, children }: { outlet: Outlet; children: ReactNode }) {
+  return (
+    <header className="grid gap-3">
+      <h1 className="type-h1 lg:type-title">{outlet.name}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RealRating rating={outlet.rating} count={outlet.ratingCount} />
+        <p className="text-ink-2">{outlet.description || DEFAULT_OUTLET_DESCRIPTION}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <address className="flex items-start gap-2.5 text-sm text-ink-2 not-italic">
+          <MapPin className="mt-px size-4.5 text-primary" />
+          {formatAddress(outlet.address)}
+        </address>
+        <OpeningTimes week={outlet.openingHours} openNow={outlet.openNow} />
+      </div>
+      <div className="mt-2">{children}</div>
+    </header>
+  )
+}
+
+function RealRating({ rating, count }: { rating: number; count: number }) {
+  if (count === 0) {
+    return (
+      <Chip tone="plum">
+        <Sparkles className="size-4" /> New
+      </Chip>
+    )
+  }
+  return (
+    <Chip tone="leaf" className="font-bold tabular-nums">
+      <Star className="size-4 fill-current" />
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)}
+      <span className="font-semibold">
+        ({formatCount(count)}
+        <span className="sr-only"> reviews</span>)
+      </span>
+    </Chip>
+  )
+}
+
+function formatAddress({ propertyNumber, street, landmark, city, pincode }: Address): string {
+  const place = [propertyNumber, street, landmark, city].filter(Boolean).join(', ')
+  return `${place} ${pincode}`
+}

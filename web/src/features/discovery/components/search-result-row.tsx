@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Highlighted } from '@nikhar/ui/highlighted-text'
+import { Picture } from '@nikhar/ui/picture'
+import { formatRupees } from '@nikhar/ui/rupees'
+import type { SearchResult } from '../search-results.ts'
+import { bannerPicture, servicePicture } from '../pictures.ts'
+import { CategoryPicture } from './category-picture.tsx'
+import { NoPicture } from './no-picture.tsx'
+
+const SQUARE = 'size-12 flex-none overflow-hidden rounded-[.875rem]'
+
+/** One result: its picture, what it is, and what one would ask about it first. */
+export function SearchResultRow({ found, typed }: { found: SearchResult; typed: string }) {
+  if (found.kind === 'service') {
+    const { image, serviceName, outletName, distance, price } = found.item
+    return (
+      <Row
+        picture={<Thumb source={image === null ? undefined : servicePicture(image)} />}
+        name={<Highlighted text={serviceName} match={typed} />}
+        place={`${outletName} · ${distance.toFixed(1)} km`}
+        trailing={formatRupees(price)}
+      />
+    )
+  }
+  if (found.kind === 'outlet') {
+    const { image, name, city, street, distance } = found.item
+    return (
+      <Row
+        picture={<Thumb source={image === null ? undefined : bannerPicture(image)} />}
+        name={<Highlighted text={name} match={typed} />}
+        place={`${city}, ${street}`}
+        trailing={`${distance.toFixed(1)} km`}
+      />
+    )
+  }
+  const { slug, name } = found.item
+  return (
+    <Row
+      picture={<CategoryPicture slug={slug} className={SQUARE} />}
+      name={<Highlighted text={name} match={typed} />}
+      trailing={<ChevronRight className="text-ink-3" />}
+    />
+  )
+}
+
+function Thumb({ source }: { source: Parameters<typeof Picture>[0]['source'] | undefined }) {
+  return <span className={SQUARE}>{source ? <Picture source={source} alt="" sizes="3rem" /> : <NoPicture />}</span>
+}
+
+interface RowProps {
+  picture: ReactNode
+  name: ReactNode
+  place?: string
+  trailing: ReactNode
+}
+
+function Row({ picture, name, place, trailing }: RowProps) {
+  return (
+    <>
+      {picture}
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        {place !== undefined && <span className="truncate text-sm text-ink-3">{place}</span>}
+      </span>
+      <span className="flex-none text-sm font-semibold tabular-nums">{trailing}</span>
+    </>
+  )
+}

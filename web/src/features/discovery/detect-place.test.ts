@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detectPlace, LocationDenied } from './detect-place.ts'
+
+const whitefield = { latitude: 12.9702, longitude: 77.7508 }
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
+
+function answer(status: number, body: object) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+}
+
+function refuse(status: number, code: string) {
+  answer(status, {
+    statusCode: status,
+    message: 'in the words of the server',
+    error: { code, message: 'in the words of the server' },
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+  getCurrentPosition.mockReset()
+  getCurrentPosition.mockImplementation((tell) => tell({ coords: whitefield } as GeolocationPosition))
+  answer(200, {
+    data: {
+      place_id: '7',
+      lat: '12.9698',
+      lon: '77.75',
+      display_name: 'Whitefield, Bengaluru, Karnataka, 560066, India',
+      address: { suburb: 'Whitefield', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
+    },
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the device is asked for its exact and present position and has ten seconds [LOC-12]', async () => {
+  await detectPlace()
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
+})
+
+test('a detected place has the name of its neighbourhood and the position of the device [DATA-24]', async () => {
+  expect(await detectPlace()).toEqual({
+    displayName: 'Whitefield',
+    cityName: 'Bengaluru',
+    coordinates: { lat: 12.9702, lng: 77.7508 },
+    rawAddress: 'Whitefield, Bengaluru, Karnataka, 560066, India',
+  })
+})
+
+test.each([
+  [1, 'Location access was denied. Please enable it in your browser settings.'],
+  [2, 'Location information is unavailable. Please try again or enter manually.'],
+  [3, 'Location request timed out. Please try again or enter manually.'],
+  [0, 'Failed to get location. Please try again or enter manually.'],
+])('what a browser calls %d is told in words', async (code, words) => {
+  getCurrentPosition.mockImplementation((_tell, fail) => fail?.({ code } as GeolocationPositionError))
+  const problem = await detectPlace().catch((error: unknown) => error)
+  expect(problem).toMatchObject({ message: words })
+  expect(problem instanceof LocationDenied).toBe(code === 1)
+})
+
+test('a browser without geolocation is told so', async () => {
+  vi.stubGlobal('navigator', {})
+  await expect(detectPlace()).rejects.toThrow('Geolocation not supported by your browser')
+})
+
+test.each([
+  [400, 'OUTSIDE_INDIA', 'We currently only support locations within India.'],
+  [404, 'NOT_FOUND', 'Could not determine your exact location'],
+  [503, 'PLACES_UNAVAILABLE', 'Failed to process location data'],
+])('a position that the server refuses with %d %s is told in words', async (status, code, words) => {
+  refuse(status, code)
+  await expect(detectPlace()).rejects.toThrow(words)
+})
+
+test('without an answer, or with one that cannot be read, the position cannot be named', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(detectPlace()).rejects.toThrow('Failed to process location data')
+  answer(200, { data: { place_id: '7', lat: 'here', lon: 'there', display_name: 'Somewhere', address: {} } })
+  await expect(detectPlace()).rejects.toThrow('Failed to process location data')
+})

@@ -1,0 +1,38 @@
+import { citySuggestions, discovery, geo, matches, Subscription } from '@nikhar/contract'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '@nikhar/client/call'
+
+const NOT_CHOSEN = 'Please select a city from the suggestions'
+const CITY_MAX = 100
+export const CITY_SEARCH_MIN = 3
+
+/** The subscription, and the city that was chosen last: what is typed afterwards is no city any more. */
+const fields = z.extend(Subscription, { chosenCity: z.string() })
+export type LaunchNotificationForm = z.infer<typeof fields>
+export const LaunchNotificationForm = fields.check(matches<LaunchNotificationForm>('chosenCity', 'city', NOT_CHOSEN))
+
+/** A place without what goes unsaid: the country and the PIN code, which has a field of its own. */
+export function formatCity(displayName: string): string {
+  const parts = displayName.split(',').map((part) => part.trim())
+  return parts
+    .filter((part) => part !== 'India' && !/^\d{6}$/.test(part))
+    .join(', ')
+    .slice(0, CITY_MAX)
+}
+
+export function citySuggestionsQuery(typed: string) {
+  const q = typed.trim()
+  return queryOptions({
+    queryKey: ['geo', 'cities', q],
+    queryFn: async ({ signal }) => citySuggestions(await call(geo.search, { query: { q } }, signal)),
+    enabled: q.length >= CITY_SEARCH_MIN,
+    staleTime: Infinity,
+    meta: { showsOwnError: true },
+  })
+}
+
+/** The sentence to show. */
+export async function subscribeToLaunch({ email, city, pincode }: LaunchNotificationForm): Promise<string> {
+  return (await call(discovery.notifyOnLaunch, { body: { email, city, pincode } })).message
+}

@@ -1,0 +1,45 @@
+import type { Service } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { filterMenu } from './service-menu.ts'
+
+const service = (serviceName: string, category: string, gender: Service['gender'] = 'UNISEX') =>
+  ({ serviceName, category, gender, type: 'Treatment' }) as Service
+
+const menu = [
+  service('Signature Haircut', 'Hair'),
+  service('Beard Sculpt', 'Barber', 'MALE'),
+  service('Crème Facial', 'Skin', 'FEMALE'),
+  service('Keratin', 'Hair', 'FEMALE'),
+]
+
+const names = (wish: Partial<Parameters<typeof filterMenu>[1]>) =>
+  filterMenu(menu, { text: '', gender: 'ALL', ...wish }).map(({ category, services }) => [
+    category,
+    ...services.map(({ serviceName }) => serviceName),
+  ])
+
+test('a menu is grouped by category in the order the outlet gave it', () => {
+  expect(names({})).toEqual([
+    ['Hair', 'Signature Haircut', 'Keratin'],
+    ['Barber', 'Beard Sculpt'],
+    ['Skin', 'Crème Facial'],
+  ])
+})
+
+test('men and women find their own services and those for everyone', () => {
+  expect(names({ gender: 'MALE' })).toEqual([
+    ['Hair', 'Signature Haircut'],
+    ['Barber', 'Beard Sculpt'],
+  ])
+  expect(names({ gender: 'FEMALE' })).toEqual([
+    ['Hair', 'Signature Haircut', 'Keratin'],
+    ['Skin', 'Crème Facial'],
+  ])
+})
+
+test('the quick filter looks at every word, whatever its capitals, accents and place', () => {
+  expect(names({ text: '  HAIRCUT sign ' })).toEqual([['Hair', 'Signature Haircut']])
+  expect(names({ text: 'creme' })).toEqual([['Skin', 'Crème Facial']])
+  expect(names({ text: 'hair' })).toEqual([['Hair', 'Signature Haircut', 'Keratin']])
+  expect(names({ text: '%' })).toEqual([])
+})

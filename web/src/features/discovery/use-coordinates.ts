@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { ChosenPlace } from './location.ts'
+import { useChosenPlace } from './location-store.ts'
+import type { Coordinates } from './queries.ts'
+
+/** The chosen place as the calls want it; undefined until there is one. */
+export function useCoordinates(): Coordinates | undefined {
+  const place = useChosenPlace()
+  return useMemo(() => toCoordinates(place), [place])
+}
+
+export function toCoordinates(place: ChosenPlace | undefined): Coordinates | undefined {
+  return place && { latitude: place.coordinates.lat, longitude: place.coordinates.lng }
+}

@@ -1,0 +1,92 @@
+import { type Appointment, AppointmentStatus, NOT_CONFIRMED_IN_TIME, type OrderLine } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { describeEvent, formatTimeLeft, getFreeChangeTime, getRatableLines, describeStatus, getVisitMinutes, getChangeRefusal } from './appointment.ts'
+
+const line: OrderLine = {
+  _id: 'massage',
+  serviceName: 'Abhyanga Oil Massage',
+  description: '',
+  price: 1899,
+  quantity: 1,
+  discount: 0,
+  timeTaken: 75,
+  outletId: 101,
+  status: 'ACCEPTED',
+  rejectReason: null,
+  serviceImages: [],
+  deletedAt: null,
+}
+const rejected: OrderLine = { ...line, _id: 'haircut', timeTaken: 45, status: 'REJECTED', rejectReason: 'No time' }
+const appointment: Appointment = {
+  AppointmentStatus: 'PENDING',
+  awaitingSalon: true,
+  startTime: '2026-11-16T12:00:00.000Z',
+  endTime: '2026-11-16T13:15:00.000Z',
+  clientId: 1,
+  assignedClientName: 'Meera',
+  overrideClientReason: null,
+  checkedInAt: null,
+  cancelReason: null,
+}
+const at = (time: string) => Date.parse(`2026-11-16T${time}.000Z`)
+
+test('a visit takes as long as the services the salon has accepted [ORD-24]', () => {
+  expect(getVisitMinutes([line, rejected])).toBe(75)
+  expect(
+    getVisitMinutes([
+      { ...line, quantity: 2 },
+      { ...rejected, status: 'ACCEPTED' },
+    ]),
+  ).toBe(195)
+  expect(getVisitMinutes([rejected])).toBe(0)
+})
+
+test('only accepted services of a completed order can be rated', () => {
+  expect(getRatableLines({ orderStatus: 'ORDER_COMPLETED', services: [line, rejected] })).toEqual([line])
+  expect(getRatableLines({ orderStatus: 'ORDER_PLACED', services: [line] })).toEqual([])
+})
+
+test('every state of an appointment is explained, a pending one and a confirmed one as the specification has it [ORD-20, ORD-21]', () => {
+  const hints = AppointmentStatus.options.map((status) =>
+    describeStatus({ ...appointment, AppointmentStatus: status, awaitingSalon: false }),
+  )
+  expect(new Set(hints).size).toBe(7)
+  expect(describeStatus(appointment)).toBe('Awaiting salon confirmation. Usually confirmed, no action needed.')
+  expect(describeStatus({ ...appointment, AppointmentStatus: 'CONFIRMED' })).toBe('Confirmed by the salon, all set.')
+  const closed = { ...appointment, AppointmentStatus: 'CANCELLED_BY_SALON' as const }
+  expect(describeStatus({ ...closed, cancelReason: NOT_CONFIRMED_IN_TIME })).toContain('did not confirm in time')
+  expect(describeStatus({ ...closed, cancelReason: 'A leak' })).toBe('The salon cancelled this booking.')
+  expect(describeStatus({ ...appointment, AppointmentStatus: 'RESCHEDULED' })).toContain('by you')
+  expect(describeStatus({ ...appointment, AppointmentStatus: 'RESCHEDULED', awaitingSalon: false })).toContain(
+    'by the salon',
+  )
+})
+
+test('a change is free until three hours before the start', () => {
+  expect(getChangeRefusal(appointment, at('09:00:00'))).toBeNull()
+  expect(getChangeRefusal(appointment, at('09:00:01'))).toBe('TOO_LATE')
+  expect(getChangeRefusal({ ...appointment, AppointmentStatus: 'COMPLETED' }, at('08:00:00'))).toBe('STATE')
+  expect(getChangeRefusal({ ...appointment, checkedInAt: '2026-11-16T08:00:00.000Z' }, at('08:30:00'))).toBe('STATE')
+})
+
+test('the time left for a change is told, and as a share of the time since the booking', () => {
+  const left = getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('08:00:00'))
+  expect(left).toEqual({ until: '2026-11-16T09:00:00.000Z', words: '1 h 0 m', share: 0.25 })
+  expect(getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('10:00:00'))).toMatchObject({
+    words: '0 m',
+    share: 0,
+  })
+  expect([48 * 60, 76 * 60 + 5, 28 * 60 + 12, 47].map((minutes) => formatTimeLeft(minutes * 60_000))).toEqual([
+    '2 d 0 h',
+    '3 d 4 h',
+    '28 h 12 m',
+    '47 m',
+  ])
+})
+
+test('what happened is told from where the customer stands', () => {
+  expect(describeEvent({ actor: 'CUSTOMER', action: 'PLACE' })).toBe('You booked it')
+  expect(describeEvent({ actor: 'SALON', action: 'CONFIRM' })).toBe('The salon confirmed it')
+  expect(describeEvent({ actor: 'SYSTEM', action: 'CANCEL' })).toBe('It was closed')
+  expect(describeEvent({ actor: 'SALON', action: 'SOMETHING_NEW' })).toBe('It was changed')
+})

@@ -1,0 +1,95 @@
+import {
+  type Appointment,
+  durationMinutes,
+  freeChangeUntil,
+  NOT_CONFIRMED_IN_TIME,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type Refusal,
+  whyNot,
+} from '@nikhar/contract'
+
+const TO_COME = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
+const MINUTE_MS = 60_000
+
+export function isUpcoming({ AppointmentStatus }: Pick<Appointment, 'AppointmentStatus'>): boolean {
+  return TO_COME.has(AppointmentStatus)
+}
+
+/** What the salon turned down takes no time. */
+export function getVisitMinutes(services: OrderLine[]): number {
+  return durationMinutes(services.filter(({ status }) => status === 'ACCEPTED'))
+}
+
+/** What a customer can still rate, or has rated. */
+export function getRatableLines({ orderStatus, services }: Pick<Order, 'orderStatus' | 'services'>): OrderLine[] {
+  return orderStatus === 'ORDER_COMPLETED' ? services.filter(({ status }) => status === 'ACCEPTED') : []
+}
+
+/** The state of an appointment in a sentence for the customer. */
+export function describeStatus({ AppointmentStatus: status, awaitingSalon, cancelReason }: Appointment): string {
+  switch (status) {
+    case 'PENDING':
+      return 'Awaiting salon confirmation. Usually confirmed, no action needed.'
+    case 'CONFIRMED':
+      return 'Confirmed by the salon, all set.'
+    case 'RESCHEDULED':
+      return awaitingSalon ? 'Moved by you. Awaiting salon confirmation.' : 'Moved to this time by the salon, all set.'
+    case 'COMPLETED':
+      return 'Your visit is complete. Thank you for coming.'
+    case 'CANCELLED_BY_CUSTOMER':
+      return 'You cancelled this booking.'
+    case 'CANCELLED_BY_SALON':
+      return cancelReason === NOT_CONFIRMED_IN_TIME
+        ? 'The salon did not confirm in time, so this booking was closed.'
+        : 'The salon cancelled this booking.'
+    case 'NO_SHOW':
+      return 'The salon did not see you at this time.'
+  }
+}
+
+/** Why the customer cannot cancel or move it by now; null while it is free to do so. */
+export function getChangeRefusal(
+  { AppointmentStatus, awaitingSalon, startTime, checkedInAt }: Appointment,
+  nowMs: number,
+): Refusal | null {
+  const circumstances = { now: new Date(nowMs), start: new Date(startTime), checkedIn: checkedInAt !== null }
+  return whyNot('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
+}
+
+/** How long a change is still free, and which part of the time since the booking that is. */
+export function getFreeChangeTime({ createdAt, appointment }: Pick<Order, 'createdAt' | 'appointment'>, nowMs: number) {
+  const until = freeChangeUntil(new Date(appointment.startTime))
+  const leftMs = until.getTime() - nowMs
+  const wholeMs = until.getTime() - Date.parse(createdAt)
+  return { until: until.toISOString(), words: formatTimeLeft(leftMs), share: Math.min(1, Math.max(0, leftMs / wholeMs)) }
+}
+
+/** 3 d 4 h, 28 h 12 m or 48 m */
+export function formatTimeLeft(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
+}
+
+const EVENTS: Record<string, string> = {
+  'CUSTOMER PLACE': 'You booked it',
+  'CUSTOMER RESCHEDULE': 'You moved it to another time',
+  'CUSTOMER CANCEL': 'You cancelled it',
+  'SALON CONFIRM': 'The salon confirmed it',
+  'SALON RESCHEDULE': 'The salon moved it to another time',
+  'SALON CANCEL': 'The salon cancelled it',
+  'SALON REJECT_LINES': 'The salon turned a service down',
+  'SALON REASSIGN': 'The salon chose another stylist',
+  'SALON CHECK_IN': 'The salon checked you in',
+  'SALON COMPLETE': 'The visit was completed',
+  'SALON NO_SHOW': 'The salon noted that you did not come',
+  'SYSTEM CANCEL': 'It was closed',
+}
+
+/** What happened to an order, told to its customer. */
+export function describeEvent({ actor, action }: Pick<OrderEvent, 'actor' | 'action'>): string {
+  return EVENTS[`${actor} ${action}`] ?? 'It was changed'
+}

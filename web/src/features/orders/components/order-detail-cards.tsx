@@ -1,0 +1,111 @@
+import type { Appointment, Order, OrderOutlet } from '@nikhar/contract'
+import type { ReactNode } from 'react'
+import { Avatar } from '@nikhar/ui/avatar'
+import { Card, Rule } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { Link } from '@nikhar/ui/link'
+import { Note } from '@nikhar/ui/note'
+import { Picture } from '@nikhar/ui/picture'
+import { formatRupees } from '@nikhar/ui/rupees'
+import { thumbSource } from '@nikhar/ui/thumbnail'
+
+interface FactCardProps {
+  title: string
+  children: ReactNode
+}
+
+function FactCard({ title, children }: FactCardProps) {
+  const id = `order-${title.toLowerCase().replace(' ', '-')}`
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-3">
+        <h2 id={id} className="type-h3">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+/** Who takes care of the customer, and what to do with the appointment. */
+export function AppointmentDetails({
+  appointment,
+  face,
+  children,
+}: {
+  appointment: Appointment
+  face: string | undefined
+  children?: ReactNode
+}) {
+  const { assignedClientName, overrideClientReason } = appointment
+  return (
+    <FactCard title="Appointment">
+      <div className="flex items-center gap-3">
+        <Avatar name={assignedClientName} src={face} shape="md" />
+        <p className="min-w-0">
+          <span className="block font-semibold">{assignedClientName}</span>
+          <span className="block text-sm text-ink-3">Assigned stylist</span>
+        </p>
+      </div>
+      {overrideClientReason && <Note tone="info">{overrideClientReason}</Note>}
+      {children}
+    </FactCard>
+  )
+}
+
+/** Where it is; `children` are the ways to reach it. */
+export function OutletDetails({ outlet, to, children }: { outlet: OrderOutlet; to: string; children: ReactNode }) {
+  const { outletName, outletBannerImages, address } = outlet
+  const [banner] = outletBannerImages
+  const { propertyNumber, street, landmark, city, state, pincode } = address
+  return (
+    <section aria-labelledby="order-outlet">
+      <Card padded={false} className="overflow-hidden">
+        {banner !== undefined && (
+          <Picture source={thumbSource(banner, [600])} alt="" sizes="(min-width: 64rem) 28rem, 100vw" ratio="3/1" />
+        )}
+        <div className="grid gap-3.5 p-4.5">
+          <div>
+            <h2 id="order-outlet" className="type-h3">
+              <Link to={to} className="-my-2 inline-flex min-h-target items-center rounded-xs hover:text-primary">
+                {outletName}
+              </Link>
+            </h2>
+            <p className="text-sm text-ink-3">
+              {[propertyNumber, street, landmark, city, `${state} ${pincode}`].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          {children}
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+export function PaymentSummary({ order: { bill, amountPaid } }: { order: Order }) {
+  return (
+    <FactCard title="Payment summary">
+      <Amount label="Subtotal" rupees={bill.subtotal} />
+      {bill.discount > 0 && (
+        <Amount label={bill.couponCode ? `Discount (${bill.couponCode})` : 'Discount'} rupees={-bill.discount} good />
+      )}
+      <Amount label="Taxes and charges" rupees={bill.cgst + bill.sgst} />
+      <Rule dashed />
+      <p className="flex justify-between gap-4 type-h3 tabular-nums">
+        <span>Total Paid</span> <span>{formatRupees(amountPaid, 'always')}</span>
+      </p>
+    </FactCard>
+  )
+}
+
+function Amount({ label, rupees, good = false }: { label: string; rupees: number; good?: boolean }) {
+  return (
+    <p className={classes('flex justify-between gap-4', good ? 'text-success' : 'text-ink-2')}>
+      <span className="min-w-0">{label}</span>
+      <span className={classes('flex-none font-semibold tabular-nums', !good && 'text-ink')}>
+        {(rupees < 0 ? '– ' : '') + formatRupees(Math.abs(rupees), 'always')}
+      </span>
+    </p>
+  )
+}

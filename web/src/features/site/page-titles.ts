@@ -1,0 +1,9 @@
+import { brand } from '@nikhar/contract'
+
+/** The pageTitles of the pages that are open to everybody. */
+export const pageTitles = {
+  landing: `${brand.name} · Salons and spas near you, booked in a minute`,
+  terms: `Terms and policies · ${brand.name}`,
+  cardStack: `Find your chair · ${brand.name}`,
+  partner: `Register your salon · ${brand.name}`,
+}
