@@ -2,7 +2,7 @@ import type { BoardStylist } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Sheet } from '@nikhar/ui/sheet'
-import { useWideScreen } from '@nikhar/ui/media-query'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { OrderPanel } from '../features/orders/order-panel.tsx'
 
 /** A page beside which the order of the address stands open; on small screens above it. */

@@ -1,5 +1,5 @@
 import { formatTime } from '@nikhar/contract'
-import { appointmentLooks } from '@nikhar/ui/appointment-looks'
+import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
 import { statusWords } from '../orders/status-words.ts'
 import type { Block } from './board-layout.ts'
@@ -19,7 +19,7 @@ const THREE_LINES_PX = 66
 
 export function AppointmentBlock({ block: { appointment }, height, selected, fresh, onOpen }: AppointmentBlockProps) {
   const { visitor, services, AppointmentStatus, checkedInAt, startTime, endTime } = appointment
-  const { icon: Icon, colours } = appointmentLooks[AppointmentStatus]
+  const { icon: Icon, colours } = appointmentStatusStyles[AppointmentStatus]
   const words = checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'Checked in' : statusWords(appointment)
   const names = services
     .map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName))

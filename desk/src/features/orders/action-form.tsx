@@ -41,7 +41,7 @@ export function ActionForm({
         <Button
           type="submit"
           size="sm"
-          variant={destructive ? 'stop' : 'primary'}
+          variant={destructive ? 'dangerFilled' : 'primary'}
           pending={pending}
           pendingText="Saving..."
         >

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nikhar/contract'
-import { appointmentLooks } from '@nikhar/ui/appointment-looks'
+import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
 import { statusWords } from './status-words.ts'
 
@@ -8,7 +8,7 @@ export function StatusBadge({
 }: {
   appointment: Pick<DeskOrder['appointment'], 'AppointmentStatus' | 'awaitingSalon'>
 }) {
-  const { icon: Icon, colours } = appointmentLooks[appointment.AppointmentStatus]
+  const { icon: Icon, colours } = appointmentStatusStyles[appointment.AppointmentStatus]
   return (
     <span
       className={classes('inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs font-bold', colours)}

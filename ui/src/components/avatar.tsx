@@ -1,0 +1,51 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from './classes.ts'
+import { getInitials } from './initials.ts'
+
+const shapes = {
+  /** Beside a review. */
+  sm: 'size-11 rounded-full text-sm',
+  /** Beside a stylist's name. */
+  md: 'size-12 rounded-[.95rem] text-[1rem]',
+  /** A stylist to choose. */
+  lg: 'size-19 rounded-[1.625rem] text-[1.5rem]',
+  /** One's own, with a marigold ring. */
+  me: 'size-21 rounded-xl text-[1.75rem] ring-2 ring-gold ring-offset-3 ring-offset-surface',
+}
+
+interface AvatarProps {
+  name: string
+  src?: string | undefined
+  shape?: keyof typeof shapes
+  className?: string
+}
+
+/** The name stands beside it, so it is silent for screen readers. */
+export function Avatar({ name, src, shape = 'sm', className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const shown = src !== undefined && src !== failedSrc
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid flex-none place-items-center overflow-hidden bg-primary-soft font-semibold text-on-primary-soft',
+        shapes[shape],
+        className,
+      )}
+    >
+      {shown ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedSrc(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        getInitials(name) || <UserRound />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { formatClock } from '../hooks/clock.ts'
+
+const LAST_SECONDS = 60
+
+const bar = 'relative flex min-h-12 items-center gap-2.5 overflow-hidden rounded-md px-4 py-2 text-sm font-medium'
+
+interface HoldBarProps {
+  secondsLeft: number
+  totalSeconds: number
+  /** We are holding 5:30 pm for you */
+  words: string
+  /** Almost gone: 5:30 pm is held for you */
+  lastMinuteText: string
+}
+
+/** Words, m:ss and a draining line; under a minute it turns warm. */
+export function HoldBar({ secondsLeft, totalSeconds, words, lastMinuteText }: HoldBarProps) {
+  const last = secondsLeft < LAST_SECONDS
+  return (
+    <div
+      role="timer"
+      className={classes(bar, last ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft')}
+    >
+      <Timer />
+      <span className="min-w-0 flex-1">{last ? lastMinuteText : words}</span>
+      <b className="text-lg font-bold tabular-nums">{formatClock(secondsLeft)}</b>
+      <span
+        style={{ scale: `${secondsLeft / totalSeconds} 1` }}
+        className={classes(
+          'absolute inset-x-0 bottom-0 h-0.75 origin-left bg-current transition-[scale] duration-1000',
+          'ease-linear',
+        )}
+      />
+      <Announcement secondsLeft={secondsLeft} totalSeconds={totalSeconds} />
+    </div>
+  )
+}
+
+/** As high as the bar will be, so that nothing moves when the answer comes. */
+export function PendingHoldBar({ words }: { words: string }) {
+  return (
+    <p role="status" className={classes(bar, 'bg-surface-2 text-ink-2')}>
+      <Timer />
+      <span className="min-w-0 flex-1">{words}</span>
+    </p>
+  )
+}
+
+/** Said at the start, at one minute and at the end; every second would be unbearable. */
+function Announcement({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
+  return (
+    <span role="status" className="sr-only">
+      {announcement(secondsLeft, totalSeconds)}
+    </span>
+  )
+}
+
+function announcement(secondsLeft: number, totalSeconds: number) {
+  if (secondsLeft === 0) return 'Time is up'
+  return secondsLeft <= LAST_SECONDS ? 'One minute left' : `${Math.ceil(totalSeconds / 60)} minutes left`
+}
+
+/** Hours and minutes left, in a ring that empties. */
+export function TimeRing({ share, children }: { share: number; children: ReactNode }) {
+  const hole = 'radial-gradient(closest-side, var(--surface) 84%, #0000 86%)'
+  const arc = `conic-gradient(var(--primary) ${share * 100}%, var(--surface-3) 0)`
+  return (
+    <div style={{ background: `${hole}, ${arc}` }} className="grid size-21 flex-none place-items-center rounded-full">
+      <b className="text-center text-[1rem] leading-[1.1] font-bold tabular-nums">{children}</b>
+    </div>
+  )
+}

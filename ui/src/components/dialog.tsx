@@ -1,0 +1,119 @@
+import type { LucideIcon } from 'lucide-react'
+import { AlertDialog, Dialog as Radix } from 'radix-ui'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { IconTile, type IconTileTone } from './icon-tile.tsx'
+import { overlayClasses } from './sheet.tsx'
+
+const overlay = classes(overlayClasses, 'place-items-center p-5')
+const box = classes(
+  'w-full max-w-100 rounded-xl bg-surface-pop px-5 pt-6 pb-5 text-center text-ink shadow-3',
+  'focus-visible:outline-none',
+  'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
+)
+const titleClasses = 'mt-4 type-h2 text-balance'
+const textClasses = 'mt-2 text-ink-2 text-pretty'
+
+interface Face {
+  icon: LucideIcon
+  tone?: IconTileTone
+  title: string
+}
+
+interface DialogProps extends Face {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  text?: string
+  children?: ReactNode
+  /** The one button; it closes. */
+  done?: string
+}
+
+/** Tells something and asks for nothing but to be read. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' } = props
+  const focus = useReturnFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay}>
+          <Radix.Content {...focus} className={box} {...(text === undefined && { 'aria-describedby': undefined })}>
+            <IconTile tone={tone} className="mx-auto">
+              <Icon />
+            </IconTile>
+            <Radix.Title className={titleClasses}>{title}</Radix.Title>
+            {text !== undefined && <Radix.Description className={textClasses}>{text}</Radix.Description>}
+            {children}
+            <Radix.Close asChild>
+              <Button size="md" block className="mt-5">
+                {done}
+              </Button>
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface ConfirmDialogProps extends Face {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  text: string
+  /** What is at stake, between the words and the buttons. */
+  children?: ReactNode
+  /** The safe way out: left, and focused first. */
+  cancel?: string
+  confirm: string
+  /** The caller closes the dialog when it is through. */
+  onConfirm: () => void
+  destructive?: boolean
+  pending?: boolean
+  pendingText?: string
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, icon: Icon, title, text, cancel = 'Cancel', confirm, destructive = false } = props
+  const focus = useReturnFocus()
+
+  function confirmed(event: MouseEvent) {
+    event.preventDefault()
+    props.onConfirm()
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlay}>
+          <AlertDialog.Content {...focus} className={box}>
+            <IconTile tone={props.tone ?? (destructive ? 'bad' : 'plum')} className="mx-auto">
+              <Icon />
+            </IconTile>
+            <AlertDialog.Title className={titleClasses}>{title}</AlertDialog.Title>
+            <AlertDialog.Description className={textClasses}>{text}</AlertDialog.Description>
+            {props.children}
+            <div className="mt-5 grid grid-cols-2 gap-3">
+              <AlertDialog.Cancel asChild>
+                <Button variant="soft" size="md">
+                  {cancel}
+                </Button>
+              </AlertDialog.Cancel>
+              <AlertDialog.Action asChild onClick={confirmed}>
+                <Button
+                  variant={destructive ? 'dangerFilled' : 'primary'}
+                  size="md"
+                  pending={props.pending}
+                  pendingText={props.pendingText}
+                >
+                  {confirm}
+                </Button>
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import { Children, isValidElement, type ReactNode, useState } from 'react'
+import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
+import { classes } from './classes.ts'
+import { useAutoAdvance } from '../hooks/use-auto-advance.ts'
+import { useSwipe } from '../hooks/use-swipe.ts'
+
+interface FadeCarouselProps {
+  /** What the pictures show, for screen readers. */
+  label: string
+  /** A sheet overlaps the lower edge, so the dots stand higher. */
+  overlapped?: boolean
+  className?: string
+  /** One picture each, all of one size; they need keys. */
+  children: ReactNode
+}
+
+/** Banner pictures that fade into one another. */
+export function FadeCarousel({ label, overlapped = false, className, children }: FadeCarouselProps) {
+  const slides = Children.toArray(children).filter((child) => isValidElement(child))
+  const many = slides.length > 1
+  const [position, setPosition] = useState(0)
+  const current = Math.min(position, slides.length - 1)
+
+  function step(by: -1 | 1) {
+    if (many) setPosition((current + by + slides.length) % slides.length)
+  }
+  const auto = useAutoAdvance(() => step(1), many)
+  const swipe = useSwipe({ onStep: step })
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...auto.hold}
+      {...arrowKeys(step)}
+      className={classes('relative', className)}
+    >
+      <div {...swipe} className="grid size-full touch-pan-y overflow-hidden select-none">
+        {slides.map((slide, index) => (
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== current}
+            inert={index !== current}
+            className={classes(
+              'min-w-0 transition-opacity duration-(--dur-slide) ease-in-out [grid-area:1/1]',
+              index !== current && 'opacity-0',
+            )}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {many && (
+        <div className={classes('absolute left-1/2 -translate-x-1/2', overlapped ? 'bottom-11' : 'bottom-3')}>
+          <Dots count={slides.length} current={current} onPicture />
+        </div>
+      )}
+      {auto.available && (
+        <div className="absolute top-4 right-gutter">
+          <PauseButton paused={auto.paused} onToggle={auto.togglePaused} label={label} onPicture />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+/** The frame that fields, text areas and selects share. The border is for forced colours, which drop shadows. */
+export const fieldBox =
+  'rounded-md border border-transparent bg-surface text-ink shadow-field ' +
+  'transition-shadow duration-(--dur-1) ' +
+  'has-focus:shadow-field-focus'
+
+export const fieldBoxInvalid =
+  'rounded-md border border-transparent bg-surface-bad text-ink shadow-field-bad ' +
+  'transition-shadow duration-(--dur-1) ' +
+  'has-focus:shadow-field-bad-focus'
+
+/** 16 px, since iOS zooms into anything smaller. */
+export const fieldInput =
+  'w-full min-w-0 bg-transparent text-[1rem] text-ink outline-hidden placeholder:text-ink-3 disabled:text-ink-3'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatRupees } from '@nikhar/contract'
+
+test('prices show rupees grouped the Indian way, with paise only where there are any', () => {
+  expect(formatRupees(1299)).toBe('₹1,299')
+  expect(formatRupees(120000)).toBe('₹1,20,000')
+  expect(formatRupees(2151.45)).toBe('₹2,151.45')
+  expect(formatRupees(99.5)).toBe('₹99.50')
+})
+
+test('bills keep the paise of round sums', () => {
+  expect(formatRupees(500, 'always')).toBe('₹500.00')
+})
+
+test('a sum that floating point left a hair beside a whole rupee is whole', () => {
+  expect(formatRupees(0.1 + 0.2 + 0.7)).toBe('₹1')
+})

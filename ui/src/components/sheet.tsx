@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from '../hooks/use-return-focus.ts'
+import { useSheetDrag } from '../hooks/use-sheet-drag.ts'
+
+/** Its row grows with what is higher than the window: all of it can be scrolled to. */
+export const overlayClasses =
+  'fixed inset-0 z-30 grid auto-rows-[minmax(max-content,1fr)] overflow-y-auto bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
+
+interface SheetProps {
+  open: boolean
+  /** Called with false by Esc, a tap outside, the handle and the X. Leave it out where a choice must be made. */
+  onOpenChange?: (open: boolean) => void
+  title: string
+  titleHidden?: boolean
+  /** Title and description in the middle, for a picture above them. */
+  centred?: boolean
+  description?: string
+  /** Runs to the edges above the title. */
+  picture?: ReactNode
+  closeButton?: boolean
+  children: ReactNode
+}
+
+/** Slides up from the bottom of a phone; from 768 px on a dialog in the middle. */
+export function Sheet(props: SheetProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    titleHidden = false,
+    centred = false,
+    description,
+    picture,
+    closeButton = false,
+    children,
+  } = props
+  const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
+  const focus = useReturnFocus()
+  const keepOpen = (event: Event) => {
+    // A toast lies above the sheet and may be about it.
+    const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]')
+    if (!onOpenChange || onToast) event.preventDefault()
+  }
+
+  return (
+    <Dialog.Root open={open} {...(onOpenChange && { onOpenChange })}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={classes(overlayClasses, 'items-end md:place-items-center md:p-6')}>
+          <Dialog.Content
+            ref={sheet}
+            {...focus}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            className={classes(
+              'relative w-full overflow-hidden rounded-t-2xl bg-ground text-ink shadow-3 md:max-w-120 md:rounded-2xl',
+              'pb-[max(1.5rem,env(safe-area-inset-bottom))] focus-visible:outline-none',
+              'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+              'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',
+            )}
+          >
+            {onOpenChange && <Handle onPicture={picture !== undefined} {...handle} />}
+            {picture}
+            <div className={classes('px-5 md:px-6', picture ? 'pt-5' : onOpenChange ? 'md:pt-6' : 'pt-6')}>
+              <div className={classes('flex items-start gap-3', titleHidden && 'sr-only')}>
+                <Dialog.Title className={classes('min-w-0 flex-1 pt-1', centred ? 'type-h1 text-center' : 'type-h2')}>
+                  {title}
+                </Dialog.Title>
+                {closeButton && (
+                  <Dialog.Close asChild>
+                    <IconButton label="Close" variant="quiet">
+                      <X />
+                    </IconButton>
+                  </Dialog.Close>
+                )}
+              </div>
+              {description !== undefined && (
+                <Dialog.Description className={classes('mt-1.5 text-ink-2', centred && 'text-center text-balance')}>
+                  {description}
+                </Dialog.Description>
+              )}
+              {children}
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type HandleProps = { onPicture: boolean } & ReturnType<typeof useSheetDrag>['handle']
+
+function Handle({ onPicture, ...drag }: HandleProps) {
+  return (
+    <div
+      {...drag}
+      aria-hidden="true"
+      className={classes(
+        'grid h-8 cursor-grab touch-none place-items-center md:hidden',
+        onPicture && 'absolute inset-x-0 z-1',
+      )}
+    >
+      <span className={classes('h-1.25 w-10 rounded-full', onPicture ? 'bg-glass' : 'bg-line-strong')} />
+    </div>
+  )
+}

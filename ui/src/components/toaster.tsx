@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { classes } from './classes.ts'
+import { subscribeToToasts, type ToastMessage, type ToastTone } from './toast.ts'
+
+const tones: Record<ToastTone, { icon: LucideIcon; tint: string }> = {
+  success: { icon: CircleCheck, tint: 'text-toast-ok' },
+  info: { icon: Info, tint: 'text-toast-info' },
+  warning: { icon: TriangleAlert, tint: 'text-toast-warm' },
+  error: { icon: CircleAlert, tint: 'text-toast-bad' },
+}
+
+/** Top right, stacked, held while the pointer rests on them. In the body, where an open dialog does not hide them. */
+export function Toaster() {
+  useEffect(() => subscribeToToasts(show), [])
+  return createPortal(
+    // Below the error bar, above sheets and dialogs.
+    <Sonner position="top-right" expand gap={10} offset={16} mobileOffset={16} style={{ zIndex: 50 }} />,
+    document.body,
+  )
+}
+
+function show(message: ToastMessage) {
+  sonner.custom((id) => <Toast {...message} onDone={() => sonner.dismiss(id)} />, { duration: message.durationMs })
+}
+
+function Toast({ tone, text, action, onDone }: ToastMessage & { onDone: () => void }) {
+  const { icon: Icon, tint } = tones[tone]
+
+  function act() {
+    action?.onClick()
+    onDone()
+  }
+
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classes(
+        'pointer-events-auto flex min-h-12 items-center gap-2.75 rounded-md bg-toast px-4 py-2 font-sans text-sm',
+        'font-medium text-on-film shadow-3 sm:w-89',
+      )}
+    >
+      <Icon className={classes('size-5', tint)} />
+      <span className="min-w-0 flex-1">{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-target rounded-xs font-bold whitespace-nowrap text-toast-warm"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

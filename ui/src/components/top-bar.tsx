@@ -1,0 +1,97 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { Link } from './link.tsx'
+import { Logo } from './logo.tsx'
+import type { NavItem } from './nav-item.ts'
+
+interface TopBarProps {
+  homeTo: string
+  items: NavItem[]
+}
+
+const SLOT = 'top-bar-slot'
+
+/** The navigation from 1024 px on; phones have the tab bar. */
+export function TopBar({ homeTo, items }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 hidden bg-ground/90 backdrop-blur-md lg:block">
+      <div className="page-width flex items-center gap-5 py-4.5">
+        <Link to={homeTo} aria-label="Nikhar, home" className="rounded-sm">
+          <Logo />
+        </Link>
+        <div id={SLOT} className="flex min-w-0 flex-1 items-center gap-5" />
+        <nav aria-label="Main" className="flex gap-1">
+          {items.map((item) => (
+            <TopLink key={item.to} {...item} />
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const neverMoves = () => () => {}
+
+/** What a page puts between the logo and the navigation: home its place and its search. */
+export function TopBarPortal({ children }: { children: ReactNode }) {
+  const slot = useSyncExternalStore(neverMoves, () => document.getElementById(SLOT))
+  return slot && createPortal(children, slot)
+}
+
+function TopLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {
+  return (
+    <Link
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      className={classes(
+        'flex min-h-target items-center gap-2 rounded-[.9rem] px-4 font-semibold',
+        active ? 'bg-primary-soft text-on-primary-soft' : 'text-ink-2 hover:bg-surface-2',
+      )}
+    >
+      <Icon />
+      {label}
+      {count > 0 && (
+        <span
+          className={classes(
+            'min-w-5.5 rounded-full bg-accent px-1.25 text-center text-xs leading-5.5 font-bold',
+            'text-on-accent',
+          )}
+        >
+          {count}
+          <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+interface PageHeaderProps {
+  title: string
+  onBack?: () => void
+  trailing?: ReactNode
+}
+
+/** The head of a page: on phones a bar with the way back, from 1024 px on its title. */
+export function PageHeader({ title, onBack, trailing }: PageHeaderProps) {
+  return (
+    <div
+      className={classes(
+        'sticky top-0 z-10 bg-ground/90 backdrop-blur-md lg:static lg:bg-transparent',
+        'lg:backdrop-blur-none',
+      )}
+    >
+      <div className="page-width flex min-h-17.5 items-center gap-3 pt-[max(.75rem,env(safe-area-inset-top))] pb-3">
+        {onBack && (
+          <IconButton label="Back" onClick={onBack} className="lg:hidden">
+            <ArrowLeft />
+          </IconButton>
+        )}
+        <h1 className="min-w-0 flex-1 type-h2 lg:type-h1">{title}</h1>
+        {trailing}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { CAROUSEL_ADVANCE_MS } from '@nikhar/contract'
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useReducedMotion } from './use-media-query.ts'
+
+/** Moves on every three seconds, but never under a pointer, a finger or the keyboard, nor where motion is unwelcome. */
+export function useAutoAdvance(advance: () => void, enabled: boolean) {
+  const still = useReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const tick = useEffectEvent(advance)
+  const available = enabled && !still
+  const running = available && !paused && !hovered && !focused && !touched
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (!document.hidden) tick()
+    }, CAROUSEL_ADVANCE_MS)
+    return () => clearInterval(timer)
+  }, [running])
+
+  const hold = {
+    onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+    onPointerLeave: () => setHovered(false),
+    onPointerDownCapture: (event: PointerEvent) => setTouched(event.pointerType !== 'mouse'),
+    onPointerUpCapture: () => setTouched(false),
+    onPointerCancelCapture: () => setTouched(false),
+    onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+    },
+  }
+  return { available, paused, togglePaused: () => setPaused(!paused), hold }
+}
