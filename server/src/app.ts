@@ -4,18 +4,18 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { endConnectionsOnClose } from './http/closing.ts'
-import { documentApi } from './http/docs.ts'
+import { closeConnectionsOnShutdown } from './http/graceful-shutdown.ts'
+import { registerApiDocs } from './http/docs.ts'
 import { answerError } from './http/answer-error.ts'
-import { tellHealth } from './http/health.ts'
+import { registerHealth } from './http/health.ts'
 import { logOptions, logRequests, requestId } from './http/log.ts'
-import { serveDemoPictures } from './http/media.ts'
-import { measure } from './http/metrics.ts'
-import { protectPages } from './http/security.ts'
+import { serveDemoPictures } from './http/demo-pictures.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Mount } from './http/serve.ts'
-import { throttleCalls } from './http/throttle.ts'
+import { registerRateLimits } from './http/rate-limit.ts'
 import { readScriptHashes, serveWeb } from './http/web-files.ts'
-import { whitelabelReader } from './http/whitelabel.ts'
+import { createWhitelabelReader } from './http/whitelabel.ts'
 import { customerGate } from './modules/accounts/auth/gate.ts'
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
@@ -23,10 +23,10 @@ import { serveBooking } from './modules/booking/routes.ts'
 import { salonGate } from './modules/desk/gate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
-import { outletPreviews } from './modules/discovery/outlet-preview.ts'
+import { createPreviewFinder } from './modules/discovery/outlet-preview.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
-import { showOutbox } from './integrations/outbox-routes.ts'
+import { registerOutbox } from './http/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -45,13 +45,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { config } = deps
   const { webDir = WEB, picturesDir } = options
   const app = await openServer(deps, webDir, options)
-  documentApi(app, config)
+  registerApiDocs(app, config)
   if (config.demo) {
-    showOutbox(app, deps)
+    registerOutbox(app, deps)
     if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
   await app.register((api) => serveCalls(api, deps))
-  await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: outletPreviews(deps) })
+  await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: createPreviewFinder(deps) })
   return app
 }
 
@@ -62,7 +62,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
   const app = await openServer(deps, deskDir, options)
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
-    await throttleCalls(api, config)
+    await registerRateLimits(api, config)
     serveDesk(mountOn(api, deps), deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
@@ -88,21 +88,21 @@ async function openServer(deps: Deps, pagesDir: string, { logStream }: AppOption
   app.decorateRequest('proof', null)
   app.setErrorHandler(answerError)
   logRequests(app)
-  endConnectionsOnClose(app)
-  measure(app, pool, config)
-  await protectPages(app, config, readScriptHashes(pagesDir), storage.origin)
+  closeConnectionsOnShutdown(app)
+  registerMetrics(app, pool, config)
+  await registerSecurityHeaders(app, config, readScriptHashes(pagesDir), storage.origin)
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await tellHealth(app, db)
+  await registerHealth(app, db)
   return app
 }
 
 async function serveCalls(app: FastifyInstance, deps: Deps) {
   const { config, storage } = deps
-  await throttleCalls(app, config)
+  await registerRateLimits(app, config)
   await storage.serve?.(app)
   const mount = mountOn(app, deps)
   serveAccounts(mount, deps)
@@ -115,7 +115,7 @@ async function serveCalls(app: FastifyInstance, deps: Deps) {
 }
 
 function mountOn(app: FastifyInstance, deps: Deps): Mount {
-  const readWhitelabel = whitelabelReader(deps.db)
+  const readWhitelabel = createWhitelabelReader(deps.db)
   return {
     app,
     gates: {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readDelivery, type DeliverySettings } from './integrations/delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './integrations/geocoder-settings.ts'
 import { readS3, type S3Settings } from './integrations/storage-settings.ts'
-import { keptTokenSecret } from './token-secret.ts'
+import { readOrCreateTokenSecret } from './token-secret.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
@@ -106,7 +106,7 @@ export function readConfig(env: Environment): Config {
 
 function secretOf(dataDir: string) {
   try {
-    return keptTokenSecret(dataDir)
+    return readOrCreateTokenSecret(dataDir)
   } catch (error) {
     throw new ConfigProblems([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`])
   }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import type { Bell } from './jobs/job-signal.ts'
+import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
 import type { Geocoder } from './integrations/geocoder.ts'
 import type { Mailer } from './integrations/mailer.ts'
@@ -20,6 +20,6 @@ export interface Deps {
   sms: Sms
   storage: Storage
   /** Absent where no jobs are run: tests run them one by one. */
-  bell?: Bell
+  jobSignal?: JobSignal
   geocoder: Geocoder
 }

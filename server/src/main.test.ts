@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { demoLogins } from '@nikhar/demo/logins'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 import { freePort } from './testing/free-port.ts'
-import { canBeNobody, isAlive, nobody, until } from './testing/processes.ts'
+import { canRunUnprivileged, isAlive, unprivilegedUser, waitUntil } from './testing/processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -49,7 +49,7 @@ function launch(env: Record<string, string> = {}, as: { uid?: number; gid?: numb
 }
 
 async function ready(server: ReturnType<typeof launch>, at = port) {
-  await until('the server is ready', async () => {
+  await waitUntil('the server is ready', async () => {
     if (server.isOver()) throw new Error(server.said.err)
     return fetch(`http://127.0.0.1:${at}/readyz`).then(
       ({ ok }) => ok,
@@ -78,7 +78,7 @@ afterEach(async () => {
   const pid = postmasterPid()
   if (pid && isAlive(pid)) {
     process.kill(pid, 'SIGQUIT')
-    await until('the database is gone', () => !isAlive(pid))
+    await waitUntil('the database is gone', () => !isAlive(pid))
   }
   await rm(folder, { recursive: true, force: true })
 })
@@ -111,9 +111,9 @@ test('where only photos need the data folder, it is tried all the same, before t
   await expectRefusal(launch(elsewhere), /^DATA_DIR .*data cannot be used: E\w+: [^\n]*$/)
 })
 
-test.skipIf(!canBeNobody)('a data folder that the user may not enter is told in one sentence', async () => {
+test.skipIf(!canRunUnprivileged)('a data folder that the user may not enter is told in one sentence', async () => {
   await mkdir(join(folder, 'data'), { mode: 0o700 })
-  await expectRefusal(launch({}, nobody), /^DATA_DIR .*data cannot be used: EACCES: [^\n]*$/)
+  await expectRefusal(launch({}, unprivilegedUser), /^DATA_DIR .*data cannot be used: EACCES: [^\n]*$/)
 })
 
 test('an unreachable database is told in one sentence that keeps its password', async () => {
@@ -148,7 +148,7 @@ test('one Ctrl-C, delivered by npm and by the terminal, stops the server and its
 
 test('Ctrl-C while the server is still starting leaves no database behind', async () => {
   const server = launch()
-  await until('the database is being made', () => server.said.out.includes('Creating the database'))
+  await waitUntil('the database is being made', () => server.said.out.includes('Creating the database'))
   server.signal('SIGINT')
   expect(await server.ended).toBe(0)
   expect(postmasterPid()).toBeUndefined()
@@ -180,7 +180,7 @@ test('after kill -9 of server and database the next start works and an acknowled
   first.signal('SIGKILL')
   process.kill(database, 'SIGKILL')
   await first.ended
-  await until('the database is gone', () => !isAlive(database))
+  await waitUntil('the database is gone', () => !isAlive(database))
 
   const second = launch({ DEMO: 'on' })
   await ready(second)
@@ -202,7 +202,7 @@ test(
     await ready(first)
     const early = await findPlaces('ander')
     expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5'])
-    await until('the places are there', async () => (await findPlaces('ander')).ok, LOADING_MS)
+    await waitUntil('the places are there', async () => (await findPlaces('ander')).ok, LOADING_MS)
     const found = await placesOf(await findPlaces('ander'))
     expect(found[0]).toBe('Andheri, Mumbai, Maharashtra, 400053, India')
     first.signal('SIGINT')

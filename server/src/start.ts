@@ -7,12 +7,12 @@ import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { keepGazetteer } from './gazetteer/keep-gazetteer.ts'
-import { createBell } from './jobs/job-signal.ts'
+import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
+import { createJobSignal } from './job-signal.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/live.ts'
 import { openDelivery } from './integrations/delivery.ts'
-import { openGeocoder } from './integrations/open-geocoder.ts'
+import { openGeocoder } from './gazetteer/open-geocoder.ts'
 import { openStorage } from './integrations/open-storage.ts'
 
 /** npm and the terminal both pass on one Ctrl-C. */
@@ -58,14 +58,14 @@ async function start(demo: DemoWorld | undefined) {
 
   const geocoder = openGeocoder(config.geocoder, db, clock)
   const live = openLive(database.url)
-  const bell = createBell()
+  const jobSignal = createJobSignal()
   const deps = {
     config,
     db,
     pool,
     clock,
     live,
-    bell,
+    jobSignal,
     geocoder,
     storage,
     ...openDelivery({ config, db, clock, print: log }),
@@ -91,7 +91,7 @@ async function start(demo: DemoWorld | undefined) {
     () => app.close(),
     () => desk.close(),
   )
-  if (config.geocoder.provider !== 'locationiq') opened.push(keepGazetteer({ db, url: database.url, log }).stop)
+  if (config.geocoder.provider !== 'locationiq') opened.push(loadGazetteerInWorker({ db, url: database.url, log }).stop)
   console.log(summary(config, demo?.logins))
 }
 

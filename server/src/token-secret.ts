@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SHORTEST = 32
 
 /** The secret of a set-up that names none: made once, kept beside its data, readable by its owner only. */
-export function keptTokenSecret(dataDir: string): string {
+export function readOrCreateTokenSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret')
   return readSecret(file) ?? makeSecret(dataDir, file)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { cuttableLink } from '../testing/cuttable-link.ts'
-import { aCustomer, signedIn } from '../testing/people.ts'
+import { startDatabaseProxy } from '../testing/database-proxy.ts'
+import { createCustomer, signInCustomer } from '../testing/customers.ts'
 import { freshDatabase, testApp } from '../testing/test-app.ts'
-import { isDatabaseAway, openDatabase, violates } from './database.ts'
+import { isDatabaseUnavailable, violates } from '../errors/database-errors.ts'
+import { openDatabase } from './database.ts'
 
 async function aDatabase() {
   const opened = openDatabase({ url: await freshDatabase() })
@@ -24,14 +25,14 @@ test('a refused row keeps its connection and names its constraint', async () => 
   const { db, pool, close } = openDatabase({ url: await freshDatabase(), maxConnections: 1 })
   onTestFinished(close)
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
-  const customer = await aCustomer(db)
+  const customer = await createCustomer(db)
   const before = await pid()
 
-  const refused = await aCustomer(db, { email: customer.email!.toUpperCase() }).catch((error: unknown) => error)
+  const refused = await createCustomer(db, { email: customer.email!.toUpperCase() }).catch((error: unknown) => error)
 
   expect(violates(refused, 'customer_email_once')).toBe(true)
   expect(violates(refused, 'customer_contact_once')).toBe(false)
-  expect(isDatabaseAway(refused)).toBe(false)
+  expect(isDatabaseUnavailable(refused)).toBe(false)
   expect(await pid()).toBe(before)
   expect(pool.totalCount).toBe(1)
 })
@@ -42,14 +43,14 @@ test('a statement that takes too long is given up', async () => {
 
   const outcome = await sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => error)
 
-  expect(isDatabaseAway(outcome)).toBe(true)
+  expect(isDatabaseUnavailable(outcome)).toBe(true)
 })
 
 test('with the database gone calls answer 503 quickly, and all is well again when it is back', async () => {
   const url = await freshDatabase()
-  const link = await cuttableLink(url)
+  const link = await startDatabaseProxy(url)
   const it = await testApp({ database: { url: link.url } })
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   const ask = (path: string) => it.app.inject({ url: path, headers })
   expect((await ask('/customer/profile')).statusCode).toBe(200)
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
@@ -73,11 +74,11 @@ test('with the database gone calls answer 503 quickly, and all is well again whe
 
 test('a database that falls silent in the middle of a statement is given up and found again', async () => {
   const url = await freshDatabase()
-  const link = await cuttableLink(url)
+  const link = await startDatabaseProxy(url)
   const it = await testApp({ database: { url: link.url, statementTimeoutMs: 1500, connectTimeoutMs: 1500 } })
   expect((await it.app.inject('/customer/coupons')).statusCode).toBe(200)
 
-  link.fallSilent()
+  link.stall()
   const [silent, refused] = await Promise.all([it.app.inject('/customer/coupons'), it.app.inject('/customer/coupons')])
   expect([silent.statusCode, refused.statusCode]).toEqual([503, 503])
 
@@ -86,7 +87,7 @@ test('a database that falls silent in the middle of a statement is given up and 
 })
 
 test('a connection lost inside a transaction fails that work and not the process', async () => {
-  const link = await cuttableLink(await freshDatabase())
+  const link = await startDatabaseProxy(await freshDatabase())
   const lost: Error[] = []
   const { db, close } = openDatabase({ url: link.url, onLostConnection: (error) => lost.push(error) })
   onTestFinished(close)
@@ -97,7 +98,7 @@ test('a connection lost inside a transaction fails that work and not the process
     await sql`select 1`.execute(trx)
   })
 
-  expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true)
+  expect(isDatabaseUnavailable(await work.catch((error: unknown) => error))).toBe(true)
   expect(lost.length).toBeGreaterThan(0)
   await link.mend()
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined()

@@ -72,36 +72,3 @@ function safeNumber(text: string) {
   if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is too large for a number')
   return value
 }
-
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  // Too many connections; shutting down, crashed, starting up; statement given up.
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-])
-const AWAY_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has stopped answering)/
-
-/** True when the failure says nothing about the request: asking again later may well succeed. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (AWAY_CODES.has(code) || code.startsWith('08'))) return true
-  return AWAY_MESSAGES.test(error.message)
-}
-
-/** Whether the database refused a row by this constraint or unique index. */
-export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint
-}

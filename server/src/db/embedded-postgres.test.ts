@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { canBeNobody, isAlive, isRoot, nobody, processOf, until } from '../testing/processes.ts'
+import { canRunUnprivileged, isAlive, isRoot, unprivilegedUser, readProcess, waitUntil } from '../testing/processes.ts'
 import { findPrograms } from './embedded-postgres-programs.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -87,7 +87,7 @@ afterEach(async () => {
   for (const name of ['data', 'other']) {
     const pid = await postmasterPid(join(folder, name))
     if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
-    if (pid) await until('the database is gone', () => !isAlive(pid))
+    if (pid) await waitUntil('the database is gone', () => !isAlive(pid))
   }
   await rm(folder, { recursive: true, force: true })
 })
@@ -142,34 +142,34 @@ describe.skipIf(!isRoot)('started by root', () => {
     await node.stop()
   })
 
-  test.skipIf(!canBeNobody)('programs that only root can read run from a copy that everybody can', async () => {
+  test.skipIf(!canRunUnprivileged)('programs that only root can read run from a copy that everybody can', async () => {
     const closed = join(folder, 'home')
     await mkdir(closed, { mode: 0o700 })
     await copyPackage(join(closed, 'package'))
-    const programs = await findPrograms(nobody, {
+    const programs = await findPrograms(unprivilegedUser, {
       native: join(closed, 'package', 'native'),
       copies: [join(folder, 'copies')],
     })
     expect(programs.bin).toContain(join(folder, 'copies'))
   })
 
-  test.skipIf(!canBeNobody)('an ordinary user starts and stops the database too', async () => {
+  test.skipIf(!canRunUnprivileged)('an ordinary user starts and stops the database too', async () => {
     await mkdir(join(folder, 'data'))
-    await chown(join(folder, 'data'), nobody.uid, nobody.gid)
-    const node = launch(join(folder, 'data'), nobody)
+    await chown(join(folder, 'data'), unprivilegedUser.uid, unprivilegedUser.gid)
+    const node = launch(join(folder, 'data'), unprivilegedUser)
     await showsItsSettings(await urlOf(node))
     const pid = await postmasterPid(join(folder, 'data'))
     await node.stop()
     expect(isAlive(pid)).toBe(false)
   })
 
-  test.skipIf(!canBeNobody)(
+  test.skipIf(!canRunUnprivileged)(
     'an ordinary user without the right to enter the data folder is told so in one sentence',
     async () => {
       const closed = join(folder, 'closed')
       await mkdir(closed, { mode: 0o600 })
-      await chown(closed, nobody.uid, nobody.gid)
-      const { refused } = await launch(closed, nobody).answer
+      await chown(closed, unprivilegedUser.uid, unprivilegedUser.gid)
+      const { refused } = await launch(closed, unprivilegedUser).answer
       expect(refused).toMatch(/^The data folder .*closed cannot be used \(EACCES.*\)\. Choose another with DATA_DIR\.$/)
     },
   )
@@ -182,8 +182,8 @@ test('Ctrl-C at the terminal does not reach the database', async () => {
   const pid = await postmasterPid(data)
   process.kill(-node.pid, 'SIGINT')
   await expect(ask(url, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
-  expect(processOf(pid).group).toBeTruthy()
-  expect(processOf(pid).group).not.toBe(processOf(node.pid).group)
+  expect(readProcess(pid).group).toBeTruthy()
+  expect(readProcess(pid).group).not.toBe(readProcess(node.pid).group)
   await node.stop()
 })
 
@@ -209,7 +209,7 @@ test('after kill -9 of server and database nothing acknowledged is lost, whoever
   const pid = await postmasterPid(data)
   await first.kill()
   process.kill(pid, 'SIGKILL')
-  await until('the database is gone', () => !isAlive(pid))
+  await waitUntil('the database is gone', () => !isAlive(pid))
   // PostgreSQL itself sees through strangers that belong to another user.
   const { uid, gid } = await stat(join(data, 'postgres'))
   const stranger = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
@@ -227,7 +227,7 @@ test('a database that dies under a living server is started again at the same ad
   const node = launch(data)
   const url = await urlOf(node)
   process.kill(await postmasterPid(data), 'SIGKILL')
-  await until('the database answers again', () =>
+  await waitUntil('the database answers again', () =>
     ask(url, 'SELECT 1').then(
       () => true,
       () => false,

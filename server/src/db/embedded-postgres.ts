@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostmaster, openCluster, startPostmaster, stopPostmaster, superuser } from './embedded-postgres-cluster.ts'
 import type { Cluster } from './embedded-postgres-cluster.ts'
-import { EmbeddedPostgresError, messageOf, wayRound } from './embedded-postgres-programs.ts'
+import { EmbeddedPostgresError, messageOf, ownPostgresHint } from './embedded-postgres-programs.ts'
 
 export { EmbeddedPostgresError }
 
@@ -86,7 +86,7 @@ async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: Abort
     else if (!/lock file|shared memory block/.test(reason)) break
     await pause(200)
   }
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${cluster.folder} did not start (${reason}). ${wayRound}`)
+  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${cluster.folder} did not start (${reason}). ${ownPostgresHint}`)
 }
 
 /** Nothing while the server is starting or stopping. */

@@ -15,13 +15,13 @@ export async function prepareDatabase(settings: Settings, log: (line: string) =>
     return database
   } catch (error) {
     await database.stop()
-    throw toProblem(database.url, error)
+    throw toDatabaseProblem(database.url, error)
   }
 }
 
-export function toProblem(url: string, error: unknown): Error {
+export function toDatabaseProblem(url: string, error: unknown): Error {
   if (error instanceof MigrationProblem) return error
-  return new DatabaseProblem(`The database ${placeOf(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
+  return new DatabaseProblem(`The database ${describeDatabase(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
 }
 
 export async function openServer(
@@ -32,7 +32,7 @@ export async function openServer(
   return { url: databaseUrl, stop: async () => undefined }
 }
 
-export function placeOf(url: string): string {
+export function describeDatabase(url: string): string {
   const { host, pathname } = new URL(url)
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }

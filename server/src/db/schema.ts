@@ -47,10 +47,10 @@ interface Appointments {
   id: Generated<string>
   order_id: string | null
   outlet_id: number
-  override_client_reason: string | null
   starts_at: Timestamp
   status: 'HELD' | 'PENDING' | 'CONFIRMED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_SALON' | 'RESCHEDULED' | 'NO_SHOW' | 'COMPLETED'
   stylist_id: number
+  stylist_override_reason: string | null
   updated_at: Generated<Timestamp>
   version: Generated<number>
 }
@@ -196,18 +196,6 @@ interface IdempotencyKeys {
   reply: Json
 }
 
-interface Letters {
-  created_at: Generated<Timestamp>
-  id: Generated<string>
-  kind: 'CONFIRMATION' | 'MOVED' | 'CANCELLED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
-  next_try_at: Generated<Timestamp>
-  order_id: string
-  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | null
-  settled_at: Timestamp | null
-  starts_at: Timestamp
-  tries: Generated<number>
-}
-
 interface LoginTries {
   key_hash: Buffer
   kind: 'address' | 'pair' | 'account'
@@ -233,6 +221,18 @@ interface NewsletterSubscriptions {
   id: Generated<number>
   pincode: string
   whitelabel_id: number
+}
+
+interface Notifications {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  kind: 'CONFIRMATION' | 'MOVED' | 'CANCELLED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
+  next_attempt_at: Generated<Timestamp>
+  order_id: string
+  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | null
+  settled_at: Timestamp | null
+  starts_at: Timestamp
 }
 
 interface OneTimeCodes {
@@ -442,10 +442,10 @@ export interface DB {
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
   idempotency_keys: IdempotencyKeys
-  letters: Letters
   login_tries: LoginTries
   media: Media
   newsletter_subscriptions: NewsletterSubscriptions
+  notifications: Notifications
   one_time_codes: OneTimeCodes
   opening_hours: OpeningHours
   order_history: OrderHistory

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPlaces } from './build-places.ts'
-import { officeName } from './office-names.ts'
+import { toLocalityName } from './office-names.ts'
 import type { PostOffice, Sources } from './read-sources.ts'
 
 const bengaluru = {
@@ -38,7 +38,7 @@ test.each([
   ['Sonari B.O.', 'Sonari'],
   ['Koramangala VI Bk S.O', 'Koramangala VI Block'],
 ])('people call the office %s simply %s', (office, said) => {
-  expect(officeName(office)).toBe(said)
+  expect(toLocalityName(office)).toBe(said)
 })
 
 test('an office in the reach of a big city is one of its localities', () => {

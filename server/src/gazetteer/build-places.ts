@@ -1,9 +1,9 @@
 import { bigCities, type BigCity } from './big-cities.ts'
-import { distanceKm, nearbyFinder } from './distance.ts'
-import { fold, withoutMarks } from './fold.ts'
-import { districtName, officeName, stateName } from './office-names.ts'
+import { distanceKm, createNearbyFinder } from './distance.ts'
+import { normaliseName, stripDiacritics } from './normalise-name.ts'
+import { toDistrictName, toLocalityName, toStateName } from './office-names.ts'
 import type { Point, PostOffice, Sources, Town } from './read-sources.ts'
-import { wellKnown } from './well-known.ts'
+import { wellKnownLocalities } from './well-known-localities.ts'
 
 export interface GazetteerPlace extends Point {
   kind: 'CITY' | 'TOWN' | 'VILLAGE' | 'LOCALITY'
@@ -39,24 +39,24 @@ export function buildPlaces({ towns, offices, centres }: Sources): GazetteerPlac
   const cities = bigCities.flatMap((big) => cityOf(big, towns) ?? [])
   const cityAt = cityFinder(cities)
   const ownName = new Set(cities.map(({ big }) => key(big.name, big.state)))
-  const otherTowns = towns.filter(({ name, state }) => !ownName.has(key(name, stateName(state))))
-  const townsAround = nearbyFinder(otherTowns)
+  const otherTowns = towns.filter(({ name, state }) => !ownName.has(key(name, toStateName(state))))
+  const townsAround = createNearbyFinder(otherTowns)
   const placed = [...correct(offices, centres)]
   return unique([
     ...cities.map(cityPlace),
-    ...wellKnown.map((part) => ({
+    ...wellKnownLocalities.map((part) => ({
       ...part,
       kind: 'LOCALITY' as const,
       population: 0,
       weight: localityWeight(part.city) + 0.1,
     })),
-    ...otherTowns.map((town) => townPlace(town, cityAt(town, stateName(town.state)))),
-    ...placed.map((office) => officePlace(office, cityAt(office, stateName(office.state)), townsAround)),
+    ...otherTowns.map((town) => townPlace(town, cityAt(town, toStateName(town.state)))),
+    ...placed.map((office) => officePlace(office, cityAt(office, toStateName(office.state)), townsAround)),
   ])
 }
 
 function cityOf(big: BigCity, towns: readonly Town[]): City | undefined {
-  const at = big.at ?? towns.find(({ name, state }) => key(name, stateName(state)) === key(big.name, big.state))
+  const at = big.at ?? towns.find(({ name, state }) => key(name, toStateName(state)) === key(big.name, big.state))
   if (!at) return undefined
   const radiusKm = Math.min(Math.max(8 * Math.sqrt(big.thousands / 1000), 4), 26)
   return { big, radiusKm, latitude: at.latitude, longitude: at.longitude }
@@ -96,7 +96,7 @@ function cityPlace({ big, latitude, longitude }: City): GazetteerPlace {
 }
 
 function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undefined): GazetteerPlace {
-  const name = withoutMarks(town.name)
+  const name = stripDiacritics(town.name)
   return {
     kind: city ? 'LOCALITY' : 'TOWN',
     name,
@@ -104,8 +104,8 @@ function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undef
     district:
       town.district === undefined
         ? null
-        : withoutMarks(town.district).replace(/^District | (District|Division)$/gi, ''),
-    state: stateName(town.state),
+        : stripDiacritics(town.district).replace(/^District | (District|Division)$/gi, ''),
+    state: toStateName(town.state),
     pincode: null,
     population: 0,
     weight: city ? localityWeight(city.name) : 0.25,
@@ -118,19 +118,19 @@ function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undef
 type TownsAround = (point: Point, km: number) => readonly (Town & { km: number })[]
 
 function officePlace(office: PostOffice, city: BigCity | undefined, townsAround: TownsAround): GazetteerPlace {
-  const name = officeName(office.name)
+  const name = toLocalityName(office.name)
   const village = office.rank === 'BRANCH' && !city
   const around = city || village ? [] : townsAround(office, SAME_TOWN_KM)
-  const isTown = around.some((near) => fold(near.name) === fold(name))
+  const isTown = around.some((near) => normaliseName(near.name) === normaliseName(name))
   const town = isTown ? undefined : around.find(({ km }) => km <= PART_OF_TOWN_KM)
   const base = city ? localityWeight(city.name) : village ? 0.1 : 0.2
   const favour = (office.rank === 'HEAD' ? 0.05 : office.rank === 'BRANCH' ? -0.03 : 0) + (office.delivers ? 0.02 : 0)
   return {
     kind: village ? 'VILLAGE' : city || town ? 'LOCALITY' : 'TOWN',
     name,
-    city: city?.name ?? (town ? withoutMarks(town.name) : null),
-    district: districtName(office.district, office.state),
-    state: stateName(office.state),
+    city: city?.name ?? (town ? stripDiacritics(town.name) : null),
+    district: toDistrictName(office.district, office.state),
+    state: toStateName(office.state),
     pincode: office.pincode,
     population: 0,
     weight: base + favour - (isInstitution(name) ? 0.15 : 0),
@@ -146,7 +146,7 @@ function* correct(offices: readonly PostOffice[], centres: Sources['centres']) {
   for (const office of offices) {
     const centre = centres.get(office.pincode)
     if (!centre || distanceKm(office, centre) > MISPLACED_KM) continue
-    if (office.state === 'NA' || (!office.delivers && isInstitution(officeName(office.name)))) continue
+    if (office.state === 'NA' || (!office.delivers && isInstitution(toLocalityName(office.name)))) continue
     yield isDefault.has(pointKey(office)) ? { ...office, ...centre } : office
   }
 }
@@ -167,7 +167,7 @@ function unique(places: readonly GazetteerPlace[]): GazetteerPlace[] {
   const kept = new Map<string, GazetteerPlace>()
   for (const place of places.toSorted((a, b) => b.weight - a.weight)) {
     const whereabouts = place.city ?? `${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
-    const same = `${fold(place.name)}|${fold(whereabouts)}|${place.state}`
+    const same = `${normaliseName(place.name)}|${normaliseName(whereabouts)}|${place.state}`
     const known = kept.get(same)
     if (!known) kept.set(same, place)
     else if (known.kind !== 'CITY') known.pincode ??= place.pincode
@@ -194,5 +194,5 @@ function pointKey({ latitude, longitude }: Point): string {
 }
 
 function key(name: string, state: string): string {
-  return `${fold(name)}|${fold(state)}`
+  return `${normaliseName(name)}|${normaliseName(state)}`
 }

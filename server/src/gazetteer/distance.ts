@@ -12,7 +12,7 @@ export function distanceKm(a: Point, b: Point): number {
 }
 
 /** Looks only into the squares of a grid that the circle touches. */
-export function nearbyFinder<P extends Point>(points: readonly P[], cellDegrees = 0.15) {
+export function createNearbyFinder<P extends Point>(points: readonly P[], cellDegrees = 0.15) {
   const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees)
   const cells = Map.groupBy(points, ({ latitude, longitude }) => `${cellOf(latitude)} ${cellOf(longitude)}`)
   return (point: Point, km: number): (P & { km: number })[] => {

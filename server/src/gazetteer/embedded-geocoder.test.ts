@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database, type Db } from '../db/database.ts'
 import { freshDatabase } from '../testing/test-app.ts'
-import { openEmbeddedGeocoder, pincodeIn } from './embedded-geocoder.ts'
-import { keepGazetteer } from './keep-gazetteer.ts'
+import { openEmbeddedGeocoder, findPincode } from './embedded-geocoder.ts'
+import { loadGazetteerInWorker } from './load-in-worker.ts'
 import { gazetteerDigest, isGazetteerLoaded, loadGazetteer } from './load-gazetteer.ts'
 
 const LOADING_MS = 240_000
@@ -17,7 +17,7 @@ test.each([
   ['9845012277', undefined],
   ['Koramangala', undefined],
 ])('in %j the PIN code is %s', (text, pincode) => {
-  expect(pincodeIn(text)).toBe(pincode)
+  expect(findPincode(text)).toBe(pincode)
 })
 
 describe('with all of India loaded', () => {
@@ -29,7 +29,7 @@ describe('with all of India loaded', () => {
     url = await freshDatabase()
     database = openDatabase({ url })
     const keep = { db: database.db, url, log: (line: string) => logged.push(line) }
-    await Promise.all([keepGazetteer(keep).done, keepGazetteer(keep).done])
+    await Promise.all([loadGazetteerInWorker(keep).done, loadGazetteerInWorker(keep).done])
     return () => database.close()
   }, LOADING_MS)
 
@@ -147,7 +147,7 @@ test('a load that fails is told, and the next start tries again', async () => {
   const { db, close } = openDatabase({ url })
   const logged: string[] = []
 
-  await keepGazetteer({ db, url: url.replace(/[^/]+$/, 'no_such_database'), log: (line) => logged.push(line) }).done
+  await loadGazetteerInWorker({ db, url: url.replace(/[^/]+$/, 'no_such_database'), log: (line) => logged.push(line) }).done
 
   expect(logged).toEqual([expect.stringContaining('could not be loaded')])
   expect(await isGazetteerLoaded(db, await gazetteerDigest())).toBe(false)
@@ -159,7 +159,7 @@ test('stopping the server in the middle of a load leaves nothing behind', async 
   const { db, close } = openDatabase({ url })
   const logged: string[] = []
 
-  const keeping = keepGazetteer({ db, url, log: (line) => logged.push(line) })
+  const keeping = loadGazetteerInWorker({ db, url, log: (line) => logged.push(line) })
   await expect.poll(() => isLoading(db), { timeout: 15_000 }).toBe(true)
   await keeping.stop()
 

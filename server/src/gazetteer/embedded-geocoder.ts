@@ -3,19 +3,19 @@ import type { Db } from '../db/database.ts'
 import { GeocoderProblem, type Geocoder } from '../integrations/geocoder.ts'
 import { bigCities } from './big-cities.ts'
 import { distanceKm } from './distance.ts'
-import { fold, soundOf } from './fold.ts'
+import { normaliseName, toPhoneticKey } from './normalise-name.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
 import {
   FEW_LETTERS,
-  findAlike,
-  findAround,
-  findBeginning,
+  findSimilar,
+  findNearestPlaces,
+  findByPrefix,
   findByPincode,
   isEmpty,
   NOTABLE,
   type PlaceRow,
   type ScoredRow,
-} from './queries.ts'
+} from './place-queries.ts'
 
 const LONGEST_NAME = 100
 /** Only the Latin spelling of a name varies; any other script would make PostgreSQL read its whole index. */
@@ -39,7 +39,7 @@ export function openEmbeddedGeocoder(db: Db): Geocoder {
     search: async (text) => (await find(db, text)).map(toGeoPlace),
     autocomplete: async (text) => (await find(db, text)).map(toGeoSuggestion),
     async reverse(latitude, longitude) {
-      const around = await findAround(db, latitude, longitude, NEIGHBOURS)
+      const around = await findNearestPlaces(db, latitude, longitude, NEIGHBOURS)
       if (around.length === 0) await assertLoaded(db)
       const said = chooseNearest(around.map((place) => ({ ...place, km: distanceKm(place, { latitude, longitude }) })))
       return said && toGeoPlace(said)
@@ -54,7 +54,7 @@ async function find(db: Db, text: string): Promise<PlaceRow[]> {
 }
 
 async function findTyped(db: Db, text: string): Promise<PlaceRow[]> {
-  const pincode = pincodeIn(text)
+  const pincode = findPincode(text)
   if (pincode !== undefined) return pincode.length < SHORTEST_PINCODE ? [] : findByPincode(db, pincode)
   const sound = soundTyped(text)
   return sound ? findByName(db, sound) : []
@@ -62,10 +62,10 @@ async function findTyped(db: Db, text: string): Promise<PlaceRow[]> {
 
 /** Spelling is forgiven only where the beginning of a name leads to few places, and to none that many people mean. */
 async function findByName(db: Db, sound: string): Promise<PlaceRow[]> {
-  const begins = firstOfEach(await findBeginning(db, sound))
+  const begins = firstOfEach(await findByPrefix(db, sound))
   const isMeant = begins.some(({ score }) => score >= 1 + NOTABLE)
   if (isMeant || begins.length >= SUGGESTIONS_MAX || sound.length <= FEW_LETTERS || !LATIN.test(sound)) return begins
-  const alike = await findAlike(db, sound)
+  const alike = await findSimilar(db, sound)
   return firstOfEach([...begins, ...alike].toSorted((a, b) => b.score - a.score))
 }
 
@@ -75,7 +75,7 @@ function firstOfEach(rows: readonly ScoredRow[]): ScoredRow[] {
 }
 
 /** A whole PIN code within an address, or the beginning of one standing alone. */
-export function pincodeIn(text: string): string | undefined {
+export function findPincode(text: string): string | undefined {
   const plain = text.trim()
   if (/^\d{1,6}$/.test(plain)) return plain
   const [, first, rest] = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/.exec(plain) ?? []
@@ -84,15 +84,15 @@ export function pincodeIn(text: string): string | undefined {
 
 /** What was typed, as names are stored: the country is understood, and cities have their present names. */
 function soundTyped(text: string): string {
-  const [first = '', ...rest] = fold(text.slice(0, LONGEST_NAME))
+  const [first = '', ...rest] = normaliseName(text.slice(0, LONGEST_NAME))
     .replace(/(?<=. )india$/, '')
     .trim()
     .split(' ')
-  return soundOf([first, ...rest.map((word) => presentNames.get(word) ?? word)].join(' '))
+  return toPhoneticKey([first, ...rest.map((word) => presentNames.get(word) ?? word)].join(' '))
 }
 
 const presentNames = new Map(
-  bigCities.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), fold(name)] as const)),
+  bigCities.flatMap(({ name, aliases }) => aliases.map((alias) => [normaliseName(alias), normaliseName(name)] as const)),
 )
 
 /** People name the known place around the corner rather than the post office beside them. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { buildPlaces, type GazetteerPlace } from './build-places.ts'
-import { soundOf } from './fold.ts'
+import { toPhoneticKey } from './normalise-name.ts'
 import { readSources } from './read-sources.ts'
 
 const BATCH = 2000
@@ -70,5 +70,5 @@ async function insert(trx: Transaction<DB>, places: readonly GazetteerPlace[], s
 /** Each name with what people write after it, so that "koramangala, beng" is a beginning as well. */
 function namesOf({ kind, name, city, district, state, aliases }: GazetteerPlace): string[] {
   const rest = [kind === 'CITY' ? undefined : (city ?? district), state]
-  return [...new Set([name, ...aliases].map((each) => soundOf([each, ...rest].filter(Boolean).join(' '))))]
+  return [...new Set([name, ...aliases].map((each) => toPhoneticKey([each, ...rest].filter(Boolean).join(' '))))]
 }

@@ -8,7 +8,7 @@ const STATES: Record<string, string> = {
 }
 
 /** "Bandra(East) S.O" is Bandra East to everybody but the post. */
-export function officeName(name: string): string {
+export function toLocalityName(name: string): string {
   const plain = name
     .replace(OFFICE, '')
     .replace(/\s*\((east|west|north|south|e|w)\)/gi, (_, side: string) => ` ${SIDES[side.toLowerCase()] ?? side}`)
@@ -31,15 +31,15 @@ const SIDES: Record<string, string> = {
   south: 'South',
 }
 
-export function stateName(name: string): string {
+export function toStateName(name: string): string {
   const plain = name === name.toUpperCase() ? capitalised(name) : name
   return STATES[plain] ?? plain
 }
 
 /** In Delhi the post names districts by the compass alone. */
-export function districtName(name: string, state: string): string {
+export function toDistrictName(name: string, state: string): string {
   const plain = name === name.toUpperCase() ? capitalised(name) : name
-  return stateName(state) === 'Delhi' && !/delhi/i.test(plain) ? `${plain} Delhi` : plain
+  return toStateName(state) === 'Delhi' && !/delhi/i.test(plain) ? `${plain} Delhi` : plain
 }
 
 function capitalised(text: string): string {

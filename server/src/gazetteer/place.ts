@@ -1,5 +1,5 @@
 import type { GeoAddress, GeoPlace, GeoSuggestion } from '@nikhar/contract'
-import type { PlaceRow } from './queries.ts'
+import type { PlaceRow } from './place-queries.ts'
 
 const COUNTRY = 'India'
 const FIELDS = { CITY: 'city', TOWN: 'town', VILLAGE: 'village', LOCALITY: 'suburb' } as const

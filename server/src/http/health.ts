@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
 
 /** /healthz: the process is up. /readyz: it may be sent requests, since its database answers and is up to date. */
-export async function tellHealth(app: FastifyInstance, db: Db) {
+export async function registerHealth(app: FastifyInstance, db: Db) {
   const migrations = (await readMigrations()).map(({ name }) => name)
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { aCustomer, PASSWORD, signedIn } from '../testing/people.ts'
+import { createCustomer, PASSWORD, signInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 import { scrub } from './log.ts'
 
@@ -22,8 +22,8 @@ function captured() {
 test('a request is logged by pattern, with its id, and without anything personal', async () => {
   const log = captured()
   const it = await testApp({ logStream: log.logStream, config: { logLevel: 'trace' } })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer)
 
   const reply = await it.app.inject({
     url: '/customer/profile?email=someone@example.in',
@@ -67,8 +67,8 @@ test('an error is logged with its cause and without the row it met', async () =>
   const log = captured()
   const it = await testApp({ logStream: log.logStream, config: { logLevel: 'error' } })
   it.app.get('/fails', async () => {
-    const customer = await aCustomer(it.db)
-    await aCustomer(it.db, { email: customer.email!, contact_number: '+919845012277' })
+    const customer = await createCustomer(it.db)
+    await createCustomer(it.db, { email: customer.email!, contact_number: '+919845012277' })
   })
   it.app.get('/quotes', async () => {
     throw new Error(`no route for ananya@example.in, 9845012277 or ${crypto.randomUUID()}.1789.${'s'.repeat(43)}`)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import { operatorsOnly } from './operators.ts'
+import { requireOperator } from './operator-access.ts'
 
 /** What a Prometheus asks for: the process, the pool and how long each route takes. */
-export function measure(app: FastifyInstance, pool: pg.Pool, config: Config) {
+export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -31,7 +31,7 @@ export function measure(app: FastifyInstance, pool: pg.Pool, config: Config) {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
+  app.get('/metrics', { onRequest: requireOperator(config) }, async (_request, reply) => {
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -6,7 +6,7 @@ import { Failure } from '../errors/failure.ts'
 export type ReadWhitelabel = (request: FastifyRequest) => Promise<number>
 
 /** Reads which whitelabel a request speaks to. A whitelabel once seen is never asked for again: they do not go away. */
-export function whitelabelReader(db: Db): ReadWhitelabel {
+export function createWhitelabelReader(db: Db): ReadWhitelabel {
   const known = new Set<number>()
   return async (request) => {
     const id = parseHeader(request.headers['whitelabel-id'])

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { Failure } from '../errors/failure.ts'
-import { readTimeLeft, readUploadPolicy, withinPolicy } from './upload-policy.ts'
+import { getReadSecondsLeft, readUploadPolicy, limitToPolicy } from './upload-policy.ts'
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
 /** The fields we sign are few and short; a file is stopped at the size that its own policy names. */
@@ -33,7 +33,7 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
       try {
         const { fields, file } = await readForm(request)
         const policy = readUploadPolicy(secret, fields, clock())
-        await receive(policy.key, withinPolicy(file, policy))
+        await receive(policy.key, limitToPolicy(file, policy))
       } catch (error) {
         // Let what is still on its way run out, or the connection would be stuck with it.
         request.raw.unpipe().resume()
@@ -44,7 +44,7 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
 
     scope.get<{ Params: { key: string } }>('/media/private/:key', async (request, reply) => {
       const { key } = request.params
-      const seconds = readTimeLeft(secret, key, request.query as Record<string, unknown>, clock())
+      const seconds = getReadSecondsLeft(secret, key, request.query as Record<string, unknown>, clock())
       const path = fileOf(key)
       if (seconds === undefined || path === undefined) throw new Failure('FORBIDDEN')
       const file = await open(path).catch((error: NodeJS.ErrnoException) => {

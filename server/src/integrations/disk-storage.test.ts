@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { aPicture, photoApp } from '../testing/photos.ts'
+import { createPicture, startPhotoApp } from '../testing/photos.ts'
 import { TEST_SECRET } from '../testing/test-app.ts'
 import { openDiskStorage } from './disk-storage.ts'
 
@@ -15,8 +15,8 @@ async function diskApp() {
   const folder = mkdtempSync(join(tmpdir(), 'nikhar-disk-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const storage = openDiskStorage({ folder, secret: TEST_SECRET, clock: systemClock })
-  const it = await photoApp({ storage })
-  const form = await storage.allowUpload({ key: KEY, contentType: 'image/jpeg', maxBytes: MAX_BYTES })
+  const it = await startPhotoApp({ storage })
+  const form = await storage.signUpload({ key: KEY, contentType: 'image/jpeg', maxBytes: MAX_BYTES })
   return { ...it, storage, folder, form, files: (place: string) => filesIn(join(folder, place)) }
 }
 
@@ -35,7 +35,7 @@ async function refusal(reply: Response) {
 
 test('a refused upload is told why', async () => {
   const { send, form, files } = await diskApp()
-  const picture = await aPicture()
+  const picture = await createPicture()
 
   expect(await refusal(await send(form, Buffer.alloc(MAX_BYTES + 1)))).toEqual([
     413,
@@ -67,7 +67,7 @@ test('a refused upload is told why', async () => {
 test('a form that is none is refused', async () => {
   const { origin, form } = await diskApp()
   const fileFirst = new FormData()
-  fileFirst.append('file', new Blob([new Uint8Array(await aPicture())]), 'photo.jpg')
+  fileFirst.append('file', new Blob([new Uint8Array(await createPicture())]), 'photo.jpg')
   for (const [name, value] of Object.entries(form.fields)) fileFirst.append(name, value)
   const withoutFile = new FormData()
   withoutFile.append('key', KEY)
@@ -125,14 +125,14 @@ test('only our own keys become files, and only their owner on this machine reads
   for (const key of ['../out.jpg', 'a/b.jpg', '.jpg', 'a', '/etc/passwd', 'a.jpg\0.png', '..\\a.jpg']) {
     await expect(storage.keep(key, Buffer.from('x'), 'image/jpeg'), key).rejects.toThrow('A key that no file can have')
   }
-  await storage.keep(KEY, await aPicture(), 'image/jpeg')
+  await storage.keep(KEY, await createPicture(), 'image/jpeg')
   expect(statSync(join(folder, 'kept', KEY)).mode & 0o077).toBe(0)
   expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
 })
 
 test('a signed address shows a file for as long as it says, to nobody in between', async () => {
   const { storage, read, origin } = await diskApp()
-  await storage.keep(KEY, await aPicture(), 'image/jpeg')
+  await storage.keep(KEY, await createPicture(), 'image/jpeg')
 
   const reply = await read(await storage.signRead(KEY))
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../clock.ts'
 import { serveDiskStorage } from './disk-storage-routes.ts'
-import { READ_MS, UPLOAD_MS, type InUse, type Storage } from './storage.ts'
-import { signRead, signUpload } from './upload-policy.ts'
+import { READ_MS, UPLOAD_MS, type FindInUse, type Storage } from './storage.ts'
+import { signRead, signUploadPolicy } from './upload-policy.ts'
 
 const FILE_NAME = /^[\w-]+\.[a-z]+$/
 const BATCH = 500
@@ -49,7 +49,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
     }
   }
 
-  async function sweep(before: Date, inUse: InUse) {
+  async function sweep(before: Date, inUse: FindInUse) {
     let swept = 0
     for (const place of ['drafts', 'incoming', 'kept'] as const) {
       for await (const names of batches(filesOlderThan(place, before))) {
@@ -63,8 +63,8 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
   }
 
   return {
-    async allowUpload(upload) {
-      const fields = signUpload(secret, upload, new Date(clock().getTime() + UPLOAD_MS))
+    async signUpload(upload) {
+      const fields = signUploadPolicy(secret, upload, new Date(clock().getTime() + UPLOAD_MS))
       return { signedUrl: '/media/upload', fields }
     },
     readUpload: (key) => orNothing(readFile(fileOf('incoming', key))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { geocodingServer } from '../testing/geocoding-server.ts'
+import { startGeocodingServer } from '../testing/geocoding-server.ts'
 import { json } from '../testing/sms-gateway.ts'
 import { GeocoderProblem } from './geocoder.ts'
 import { openLocationIq } from './locationiq.ts'
@@ -37,7 +37,7 @@ const place = {
 }
 
 test('while somebody types LocationIQ is asked with key, text, India, five and no doubles [EXT-02]', async () => {
-  const server = await geocodingServer(json(200, [koramangala]))
+  const server = await startGeocodingServer(json(200, [koramangala]))
 
   const found = await openLocationIq({ url: server.url, key: 'the-key' }).autocomplete('kora & mangala')
 
@@ -51,7 +51,7 @@ test('while somebody types LocationIQ is asked with key, text, India, five and n
 })
 
 test('a position is looked up at LocationIQ with key, latitude and longitude [EXT-03]', async () => {
-  const server = await geocodingServer(json(200, koramangala))
+  const server = await startGeocodingServer(json(200, koramangala))
 
   const found = await openLocationIq({ url: server.url, key: 'the-key' }).reverse(12.9352, 77.6245)
 
@@ -62,7 +62,7 @@ test('a position is looked up at LocationIQ with key, latitude and longitude [EX
 })
 
 test('a whole name is searched at LocationIQ within India', async () => {
-  const server = await geocodingServer(json(200, [koramangala]))
+  const server = await startGeocodingServer(json(200, [koramangala]))
 
   expect(await openLocationIq({ url: server.url, key: 'the-key' }).search('Koramangala')).toEqual([place])
   expect(server.asked[0]?.query).toMatchObject({
@@ -74,7 +74,7 @@ test('a whole name is searched at LocationIQ within India', async () => {
 })
 
 test('nothing found is an empty list, and no place', async () => {
-  const server = await geocodingServer(json(404, { error: 'Unable to geocode' }))
+  const server = await startGeocodingServer(json(404, { error: 'Unable to geocode' }))
   const geocoder = openLocationIq({ url: server.url, key: 'the-key' })
 
   expect(await geocoder.autocomplete('qqqq')).toEqual([])
@@ -83,7 +83,7 @@ test('nothing found is an empty list, and no place', async () => {
 
 test('a place of another country is left out', async () => {
   const abroad = { ...koramangala, address: { city: 'Kathmandu', country: 'Nepal' } }
-  const server = await geocodingServer(json(200, [abroad, koramangala]))
+  const server = await startGeocodingServer(json(200, [abroad, koramangala]))
 
   expect(await openLocationIq({ url: server.url, key: 'the-key' }).autocomplete('k')).toHaveLength(1)
 })
@@ -101,7 +101,7 @@ test.each([
   ],
   ['no answer in time', () => {}, 'LocationIQ did not answer'],
 ] as const)('%s is a problem that says so without the key', async (_, answer, why) => {
-  const server = await geocodingServer(answer)
+  const server = await startGeocodingServer(answer)
 
   const failing = openLocationIq({ url: server.url, key: 'the-key' }, 300).autocomplete('kora')
 

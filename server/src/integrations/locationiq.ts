@@ -1,6 +1,6 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Geocoder } from './geocoder.ts'
-import { addressOf, askForPlace, askForPlaces, toGeoPlace } from './remote-geocoder.ts'
+import { addressOf, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
 
 interface LocationIqSettings {
   /** With a slash at its end: https://eu1.locationiq.com/v1/ */
@@ -19,10 +19,10 @@ export function openLocationIq({ url, key }: LocationIqSettings, timeoutMs = 500
   return {
     async search(q) {
       const query = { q, countrycodes: 'in', format: 'json', addressdetails: '1', limit }
-      return (await askForPlaces(call('search', query), options)).map(toGeoPlace)
+      return (await fetchPlaces(call('search', query), options)).map(toGeoPlace)
     },
     async autocomplete(q) {
-      const places = await askForPlaces(call('autocomplete', { q, countrycodes: 'in', limit, dedupe: '1' }), options)
+      const places = await fetchPlaces(call('autocomplete', { q, countrycodes: 'in', limit, dedupe: '1' }), options)
       return places.map((place) => {
         const [name = '', ...rest] = place.display_name.split(', ')
         const { display_place = name, display_address = rest.join(', ') } = place
@@ -31,7 +31,7 @@ export function openLocationIq({ url, key }: LocationIqSettings, timeoutMs = 500
     },
     async reverse(latitude, longitude) {
       const query = { lat: String(latitude), lon: String(longitude), format: 'json' }
-      const place = await askForPlace(call('reverse', query), options)
+      const place = await fetchPlace(call('reverse', query), options)
       return place && toGeoPlace(place)
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { geocodingServer } from '../testing/geocoding-server.ts'
+import { startGeocodingServer } from '../testing/geocoding-server.ts'
 import { json } from '../testing/sms-gateway.ts'
 import { openNominatim } from './nominatim.ts'
 
@@ -40,7 +40,7 @@ function nominatimAt(url: string, options: Partial<Parameters<typeof openNominat
 }
 
 test('Nominatim is searched for the typed text plus India, as json with address details, at most 5 [EXT-01]', async () => {
-  const server = await geocodingServer(json(200, [pune]))
+  const server = await startGeocodingServer(json(200, [pune]))
 
   expect(await nominatimAt(server.url).search('pune')).toEqual([place])
   expect(server.asked).toMatchObject([
@@ -53,7 +53,7 @@ test('Nominatim is searched for the typed text plus India, as json with address 
 })
 
 test('a position is looked up at Nominatim', async () => {
-  const server = await geocodingServer(json(200, pune))
+  const server = await startGeocodingServer(json(200, pune))
 
   expect(await nominatimAt(server.url).reverse(18.52137, 73.85451)).toEqual(place)
   expect(server.asked[0]).toMatchObject({
@@ -63,13 +63,13 @@ test('a position is looked up at Nominatim', async () => {
 })
 
 test('where Nominatim knows nothing there is no place', async () => {
-  const server = await geocodingServer(json(200, { error: 'Unable to geocode' }))
+  const server = await startGeocodingServer(json(200, { error: 'Unable to geocode' }))
 
   expect(await nominatimAt(server.url).reverse(15, 88)).toBeUndefined()
 })
 
 test('the same question is asked once a day, also by two people at once', async () => {
-  const server = await geocodingServer(json(200, [pune]))
+  const server = await startGeocodingServer(json(200, [pune]))
   let now = new Date('2026-11-15T10:00:00Z')
   const nominatim = nominatimAt(server.url, { clock: () => now })
 
@@ -85,7 +85,7 @@ test('the same question is asked once a day, also by two people at once', async 
 
 test('requests leave one after the other, and whoever would wait too long is told', async () => {
   const arrivals: number[] = []
-  const server = await geocodingServer((request, response) => {
+  const server = await startGeocodingServer((request, response) => {
     arrivals.push(performance.now())
     json(200, [pune])(request, response)
   })
@@ -106,7 +106,7 @@ test.each([
   ['another form of answer', json(200, [{ name: 'Pune' }]), 'Nominatim answered in an unknown form'],
   ['no answer in time', () => {}, 'Nominatim did not answer'],
 ] as const)('%s is a problem, and not remembered', async (_, answer, why) => {
-  const server = await geocodingServer(answer)
+  const server = await startGeocodingServer(answer)
   const nominatim = nominatimAt(server.url, { timeoutMs: 300 })
 
   await expect(nominatim.search('pune')).rejects.toThrow(why)

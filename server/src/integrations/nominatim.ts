@@ -1,7 +1,7 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Clock } from '../clock.ts'
 import { GeocoderProblem, type Geocoder } from './geocoder.ts'
-import { addressOf, askForPlace, askForPlaces, toGeoPlace } from './remote-geocoder.ts'
+import { addressOf, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
 
 interface NominatimSettings {
   /** With a slash at its end: https://nominatim.openstreetmap.org/ */
@@ -40,7 +40,7 @@ export function openNominatim(
     search(text) {
       const query = { format: 'json', q: `${text}, India`, addressdetails: '1', limit: String(SUGGESTIONS_MAX) }
       const url = addressOf(settings.url, 'search', query)
-      return remember(url.href, () => inTurn(async () => (await askForPlaces(url, options)).map(toGeoPlace)))
+      return remember(url.href, () => inTurn(async () => (await fetchPlaces(url, options)).map(toGeoPlace)))
     },
     reverse(latitude, longitude) {
       const query = {
@@ -53,7 +53,7 @@ export function openNominatim(
       const url = addressOf(settings.url, 'reverse', query)
       return remember(url.href, () =>
         inTurn(async () => {
-          const place = await askForPlace(url, options)
+          const place = await fetchPlace(url, options)
           return place && toGeoPlace(place)
         }),
       )

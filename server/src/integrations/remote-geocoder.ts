@@ -23,18 +23,18 @@ export function addressOf(base: string, call: string, query: Record<string, stri
   return url
 }
 
-export async function askForPlaces(url: URL, options: AskOptions): Promise<RemotePlace[]> {
+export async function fetchPlaces(url: URL, options: FetchOptions): Promise<RemotePlace[]> {
   const answer = await ask(url, options)
   if (NothingThere.safeParse(answer).success) return []
   return understood(RemotePlaces, answer, options.name).filter(({ address }) => address.country === 'India')
 }
 
-export async function askForPlace(url: URL, options: AskOptions): Promise<RemotePlace | undefined> {
+export async function fetchPlace(url: URL, options: FetchOptions): Promise<RemotePlace | undefined> {
   const answer = await ask(url, options)
   return NothingThere.safeParse(answer).success ? undefined : understood(RemotePlace, answer, options.name)
 }
 
-export interface AskOptions {
+export interface FetchOptions {
   /** Who is asked, for the log. */
   name: string
   timeoutMs: number
@@ -42,7 +42,7 @@ export interface AskOptions {
 }
 
 /** The address is never part of an error: it carries the key. */
-async function ask(url: URL, { name, timeoutMs, headers = {} }: AskOptions): Promise<unknown> {
+async function ask(url: URL, { name, timeoutMs, headers = {} }: FetchOptions): Promise<unknown> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { photoApp } from '../testing/photos.ts'
+import { startPhotoApp } from '../testing/photos.ts'
 import { openS3Storage } from './s3-storage.ts'
 
 // That a real S3 agrees is shown by `npm run test:s3`; here is what we hand out, and what happens when it is away.
@@ -18,7 +18,7 @@ test('an upload is bound to its key, type, size and time', async () => {
   const now = new Date()
   const storage = await openS3Storage(amazon, () => now)
 
-  const { fields } = await storage.allowUpload({ key: 'a.jpg', contentType: 'image/jpeg', maxBytes: 5000 })
+  const { fields } = await storage.signUpload({ key: 'a.jpg', contentType: 'image/jpeg', maxBytes: 5000 })
 
   const policy = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString()) as {
     expiration: string
@@ -38,7 +38,7 @@ test('an upload is bound to its key, type, size and time', async () => {
 })
 
 test('a bucket that is away is told as such, and the customer may try again', async () => {
-  const it = await photoApp({ storage: await openS3Storage(own, systemClock) })
+  const it = await startPhotoApp({ storage: await openS3Storage(own, systemClock) })
   const { offer, show } = await it.somebody()
 
   const reply = await show((await offer()).key)

@@ -11,7 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Clock } from '../clock.ts'
 import { Failure } from '../errors/failure.ts'
 import type { S3Settings } from './storage-settings.ts'
-import { READ_MS, UPLOAD_MS, type InUse, type Storage, type Upload } from './storage.ts'
+import { READ_MS, UPLOAD_MS, type FindInUse, type Storage, type Upload } from './storage.ts'
 
 const SECOND = 1000
 const CONNECT_MS = 3 * SECOND
@@ -59,7 +59,7 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
     await client.send(new DeleteObjectCommand({ Bucket, Key }))
   }
 
-  async function sweep(before: Date, inUse: InUse) {
+  async function sweep(before: Date, inUse: FindInUse) {
     let swept = 0
     for (const Prefix of [INCOMING, KEPT]) {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
@@ -77,7 +77,7 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
   const { signedUrl } = await postForm({ key: 'any', contentType: 'image/png', maxBytes: 1 })
   return {
     origin: new URL(signedUrl).origin,
-    allowUpload: postForm,
+    signUpload: postForm,
     readUpload: (key) => reach(read(INCOMING + key)),
     deleteUpload: (key) => reach(remove(INCOMING + key)),
     async keep(key, content, contentType) {

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { localhostCertificate } from '../testing/localhost-certificate.ts'
-import { smtpInbox } from '../testing/smtp-inbox.ts'
+import { startSmtpInbox } from '../testing/smtp-inbox.ts'
 import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -25,7 +25,7 @@ test.each([
   ['STARTTLS', false],
   ['TLS from the start', true],
 ])('an e-mail arrives whole, over %s and with a password', async (_, secure) => {
-  const { received, port } = await smtpInbox({ secure })
+  const { received, port } = await startSmtpInbox({ secure })
 
   await openSmtp(settings(port, secure), { ca }).send(email)
 
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('without a password to protect, a relay without TLS will do', async () => {
-  const { received, port } = await smtpInbox({ disabledCommands: ['STARTTLS', 'AUTH'] })
+  const { received, port } = await startSmtpInbox({ disabledCommands: ['STARTTLS', 'AUTH'] })
 
   await openSmtp({ host: '127.0.0.1', port, secure: false, from }, {}).send(email)
 
@@ -53,14 +53,14 @@ test('without a password to protect, a relay without TLS will do', async () => {
 })
 
 test('a password never goes over the wire in the clear', async () => {
-  const { received, port } = await smtpInbox({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+  const { received, port } = await startSmtpInbox({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
 
   await expect(openSmtp(settings(port), { ca }).send(email)).rejects.toThrow('STARTTLS')
   expect(received).toEqual([])
 })
 
 test('a server nobody vouches for and a wrong password are errors', async () => {
-  const { received, port } = await smtpInbox()
+  const { received, port } = await startSmtpInbox()
   await expect(openSmtp(settings(port)).send(email)).rejects.toThrow(/self-signed/)
   await expect(
     openSmtp({ ...settings(port), login: { user: 'nikhar', pass: 'wrong' } }, { ca }).send(email),
@@ -70,7 +70,7 @@ test('a server nobody vouches for and a wrong password are errors', async () => 
 
 test('a recipient refused for good is told apart from one refused for now', async () => {
   const refusing = (responseCode: number) =>
-    smtpInbox({
+    startSmtpInbox({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such person'), { responseCode })),
     })
   const [never, later] = [await refusing(550), await refusing(450)]
@@ -85,7 +85,7 @@ test('a recipient refused for good is told apart from one refused for now', asyn
 })
 
 test('a server that takes no mail of ours is not the recipient’s fault', async () => {
-  const { port } = await smtpInbox({
+  const { port } = await startSmtpInbox({
     onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Not from you'), { responseCode: 550 })),
   })
 

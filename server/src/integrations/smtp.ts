@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from './delivery-settings.ts'
 import { RecipientDeferred, RecipientRefused, type Mailer } from './mailer.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 interface SmtpOptions {
   /** The longest a customer waits for a mail server before being told to try again. */
@@ -39,7 +39,7 @@ export function openSmtp(
         ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
       }
       try {
-        await within(timeoutMs, 'the mail server', transport.sendMail(message))
+        await withTimeout(timeoutMs, 'the mail server', transport.sendMail(message))
       } catch (error) {
         throw ofRecipient(error) ?? error
       }

@@ -13,7 +13,7 @@ export interface UploadForm {
 }
 
 /** Those of the keys that are still needed. */
-export type InUse = (keys: string[]) => Promise<Set<string>>
+export type FindInUse = (keys: string[]) => Promise<Set<string>>
 
 /**
  * Private files. What customers upload and what we keep lie apart under the same key: an upload cannot be read from
@@ -21,7 +21,7 @@ export type InUse = (keys: string[]) => Promise<Set<string>>
  */
 export interface Storage {
   /** Lets a browser send one file for some minutes, exactly as described. */
-  allowUpload(upload: Upload): Promise<UploadForm>
+  signUpload(upload: Upload): Promise<UploadForm>
   readUpload(key: string): Promise<Buffer | undefined>
   deleteUpload(key: string): Promise<void>
 
@@ -32,7 +32,7 @@ export interface Storage {
   delete(key: string): Promise<void>
 
   /** Deletes what is older: every upload, and what was kept and is not in use. Returns how many. */
-  sweep(before: Date, inUse: InUse): Promise<number>
+  sweep(before: Date, inUse: FindInUse): Promise<number>
 
   /** Where browsers meet it, when that is not our own origin. */
   origin?: string

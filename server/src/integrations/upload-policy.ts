@@ -8,7 +8,7 @@ interface Policy extends Upload {
 }
 
 /** The fields of an upload, with our signature under what they must be. */
-export function signUpload(secret: string, upload: Upload, expiresAt: Date): Record<string, string> {
+export function signUploadPolicy(secret: string, upload: Upload, expiresAt: Date): Record<string, string> {
   const policy: Policy = { ...upload, expiresAt: expiresAt.getTime() }
   const text = Buffer.from(JSON.stringify(policy)).toString('base64url')
   return { key: upload.key, 'Content-Type': upload.contentType, Policy: text, Signature: sign(secret, 'upload', text) }
@@ -31,7 +31,7 @@ export function readUploadPolicy(secret: string, fields: Record<string, string>,
 }
 
 /** Passes a file on and stops it as soon as it is too long; what breaks on its way here is the sender's. */
-export async function* withinPolicy(file: AsyncIterable<Buffer>, { maxBytes }: Upload) {
+export async function* limitToPolicy(file: AsyncIterable<Buffer>, { maxBytes }: Upload) {
   let bytes = 0
   for await (const chunk of sent(file)) {
     bytes += chunk.length
@@ -56,7 +56,7 @@ export function signRead(secret: string, key: string, expiresAt: Date): string {
 }
 
 /** How long it may still be read, in seconds; nothing when it may not. */
-export function readTimeLeft(
+export function getReadSecondsLeft(
   secret: string,
   key: string,
   query: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { instantOf, PAYMENT_PLACEHOLDER, type Slot } from '@nikhar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { anOutlet, aService } from './catalogue.ts'
+import { createOutlet, createService } from './catalogue.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 /** Nine in the morning to nine at night. */
@@ -16,22 +16,22 @@ export function at(minute: number, day = MONDAY) {
 }
 
 /** An outlet open every day, whose stylists work all of it, with one service of 45 minutes for 499 rupees. */
-export async function aBookableSalon(
+export async function createBookableSalon(
   db: Db,
   { stylists = 1, ...given }: { stylists?: number; gstin?: string; whitelabel_id?: number } = {},
 ) {
-  const outlet = await anOutlet(db, given)
+  const outlet = await createOutlet(db, given)
   await db
     .insertInto('opening_hours')
     .values(EVERY_DAY.map((weekday) => ({ outlet_id: outlet.id, weekday, opens_minute: OPENS, closes_minute: CLOSES })))
     .execute()
-  const service = await aService(db, outlet.id)
+  const service = await createService(db, outlet.id)
   const made = []
-  for (let n = 0; n < stylists; n += 1) made.push(await aWorkingStylist(db, outlet.id))
+  for (let n = 0; n < stylists; n += 1) made.push(await createWorkingStylist(db, outlet.id))
   return { outlet, service, stylists: made, stylist: made[0] as { id: number } }
 }
 
-export async function aWorkingStylist(
+export async function createWorkingStylist(
   db: Db,
   outletId: number,
   [from, to]: readonly [number, number] = [OPENS, CLOSES],
@@ -65,14 +65,14 @@ export function orderOf({ outlet, service }: Wish, startMinute: number, given: o
   }
 }
 
-export interface SlotQuestion {
+export interface SlotQuery {
   outletId: number
   minutes: number
   days?: string[]
   clientId?: number
 }
 
-export async function askSlots(app: FastifyInstance, headers: Record<string, string>, question: SlotQuestion) {
+export async function requestSlots(app: FastifyInstance, headers: Record<string, string>, question: SlotQuery) {
   const { outletId, minutes, days = [MONDAY], clientId } = question
   const query = new URLSearchParams([['slotDuration', String(minutes)], ...days.map((day) => ['dates[]', day])])
   if (clientId !== undefined) query.set('clientId', String(clientId))
@@ -80,8 +80,8 @@ export async function askSlots(app: FastifyInstance, headers: Record<string, str
 }
 
 /** The free starts of Monday as minutes after midnight. */
-export async function freeStarts(app: FastifyInstance, headers: Record<string, string>, question: SlotQuestion) {
-  const { data } = (await askSlots(app, headers, question)).json<{ data: Record<string, Slot[]> }>()
+export async function freeStarts(app: FastifyInstance, headers: Record<string, string>, question: SlotQuery) {
+  const { data } = (await requestSlots(app, headers, question)).json<{ data: Record<string, Slot[]> }>()
   const [day = MONDAY] = question.days ?? [MONDAY]
   return (data[day] ?? [])
     .filter(({ isAvailable }) => isAvailable)

@@ -8,7 +8,7 @@ type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>
 let count = 0
 
 /** An outlet in Indiranagar, Bengaluru, with all that a table wants of it. */
-export async function anOutlet(db: Db, given: Given<'outlets'> = {}) {
+export async function createOutlet(db: Db, given: Given<'outlets'> = {}) {
   count += 1
   const whitelabelId = given.whitelabel_id ?? WHITELABEL_ID
   const owner = await db
@@ -51,7 +51,7 @@ export async function anOutlet(db: Db, given: Given<'outlets'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-export async function aService(db: Db, outletId: number, given: Given<'services'> = {}) {
+export async function createService(db: Db, outletId: number, given: Given<'services'> = {}) {
   return db
     .insertInto('services')
     .values({
@@ -68,7 +68,7 @@ export async function aService(db: Db, outletId: number, given: Given<'services'
     .executeTakeFirstOrThrow()
 }
 
-export async function aCoupon(db: Db, given: Given<'coupons'> = {}, outletIds: number[] = []) {
+export async function createCoupon(db: Db, given: Given<'coupons'> = {}, outletIds: number[] = []) {
   count += 1
   const coupon = await db
     .insertInto('coupons')
@@ -91,7 +91,7 @@ export async function aCoupon(db: Db, given: Given<'coupons'> = {}, outletIds: n
 }
 
 /** A review needs a finished visit: the order and its line come with it. */
-export async function aReview(
+export async function createReview(
   db: Db,
   service: { id: string; outlet_id: number; price_paise: number; minutes: number; name: string },
   customerId: number,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 
 /** The newest code in the outbox for this recipient; some are sent a moment after the answer. */
-export function lastCode(db: Db, to: string, after = 0): Promise<string> {
+export function readLastCode(db: Db, to: string, after = 0): Promise<string> {
   return vi.waitFor(async () => {
     const { code } = await db
       .selectFrom('outbox_messages')
@@ -17,6 +17,6 @@ export function lastCode(db: Db, to: string, after = 0): Promise<string> {
 }
 
 /** A code of the right form that is another one. */
-export function anotherCode(code: string): string {
+export function wrongCode(code: string): string {
   return code === '999999' ? '100000' : String(Number(code) + 1)
 }

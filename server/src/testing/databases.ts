@@ -6,7 +6,7 @@ export async function createDatabase(url: string, { copyOf }: { copyOf?: string 
   const template = copyOf === undefined ? undefined : nameOf(copyOf)
   // A copy carries its template's name, so that whoever drops the template finds its copies.
   const name = `${template ?? 'nikhar_test'}_${randomBytes(5).toString('hex')}`
-  await onServer(url, (client) => client.query(`create database ${name} ${template ? `template ${template}` : ''}`))
+  await runOnServer(url, (client) => client.query(`create database ${name} ${template ? `template ${template}` : ''}`))
   return withDatabase(url, name)
 }
 
@@ -24,7 +24,7 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /** Runs on the server's own database, apart from all that come and go. */
-export async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
+export async function runOnServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {

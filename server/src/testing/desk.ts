@@ -1,33 +1,33 @@
 import type { DeskOrder, ErrorReply } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
-import { insertClientSession } from '../modules/desk/client-queries.ts'
+import { insertClientSession } from '../modules/desk/owner-queries.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
-import { aBookableSalon, monday9, orderOf } from './bookable-salon.ts'
-import { aService } from './catalogue.ts'
-import { aCustomer, signedIn } from './people.ts'
+import { createBookableSalon, monday9, orderOf } from './bookable-salon.ts'
+import { createService } from './catalogue.ts'
+import { createCustomer, signInCustomer } from './customers.ts'
 import { TEST_SECRET, testApp } from './test-app.ts'
 
 /** The headers of somebody at the desk of an outlet's owner. */
-export async function atDesk(db: Db, { client_id }: { client_id: number }, now = new Date()) {
+export async function signInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
   const session = await insertClientSession(db, client_id, now, expiresAt)
   return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
 }
 
 /** Monday morning at a salon with two stylists, a customer who can book there, and a clock that the test moves. */
-export async function aSalonDesk() {
+export async function createSalonDesk() {
   const time = { now: monday9 }
   const it = await testApp({
     clock: () => time.now,
     config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } },
   })
-  const salon = await aBookableSalon(it.db, { stylists: 2 })
-  const facial = await aService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
-  const customer = await aCustomer(it.db)
+  const salon = await createBookableSalon(it.db, { stylists: 2 })
+  const facial = await createService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
+  const customer = await createCustomer(it.db)
   // Good for as long as one can book ahead, wherever the test moves its clock.
   const lasting = new Date(monday9.getTime() + 40 * 24 * 60 * 60_000)
-  const ofCustomer = await signedIn(it.db, customer, lasting)
-  const headers = await atDesk(it.db, salon.outlet, lasting)
+  const customerHeaders = await signInCustomer(it.db, customer, lasting)
+  const headers = await signInSalon(it.db, salon.outlet, lasting)
   const [kabir, zoya] = salon.stylists.map(({ id }) => id) as [number, number]
 
   /** Books, from ten o'clock unless told, and returns the order's id. */
@@ -35,7 +35,7 @@ export async function aSalonDesk() {
     const reply = await it.app.inject({
       method: 'POST',
       url: '/customer/order',
-      headers: ofCustomer,
+      headers: customerHeaders,
       payload: orderOf(salon, minute, given),
     })
     return reply.json<{ data: { orderId: string } }>().data.orderId
@@ -58,5 +58,5 @@ export async function aSalonDesk() {
     (await it.db.selectFrom('orders').select('check_in_code').where('id', '=', orderId).executeTakeFirstOrThrow())
       .check_in_code
 
-  return { ...it, time, ...salon, facial, customer, ofCustomer, headers, kabir, zoya, book, look, act, codeOf }
+  return { ...it, time, ...salon, facial, customer, customerHeaders, headers, kabir, zoya, book, look, act, codeOf }
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Answers what it is told to, and remembers what it was asked. */
-export async function geocodingServer(answer: Answer) {
+export async function startGeocodingServer(answer: Answer) {
   const asked: { call: string; query: Record<string, string>; headers: IncomingMessage['headers'] }[] = []
   let current = answer
   const server = createServer((request, response) => {

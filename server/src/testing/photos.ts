@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import type { UploadForm } from '../integrations/storage.ts'
-import { aCustomer, signedIn } from './people.ts'
+import { createCustomer, signInCustomer } from './customers.ts'
 import { testApp } from './test-app.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ export interface UploadOffer extends UploadForm {
 }
 
 /** The server behind a real port, with a clock that can be moved. */
-export async function photoApp(options: Parameters<typeof testApp>[0] = {}) {
+export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {}) {
   let aheadMs = 0
   const it = await testApp({ clock: () => new Date(Date.now() + aheadMs), ...options })
   const origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
@@ -36,8 +36,8 @@ export async function photoApp(options: Parameters<typeof testApp>[0] = {}) {
 
 /** A customer, signed in for longer than a test moves the clock, and the calls about photos. */
 async function somebody(db: Db, origin: string) {
-  const { id } = await aCustomer(db)
-  const headers = await signedIn(db, { id }, new Date(Date.now() + 48 * HOUR))
+  const { id } = await createCustomer(db)
+  const headers = await signInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR))
 
   async function call(method: string, path: string, body?: unknown) {
     const reply = await fetch(new URL(path, origin), {
@@ -71,12 +71,12 @@ async function somebody(db: Db, origin: string) {
 }
 
 /** A real picture: two halves of different colours, so that turning it shows. */
-export function aPicture(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', { width = 60, height = 40 } = {}) {
+export function createPicture(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', { width = 60, height = 40 } = {}) {
   return drawn(width, height).toFormat(format).toBuffer()
 }
 
 /** As a phone held upright takes it: lying, with a note on how to turn it, on where and with what it was taken. */
-export function aPhonePicture() {
+export function createPhonePicture() {
   return drawn(60, 40)
     .withExif({
       IFD0: { Make: 'SecretPhone', Copyright: 'Ananya Rao' },
@@ -95,7 +95,7 @@ function drawn(width: number, height: number) {
 }
 
 /** A PNG of a few hundred bytes that claims to be this large. */
-export function aBomb(width: number, height: number) {
+export function createDecompressionBomb(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

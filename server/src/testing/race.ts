@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** The options of a test that must not depend on who comes first: RACE_REPEATS=20 looks for what one run would hide. */
-export const asOftenAsAsked = { repeats: Number(process.env['RACE_REPEATS'] ?? 1) - 1 }
+export const raceRepeats = { repeats: Number(process.env['RACE_REPEATS'] ?? 1) - 1 }
 
 export interface Answered {
   status: number
@@ -10,7 +10,7 @@ export interface Answered {
 }
 
 /** Real requests over real sockets. */
-export async function overHttp(app: FastifyInstance) {
+export async function postOverHttp(app: FastifyInstance) {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return (headers: Record<string, string>, path: string, body: object) => post(url + path, headers, body)
 }

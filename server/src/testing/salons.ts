@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.ts'
 let count = 0
 
 /** A salon with one service and one stylist. */
-export async function aSalon(db: Db) {
+export async function createSalon(db: Db) {
   count += 1
   const client = await db
     .insertInto('clients')
@@ -68,10 +68,10 @@ export async function aSalon(db: Db) {
   return { outlet, service, stylist }
 }
 
-type Salon = Awaited<ReturnType<typeof aSalon>>
+type Salon = Awaited<ReturnType<typeof createSalon>>
 
 /** An order of the salon's one service, with its appointment. */
-export async function anOrder(
+export async function createOrder(
   db: Db,
   { outlet, service, stylist }: Salon,
   customer: { id: number },

@@ -11,7 +11,7 @@ export interface Received extends Email {
 }
 
 /** A real mail server that keeps what it was given; it wants TLS and the login `nikhar` with the password `p@ss`. */
-export async function smtpInbox(options: SMTPServerOptions = {}) {
+export async function startSmtpInbox(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     ...localhostCertificate,

@@ -12,7 +12,7 @@ interface Statement {
 const POOL = 10
 
 /** Runs work once and remembers what it asked of the database, to ask it again without everything around. */
-export async function statementsOf(url: string, work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(url: string, work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -26,7 +26,7 @@ export async function statementsOf(url: string, work: (db: Db) => Promise<unknow
 }
 
 /** Calls per second by statements alone: each call is its statements, one after the other. */
-export function replay(url: string, calls: readonly Statement[][]) {
+export function replayStatements(url: string, calls: readonly Statement[][]) {
   const pool = new pg.Pool({ connectionString: url, max: POOL })
   let next = 0
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { onServer } from './databases.ts'
+import { runOnServer } from './databases.ts'
 
 /** A server for throw-away databases: the one the environment names, or a PostgreSQL of our own in a temporary folder. */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -22,7 +22,7 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
 
 /** Nothing here outlives the tests, so nothing has to reach the disk. */
 async function hurry(url: string) {
-  await onServer(url, async (client) => {
+  await runOnServer(url, async (client) => {
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
       await client.query(`alter system set ${setting} = off`)
     }

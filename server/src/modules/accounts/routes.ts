@@ -1,14 +1,15 @@
 import { accounts } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import { afterAnswers } from '../../http/background.ts'
+import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { serve, type Mount } from '../../http/serve.ts'
-import { contactOf } from './codes/contact.ts'
-import { toCustomer } from './profile/customer.ts'
+import { parseContact } from './codes/contact.ts'
+import { toCustomer } from './customers/customer.ts'
 import { deleteAccount, sendDeleteCode } from './profile/delete-account.ts'
 import { editProfile } from './profile/edit-profile.ts'
 import { exportData } from './profile/export-data.ts'
 import { login } from './auth/login.ts'
-import { getCustomer, revokeSession } from './queries.ts'
+import { getCustomer } from './customers/customer-queries.ts'
+import { revokeSession } from './auth/session-queries.ts'
 import { resetPassword, sendResetCode } from './auth/reset-password.ts'
 import { sendCode } from './codes/send-code.ts'
 import { signUp } from './auth/sign-up.ts'
@@ -16,22 +17,22 @@ import { updatePassword } from './auth/update-password.ts'
 
 export function serveAccounts(mount: Mount, deps: Deps) {
   const { db, clock } = deps
-  const afterAnswer = afterAnswers(mount.app)
+  const runInBackground = createBackgroundRunner(mount.app)
   serve(mount, accounts, {
     login: ({ body, ...asking }) => login(deps, body, asking),
-    sendSignUpCode: ({ body, ...asking }) => sendCode(deps, 'verify-contact', contactOf(body.username), asking),
-    sendResetCode: ({ body, ...asking }) => sendResetCode(deps, afterAnswer, body, asking),
+    sendSignUpCode: ({ body, ...asking }) => sendCode(deps, 'verify-contact', parseContact(body.username), asking),
+    sendResetCode: ({ body, ...asking }) => sendResetCode(deps, runInBackground, body, asking),
     signUp: ({ body, whitelabelId }) => signUp(deps, body, whitelabelId),
-    resetPassword: ({ body, ...asking }) => resetPassword(deps, afterAnswer, body, asking),
+    resetPassword: ({ body, ...asking }) => resetPassword(deps, runInBackground, body, asking),
     logout: async ({ customer }) => {
       await revokeSession(db, customer.sessionId, clock())
       return null
     },
     profile: async ({ customer }) => toCustomer(await getCustomer(db, customer.id)),
-    editProfile: ({ body, customer }) => editProfile(deps, afterAnswer, customer, body),
-    updatePassword: ({ body, customer, ...asking }) => updatePassword(deps, afterAnswer, customer, body, asking),
+    editProfile: ({ body, customer }) => editProfile(deps, runInBackground, customer, body),
+    updatePassword: ({ body, customer, ...asking }) => updatePassword(deps, runInBackground, customer, body, asking),
     exportData: ({ customer }) => exportData(deps, customer.id),
     sendDeleteCode: ({ customer, ...asking }) => sendDeleteCode(deps, customer, asking),
-    deleteAccount: ({ body, customer }) => deleteAccount(deps, afterAnswer, customer, body),
+    deleteAccount: ({ body, customer }) => deleteAccount(deps, runInBackground, customer, body),
   })
 }

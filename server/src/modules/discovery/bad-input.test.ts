@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { anOutlet, aService } from '../../testing/catalogue.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
+import { createOutlet, createService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function asCustomer() {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   return { ...it, get: (url: string) => it.app.inject({ url, headers }) }
 }
 
@@ -30,8 +30,8 @@ test('an id that is a word, negative or huge is refused by its name, never looke
 
 test('a page before the first, beyond any or of ten thousand is refused', async () => {
   const { db, get } = await asCustomer()
-  const outlet = await anOutlet(db)
-  const service = await aService(db, outlet.id)
+  const outlet = await createOutlet(db)
+  const service = await createService(db, outlet.id)
   for (const list of [
     '/customer/coupons',
     `/customer/outlet/${outlet.id}/coupons`,

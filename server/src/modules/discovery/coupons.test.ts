@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 const NOW = new Date('2026-05-01T10:00:00Z')
 const DAY = 24 * 60 * 60_000
 
-async function aCoupon(db: Db, given: Partial<Insertable<DB['coupons']>>) {
+async function createCoupon(db: Db, given: Partial<Insertable<DB['coupons']>>) {
   const row = {
     whitelabel_id: 1,
     code: 'GLOW20',
@@ -31,7 +31,7 @@ async function offers({ app }: TestApp, query = '', headers: Record<string, stri
 test('anyone reads the general offers, ten to a page, soonest to end first [API-34, OFR-03]', async () => {
   const it = await testApp({ clock: () => NOW })
   for (let i = 1; i <= 12; i += 1) {
-    await aCoupon(it.db, { code: `GLOW${i}`, valid_to: new Date(NOW.getTime() + (20 - i) * DAY) })
+    await createCoupon(it.db, { code: `GLOW${i}`, valid_to: new Date(NOW.getTime() + (20 - i) * DAY) })
   }
 
   const first = await offers(it)
@@ -46,7 +46,7 @@ test('anyone reads the general offers, ten to a page, soonest to end first [API-
 
 test('a coupon carries everything its card shows, in rupees', async () => {
   const it = await testApp({ clock: () => NOW })
-  await aCoupon(it.db, {
+  await createCoupon(it.db, {
     code: 'GLOW20',
     description: 'On your first visit',
     discount_percent: 12.5,
@@ -55,7 +55,7 @@ test('a coupon carries everything its card shows, in rupees', async () => {
     per_user_limit: 2,
     terms: ['Once per visit'],
   })
-  await aCoupon(it.db, {
+  await createCoupon(it.db, {
     code: 'FLAT150',
     discount_type: 'FLAT',
     discount_percent: null,
@@ -85,12 +85,12 @@ test('a coupon carries everything its card shows, in rupees', async () => {
 test("expired, future, deleted, outlet-bound and other whitelabels' coupons stay out", async () => {
   const it = await testApp({ clock: () => NOW })
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  await aCoupon(it.db, { code: 'LIVE' })
-  await aCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
-  await aCoupon(it.db, { code: 'FUTURE', valid_from: new Date(NOW.getTime() + 1) })
-  await aCoupon(it.db, { code: 'DELETED', deleted_at: NOW })
-  await aCoupon(it.db, { code: 'OUTLET', scope: 'OUTLET' })
-  await aCoupon(it.db, { code: 'OTHER', whitelabel_id: 2 })
+  await createCoupon(it.db, { code: 'LIVE' })
+  await createCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
+  await createCoupon(it.db, { code: 'FUTURE', valid_from: new Date(NOW.getTime() + 1) })
+  await createCoupon(it.db, { code: 'DELETED', deleted_at: NOW })
+  await createCoupon(it.db, { code: 'OUTLET', scope: 'OUTLET' })
+  await createCoupon(it.db, { code: 'OTHER', whitelabel_id: 2 })
 
   const codes = async (headers = {}) => (await offers(it, '', headers)).data.map(({ code }) => code)
 

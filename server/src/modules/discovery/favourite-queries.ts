@@ -24,7 +24,7 @@ export function findFavourites(db: Db, customerId: number) {
     .execute()
 }
 
-export async function saveOutlet(db: Db, customerId: number, outletId: number) {
+export async function addFavouriteOutlet(db: Db, customerId: number, outletId: number) {
   await db
     .insertInto('favourite_outlets')
     .values({ customer_id: customerId, outlet_id: outletId })
@@ -32,7 +32,7 @@ export async function saveOutlet(db: Db, customerId: number, outletId: number) {
     .execute()
 }
 
-export async function saveService(db: Db, customerId: number, outletId: number, serviceId: string) {
+export async function addFavouriteService(db: Db, customerId: number, outletId: number, serviceId: string) {
   await db
     .insertInto('favourite_services')
     .values({ customer_id: customerId, outlet_id: outletId, service_id: serviceId })
@@ -41,7 +41,7 @@ export async function saveService(db: Db, customerId: number, outletId: number, 
 }
 
 /** Its services go with it. */
-export async function letOutletGo(db: Db, customerId: number, outletId: number) {
+export async function removeFavouriteOutlet(db: Db, customerId: number, outletId: number) {
   await db
     .deleteFrom('favourite_outlets')
     .where('customer_id', '=', customerId)
@@ -49,7 +49,7 @@ export async function letOutletGo(db: Db, customerId: number, outletId: number) 
     .execute()
 }
 
-export async function letServicesGo(db: Db, customerId: number, serviceIds: string[]) {
+export async function removeFavouriteServices(db: Db, customerId: number, serviceIds: string[]) {
   await db
     .deleteFrom('favourite_services')
     .where('customer_id', '=', customerId)

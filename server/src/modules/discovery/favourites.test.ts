@@ -1,12 +1,12 @@
 import type { Favorite, FavoriteDetails } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { anOutlet, aService } from '../../testing/catalogue.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
+import { createOutlet, createService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function aVisitor() {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   const url = '/customer/favourites'
   return {
     ...it,
@@ -20,8 +20,8 @@ async function aVisitor() {
 
 test('saving a service saves its outlet, and letting the service go keeps it [API-10, API-12, DATA-02]', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db)
-  const service = await aService(it.db, outlet.id)
+  const outlet = await createOutlet(it.db)
+  const service = await createService(it.db, outlet.id)
   const heart = { outletId: outlet.id, serviceId: service.id }
 
   const saved = await it.change({ ...heart, status: true })
@@ -35,8 +35,8 @@ test('saving a service saves its outlet, and letting the service go keeps it [AP
 
 test('letting an outlet go lets its services go', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db)
-  const service = await aService(it.db, outlet.id)
+  const outlet = await createOutlet(it.db)
+  const service = await createService(it.db, outlet.id)
   await it.change({ outletId: outlet.id, serviceId: service.id, status: true })
   await it.change({ outletId: outlet.id, status: false })
   expect(await it.list()).toEqual([])
@@ -45,11 +45,11 @@ test('letting an outlet go lets its services go', async () => {
 
 test('a booking lets go of the services that were booked, in one list [API-13]', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db)
+  const outlet = await createOutlet(it.db)
   const [one, two, three] = [
-    await aService(it.db, outlet.id),
-    await aService(it.db, outlet.id),
-    await aService(it.db, outlet.id),
+    await createService(it.db, outlet.id),
+    await createService(it.db, outlet.id),
+    await createService(it.db, outlet.id),
   ]
   for (const { id } of [one, two, three]) await it.change({ outletId: outlet.id, serviceId: id, status: true })
   const reply = await it.change([one, two].map(({ id }) => ({ outletId: outlet.id, serviceId: id })))
@@ -58,8 +58,8 @@ test('a booking lets go of the services that were booked, in one list [API-13]',
 
 test('the list view carries the outlets and their services, last saved first [API-11, DATA-03]', async () => {
   const it = await aVisitor()
-  const [first, second] = [await anOutlet(it.db, { name: 'First' }), await anOutlet(it.db, { name: 'Second' })]
-  const service = await aService(it.db, second.id, { name: 'Head massage' })
+  const [first, second] = [await createOutlet(it.db, { name: 'First' }), await createOutlet(it.db, { name: 'Second' })]
+  const service = await createService(it.db, second.id, { name: 'Head massage' })
   await it.change({ outletId: first.id, status: true })
   await it.change({ outletId: second.id, serviceId: service.id, status: true })
   expect(await it.details()).toMatchObject([
@@ -70,10 +70,10 @@ test('the list view carries the outlets and their services, last saved first [AP
 
 test('what does not exist cannot be saved, nor what another customer keeps be seen', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db)
-  const other = await anOutlet(it.db)
-  const service = await aService(it.db, outlet.id)
-  const gone = await aService(it.db, outlet.id, { deleted_at: new Date() })
+  const outlet = await createOutlet(it.db)
+  const other = await createOutlet(it.db)
+  const service = await createService(it.db, outlet.id)
+  const gone = await createService(it.db, outlet.id, { deleted_at: new Date() })
   for (const heart of [
     { outletId: 2_000_000_000 },
     { outletId: outlet.id, serviceId: crypto.randomUUID() },
@@ -91,7 +91,7 @@ test('what does not exist cannot be saved, nor what another customer keeps be se
     expect((await it.change(bad)).statusCode).toBe(400)
   }
   await it.change({ outletId: outlet.id, status: true })
-  const stranger = await signedIn(it.db, await aCustomer(it.db))
+  const stranger = await signInCustomer(it.db, await createCustomer(it.db))
   expect((await it.app.inject({ url: '/customer/favourites', headers: stranger })).json().data).toEqual([])
   for (const url of ['/customer/favourites', '/customer/favourites-details']) {
     expect((await it.app.inject({ url })).statusCode).toBe(401)
@@ -100,8 +100,8 @@ test('what does not exist cannot be saved, nor what another customer keeps be se
 
 test('two tabs press the same heart at once and both are right', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db)
-  const service = await aService(it.db, outlet.id)
+  const outlet = await createOutlet(it.db)
+  const service = await createService(it.db, outlet.id)
   const heart = { outletId: outlet.id, serviceId: service.id, status: true }
   const replies = await Promise.all(Array.from({ length: 10 }, () => it.change(heart)))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))

@@ -144,6 +144,6 @@ test('a provider in trouble is a 503, and its reason stays with us, in the log',
   expect(JSON.stringify(body)).not.toContain('429')
   expect(body.error?.code).toBe('PLACES_UNAVAILABLE')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-    { msg: 'places could not be asked for', err: { message: 'LocationIQ refused with 429' } },
+    { msg: 'the geocoder failed', err: { message: 'LocationIQ refused with 429' } },
   ])
 })

@@ -1,27 +1,27 @@
 import type { Coupon, Offer, PageMeta, Review } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { aCustomer, signedIn } from '../../testing/people.ts'
-import { aCoupon, anOutlet, aReview, aService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCoupon, createOutlet, createReview, createService } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 
 async function aVisitor() {
   const it = await testApp({ clock: () => NOW })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, NOW)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, NOW)
   return { ...it, customer, headers, get: (url: string) => it.app.inject({ url, headers }) }
 }
 
 test('an outlet shows its own live offers, ten on a page [API-35, OFR-04]', async () => {
   const it = await aVisitor()
-  const { id } = await anOutlet(it.db)
-  const other = await anOutlet(it.db)
+  const { id } = await createOutlet(it.db)
+  const other = await createOutlet(it.db)
   for (let i = 1; i <= 11; i += 1)
-    await aCoupon(it.db, { code: `OWN${i}`, valid_to: new Date(NOW.getTime() + i * 60_000) }, [id])
-  await aCoupon(it.db, { code: 'ENDED', valid_to: NOW }, [id])
-  await aCoupon(it.db, { code: 'OTHER' }, [other.id])
-  await aCoupon(it.db, { code: 'GENERAL' })
+    await createCoupon(it.db, { code: `OWN${i}`, valid_to: new Date(NOW.getTime() + i * 60_000) }, [id])
+  await createCoupon(it.db, { code: 'ENDED', valid_to: NOW }, [id])
+  await createCoupon(it.db, { code: 'OTHER' }, [other.id])
+  await createCoupon(it.db, { code: 'GENERAL' })
 
   const { data, meta } = (await it.get(`/customer/outlet/${id}/coupons`)).json<{ data: Coupon[]; meta: PageMeta }>()
 
@@ -42,20 +42,20 @@ test('an outlet shows its own live offers, ten on a page [API-35, OFR-04]', asyn
 
 test('at checkout an outlet’s own coupons and the general ones count [API-31]', async () => {
   const it = await aVisitor()
-  const { id } = await anOutlet(it.db)
-  await aCoupon(it.db, { code: 'GENERAL' })
-  await aCoupon(it.db, { code: 'OWN' }, [id])
+  const { id } = await createOutlet(it.db)
+  await createCoupon(it.db, { code: 'GENERAL' })
+  await createCoupon(it.db, { code: 'OWN' }, [id])
   const { data } = (await it.get(`/customer/coupons/outlet/${id}`)).json<{ data: Coupon[] }>()
   expect(data.map(({ code }) => code)).toEqual(['OWN', 'GENERAL'])
 })
 
 test('an offer names the outlets it is good for, and says when it is over', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db, { name: 'Aarna' })
-  const shut = await anOutlet(it.db, { status: 'INACTIVE' })
-  const coupon = await aCoupon(it.db, { code: 'OWN' }, [outlet.id, shut.id])
-  const ended = await aCoupon(it.db, { code: 'ENDED', valid_to: NOW })
-  const soon = await aCoupon(it.db, { code: 'SOON', valid_from: new Date(NOW.getTime() + 1) })
+  const outlet = await createOutlet(it.db, { name: 'Aarna' })
+  const shut = await createOutlet(it.db, { status: 'INACTIVE' })
+  const coupon = await createCoupon(it.db, { code: 'OWN' }, [outlet.id, shut.id])
+  const ended = await createCoupon(it.db, { code: 'ENDED', valid_to: NOW })
+  const soon = await createCoupon(it.db, { code: 'SOON', valid_from: new Date(NOW.getTime() + 1) })
   const read = async (id: number) => (await it.get(`/customer/coupons/${id}`)).json<{ data: Offer }>().data
 
   expect(await read(coupon.id)).toMatchObject({
@@ -71,10 +71,10 @@ test('an offer names the outlets it is good for, and says when it is over', asyn
 
 test('reviews of a service come newest first, ten on a page unless asked otherwise [API-42, REV-02, DATA-22]', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db)
-  const service = await aService(it.db, outlet.id, { rating_count: 12, rating_sum: 60 })
+  const outlet = await createOutlet(it.db)
+  const service = await createService(it.db, outlet.id, { rating_count: 12, rating_sum: 60 })
   for (let i = 1; i <= 12; i += 1) {
-    await aReview(it.db, service, it.customer.id, {
+    await createReview(it.db, service, it.customer.id, {
       body: i === 12 ? 'Lovely' : null,
       created_at: new Date(NOW.getTime() + i * 1000),
     })

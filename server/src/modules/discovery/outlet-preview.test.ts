@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { anOutlet } from '../../testing/catalogue.ts'
+import { createOutlet } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const SHELL = '<!doctype html><head><title>Nikhar</title></head><body><div id="root"></div></body>'
@@ -29,7 +29,7 @@ function metaOf(body: string) {
 
 test('a shared address of an outlet shows its name, its picture and its area to whoever has no token', async () => {
   const { db, read, origin } = await product()
-  const outlet = await anOutlet(db, {
+  const outlet = await createOutlet(db, {
     name: 'Aarna Salon & Spa',
     description: 'Quiet rooms.',
     banner_images: ['demo/one', 'demo/two'],
@@ -53,30 +53,30 @@ test('a shared address of an outlet shows its name, its picture and its area to 
 
 test('the document of the screen carries the picture it will begin with', async () => {
   const { db, read } = await product({ screen: SHELL.replace('</div>', '<i data-picture=""></i></div>') })
-  const outlet = await anOutlet(db, { banner_images: ['demo/one', 'demo/two'] })
+  const outlet = await createOutlet(db, { banner_images: ['demo/one', 'demo/two'] })
   const { body } = await read(`/outlet/${outlet.id}`)
   expect(body).toContain(
     '<img src="/media/demo/one-1200.webp" srcset="/media/demo/one-1200.webp 1200w, /media/demo/one-600.webp 600w',
   )
-  const bare = await anOutlet(db)
+  const bare = await createOutlet(db)
   expect((await read(`/outlet/${bare.id}`)).body).not.toMatch(/<img|data-picture/)
 })
 
 test('the document of a checkout carries the picture of the outlet, and tells a chat nothing', async () => {
   const screen = SHELL.replace('</div>', '<i data-picture=""></i></div>')
   const { db, read } = await product({ screen, at: 'checkout/[outletId]' })
-  const outlet = await anOutlet(db, { name: 'Aarna', banner_images: ['demo/one', 'demo/two'] })
+  const outlet = await createOutlet(db, { name: 'Aarna', banner_images: ['demo/one', 'demo/two'] })
   const { body } = await read(`/checkout/${outlet.id}`, { accept: 'text/html' })
   expect(body).toContain('<img src="/media/demo/one-600.webp" srcset="/media/demo/one-600.webp 600w" sizes="40rem"')
   expect(body).not.toMatch(/Aarna|og:|data-picture/)
-  const bare = await anOutlet(db)
+  const bare = await createOutlet(db)
   expect((await read(`/checkout/${bare.id}`, { accept: 'text/html' })).body).toBe(SHELL)
 })
 
 test('what a salon calls itself never becomes markup, nor part of a pattern', async () => {
   const { db, read } = await product()
   const name = `</title><script>alert(1)</script>" onload="x $& $1 'quoted'`
-  const outlet = await anOutlet(db, { name, description: '"><img src=x onerror=alert(2)>' })
+  const outlet = await createOutlet(db, { name, description: '"><img src=x onerror=alert(2)>' })
   const { body } = await read(`/outlet/${outlet.id}`)
   expect(body).not.toMatch(/<script|<img|" onload|onerror=alert\(2\)>/)
   expect(body).toContain(
@@ -86,7 +86,7 @@ test('what a salon calls itself never becomes markup, nor part of a pattern', as
 
 test('an outlet without reviews, words or pictures is shown with the picture of the product', async () => {
   const { db, read, origin } = await product()
-  const outlet = await anOutlet(db)
+  const outlet = await createOutlet(db)
   expect(metaOf((await read(`/outlet/${outlet.id}`)).body)).toMatchObject({
     'og:description': '100 Feet Road, Indiranagar, Bengaluru',
     'og:image': `${origin}/share.jpg`,
@@ -95,9 +95,9 @@ test('an outlet without reviews, words or pictures is shown with the picture of 
 
 test('an unknown, deleted or foreign outlet gets the plain shell, and an address that is no outlet gets no preview', async () => {
   const { db, read } = await product()
-  const { id: deleted } = await anOutlet(db, { deleted_at: new Date() })
+  const { id: deleted } = await createOutlet(db, { deleted_at: new Date() })
   await db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const { id: foreign } = await anOutlet(db, { whitelabel_id: 2 })
+  const { id: foreign } = await createOutlet(db, { whitelabel_id: 2 })
   for (const id of [deleted, foreign, 999_999, 2_147_483_647]) {
     expect((await read(`/outlet/${id}`)).body, String(id)).toBe(SHELL)
   }
@@ -118,7 +118,7 @@ test('an unknown, deleted or foreign outlet gets the plain shell, and an address
 test('a preview is kept for a minute, and asked for with a tag it is not sent twice', async () => {
   let nowMs = Date.parse('2026-11-15T06:00:00Z')
   const { db, read } = await product({ now: () => new Date(nowMs) })
-  const outlet = await anOutlet(db, { name: 'Old name' })
+  const outlet = await createOutlet(db, { name: 'Old name' })
   const first = await read(`/outlet/${outlet.id}`)
   expect(first.headers['cache-control']).toBe('no-cache')
   expect((await read(`/outlet/${outlet.id}`, { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
@@ -132,7 +132,7 @@ test('a preview is kept for a minute, and asked for with a tag it is not sent tw
 
 test('a database in trouble costs the preview, not the page', async () => {
   const { db, read } = await product()
-  const outlet = await anOutlet(db, { name: 'Aarna' })
+  const outlet = await createOutlet(db, { name: 'Aarna' })
   await db.schema.alterTable('opening_hours').renameTo('elsewhere').execute()
   expect((await read(`/outlet/${outlet.id}`)).body).toBe(SHELL)
   await db.schema.alterTable('elsewhere').renameTo('opening_hours').execute()

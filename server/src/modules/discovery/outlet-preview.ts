@@ -8,10 +8,10 @@ import {
 } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import type { FindPreview, Preview } from '../../http/link-preview.ts'
-import { within } from '../../integrations/within.ts'
+import { withTimeout } from '../../integrations/with-timeout.ts'
 import { findOutlet, type OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
-import { salonTime } from './salon-time.ts'
+import { toSalonTime } from './salon-time.ts'
 
 /** The screens that begin with a picture of an outlet. */
 const ADDRESS = /^\/(outlet|checkout)\/([1-9]\d{0,9})$/i
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 /** Tells what a shared address of an outlet shows (its name, its picture and where it is), and what its screens begin with. */
-export function outletPreviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindPreview {
+export function createPreviewFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindPreview {
   const kept = new Map<number, Kept>()
 
   function outletWith(id: number) {
@@ -37,7 +37,7 @@ export function outletPreviews({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindP
     const nowMs = now.getTime()
     const known = kept.get(id)
     if (known && known.untilMs > nowMs) return known.outlet
-    const outlet = within(PATIENCE_MS, 'the database', findOutlet(db, WHITELABEL_ID, id, salonTime(now))).catch(() => {
+    const outlet = withTimeout(PATIENCE_MS, 'the database', findOutlet(db, WHITELABEL_ID, id, toSalonTime(now))).catch(() => {
       kept.delete(id)
       return undefined
     })

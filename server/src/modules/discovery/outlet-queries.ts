@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
-import { chordOf, type Place } from './sphere.ts'
+import { kmToChord, type Place } from './sphere.ts'
 
 const OUTLET = [
   'outlets.id',
@@ -112,7 +112,7 @@ export interface Near {
 /** So many of the nearest outlets with their offers: the index walks outwards from the place, wherever it is. */
 export function nearest(db: Db, { whitelabelId, place, radiusKm }: Near, count: number, now: Date, at: SalonTime) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
-  const chord = chordOf(radiusKm)
+  const chord = kmToChord(radiusKm)
   return (
     outlets(db, at)
       .innerJoin(

@@ -9,7 +9,7 @@ import {
 import type { browseOutlets } from './browse-queries.ts'
 import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
-import { kmOf } from './sphere.ts'
+import { chordToKm } from './sphere.ts'
 import { toAddress } from './address.ts'
 
 type NearbyRow = Awaited<ReturnType<typeof findNearbyOutlets>>[number]
@@ -55,7 +55,7 @@ export function toOutlet(row: OutletRow, hours: HoursRow[]): Outlet {
 }
 
 export function toNearbyOutlet(row: NearbyRow): NearbyOutlet {
-  return { ...toListedOutlet(row), distance: kmOf(row.chord), offer: toOffer(row) }
+  return { ...toListedOutlet(row), distance: chordToKm(row.chord), offer: toOffer(row) }
 }
 
 export function toBrowsedOutlet(row: Awaited<ReturnType<typeof browseOutlets>>[number]): BrowsedOutlet {

@@ -1,11 +1,11 @@
 import type { NearbyOutlet, Outlet, PageMeta, Service } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCustomer, signedIn } from '../../testing/people.ts'
-import { aCoupon, anOutlet, aService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCoupon, createOutlet, createService } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { salonTime } from './salon-time.ts'
-import { chordOf, kmOf, placeAt } from './sphere.ts'
+import { toSalonTime } from './salon-time.ts'
+import { kmToChord, chordToKm, toSpherePoint } from './sphere.ts'
 
 /** Sunday, 15 November 2026, 17:30 at the salon. */
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -14,7 +14,7 @@ const INDIRANAGAR = 'latitude=12.9719&longitude=77.6412'
 
 async function aVisitor() {
   const it = await testApp({ clock: () => NOW })
-  const headers = await signedIn(it.db, await aCustomer(it.db), NOW)
+  const headers = await signInCustomer(it.db, await createCustomer(it.db), NOW)
   return { ...it, headers, get: (url: string) => it.app.inject({ url, headers }) }
 }
 
@@ -24,12 +24,12 @@ async function nearby({ get }: Awaited<ReturnType<typeof aVisitor>>, query = IND
 
 test('outlets within 25 km come nearest first, with their distance [API-20]', async () => {
   const it = await aVisitor()
-  await anOutlet(it.db, { name: 'Koramangala', latitude: 12.9352, longitude: 77.6245 })
-  await anOutlet(it.db, { name: 'Next door' })
-  await anOutlet(it.db, { name: 'Mysuru', latitude: 12.2958, longitude: 76.6394 })
-  await anOutlet(it.db, { name: 'Closed for good', status: 'INACTIVE' })
-  await anOutlet(it.db, { name: 'Deleted', deleted_at: NOW })
-  await anOutlet(it.db, { name: 'Nowhere', latitude: null, longitude: null })
+  await createOutlet(it.db, { name: 'Koramangala', latitude: 12.9352, longitude: 77.6245 })
+  await createOutlet(it.db, { name: 'Next door' })
+  await createOutlet(it.db, { name: 'Mysuru', latitude: 12.2958, longitude: 76.6394 })
+  await createOutlet(it.db, { name: 'Closed for good', status: 'INACTIVE' })
+  await createOutlet(it.db, { name: 'Deleted', deleted_at: NOW })
+  await createOutlet(it.db, { name: 'Nowhere', latitude: null, longitude: null })
 
   const { data, meta } = await nearby(it)
 
@@ -42,24 +42,24 @@ test('outlets within 25 km come nearest first, with their distance [API-20]', as
 test('the corners of the search are cut off at the radius, and the radius is a setting', async () => {
   const it = await aVisitor()
   // 24 km east and 24 km north: inside the box, but 34 km away.
-  await anOutlet(it.db, { name: 'Corner', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
-  await anOutlet(it.db, { name: 'Edge', latitude: 12.9719 + 24 / 111.2 })
+  await createOutlet(it.db, { name: 'Corner', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
+  await createOutlet(it.db, { name: 'Edge', latitude: 12.9719 + 24 / 111.2 })
   expect((await nearby(it)).data.map(({ name }) => name)).toEqual(['Edge'])
 })
 
 test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-10]', async () => {
   const it = await aVisitor()
-  const outlet = await anOutlet(it.db, {
+  const outlet = await createOutlet(it.db, {
     name: 'Aarna',
     rating_sum: 13,
     rating_count: 3,
     banner_images: ['demo/one'],
     phone_number: '+911011111111',
   })
-  await aCoupon(it.db, { discount_percent: 50, max_discount_paise: 9_900 }, [outlet.id])
-  await aCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 }, [outlet.id])
-  await aCoupon(it.db, { discount_percent: 90, valid_to: NOW }, [outlet.id])
-  await aCoupon(it.db, { discount_percent: 99 })
+  await createCoupon(it.db, { discount_percent: 50, max_discount_paise: 9_900 }, [outlet.id])
+  await createCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 }, [outlet.id])
+  await createCoupon(it.db, { discount_percent: 90, valid_to: NOW }, [outlet.id])
+  await createCoupon(it.db, { discount_percent: 99 })
 
   const { data } = await nearby(it)
 
@@ -92,14 +92,14 @@ test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-1
 
 test('an outlet without a coupon of its own has no offer line', async () => {
   const it = await aVisitor()
-  await anOutlet(it.db)
-  await aCoupon(it.db)
+  await createOutlet(it.db)
+  await createCoupon(it.db)
   expect((await nearby(it)).data[0]?.offer).toBeNull()
 })
 
 test('a hundred outlets are nearby at most, in pages', async () => {
   const it = await aVisitor()
-  const { address_id, category_id, client_id } = await anOutlet(it.db)
+  const { address_id, category_id, client_id } = await createOutlet(it.db)
   const more = Array.from({ length: 110 }, (_, i) => ({
     whitelabel_id: 1,
     address_id,
@@ -120,7 +120,7 @@ test('a hundred outlets are nearby at most, in pages', async () => {
 test('an outlet of another whitelabel does not exist', async () => {
   const it = await aVisitor()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const other = await anOutlet(it.db, { whitelabel_id: 2 })
+  const other = await createOutlet(it.db, { whitelabel_id: 2 })
   expect((await nearby(it)).data).toEqual([])
   for (const path of ['', '/services', '/stylish', '/coupons']) {
     expect((await it.get(`/customer/outlet/${other.id}${path}`)).statusCode).toBe(404)
@@ -146,7 +146,7 @@ test('a place that is none is refused and named', async () => {
 
 test('an outlet page tells its opening hours and whether it is open now [API-19]', async () => {
   const it = await aVisitor()
-  const { id } = await anOutlet(it.db)
+  const { id } = await createOutlet(it.db)
   const hours = (opens_minute: number, closes_minute: number) => ({
     outlet_id: id,
     weekday: SUNDAY,
@@ -170,8 +170,8 @@ test('an outlet page tells its opening hours and whether it is open now [API-19]
 
 test('the menu leaves out what is no longer offered, which can still be read by itself [API-21, API-22, DATA-08]', async () => {
   const it = await aVisitor()
-  const { id } = await anOutlet(it.db)
-  const cut = await aService(it.db, id, {
+  const { id } = await createOutlet(it.db)
+  const cut = await createService(it.db, id, {
     rating_sum: 9,
     rating_count: 2,
     images: ['demo/cut'],
@@ -179,7 +179,7 @@ test('the menu leaves out what is no longer offered, which can still be read by 
     description: 'With wash',
     gender: 'FEMALE',
   })
-  const gone = await aService(it.db, id, { name: 'Perm', deleted_at: NOW })
+  const gone = await createService(it.db, id, { name: 'Perm', deleted_at: NOW })
 
   const menu = (await it.get(`/customer/outlet/${id}/services`)).json<{ data: Service[] }>().data
   expect(menu).toEqual([
@@ -206,7 +206,7 @@ test('the menu leaves out what is no longer offered, which can still be read by 
 
 test('stylists are told with gender and years, most experienced first [API-24, DATA-14]', async () => {
   const it = await aVisitor()
-  const { id } = await anOutlet(it.db)
+  const { id } = await createOutlet(it.db)
   await it.db
     .insertInto('stylists')
     .values([
@@ -251,15 +251,15 @@ test('nothing of this is told without a token, and a bad id is named', async () 
 
 test('the line through the earth and the way over it belong together', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (km) => Math.abs(kmOf(chordOf(km)) - km) < 1e-3),
+    fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (km) => Math.abs(chordToKm(kmToChord(km)) - km) < 1e-3),
   )
-  const [delhi, mumbai] = [placeAt(28.6139, 77.209), placeAt(19.076, 72.8777)]
+  const [delhi, mumbai] = [toSpherePoint(28.6139, 77.209), toSpherePoint(19.076, 72.8777)]
   const chord = Math.hypot(...delhi.map((axis, i) => axis - (mumbai[i] ?? 0)))
-  expect(kmOf(chord)).toBeGreaterThan(1140)
-  expect(kmOf(chord)).toBeLessThan(1165)
+  expect(chordToKm(chord)).toBeGreaterThan(1140)
+  expect(chordToKm(chord)).toBeLessThan(1165)
 })
 
 test('the salon’s wall clock is India’s, also across midnight', () => {
-  expect(salonTime(new Date('2026-11-14T18:29:59Z'))).toEqual({ weekday: 6, minute: 1439, day: '2026-11-14' })
-  expect(salonTime(new Date('2026-11-14T18:30:00Z'))).toEqual({ weekday: 0, minute: 0, day: '2026-11-15' })
+  expect(toSalonTime(new Date('2026-11-14T18:29:59Z'))).toEqual({ weekday: 6, minute: 1439, day: '2026-11-14' })
+  expect(toSalonTime(new Date('2026-11-14T18:30:00Z'))).toEqual({ weekday: 0, minute: 0, day: '2026-11-15' })
 })

@@ -5,7 +5,7 @@ import { findOutlets } from './outlet-queries.ts'
 import { toListedOutlet } from './outlet.ts'
 import type { SalonTime } from './salon-time.ts'
 import { findServices } from './service-queries.ts'
-import { toService } from './to-service.ts'
+import { toService } from './service.ts'
 
 export async function readFavourites(db: Db, customerId: number): Promise<Favorite[]> {
   const rows = await findFavourites(db, customerId)

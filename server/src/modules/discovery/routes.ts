@@ -17,11 +17,11 @@ import { toBrowsedOutlet, toNearbyOutlet, toOutlet } from './outlet.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
-import { salonTime } from './salon-time.ts'
+import { toSalonTime } from './salon-time.ts'
 import { searchNearby } from './search-queries.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
-import { toService } from './to-service.ts'
-import { kmOf, placeAt } from './sphere.ts'
+import { toService } from './service.ts'
+import { chordToKm, toSpherePoint } from './sphere.ts'
 
 export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
   async function mustExist(whitelabelId: number, outletId: number) {
@@ -30,20 +30,20 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
 
   serve(mount, discovery, {
     nearbyOutlets: async ({ query: { latitude, longitude, ...page }, whitelabelId }) => {
-      const near = { whitelabelId, place: placeAt(latitude, longitude), radiusKm: config.nearbyKm, ...page }
-      const rows = await findNearbyOutlets(db, near, clock(), salonTime(clock()))
+      const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
+      const rows = await findNearbyOutlets(db, near, clock(), toSalonTime(clock()))
       return { data: rows.map(toNearbyOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
     browseOutlets: async ({ query: { latitude, longitude, pageNumber, perPage, ...wish }, whitelabelId }) => {
       const page = { pageNumber, perPage }
-      const near = { whitelabelId, place: placeAt(latitude, longitude), radiusKm: config.nearbyKm, ...page }
-      const rows = await browseOutlets(db, near, wish, clock(), salonTime(clock()))
+      const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
+      const rows = await browseOutlets(db, near, wish, clock(), toSalonTime(clock()))
       return { data: rows.map(toBrowsedOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
     categories: () => findCategories(db),
     outlet: async ({ params: { outletId }, whitelabelId }) => {
       const [outlet, hours] = await Promise.all([
-        findOutlet(db, whitelabelId, outletId, salonTime(clock())),
+        findOutlet(db, whitelabelId, outletId, toSalonTime(clock())),
         findOpeningHours(db, outletId),
       ])
       if (!outlet) throw new Failure('NOT_FOUND')
@@ -105,14 +105,14 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       const found = await searchNearby(db, {
         whitelabelId,
         q,
-        place: placeAt(latitude, longitude),
+        place: toSpherePoint(latitude, longitude),
         radiusKm: config.nearbyKm,
       })
       return {
         outlets: found.outlets.map(({ banner_images: [image = null], chord, ...outlet }) => ({
           ...outlet,
           image,
-          distance: kmOf(chord),
+          distance: chordToKm(chord),
         })),
         services: found.services.map(
           ({ id, name, price_paise, images: [image = null], outlet_id, outlet_name, chord }) => ({
@@ -122,14 +122,14 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
             image,
             outletId: outlet_id,
             outletName: outlet_name,
-            distance: kmOf(chord),
+            distance: chordToKm(chord),
           }),
         ),
         categories: found.categories,
       }
     },
     favourites: ({ customer }) => readFavourites(db, customer.id),
-    favouriteDetails: ({ customer }) => readFavouriteDetails(db, customer.id, salonTime(clock())),
+    favouriteDetails: ({ customer }) => readFavouriteDetails(db, customer.id, toSalonTime(clock())),
     changeFavourites: async ({ body, customer, whitelabelId }) => {
       await changeFavourites(db, whitelabelId, customer.id, body)
       return readFavourites(db, customer.id)

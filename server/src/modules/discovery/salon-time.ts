@@ -10,7 +10,7 @@ export interface SalonTime {
 }
 
 /** What the clock on the salon's wall says: all of India keeps one time, without summer time. */
-export function salonTime(now: Date): SalonTime {
+export function toSalonTime(now: Date): SalonTime {
   const there = new Date(now.getTime() + INDIA_MINUTES * 60_000)
   const minute = Math.floor(there.getTime() / 60_000) % DAY_MINUTES
   return { weekday: there.getUTCDay(), minute, day: there.toISOString().slice(0, 10) }

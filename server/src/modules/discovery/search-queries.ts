@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { chordOf, type Place } from './sphere.ts'
+import { kmToChord, type Place } from './sphere.ts'
 
 /** So many of the nearest outlets are looked through: enough for any neighbourhood, and the same cost in any city. */
 const OUTLETS_SEARCHED = 500
@@ -19,7 +19,7 @@ export interface Searched {
 /** Nearer to what was typed first, then nearer to the place. */
 export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }: Searched) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
-  const radius = chordOf(radiusKm)
+  const radius = kmToChord(radiusKm)
   const near = db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')

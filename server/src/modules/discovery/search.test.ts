@@ -1,12 +1,12 @@
 import type { SearchResults } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { anOutlet, aService } from '../../testing/catalogue.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
+import { createOutlet, createService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function aSearcher() {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   const get = (q: string) =>
     it.app.inject({ url: '/customer/search', headers, query: { q, latitude: '12.9719', longitude: '77.6412' } })
   return { ...it, headers, get, search: async (q: string) => (await get(q)).json<{ data: SearchResults }>().data }
@@ -14,11 +14,11 @@ async function aSearcher() {
 
 test('a search finds outlets, services and categories nearby, also with a slip of the finger', async () => {
   const it = await aSearcher()
-  const near = await anOutlet(it.db, { name: 'Lotus Spa', banner_images: ['demo/lotus'] })
-  const far = await anOutlet(it.db, { name: 'Lotus Spa Mysuru', latitude: 12.2958, longitude: 76.6394 })
-  await aService(it.db, near.id, { name: 'Swedish massage', images: ['demo/oil'] })
-  await aService(it.db, far.id, { name: 'Swedish massage' })
-  await aService(it.db, near.id, { name: 'Swedish bath', deleted_at: new Date() })
+  const near = await createOutlet(it.db, { name: 'Lotus Spa', banner_images: ['demo/lotus'] })
+  const far = await createOutlet(it.db, { name: 'Lotus Spa Mysuru', latitude: 12.2958, longitude: 76.6394 })
+  await createService(it.db, near.id, { name: 'Swedish massage', images: ['demo/oil'] })
+  await createService(it.db, far.id, { name: 'Swedish massage' })
+  await createService(it.db, near.id, { name: 'Swedish bath', deleted_at: new Date() })
 
   for (const typed of ['lotus', 'Lotsu spa', 'LOTUS SPA']) {
     expect((await it.search(typed)).outlets).toEqual([
@@ -44,20 +44,20 @@ test('a search finds outlets, services and categories nearby, also with a slip o
 test('a search keeps to the radius that the list of salons keeps', async () => {
   const it = await aSearcher()
   // 24 km east and 24 km north: inside the box of the index, but 34 km away.
-  const corner = await anOutlet(it.db, {
+  const corner = await createOutlet(it.db, {
     name: 'Corner Spa',
     latitude: 12.9719 + 24 / 111.2,
     longitude: 77.6412 + 24 / 108.3,
   })
-  const edge = await anOutlet(it.db, { name: 'Edge Spa', latitude: 12.9719 + 24 / 111.2 })
-  for (const { id } of [corner, edge]) await aService(it.db, id, { name: 'Champi' })
+  const edge = await createOutlet(it.db, { name: 'Edge Spa', latitude: 12.9719 + 24 / 111.2 })
+  for (const { id } of [corner, edge]) await createService(it.db, id, { name: 'Champi' })
   expect((await it.search('spa')).outlets).toMatchObject([{ name: 'Edge Spa' }])
   expect((await it.search('champi')).services).toMatchObject([{ outletName: 'Edge Spa' }])
 })
 
 test('odd searches find nothing and break nothing; empty and endless ones are refused', async () => {
   const it = await aSearcher()
-  await anOutlet(it.db)
+  await createOutlet(it.db)
   for (const typed of ['%', "'; drop table outlets", '💇‍♀️', 'मुंबई', '\\', '"', '_']) {
     expect(await it.search(typed)).toEqual({ outlets: [], services: [], categories: [] })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, signedIn } from '../../../testing/people.ts'
+import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
 import { testApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.ts'
 import { signToken } from './token.ts'
 
@@ -9,9 +9,9 @@ function profile({ app }: TestApp, headers: Record<string, string> = {}) {
 
 test('a signed-in customer reads the profile, photos included [API-06, ROLE-04]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db, { name: 'Meera Nair', profile_photos: ['photos/meera'] })
+  const customer = await createCustomer(it.db, { name: 'Meera Nair', profile_photos: ['photos/meera'] })
 
-  const reply = await profile(it, await signedIn(it.db, customer))
+  const reply = await profile(it, await signInCustomer(it.db, customer))
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json().data).toMatchObject({
@@ -37,10 +37,10 @@ test('a call without a token is told to sign in, whatever else is wrong with it'
 
 test('a tampered token is no token', async () => {
   const it = await testApp()
-  const { authorization } = await signedIn(it.db, await aCustomer(it.db))
+  const { authorization } = await signInCustomer(it.db, await createCustomer(it.db))
   const other = await it.db
     .insertInto('sessions')
-    .values({ customer_id: (await aCustomer(it.db)).id, expires_at: new Date(Date.now() + 60_000) })
+    .values({ customer_id: (await createCustomer(it.db)).id, expires_at: new Date(Date.now() + 60_000) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [, expiry, signature] = authorization.slice('Bearer '.length).split('.')
@@ -62,8 +62,8 @@ test('a tampered token is no token', async () => {
 test('a token ends with its time, and a session with its row', async () => {
   let now = new Date()
   const it = await testApp({ clock: () => now })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, now)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, now)
   expect((await profile(it, headers)).statusCode).toBe(200)
 
   now = new Date(now.getTime() + 61 * 60_000)
@@ -80,8 +80,8 @@ test('a token ends with its time, and a session with its row', async () => {
 
 test('a deleted customer is signed out', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer)
   await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customer.id).execute()
 
   expect((await profile(it, headers)).json().error.code).toBe('SESSION_EXPIRED')
@@ -89,8 +89,8 @@ test('a deleted customer is signed out', async () => {
 
 test("a customer-id that is not the token's customer is refused [ROLE-05]", async () => {
   const it = await testApp()
-  const [mine, theirs] = [await aCustomer(it.db), await aCustomer(it.db)]
-  const headers = await signedIn(it.db, mine)
+  const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
+  const headers = await signInCustomer(it.db, mine)
 
   expect((await profile(it, { ...headers, 'customer-id': String(mine.id) })).statusCode).toBe(200)
   for (const id of [String(theirs.id), 'nonsense', '']) {
@@ -103,7 +103,7 @@ test("a customer-id that is not the token's customer is refused [ROLE-05]", asyn
 test("the whitelabel is 1 unless told, must exist, and must be the token's [ROLE-06]", async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
   expect((await profile(it, { ...headers, 'whitelabel-id': '1' })).statusCode).toBe(200)
   const other = await profile(it, { ...headers, 'whitelabel-id': '2' })
@@ -117,7 +117,7 @@ test("the whitelabel is 1 unless told, must exist, and must be the token's [ROLE
 
 test('a time zone that is none is ignored [ROLE-07]', async () => {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
   for (const zone of ['Asia/Kolkata', 'Mars/Olympus', '', '(((']) {
     expect((await profile(it, { ...headers, 'time-zone': zone })).statusCode).toBe(200)
@@ -127,9 +127,9 @@ test('a time zone that is none is ignored [ROLE-07]', async () => {
 test('calls at the same moment are looked up together and each gets its own customer', async () => {
   const it = await testApp()
   const customers = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => aCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' })),
+    Array.from({ length: 8 }, (_, i) => createCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' })),
   )
-  const headers = await Promise.all(customers.map((customer) => signedIn(it.db, customer)))
+  const headers = await Promise.all(customers.map((customer) => signInCustomer(it.db, customer)))
   await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customers[3]!.id).execute()
 
   const replies = await Promise.all([...headers, ...headers, ...headers].map((each) => profile(it, each)))

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { Gates } from '../../../http/serve.ts'
 import type { ReadWhitelabel } from '../../../http/whitelabel.ts'
-import { sessionLookup } from './session-lookup.ts'
-import { readToken, type Audience } from './token.ts'
+import { createSessionLookup } from './session-lookup.ts'
+import { parseToken, type Audience } from './token.ts'
 
 interface GateDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -17,9 +17,9 @@ interface GateDeps {
 
 /** Only the token is believed: the headers beside it may repeat what it says, never change it. */
 export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['customer'] {
-  const findSession = sessionLookup(db, clock)
+  const findSession = createSessionLookup(db, clock)
   return async (request) => {
-    const claim = proveToken(request, config.tokenSecret, clock(), 'customer')
+    const claim = verifyToken(request, config.tokenSecret, clock(), 'customer')
     const session = await findSession(claim.sessionId)
     if (!session) throw new Failure('SESSION_EXPIRED')
 
@@ -32,9 +32,9 @@ export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): G
 }
 
 /** The token's own word, or a refusal. Whether its session still counts is for the database to say. */
-export function proveToken(request: FastifyRequest, secret: string, now: Date, audience: Audience) {
+export function verifyToken(request: FastifyRequest, secret: string, now: Date, audience: Audience) {
   const token = bearer(request)
-  const claim = token === undefined ? undefined : readToken(secret, token, now, audience)
+  const claim = token === undefined ? undefined : parseToken(secret, token, now, audience)
   if (!claim) throw new Failure('NOT_SIGNED_IN')
   if (claim.expired) throw new Failure('SESSION_EXPIRED')
   return claim

@@ -1,22 +1,22 @@
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from '../codes/keyed-hash.ts'
 import {
-  clearTries,
-  findLastTry,
+  clearFailedAttempts,
+  findLastAttemptAt,
   KINDS,
-  noteTry,
-  takeBackTry,
+  recordAttempt,
+  refundAttempt,
   type Kind,
   type LoginKeys,
-  type TryLimit,
-} from './login-queries.ts'
+  type AttemptLimit,
+} from './login-attempt-queries.ts'
 
 /** How long a failure counts. */
-export const TRY_WINDOW_MS = 15 * 60_000
+export const ATTEMPT_WINDOW_MS = 15 * 60_000
 
 /** After so many failures within the window, one more try per pause: guessing ends, the owner waits a minute at most. */
-const LIMITS: Record<Kind, TryLimit> = {
+const LIMITS: Record<Kind, AttemptLimit> = {
   pair: { tries: 5, pauseMs: 60_000 },
   account: { tries: 20, pauseMs: 30_000 },
   address: { tries: 50, pauseMs: 60_000 },
@@ -32,19 +32,19 @@ export function loginKeys(secret: string, whitelabelId: number, email: string, a
  * Lets `check` run unless there were too many failures. A try is noted before its password is looked at and taken back
  * when it was right, so that guesses sent all at once count each other too.
  */
-export async function limited<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
-  const within = await noteTry(db, keys, LIMITS, TRY_WINDOW_MS, now)
+export async function withLoginLimit<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
+  const within = await recordAttempt(db, keys, LIMITS, ATTEMPT_WINDOW_MS, now)
   const refusing = KINDS.find((kind) => !within[kind])
   if (refusing) {
-    await takeBackTry(
+    await refundAttempt(
       db,
       keys,
       KINDS.filter((kind) => within[kind]),
     )
-    throw tooMany(await findLastTry(db, refusing, keys[refusing]), LIMITS[refusing].pauseMs, now)
+    throw tooMany(await findLastAttemptAt(db, refusing, keys[refusing]), LIMITS[refusing].pauseMs, now)
   }
   const result = await check()
-  if (result !== undefined) await clearTries(db, keys)
+  if (result !== undefined) await clearFailedAttempts(db, keys)
   return result
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, PASSWORD, signedIn } from '../../../testing/people.ts'
+import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 function logIn({ app }: TestApp, username: unknown, password: unknown, headers = {}) {
@@ -8,7 +8,7 @@ function logIn({ app }: TestApp, username: unknown, password: unknown, headers =
 
 test('a customer logs in with e-mail and password and receives a token and the customer [API-01, DATA-01]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db, {
+  const customer = await createCustomer(it.db, {
     gender: 'FEMALE',
     date_of_birth: '1994-03-08',
     profile_photos: ['photos/1'],
@@ -36,7 +36,7 @@ test('a customer logs in with e-mail and password and receives a token and the c
 
 test('a wrong password and an unknown e-mail are answered alike', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
 
   const wrong = await logIn(it, customer.email, 'not the password')
   const unknown = await logIn(it, 'nobody@example.in', PASSWORD)
@@ -53,7 +53,7 @@ test('a wrong password and an unknown e-mail are answered alike', async () => {
 test('a customer of one whitelabel is unknown to another [ROLE-06]', async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const customer = await aCustomer(it.db, { whitelabel_id: 2 })
+  const customer = await createCustomer(it.db, { whitelabel_id: 2 })
 
   expect((await logIn(it, customer.email, PASSWORD)).statusCode).toBe(401)
   expect((await logIn(it, customer.email, PASSWORD, { 'whitelabel-id': '2' })).statusCode).toBe(200)
@@ -81,7 +81,7 @@ test('a login form with mistakes is refused with every message', async () => {
 test('after five failures guessing is slowed down, and the owner gets in a minute later', async () => {
   let now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now })
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
   for (let i = 0; i < 5; i += 1) expect((await logIn(it, customer.email, `wrong ${i}`)).statusCode).toBe(401)
 
   now = new Date('2026-05-01T10:00:15Z')
@@ -97,7 +97,7 @@ test('after five failures guessing is slowed down, and the owner gets in a minut
 
 test('one attacker does not keep the owner out from elsewhere', async () => {
   const it = await testApp({ config: { trustProxy: '127.0.0.1' } })
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
   const attacker = { 'x-forwarded-for': '203.0.113.7' }
   for (let i = 0; i < 6; i += 1) await logIn(it, customer.email, `wrong ${i}`, attacker)
 
@@ -107,7 +107,7 @@ test('one attacker does not keep the owner out from elsewhere', async () => {
 
 test('guesses sent all at once are counted too', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
 
   const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => logIn(it, customer.email, `wrong ${i}`)))
 
@@ -118,7 +118,7 @@ test('guesses sent all at once are counted too', async () => {
 test('whoever is refused already cannot keep the owner out by going on', async () => {
   let now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now, config: { trustProxy: '127.0.0.1' } })
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
   const from = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` })
   for (let i = 0; i < 20; i += 1) await logIn(it, customer.email, `wrong ${i}`, from(Math.floor(i / 5)))
   expect((await logIn(it, customer.email, PASSWORD, from(9))).statusCode).toBe(429)
@@ -131,7 +131,7 @@ test('whoever is refused already cannot keep the owner out by going on', async (
 
 test('logging out ends the session on the server', async () => {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
   const reply = await it.app.inject({ method: 'POST', url: '/customer/logout', headers })
 

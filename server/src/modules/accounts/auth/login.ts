@@ -3,11 +3,11 @@ import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { toCustomer } from '../profile/customer.ts'
-import { limited, loginKeys } from './login-limits.ts'
-import { passwordMatches } from './password.ts'
-import { findCustomerByEmail } from '../queries.ts'
-import { startCheckedSession } from './start-session.ts'
+import { toCustomer } from '../customers/customer.ts'
+import { withLoginLimit, loginKeys } from './login-limits.ts'
+import { verifyPassword } from './password.ts'
+import { findCustomerByEmail } from '../customers/customer-queries.ts'
+import { startSessionIfPasswordUnchanged } from './start-session.ts'
 
 interface LoginDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -22,12 +22,12 @@ export async function login(
 ): Promise<Data<typeof accounts.login>> {
   const { config, db, clock } = deps
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
-  const loggedIn = await limited(db, keys, clock(), async () => {
+  const loggedIn = await withLoginLimit(db, keys, clock(), async () => {
     const found = await findCustomerByEmail(db, from.whitelabelId, username)
     const passwordHash = found?.password_hash ?? undefined
-    const right = await passwordMatches(passwordHash, password)
+    const right = await verifyPassword(passwordHash, password)
     if (!right || !found || passwordHash === undefined) return undefined
-    const token = await startCheckedSession(db, deps, { id: found.id, passwordHash })
+    const token = await startSessionIfPasswordUnchanged(db, deps, { id: found.id, passwordHash })
     return token === undefined ? undefined : { token, customer: toCustomer(found) }
   })
   if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordMatches } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 
 test('a password is kept as an argon2id hash that only it matches, however long it is', async () => {
   const long = 'a very long pass phrase '.repeat(20)
   const kept = await hashPassword(long)
 
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await passwordMatches(kept, long)).toBe(true)
-  expect(await passwordMatches(kept, `${long}!`)).toBe(false)
+  expect(await verifyPassword(kept, long)).toBe(true)
+  expect(await verifyPassword(kept, `${long}!`)).toBe(false)
   expect(await hashPassword(long)).not.toBe(kept)
 })
 
 test('an account that does not exist never matches and takes as long to refuse', async () => {
   const kept = await hashPassword('a password')
-  expect(await passwordMatches(undefined, 'nobody')).toBe(false)
+  expect(await verifyPassword(undefined, 'nobody')).toBe(false)
 
-  expect(await quickestOf(() => passwordMatches(undefined, 'wrong'))).toBeGreaterThan(
-    (await quickestOf(() => passwordMatches(kept, 'wrong'))) / 2,
+  expect(await quickestOf(() => verifyPassword(undefined, 'wrong'))).toBeGreaterThan(
+    (await quickestOf(() => verifyPassword(kept, 'wrong'))) / 2,
   )
 })
 

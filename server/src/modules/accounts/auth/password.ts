@@ -15,7 +15,7 @@ function composed(password: string) {
 const nobody = hashPassword('nobody')
 
 /** Without a hash it takes just as long and fails, so that the time taken does not tell who has an account. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), composed(password))
   return matches && passwordHash !== undefined
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Email } from '../../../integrations/mailer.ts'
-import { anotherCode, lastCode } from '../../../testing/codes.ts'
-import { holdFirst } from '../../../testing/held-statement.ts'
-import { aCustomer, PASSWORD, signedIn } from '../../../testing/people.ts'
+import { wrongCode, readLastCode } from '../../../testing/codes.ts'
+import { pauseFirstStatement } from '../../../testing/pause-statement.ts'
+import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NEW = 'another good password'
@@ -28,13 +28,13 @@ function logIn({ app }: TestApp, username: unknown, password: string) {
 
 test('a customer who forgot the password chooses a new one with a code by e-mail, and every session ends [API-03, API-05]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const sessions = [await signedIn(it.db, customer), await signedIn(it.db, customer)]
-  const bystander = await signedIn(it.db, await aCustomer(it.db))
+  const customer = await createCustomer(it.db)
+  const sessions = [await signInCustomer(it.db, customer), await signInCustomer(it.db, customer)]
+  const bystander = await signInCustomer(it.db, await createCustomer(it.db))
 
   const sent = await sendCode(it, customer.email)
   expect(sent.json()).toEqual({ data: { resendAfterSeconds: 30 }, message: 'Verification code sent successfully!' })
-  const reply = await reset(it, customer.email, Number(await lastCode(it.db, customer.email!)))
+  const reply = await reset(it, customer.email, Number(await readLastCode(it.db, customer.email!)))
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({
@@ -50,15 +50,15 @@ test('a customer who forgot the password chooses a new one with a code by e-mail
 
 test('a log-in with the old password that is still being checked while the password is reset leads nowhere', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
   await sendCode(it, customer.email)
-  const code = await lastCode(it.db, customer.email!)
-  const statement = await holdFirst(it.url, 'before insert on sessions')
+  const code = await readLastCode(it.db, customer.email!)
+  const statement = await pauseFirstStatement(it.url, 'before insert on sessions')
 
   const loggingIn = logIn(it, customer.email, PASSWORD)
   await statement.waiting()
   expect((await reset(it, customer.email, code)).statusCode).toBe(200)
-  await statement.letGo()
+  await statement.resume()
 
   const late = await loggingIn
   expect([late.statusCode, late.json().error?.code]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -68,16 +68,16 @@ test('a log-in with the old password that is still being checked while the passw
 
 test('a session that is beginning while the password is reset ends with all the others', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
   await sendCode(it, customer.email)
-  const code = await lastCode(it.db, customer.email!)
-  const statement = await holdFirst(it.url, 'after insert on sessions')
+  const code = await readLastCode(it.db, customer.email!)
+  const statement = await pauseFirstStatement(it.url, 'after insert on sessions')
 
   const loggingIn = logIn(it, customer.email, PASSWORD)
   await statement.waiting()
   const resetting = reset(it, customer.email, code)
   await Promise.race([resetting, statement.waiting(2)])
-  await statement.letGo()
+  await statement.resume()
 
   expect((await resetting).statusCode).toBe(200)
   const { token } = (await loggingIn).json().data
@@ -88,10 +88,10 @@ test('a session that is beginning while the password is reset ends with all the 
 
 test('or with a code by SMS, the number written in any way [API-05]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db, { contact_number: '+919845012277' })
+  const customer = await createCustomer(it.db, { contact_number: '+919845012277' })
 
   await sendCode(it, '098450 12277')
-  const reply = await reset(it, '+91-9845012277', ` ${await lastCode(it.db, '+919845012277')} `)
+  const reply = await reset(it, '+91-9845012277', ` ${await readLastCode(it.db, '+919845012277')} `)
 
   expect(reply.statusCode).toBe(200)
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
@@ -99,9 +99,9 @@ test('or with a code by SMS, the number written in any way [API-05]', async () =
 
 test('the owner is told by e-mail that the password was changed', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
+  const customer = await createCustomer(it.db)
   await sendCode(it, customer.email)
-  await reset(it, customer.email, await lastCode(it.db, customer.email!))
+  await reset(it, customer.email, await readLastCode(it.db, customer.email!))
 
   const notice = await vi.waitFor(() =>
     it.db
@@ -116,18 +116,18 @@ test('the owner is told by e-mail that the password was changed', async () => {
 
 test('a wrong, a used and a foreign code are refused alike', async () => {
   const it = await testApp()
-  const [customer, other] = [await aCustomer(it.db), await aCustomer(it.db)]
+  const [customer, other] = [await createCustomer(it.db), await createCustomer(it.db)]
   await sendCode(it, customer.email)
   await sendCode(it, other.email)
-  const code = await lastCode(it.db, customer.email!)
+  const code = await readLastCode(it.db, customer.email!)
   const refused = {
     statusCode: 400,
     message: ['Invalid or expired code'],
     error: { code: 'INVALID_CODE', message: 'Invalid or expired code', fields: { otp: 'Invalid or expired code' } },
   }
 
-  expect((await reset(it, customer.email, anotherCode(code))).json()).toEqual(refused)
-  if (code !== (await lastCode(it.db, other.email!)))
+  expect((await reset(it, customer.email, wrongCode(code))).json()).toEqual(refused)
+  if (code !== (await readLastCode(it.db, other.email!)))
     expect((await reset(it, other.email, code)).json()).toEqual(refused)
   expect((await reset(it, customer.contact_number, code)).json()).toEqual(refused)
   expect((await reset(it, 'nobody@example.in', code)).json()).toEqual(refused)
@@ -137,14 +137,14 @@ test('a wrong, a used and a foreign code are refused alike', async () => {
 
 test('a code for sign-up resets no password', async () => {
   const it = await testApp()
-  const { email } = await aCustomer(it.db)
+  const { email } = await createCustomer(it.db)
   await it.app.inject({
     method: 'POST',
     url: '/customer/signup/send-otp',
     payload: { username: email, userType: 'CUSTOMER' },
   })
 
-  expect((await reset(it, email, await lastCode(it.db, email!))).json().error.code).toBe('INVALID_CODE')
+  expect((await reset(it, email, await readLastCode(it.db, email!))).json().error.code).toBe('INVALID_CODE')
   expect((await logIn(it, email, PASSWORD)).statusCode).toBe(200)
 })
 
@@ -165,10 +165,10 @@ test('a form with mistakes is refused with every message', async () => {
 test('a customer of one whitelabel is unknown to another', async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const there = await aCustomer(it.db, { whitelabel_id: 2, email: 'ananya@example.in' })
+  const there = await createCustomer(it.db, { whitelabel_id: 2, email: 'ananya@example.in' })
   const headers = { 'whitelabel-id': '2' }
   await sendCode(it, there.email, headers)
-  const code = await lastCode(it.db, there.email!)
+  const code = await readLastCode(it.db, there.email!)
 
   expect((await reset(it, there.email, code)).statusCode).toBe(400)
   expect((await reset(it, there.email, code, {}, headers)).statusCode).toBe(200)
@@ -176,7 +176,7 @@ test('a customer of one whitelabel is unknown to another', async () => {
 
 test('an unknown contact is answered and counted like a known one, and gets nothing [API-03]', async () => {
   const it = await testApp()
-  const { email } = await aCustomer(it.db)
+  const { email } = await createCustomer(it.db)
 
   const [known, unknown] = [await sendCode(it, email), await sendCode(it, 'nobody@example.in')]
   expect(unknown.statusCode).toBe(200)
@@ -199,7 +199,7 @@ test('the answer does not wait for the mail server, so its time does not tell wh
     },
   }
   const it = await testApp({ mailer })
-  const { email } = await aCustomer(it.db)
+  const { email } = await createCustomer(it.db)
 
   expect((await sendCode(it, email)).statusCode).toBe(200)
 
@@ -212,7 +212,7 @@ test('known and unknown contacts take the same time', async () => {
   const known: number[] = []
   const unknown: number[] = []
   for (let i = 0; i < 40; i += 1) {
-    const { email } = await aCustomer(it.db, { password_hash: 'none' })
+    const { email } = await createCustomer(it.db, { password_hash: 'none' })
     const ask = [
       async () => known.push(await timed(() => sendCode(it, email))),
       async () => unknown.push(await timed(() => sendCode(it, `nobody.${i}@example.in`))),
@@ -235,7 +235,7 @@ test('while messages cannot leave, everybody is told, known or not', async () =>
     },
   }
   const it = await testApp({ clock: () => now, mailer })
-  const [first, second] = [await aCustomer(it.db), await aCustomer(it.db)]
+  const [first, second] = [await createCustomer(it.db), await createCustomer(it.db)]
   expect((await sendCode(it, first.email)).statusCode).toBe(200)
   await vi.waitFor(() =>
     it.db.selectFrom('code_sends').select('id').where('failed_at', 'is not', null).executeTakeFirstOrThrow(),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
-import { findLiveSessions } from '../queries.ts'
+import { findLiveSessions } from './session-queries.ts'
 
 /** A lookup that hangs holds the next ones up no longer than this. */
 const PATIENCE_MS = 25
@@ -17,7 +17,7 @@ type LiveSession = Awaited<ReturnType<typeof findLiveSessions>>[number]
  * Every call asks the database whether its session still counts, so a revoked one ends at once, everywhere. What is asked
  * while a lookup is under way is gathered for the next: under load one query serves many calls.
  */
-export function sessionLookup(db: Db, clock: Clock): (id: string) => Promise<LiveSession | undefined> {
+export function createSessionLookup(db: Db, clock: Clock): (id: string) => Promise<LiveSession | undefined> {
   let gathering: Gathering | undefined
   let previous: Promise<unknown> = Promise.resolve()
 

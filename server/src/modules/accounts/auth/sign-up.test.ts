@@ -1,7 +1,7 @@
 import { POLICIES_VERSION } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { anotherCode, lastCode } from '../../../testing/codes.ts'
-import { aCustomer } from '../../../testing/people.ts'
+import { wrongCode, readLastCode } from '../../../testing/codes.ts'
+import { createCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const EMAIL = 'ananya@example.in'
@@ -29,8 +29,8 @@ async function aForm(it: TestApp, { email = EMAIL, contactNumber = NUMBER, heade
     email,
     contactNumber,
     password: 'a long enough password',
-    emailOtp: await lastCode(it.db, email),
-    contactNumberOtp: await lastCode(it.db, `+91${contactNumber}`),
+    emailOtp: await readLastCode(it.db, email),
+    contactNumberOtp: await readLastCode(it.db, `+91${contactNumber}`),
   }
 }
 
@@ -86,7 +86,7 @@ test('a wrong code is told at its field, and the right one beside it stays good 
   const it = await testApp()
   const form = await aForm(it)
 
-  const reply = await signUp(it, { ...form, contactNumberOtp: anotherCode(form.contactNumberOtp) })
+  const reply = await signUp(it, { ...form, contactNumberOtp: wrongCode(form.contactNumberOtp) })
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
@@ -126,7 +126,7 @@ test('a code works once', async () => {
   const again = await signUp(it, {
     ...form,
     contactNumber: '9845012278',
-    contactNumberOtp: await lastCode(it.db, '+919845012278'),
+    contactNumberOtp: await readLastCode(it.db, '+919845012278'),
   })
 
   expect(again.json().error.fields).toEqual({ emailOtp: 'Invalid or expired code' })
@@ -140,7 +140,7 @@ test('a code is for its recipient, its purpose and its whitelabel', async () => 
   const swapped = await signUp(it, { ...mine, emailOtp: theirs.emailOtp, contactNumberOtp: theirs.contactNumberOtp })
   expect(Object.keys(swapped.json().error.fields)).toEqual(['emailOtp', 'contactNumberOtp'])
 
-  const customer = await aCustomer(it.db, { email: 'farida@example.in' })
+  const customer = await createCustomer(it.db, { email: 'farida@example.in' })
   await it.app.inject({
     method: 'POST',
     url: '/customer/send-otp',
@@ -149,7 +149,7 @@ test('a code is for its recipient, its purpose and its whitelabel', async () => 
   const forReset = await signUp(it, {
     ...mine,
     email: customer.email,
-    emailOtp: await lastCode(it.db, customer.email!),
+    emailOtp: await readLastCode(it.db, customer.email!),
   })
   expect(forReset.json().error.fields).toEqual({ emailOtp: 'Invalid or expired code' })
 
@@ -159,7 +159,7 @@ test('a code is for its recipient, its purpose and its whitelabel', async () => 
 
 test('an e-mail or number that has an account is refused, in any spelling', async () => {
   const it = await testApp()
-  await aCustomer(it.db, { email: EMAIL, contact_number: `+91${NUMBER}` })
+  await createCustomer(it.db, { email: EMAIL, contact_number: `+91${NUMBER}` })
 
   const email = await signUp(it, { ...(await aForm(it, { contactNumber: '9845012278' })), email: EMAIL.toUpperCase() })
   expect(email.statusCode).toBe(409)
@@ -196,7 +196,7 @@ test('of two sign-ups with one e-mail and one valid code at the same instant exa
   const it = await testApp()
   const form = await aForm(it)
   await sendCode(it, '9845012278')
-  const other = { ...form, contactNumber: '9845012278', contactNumberOtp: await lastCode(it.db, '+919845012278') }
+  const other = { ...form, contactNumber: '9845012278', contactNumberOtp: await readLastCode(it.db, '+919845012278') }
 
   const replies = await Promise.all([form, other, form, other, form, other].map((each) => signUp(it, each)))
 
@@ -208,7 +208,7 @@ test('of two sign-ups that share only the number exactly one wins', async () => 
   const it = await testApp()
   const form = await aForm(it)
   await sendCode(it, 'meera@example.in')
-  const other = { ...form, email: 'meera@example.in', emailOtp: await lastCode(it.db, 'meera@example.in') }
+  const other = { ...form, email: 'meera@example.in', emailOtp: await readLastCode(it.db, 'meera@example.in') }
 
   const replies = await Promise.all([signUp(it, form), signUp(it, other)])
 
@@ -221,7 +221,7 @@ test('of a hundred wrong codes at once at most five are judged', async () => {
   const form = await aForm(it)
 
   const replies = await Promise.all(
-    Array.from({ length: 100 }, () => signUp(it, { ...form, emailOtp: anotherCode(form.emailOtp) })),
+    Array.from({ length: 100 }, () => signUp(it, { ...form, emailOtp: wrongCode(form.emailOtp) })),
   )
 
   expect(replies.every((reply) => reply.json().error.code === 'INVALID_CODE')).toBe(true)

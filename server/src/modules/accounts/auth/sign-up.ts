@@ -1,17 +1,17 @@
 import { POLICIES_VERSION, toE164, type accounts, type Data, type Signup } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { toCustomer } from '../profile/customer.ts'
-import { judgeGuesses } from '../codes/one-time-code.ts'
+import { toCustomer } from '../customers/customer.ts'
+import { verifyCodes } from '../codes/one-time-code.ts'
 import { hashPassword } from './password.ts'
-import { insertCustomer } from '../queries.ts'
+import { contactConstraints, insertCustomer } from '../customers/customer-queries.ts'
 import { startSession } from './start-session.ts'
-import { unlessTaken } from '../profile/unique-violation.ts'
+import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 
 export async function signUp(deps: Deps, form: Signup, whitelabelId: number): Promise<Data<typeof accounts.signUp>> {
   const { db, clock } = deps
   const { name, email, contactNumber } = form
-  const codes = await judgeGuesses(deps, whitelabelId, 'verify-contact', [
+  const codes = await verifyCodes(deps, whitelabelId, 'verify-contact', [
     { field: 'emailOtp', username: email, code: form.emailOtp },
     { field: 'contactNumberOtp', username: contactNumber, code: form.contactNumberOtp },
   ])
@@ -32,5 +32,5 @@ export async function signUp(deps: Deps, form: Signup, whitelabelId: number): Pr
     })
     return { token: await startSession(trx, deps, customer.id), customer: toCustomer(customer) }
   })
-  return unlessTaken(signingUp)
+  return mapUniqueViolation(signingUp, contactConstraints)
 }

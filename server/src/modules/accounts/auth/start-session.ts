@@ -1,7 +1,8 @@
 import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
-import { insertSession, insertSessionFor, type CheckedCustomer } from '../queries.ts'
+import { insertSession, insertSessionIfPasswordUnchanged } from './session-queries.ts'
+import { type VerifiedCustomer } from './password-queries.ts'
 import { signToken } from './token.ts'
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000
@@ -19,13 +20,13 @@ export async function startSession(db: Db, deps: SessionDeps, customerId: number
 }
 
 /** The same for a password that was checked, or nothing when it has been changed since. */
-export async function startCheckedSession(
+export async function startSessionIfPasswordUnchanged(
   db: Db,
   deps: SessionDeps,
-  customer: CheckedCustomer,
+  customer: VerifiedCustomer,
 ): Promise<string | undefined> {
   const { now, expiresAt } = lifetime(deps)
-  const session = await insertSessionFor(db, customer, now, expiresAt)
+  const session = await insertSessionIfPasswordUnchanged(db, customer, now, expiresAt)
   return session && signToken(deps.config.tokenSecret, session.id, expiresAt)
 }
 

@@ -11,15 +11,15 @@ export function signToken(secret: string, sessionId: string, expiresAt: Date, au
   return `${claim}.${signature(secret, claim, audience).toString('base64url')}`
 }
 
-export type ReadToken = { sessionId: string; expired: boolean }
+export type TokenClaims = { sessionId: string; expired: boolean }
 
 /** What a token says, or nothing when we did not sign it. */
-export function readToken(
+export function parseToken(
   secret: string,
   token: string,
   now: Date,
   audience: Audience = 'customer',
-): ReadToken | undefined {
+): TokenClaims | undefined {
   const [, claim, sessionId, expiry, given] = /^(([0-9a-f-]{36})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
   if (!claim || !sessionId || !given) return undefined
   if (!timingSafeEqual(signature(secret, claim, audience), Buffer.from(given, 'base64url'))) return undefined

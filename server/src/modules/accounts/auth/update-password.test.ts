@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastCode } from '../../../testing/codes.ts'
-import { holdFirst } from '../../../testing/held-statement.ts'
-import { aCustomer, PASSWORD, signedIn } from '../../../testing/people.ts'
+import { readLastCode } from '../../../testing/codes.ts'
+import { pauseFirstStatement } from '../../../testing/pause-statement.ts'
+import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NEW = 'another good password'
@@ -21,8 +21,8 @@ function logIn({ app }: TestApp, username: unknown, password: string) {
 
 test('a customer changes the password; this session stays and every other ends [API-09]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const [here, elsewhere] = [await signedIn(it.db, customer), await signedIn(it.db, customer)]
+  const customer = await createCustomer(it.db)
+  const [here, elsewhere] = [await signInCustomer(it.db, customer), await signInCustomer(it.db, customer)]
 
   const reply = await update(it, here, PASSWORD)
 
@@ -39,7 +39,7 @@ test('a customer changes the password; this session stays and every other ends [
 
 test('a wrong current password is refused at its field, not as an ended session [API-09]', async () => {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
   const reply = await update(it, headers, 'not the password')
 
@@ -54,21 +54,21 @@ test('a wrong current password is refused at its field, not as an ended session 
 
 test('whoever knew the old password cannot overwrite the one that was chosen meanwhile', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const thief = await signedIn(it.db, customer)
+  const customer = await createCustomer(it.db)
+  const thief = await signInCustomer(it.db, customer)
   await it.app.inject({
     method: 'POST',
     url: '/customer/send-otp',
     payload: { username: customer.email, userType: 'CUSTOMER' },
   })
-  const otp = await lastCode(it.db, customer.email!)
-  const statement = await holdFirst(it.url, 'before update on customers')
+  const otp = await readLastCode(it.db, customer.email!)
+  const statement = await pauseFirstStatement(it.url, 'before update on customers')
 
   const updating = update(it, thief, PASSWORD, 'the password of a thief')
   await statement.waiting()
   const payload = { recipient: customer.email, otp, password: NEW, userType: 'CUSTOMER' }
   expect((await it.app.inject({ method: 'POST', url: '/customer/reset-password', payload })).statusCode).toBe(200)
-  await statement.letGo()
+  await statement.resume()
 
   const late = await updating
   expect([late.statusCode, late.json().error?.code]).toEqual([400, 'WRONG_PASSWORD'])
@@ -78,7 +78,7 @@ test('whoever knew the old password cannot overwrite the one that was chosen mea
 
 test('whoever holds a session cannot guess the password with it', async () => {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   for (let i = 0; i < 5; i += 1) expect((await update(it, headers, `wrong ${i}`)).statusCode).toBe(400)
 
   const refused = await update(it, headers, PASSWORD)
@@ -89,8 +89,8 @@ test('whoever holds a session cannot guess the password with it', async () => {
 
 test('a form with mistakes is refused with every message, and nobody gets here without a token', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer)
 
   expect((await update(it, headers, '12345', '')).json().error.fields).toEqual({
     oldPassword: 'Password must be at least 6 characters',

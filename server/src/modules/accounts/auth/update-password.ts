@@ -1,39 +1,40 @@
 import type { UpdatePassword } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import type { AfterAnswer } from '../../../http/background.ts'
+import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { SignedIn } from '../../../http/serve.ts'
-import { limited, loginKeys } from './login-limits.ts'
+import type { CustomerSession } from '../../../http/serve.ts'
+import { withLoginLimit, loginKeys } from './login-limits.ts'
 import { passwordChangedEmail } from '../../notifications/code-messages.ts'
-import { hashPassword, passwordMatches } from './password.ts'
-import { getSecrets, replacePassword, revokeSessions } from '../queries.ts'
-import type { Asking } from '../codes/send-code.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { getCredentials, updatePasswordIfUnchanged } from './password-queries.ts'
+import { revokeSessions } from './session-queries.ts'
+import type { RequestOrigin } from '../codes/send-code.ts'
 
-/** Guessing the old password is limited like guessing at the login; the session that asks stays. */
+/** Guessing the old password is withLoginLimit like guessing at the login; the session that asks stays. */
 export async function updatePassword(
   { config, db, clock, mailer }: Deps,
-  afterAnswer: AfterAnswer,
-  customer: SignedIn,
+  runInBackground: RunInBackground,
+  customer: CustomerSession,
   { oldPassword, newPassword }: UpdatePassword,
-  { whitelabelId, address }: Asking,
+  { whitelabelId, address }: RequestOrigin,
 ) {
   const now = clock()
-  const { email, passwordHash } = await getSecrets(db, customer.id)
+  const { email, passwordHash } = await getCredentials(db, customer.id)
   const keys = loginKeys(config.tokenSecret, whitelabelId, email, address)
-  const right = await limited(
+  const right = await withLoginLimit(
     db,
     keys,
     now,
-    async () => (await passwordMatches(passwordHash, oldPassword)) || undefined,
+    async () => (await verifyPassword(passwordHash, oldPassword)) || undefined,
   )
   if (!right || passwordHash === undefined) throw wrongPassword()
   const newHash = await hashPassword(newPassword)
   await runTransaction(db, async (trx) => {
-    if (!(await replacePassword(trx, { id: customer.id, passwordHash }, newHash, now))) throw wrongPassword()
+    if (!(await updatePasswordIfUnchanged(trx, { id: customer.id, passwordHash }, newHash, now))) throw wrongPassword()
     await revokeSessions(trx, customer.id, now, customer.sessionId)
   })
-  afterAnswer('telling of a new password', () => mailer.send(passwordChangedEmail(email)))
+  runInBackground('telling of a new password', () => mailer.send(passwordChangedEmail(email)))
   return null
 }
 

@@ -29,7 +29,7 @@ export interface SendLimit {
 }
 
 /** For each limit that is used up, the moment from which the next send is within it again. */
-export async function findBarriers(db: Db, limits: SendLimit[], now: Date): Promise<Date[]> {
+export async function findExceededLimits(db: Db, limits: SendLimit[], now: Date): Promise<Date[]> {
   const found = await db
     .selectNoFrom(limits.map((limit, index) => limitingSend(db, limit, now).as(`limit${index}`)))
     .executeTakeFirstOrThrow()
@@ -117,7 +117,7 @@ export async function deleteOldCodes(db: Db, sentBefore: Date, expiredBefore: Da
 }
 
 /** Holds a guess against the newest code and counts it when wrong, in one statement: guesses at once wait for each other. */
-export function judgeGuess(
+export function verifyCode(
   db: Db,
   { whitelabelId, recipientHash, purpose }: CodeTarget,
   guessHash: Buffer,
@@ -145,7 +145,7 @@ export function judgeGuess(
 }
 
 /** True for exactly one of all who come with the same code. */
-export async function useUpCode(trx: Db, id: number, now: Date) {
+export async function consumeCode(trx: Db, id: number, now: Date) {
   const used = await trx
     .updateTable('one_time_codes')
     .set({ used_at: now })

@@ -7,6 +7,6 @@ export interface Contact {
 }
 
 /** From what the contract let through: an e-mail address, or the digits of a mobile number. */
-export function contactOf(username: string): Contact {
+export function parseContact(username: string): Contact {
   return username.includes('@') ? { channel: 'email', to: username } : { channel: 'sms', to: toE164(username) }
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { judgeGuess, useUpCode, type CodeTarget, type Purpose } from './code-queries.ts'
-import { contactOf } from './contact.ts'
-import { keyedHash } from '../auth/keyed-hash.ts'
+import { verifyCode, consumeCode, type CodeTarget, type Purpose } from './code-queries.ts'
+import { parseContact } from './contact.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 export const CODE_MINUTES = 10
 const MAX_TRIES = 5
@@ -18,12 +18,12 @@ interface CodeDeps {
 }
 
 /** Without a leading zero: callers may send it as a number. */
-export function makeCode(): string {
+export function generateCode(): string {
   return String(randomInt(100_000, 1_000_000))
 }
 
 /** One person's e-mail address is the same in capitals. */
-export function targetOf(secret: string, whitelabelId: number, to: string, purpose: Purpose): CodeTarget {
+export function createCodeTarget(secret: string, whitelabelId: number, to: string, purpose: Purpose): CodeTarget {
   return { whitelabelId, purpose, recipientHash: keyedHash(secret, 'recipient', `${whitelabelId}.${to.toLowerCase()}`) }
 }
 
@@ -42,7 +42,7 @@ export interface Guess {
  * Judges all guesses and returns the codes they were right about, not used up yet: that is for the transaction which does
  * what they allow. A code beside a wrong one stays good.
  */
-export async function judgeGuesses(
+export async function verifyCodes(
   { config, db, clock }: CodeDeps,
   whitelabelId: number,
   purpose: Purpose,
@@ -51,8 +51,8 @@ export async function judgeGuesses(
   const rightIds: number[] = []
   const fields: Record<string, string> = {}
   for (const { field, username, code } of guesses) {
-    const target = targetOf(config.tokenSecret, whitelabelId, contactOf(username).to, purpose)
-    const judged = await judgeGuess(db, target, hashCode(config.tokenSecret, target, code), MAX_TRIES, clock())
+    const target = createCodeTarget(config.tokenSecret, whitelabelId, parseContact(username).to, purpose)
+    const judged = await verifyCode(db, target, hashCode(config.tokenSecret, target, code), MAX_TRIES, clock())
     if (judged?.right) rightIds.push(judged.id)
     else fields[field] = INVALID
   }
@@ -61,7 +61,7 @@ export async function judgeGuesses(
     /** Throws when somebody else was faster with one of them. */
     async useUp(trx: Db) {
       for (const [index, id] of rightIds.entries()) {
-        if (await useUpCode(trx, id, clock())) continue
+        if (await consumeCode(trx, id, clock())) continue
         throw new Failure('INVALID_CODE', { fields: { [guesses[index]?.field ?? 'otp']: INVALID } })
       }
     },

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { RecipientRefused } from '../../../integrations/mailer.ts'
 import { openMsg91 } from '../../../integrations/msg91.ts'
 import { openSmtp } from '../../../integrations/smtp.ts'
-import { lastCode } from '../../../testing/codes.ts'
+import { readLastCode } from '../../../testing/codes.ts'
 import { localhostCertificate } from '../../../testing/localhost-certificate.ts'
-import { aCustomer } from '../../../testing/people.ts'
+import { createCustomer } from '../../../testing/customers.ts'
 import { json, smsGateway } from '../../../testing/sms-gateway.ts'
-import { smtpInbox } from '../../../testing/smtp-inbox.ts'
+import { startSmtpInbox } from '../../../testing/smtp-inbox.ts'
 import { freshDatabase, testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const EMAIL = 'ananya@example.in'
@@ -27,8 +27,8 @@ test('a code goes to an e-mail address or a mobile number, however it is written
   await sendCode(it, ' Ananya+Salon@Example.in ')
   await sendCode(it, '+91 98450-12277')
 
-  expect(await lastCode(it.db, 'Ananya+Salon@Example.in')).toMatch(/^[1-9]\d{5}$/)
-  const code = await lastCode(it.db, '+919845012277')
+  expect(await readLastCode(it.db, 'Ananya+Salon@Example.in')).toMatch(/^[1-9]\d{5}$/)
+  const code = await readLastCode(it.db, '+919845012277')
   const sms = await it.db
     .selectFrom('outbox_messages')
     .select(['body', 'channel'])
@@ -125,16 +125,16 @@ test('a newer code replaces the one before it', async () => {
   const it = await testApp({ clock: () => now })
   await sendCode(it, EMAIL)
   await sendCode(it, NUMBER)
-  const first = await lastCode(it.db, EMAIL)
+  const first = await readLastCode(it.db, EMAIL)
   now = at('10:01:00')
   await sendCode(it, EMAIL)
-  const second = await lastCode(it.db, EMAIL)
+  const second = await readLastCode(it.db, EMAIL)
   const form = {
     name: 'Ananya',
     email: EMAIL,
     password: 'secret',
     contactNumber: NUMBER,
-    contactNumberOtp: await lastCode(it.db, `+91${NUMBER}`),
+    contactNumberOtp: await readLastCode(it.db, `+91${NUMBER}`),
   }
 
   const signUp = (emailOtp: string) =>
@@ -146,7 +146,7 @@ test('a newer code replaces the one before it', async () => {
 test('neither a code nor a contact can be read from the database', async () => {
   const it = await testApp()
   await sendCode(it, EMAIL)
-  const code = await lastCode(it.db, EMAIL)
+  const code = await readLastCode(it.db, EMAIL)
 
   const kept = JSON.stringify([
     await it.db.selectFrom('one_time_codes').selectAll().execute(),
@@ -171,7 +171,7 @@ test('what was sent is forgotten after a day', async () => {
 })
 
 test('a code by e-mail really arrives, as text and as a letter', async () => {
-  const inbox = await smtpInbox()
+  const inbox = await startSmtpInbox()
   const login = { user: 'nikhar', pass: 'p@ss' }
   const smtp = { host: '127.0.0.1', port: inbox.port, secure: false, login, from: 'Nikhar <hello@nikhar.example>' }
   const it = await testApp({ mailer: openSmtp(smtp, { ca: localhostCertificate.cert }) })
@@ -242,7 +242,7 @@ function othersMayReset(it: TestApp, username: string) {
 }
 
 test.each([[450], [550]])('an address that is refused with %i closes e-mail for nobody else', async (responseCode) => {
-  const inbox = await smtpInbox({
+  const inbox = await startSmtpInbox({
     onRcptTo: ({ address }, _session, done) =>
       done(address === EMAIL ? Object.assign(new Error('Not now'), { responseCode }) : null),
   })
@@ -254,7 +254,7 @@ test.each([[450], [550]])('an address that is refused with %i closes e-mail for 
     from: 'hello@nikhar.example',
   }
   const it = await testApp({ mailer: openSmtp(smtp, { ca: localhostCertificate.cert }) })
-  const other = await aCustomer(it.db)
+  const other = await createCustomer(it.db)
 
   const refused = await sendCode(it, EMAIL)
 
@@ -273,7 +273,7 @@ test.each([
   const gateway = await smsGateway()
   const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
   const it = await testApp({ sms: openMsg91(settings) })
-  const other = await aCustomer(it.db)
+  const other = await createCustomer(it.db)
   gateway.answers(json(200, { type: 'error', message }))
 
   const refused = await sendCode(it, NUMBER)
@@ -317,6 +317,6 @@ test('a failed delivery leaves the code before it good', async () => {
   expect((await sendCode(it, EMAIL)).statusCode).toBe(503)
 
   const form = { name: 'Ananya', email: EMAIL, emailOtp: sent[0], password: 'secret', contactNumber: NUMBER }
-  const payload = { ...form, contactNumberOtp: await lastCode(it.db, `+91${NUMBER}`) }
+  const payload = { ...form, contactNumberOtp: await readLastCode(it.db, `+91${NUMBER}`) }
   expect((await it.app.inject({ method: 'POST', url: '/customer/signup', payload })).statusCode).toBe(200)
 })

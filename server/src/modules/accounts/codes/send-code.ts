@@ -6,7 +6,7 @@ import { RecipientDeferred, RecipientRefused } from '../../../integrations/maile
 import {
   deleteCode,
   deleteOldCodes,
-  findBarriers,
+  findExceededLimits,
   insertCode,
   insertSend,
   isChannelDown,
@@ -16,9 +16,9 @@ import {
   type Purpose,
 } from './code-queries.ts'
 import type { Contact } from './contact.ts'
-import { keyedHash } from '../auth/keyed-hash.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { codeEmail, codeSms } from '../../notifications/code-messages.ts'
-import { CODE_MINUTES, hashCode, makeCode, targetOf } from './one-time-code.ts'
+import { CODE_MINUTES, hashCode, generateCode, createCodeTarget } from './one-time-code.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -28,7 +28,7 @@ const PER_RECIPIENT_AN_HOUR = 5
 const DOWN_MS = 60 * SECOND
 const RETRY_DELIVERY_SECONDS = 5
 
-export interface Asking {
+export interface RequestOrigin {
   whitelabelId: number
   /** The network address the wish came from. */
   address: string
@@ -37,8 +37,8 @@ export interface Asking {
 export const CODE_SENT = { resendAfterSeconds: RESEND_SECONDS }
 
 /** Sends a code and answers when it has left. */
-export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, asking: Asking) {
-  const sending = await beginSending(deps, purpose, contact, asking)
+export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, asking: RequestOrigin) {
+  const sending = await beginSend(deps, purpose, contact, asking)
   await sending.deliver(contact)
   return CODE_SENT
 }
@@ -48,26 +48,26 @@ export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, a
  * somebody to deliver it to, so that neither the answer nor its time tells. For the same reason a channel that is down is
  * told to everybody.
  */
-export async function beginUntoldSending(deps: Deps, purpose: Purpose, contact: Contact, asking: Asking) {
+export async function beginSilentSend(deps: Deps, purpose: Purpose, contact: Contact, asking: RequestOrigin) {
   const { db, clock } = deps
   if (await isChannelDown(db, contact.channel, new Date(clock().getTime() - DOWN_MS))) throw deliveryFailed()
-  return beginSending(deps, purpose, contact, asking)
+  return beginSend(deps, purpose, contact, asking)
 }
 
-async function beginSending(
+async function beginSend(
   { config, db, clock, mailer, sms }: Deps,
   purpose: Purpose,
   contact: Contact,
-  asking: Asking,
+  asking: RequestOrigin,
 ) {
   const { whitelabelId, address } = asking
-  const target = targetOf(config.tokenSecret, whitelabelId, contact.to, purpose)
+  const target = createCodeTarget(config.tokenSecret, whitelabelId, contact.to, purpose)
   const send: CodeSend = {
     ...target,
     channel: contact.channel,
     addressHash: keyedHash(config.tokenSecret, 'address', address),
   }
-  const code = makeCode()
+  const code = generateCode()
   const now = clock()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND)
 
@@ -113,7 +113,7 @@ async function refuseTooMany(
     { of: { address_hash: send.addressHash }, allowed: perAddress, windowMs: HOUR },
     { of: {}, allowed: perDay, windowMs: DAY },
   ]
-  const barriers = await findBarriers(trx, limits, now)
+  const barriers = await findExceededLimits(trx, limits, now)
   if (barriers.length === 0) return
   const waitMs = Math.max(...barriers.map((barrier) => barrier.getTime() - now.getTime()))
   const seconds = Math.ceil(waitMs / SECOND)

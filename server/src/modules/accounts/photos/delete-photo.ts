@@ -1,14 +1,14 @@
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import type { AfterAnswer } from '../../../http/background.ts'
+import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { findMedia, removeFromProfile, updateToDeleted } from './media-queries.ts'
-import { lockCustomer } from '../profile/personal-data-queries.ts'
+import { lockCustomer } from '../customers/customer-queries.ts'
 
 /** Unseen at once; the file follows. Deleting it twice is no mistake. */
 export async function deletePhoto(
   deps: Deps,
-  afterAnswer: AfterAnswer,
+  runInBackground: RunInBackground,
   whitelabelId: number,
   customerId: number,
   key: string,
@@ -22,6 +22,6 @@ export async function deletePhoto(
     await updateToDeleted(trx, customerId, [key])
     await removeFromProfile(trx, customerId, key, clock())
   })
-  afterAnswer('deleting a photo', () => storage.delete(key))
+  runInBackground('deleting a photo', () => storage.delete(key))
   return null
 }

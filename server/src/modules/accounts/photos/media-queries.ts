@@ -15,7 +15,7 @@ export function findMedia(db: Db, whitelabelId: number, key: string) {
 }
 
 /** When the upload was allowed that, counted back from now, used up the last of `allowed`. */
-export async function findLimitingUpload(db: Db, customerId: number, allowed: number, since: Date) {
+export async function findUploadAtLimit(db: Db, customerId: number, allowed: number, since: Date) {
   const found = await db
     .selectFrom('media')
     .select('created_at')
@@ -94,12 +94,12 @@ export async function removeFromProfile(trx: Db, customerId: number, key: string
 }
 
 /** All that a customer ever sent, gone from the records; returns the keys, whose files are to follow. */
-export async function deleteMediaOf(trx: Db, customerId: number) {
+export async function deleteCustomerMedia(trx: Db, customerId: number) {
   const gone = await trx.deleteFrom('media').where('customer_id', '=', customerId).returning('key').execute()
   return gone.map(({ key }) => key)
 }
 
-export async function keepOnlyReady(db: Db, keys: string[]) {
+export async function findKeysInUse(db: Db, keys: string[]) {
   const ready = await db
     .selectFrom('media')
     .select('key')

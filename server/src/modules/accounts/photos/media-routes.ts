@@ -1,14 +1,14 @@
 import { media, PHOTO_TYPES, pictureUrl, pictureWidths, type MediaType } from '@nikhar/contract'
 import type { Deps } from '../../../deps.ts'
-import { afterAnswers } from '../../../http/background.ts'
+import { createBackgroundRunner } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { serve, type Mount } from '../../../http/serve.ts'
-import { allowPhoto } from './allow-photo.ts'
+import { createPhotoUpload } from './create-upload.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { findMedia } from './media-queries.ts'
 
 export function serveMedia(mount: Mount, deps: Deps) {
-  const afterAnswer = afterAnswers(mount.app)
+  const runInBackground = createBackgroundRunner(mount.app)
   serve(mount, media, {
     uploadAttributes: async ({ params }) => {
       assertPhoto(params.mediaType)
@@ -17,14 +17,14 @@ export function serveMedia(mount: Mount, deps: Deps) {
     generateUploadUrl: async ({ body, customer, whitelabelId }) => {
       if (body.customerId !== customer.id) throw new Failure('FORBIDDEN')
       assertPhoto(body.mediaType)
-      return allowPhoto(deps, whitelabelId, customer.id, body.contentType)
+      return createPhotoUpload(deps, whitelabelId, customer.id, body.contentType)
     },
     signedUrl: async ({ query, customer, whitelabelId }) => {
       return { url: await addressOf(deps, whitelabelId, customer.id, query.key) }
     },
     deleteMedia: async ({ body, customer, whitelabelId }) => {
       assertPhoto(body.mediaType)
-      return deletePhoto(deps, afterAnswer, whitelabelId, customer.id, body.key)
+      return deletePhoto(deps, runInBackground, whitelabelId, customer.id, body.key)
     },
   })
 }

@@ -1,11 +1,11 @@
 import { MediaType } from '@nikhar/contract'
 import { expect, test, vi } from 'vitest'
-import { lastCode } from '../../../testing/codes.ts'
-import { aPicture, photoApp } from '../../../testing/photos.ts'
+import { readLastCode } from '../../../testing/codes.ts'
+import { createPicture, startPhotoApp } from '../../../testing/photos.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 test('customers use a profile photo and no other kind of file [DATA-30]', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { id, call, remove } = await it.somebody()
 
   for (const mediaType of MediaType.options.filter((type) => type !== 'CUSTOMER_PROFILE_PHOTO')) {
@@ -23,7 +23,7 @@ test('customers use a profile photo and no other kind of file [DATA-30]', async 
 })
 
 test('another type of file is refused before it is sent', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { ask } = await it.somebody()
 
   for (const type of ['image/gif', 'image/svg+xml', 'IMAGE/PNG', 'image/png; charset=utf-8', '']) {
@@ -38,7 +38,7 @@ test('another type of file is refused before it is sent', async () => {
 })
 
 test('a key that looks like a path is refused wherever it is named', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { address, remove, show } = await it.somebody()
 
   for (const key of ['../../etc/passwd', '/etc/passwd', 'a/../b', 'a\\..\\b', '..', 'a\0.png', '']) {
@@ -56,7 +56,7 @@ test('a key that looks like a path is refused wherever it is named', async () =>
 })
 
 test('pictures of salons have a public address, papers of their owners have none', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { address, show, remove } = await it.somebody()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const row = { whitelabel_id: 1, content_type: 'image/webp', state: 'READY' } as const
@@ -94,7 +94,7 @@ test('nothing about photos is answered without a token', async () => {
 })
 
 test('the size that is allowed is a setting', async () => {
-  const it = await photoApp({ config: { photos: { maxBytes: 2_097_152 } } })
+  const it = await startPhotoApp({ config: { photos: { maxBytes: 2_097_152 } } })
   const { call } = await it.somebody()
 
   expect((await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')).data).toMatchObject({
@@ -103,16 +103,16 @@ test('the size that is allowed is a setting', async () => {
 })
 
 test('the photos of a deleted account are deleted with it', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { id, call, offer, show } = await it.somebody()
   const [shown, pending] = [await offer(), await offer()]
-  for (const form of [shown, pending]) await it.send(form, await aPicture())
+  for (const form of [shown, pending]) await it.send(form, await createPicture())
   await show(shown.key)
   const address = await it.storage.signRead(shown.key)
   const { email } = await it.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   await call('POST', '/customer/account/send-otp')
 
-  const deleted = await call('DELETE', '/customer/account', { otp: await lastCode(it.db, email!) })
+  const deleted = await call('DELETE', '/customer/account', { otp: await readLastCode(it.db, email!) })
 
   expect(deleted.status).toBe(200)
   expect(await it.db.selectFrom('media').selectAll().execute()).toEqual([])

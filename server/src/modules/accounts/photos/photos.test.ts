@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../../../clock.ts'
-import { aBomb, aPhonePicture, aPicture, photoApp } from '../../../testing/photos.ts'
+import { createDecompressionBomb, createPhonePicture, createPicture, startPhotoApp } from '../../../testing/photos.ts'
 import { TEST_SECRET } from '../../../testing/test-app.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
-import { updateCustomer } from '../queries.ts'
+import { updateCustomer } from '../customers/customer-queries.ts'
 import { sweepMedia } from './sweep-media.ts'
-import { takePhotos } from './take-photos.ts'
+import { preparePhotos } from './attach-photos.ts'
 
 // `npm run test:s3` runs this file against a real S3 as well: what it says holds wherever photos are kept.
 
@@ -16,7 +16,7 @@ const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp a
 const KEY = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
 
 test('a customer sends a photo, takes it into the profile and reads it [API-07, API-14, API-16, API-17, API-18, DATA-28, DATA-29, PHOTO-14]', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { id, call, ask, show, address, photos } = await it.somebody()
 
   const attributes = await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')
@@ -29,7 +29,7 @@ test('a customer sends a photo, takes it into the profile and reads it [API-07, 
   expect(offer.key).toMatch(KEY)
   expect(offer.signedUrl).toMatch(process.env['TEST_S3'] ? /^http:/ : /^\/media\/upload$/)
 
-  expect((await it.send(offer, await aPicture('jpeg'))).status).toBe(204)
+  expect((await it.send(offer, await createPicture('jpeg'))).status).toBe(204)
   const edited = await show(offer.key)
   expect(edited.status).toBe(200)
   expect(edited.data).toMatchObject({ id, profilePhotos: [offer.key] })
@@ -44,12 +44,12 @@ test('a customer sends a photo, takes it into the profile and reads it [API-07, 
 })
 
 test('a photo can be read only once the profile has taken it', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show, address } = await it.somebody()
   const { key, ...form } = await offer()
 
   expect((await address(key)).status).toBe(404)
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   expect((await address(key)).status).toBe(404)
   expect((await it.read(await it.storage.signRead(key))).status).toBe(404)
 
@@ -58,9 +58,9 @@ test('a photo can be read only once the profile has taken it', async () => {
 })
 
 test('where, when and with what a photo was taken is forgotten, and it stands upright', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
-  const taken = await aPhonePicture()
+  const taken = await createPhonePicture()
   expect(taken.includes('SecretPhone')).toBe(true)
   expect((await sharp(taken).metadata()).orientation).toBe(6)
   const { key, ...form } = await offer()
@@ -79,10 +79,10 @@ test.each([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
 ] as const)('a large %s is shown as %s of at most 1600 pixels a side', async (format, type) => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   const { key, ...form } = await offer(type)
-  await it.send(form, await aPicture(format, { width: 3000, height: 1500 }))
+  await it.send(form, await createPicture(format, { width: 3000, height: 1500 }))
 
   await show(key)
 
@@ -97,11 +97,11 @@ test.each([
 })
 
 test('a moving picture stands still', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   const frames = [
-    await aPicture('png'),
-    await sharp(await aPicture('png'))
+    await createPicture('png'),
+    await sharp(await createPicture('png'))
       .flop()
       .toBuffer(),
   ]
@@ -128,26 +128,26 @@ const refused: [what: string, type: string, file: () => Promise<Buffer>, message
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     NOT_ALLOWED,
   ],
-  ['a png that calls itself jpeg', 'image/jpeg', () => aPicture('png'), NOT_ALLOWED],
-  ['a gif that calls itself webp', 'image/webp', () => aPicture('gif'), NOT_ALLOWED],
-  ['a small file that unpacks to 2,500 million pixels', 'image/png', async () => aBomb(50_000, 50_000), MANY_PIXELS],
+  ['a png that calls itself jpeg', 'image/jpeg', () => createPicture('png'), NOT_ALLOWED],
+  ['a gif that calls itself webp', 'image/webp', () => createPicture('gif'), NOT_ALLOWED],
+  ['a small file that unpacks to 2,500 million pixels', 'image/png', async () => createDecompressionBomb(50_000, 50_000), MANY_PIXELS],
   [
     'a small file that claims the largest size there is',
     'image/png',
-    async () => aBomb(2 ** 31 - 1, 2 ** 31 - 1),
+    async () => createDecompressionBomb(2 ** 31 - 1, 2 ** 31 - 1),
     DAMAGED,
   ],
   [
     'a picture cut short',
     'image/jpeg',
-    async () => (await aPicture('jpeg', { width: 400, height: 400 })).subarray(0, 900),
+    async () => (await createPicture('jpeg', { width: 400, height: 400 })).subarray(0, 900),
     DAMAGED,
   ],
-  ['only the beginning of a picture', 'image/png', async () => (await aPicture('png')).subarray(0, 8), DAMAGED],
+  ['only the beginning of a picture', 'image/png', async () => (await createPicture('png')).subarray(0, 8), DAMAGED],
 ]
 
 test.each(refused)('%s sent as %s is refused, and nothing of it is kept', async (_what, type, file, message) => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show, address, photos } = await it.somebody()
   const { key, ...form } = await offer(type)
   await it.send(form, await file())
@@ -164,7 +164,7 @@ test.each(refused)('%s sent as %s is refused, and nothing of it is kept', async 
 })
 
 test('a key without an upload is refused, and can still be used', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   const { key, ...form } = await offer()
 
@@ -174,14 +174,14 @@ test('a key without an upload is refused, and can still be used', async () => {
     'INVALID_PICTURE',
     'This photo has not been uploaded.',
   ])
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   expect((await show(key)).status).toBe(200)
 })
 
 test('an upload that is not as it was allowed does not arrive', async () => {
-  const it = await photoApp({ config: { photos: { maxBytes: 20_000 } } })
+  const it = await startPhotoApp({ config: { photos: { maxBytes: 20_000 } } })
   const { offer } = await it.somebody()
-  const picture = await aPicture()
+  const picture = await createPicture()
   const { key, ...form } = await offer()
   const other = await offer()
 
@@ -211,18 +211,18 @@ test('an upload that is not as it was allowed does not arrive', async () => {
 })
 
 test('permission to upload and to read ends after ten minutes', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   it.moveClock(-11 / 60)
   const late = await offer()
   const lateAddress = await it.storage.signRead(late.key)
   it.moveClock(0)
 
-  expect((await it.send(late, await aPicture())).status).toBe(403)
+  expect((await it.send(late, await createPicture())).status).toBe(403)
   expect(await it.storage.readUpload(late.key)).toBeUndefined()
 
   const { key, ...form } = await offer()
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   await show(key)
   expect((await it.read(lateAddress)).status).toBe(403)
   const address = await it.storage.signRead(key)
@@ -238,10 +238,10 @@ test('permission to upload and to read ends after ten minutes', async () => {
 })
 
 test('sending again after the profile has taken a photo changes nothing', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   const { key, ...form } = await offer()
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   await show(key)
   const shown = await bytesOf(await it.read(await it.storage.signRead(key)))
 
@@ -253,11 +253,11 @@ test('sending again after the profile has taken a photo changes nothing', async 
 })
 
 test('a new photo takes the place of the old one, which is deleted [API-07]', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show, address, photos } = await it.somebody()
   const [old, fresh] = [await offer(), await offer('image/webp')]
-  await it.send(old, await aPicture())
-  await it.send(fresh, await aPicture('webp'))
+  await it.send(old, await createPicture())
+  await it.send(fresh, await createPicture('webp'))
   await show(old.key)
   const oldAddress = await it.storage.signRead(old.key)
   expect((await it.read(oldAddress)).status).toBe(200)
@@ -273,12 +273,12 @@ test('a new photo takes the place of the old one, which is deleted [API-07]', as
 })
 
 test('of two photos that are taken at the same instant one stays, and only that one is ready', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { id, offer, photos } = await it.somebody()
   const [first, second] = [await offer(), await offer()]
-  for (const form of [first, second]) await it.send(form, await aPicture())
+  for (const form of [first, second]) await it.send(form, await createPicture())
   const owner = { id, whitelabelId: 1 }
-  const [taking, meanwhile] = [await takePhotos(it, owner, [first.key]), await takePhotos(it, owner, [second.key])]
+  const [taking, meanwhile] = [await preparePhotos(it, owner, [first.key]), await preparePhotos(it, owner, [second.key])]
   let shown = false
 
   const other = await it.db.transaction().execute(async (trx) => {
@@ -309,7 +309,7 @@ async function holdingReads() {
     await released
     return real.readUpload(key)
   }
-  const it = await photoApp({ storage: { ...real, readUpload } })
+  const it = await startPhotoApp({ storage: { ...real, readUpload } })
   onTestFinished(() => release())
   return { ...it, reads, release }
 }
@@ -320,7 +320,7 @@ test('an upload is read when its turn has come, and twenty wait for theirs', asy
     Array.from({ length: 22 }, async () => {
       const { offer, show } = await it.somebody()
       const { key, ...form } = await offer()
-      await it.send(form, await aPicture())
+      await it.send(form, await createPicture())
       return () => show(key)
     }),
   )
@@ -344,7 +344,7 @@ test('a customer has one photo waiting at a time, and is none the worse for it',
   const it = await holdingReads()
   const { offer, show } = await it.somebody()
   const [first, second] = [await offer(), await offer()]
-  for (const form of [first, second]) await it.send(form, await aPicture())
+  for (const form of [first, second]) await it.send(form, await createPicture())
 
   const showing = show(first.key)
   await vi.waitFor(() => expect(it.reads).toEqual([first.key]))
@@ -360,10 +360,10 @@ test('a customer has one photo waiting at a time, and is none the worse for it',
 })
 
 test('a customer deletes a photo, and the profile lets go of it [API-15]', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show, address, remove, photos } = await it.somebody()
   const { key, ...form } = await offer()
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   await show(key)
   const shownAt = await it.storage.signRead(key)
 
@@ -377,10 +377,10 @@ test('a customer deletes a photo, and the profile lets go of it [API-15]', async
 })
 
 test('another customer can neither see nor use nor delete a photo', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const [owner, other] = [await it.somebody(), await it.somebody()]
   const { key, ...form } = await owner.offer()
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   expect((await other.show(key)).status).toBe(403)
   await owner.show(key)
 
@@ -393,7 +393,7 @@ test('another customer can neither see nor use nor delete a photo', async () => 
 })
 
 test('ten photos an hour may be sent, however fast and whatever became of them', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { ask, remove } = await it.somebody()
 
   const asked = await Promise.all(Array.from({ length: 15 }, () => ask()))
@@ -413,13 +413,13 @@ test('ten photos an hour may be sent, however fast and whatever became of them',
 })
 
 test('what no profile took is swept after a day, what is shown stays', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   const [shown, unused, never] = [await offer(), await offer(), await offer()]
-  for (const form of [shown, unused]) await it.send(form, await aPicture())
+  for (const form of [shown, unused]) await it.send(form, await createPicture())
   await show(shown.key)
   const orphan = '00000000-0000-4000-8000-000000000000.png'
-  await it.storage.keep(orphan, await aPicture('png'), 'image/png')
+  await it.storage.keep(orphan, await createPicture('png'), 'image/png')
 
   it.moveClock(23)
   await sweepMedia(it)
@@ -439,10 +439,10 @@ test('what no profile took is swept after a day, what is shown stays', async () 
 })
 
 test('an upload that waited for a day can no longer be taken', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer, show } = await it.somebody()
   const { key, ...form } = await offer()
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
 
   it.moveClock(24)
   expect((await show(key)).status).toBe(404)
@@ -456,10 +456,10 @@ test('a sweep that deletes for longer than a connection may be silent is finishe
     await pause(statementTimeoutMs + 1500)
     return real.sweep(before, inUse)
   }
-  const it = await photoApp({ storage: { ...real, sweep }, database: { statementTimeoutMs } })
+  const it = await startPhotoApp({ storage: { ...real, sweep }, database: { statementTimeoutMs } })
   const { offer, show } = await it.somebody()
   const [shown, unused] = [await offer(), await offer()]
-  for (const form of [shown, unused]) await it.send(form, await aPicture())
+  for (const form of [shown, unused]) await it.send(form, await createPicture())
   await show(shown.key)
   it.moveClock(25)
 
@@ -470,10 +470,10 @@ test('a sweep that deletes for longer than a connection may be silent is finishe
 })
 
 test('one copy of the server sweeps at a time', async () => {
-  const it = await photoApp()
+  const it = await startPhotoApp()
   const { offer } = await it.somebody()
   const { key, ...form } = await offer()
-  await it.send(form, await aPicture())
+  await it.send(form, await createPicture())
   it.moveClock(25)
   const elsewhere = await it.pool.connect()
   await elsewhere.query(`select pg_advisory_lock(hashtext('nikhar-media-sweep'))`)

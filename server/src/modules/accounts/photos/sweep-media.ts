@@ -1,6 +1,6 @@
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
 import type { Deps } from '../../../deps.ts'
-import { deleteUnusedMedia, keepOnlyReady } from './media-queries.ts'
+import { deleteUnusedMedia, findKeysInUse } from './media-queries.ts'
 
 /** How long what nobody uses lies around. */
 export const UNUSED_MS = 24 * 3_600_000
@@ -13,7 +13,7 @@ export async function sweepMedia({ db, pool, clock, storage }: SweepDeps, signal
   const swept = await withAdvisoryLock(pool, 'nikhar-media-sweep', async () => {
     const deleted = await storage.sweep(before, (keys) => {
       signal?.throwIfAborted()
-      return keepOnlyReady(db, keys)
+      return findKeysInUse(db, keys)
     })
     await deleteUnusedMedia(db, before)
     return deleted

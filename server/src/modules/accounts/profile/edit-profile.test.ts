@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { anotherCode, lastCode } from '../../../testing/codes.ts'
-import { aCustomer, signedIn } from '../../../testing/people.ts'
+import { wrongCode, readLastCode } from '../../../testing/codes.ts'
+import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { anonymiseCustomer } from './personal-data-queries.ts'
 
@@ -13,18 +13,18 @@ function edit({ app }: TestApp, headers: Record<string, string>, payload: Record
 
 async function codeFor(it: TestApp, username: string) {
   await it.app.inject({ method: 'POST', url: '/customer/signup/send-otp', payload: { username, userType: 'CUSTOMER' } })
-  return lastCode(it.db, username.includes('@') ? username : `+91${username}`)
+  return readLastCode(it.db, username.includes('@') ? username : `+91${username}`)
 }
 
 test('only what is sent changes, and the answer is the updated customer [API-08, PROF-37, DATA-01]', async () => {
   const now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now })
-  const before = await aCustomer(it.db, {
+  const before = await createCustomer(it.db, {
     gender: 'OTHER',
     date_of_birth: '1994-03-08',
     created_at: new Date('2026-01-01T00:00:00Z'),
   })
-  const headers = await signedIn(it.db, before, now)
+  const headers = await signInCustomer(it.db, before, now)
 
   const reply = await edit(it, headers, { name: 'Meera  Nair ', gender: 'FEMALE' })
 
@@ -48,8 +48,8 @@ test('only what is sent changes, and the answer is the updated customer [API-08,
 
 test('gender and date of birth can be taken back, and an empty wish changes nothing', async () => {
   const it = await testApp()
-  const before = await aCustomer(it.db, { gender: 'OTHER', date_of_birth: '1994-03-08' })
-  const headers = await signedIn(it.db, before)
+  const before = await createCustomer(it.db, { gender: 'OTHER', date_of_birth: '1994-03-08' })
+  const headers = await signInCustomer(it.db, before)
 
   expect((await edit(it, headers, {})).json().data.updatedAt).toBe(before.updated_at.toISOString())
   expect((await edit(it, headers, { gender: null, dateOfBirth: null })).json().data).toMatchObject({
@@ -60,8 +60,8 @@ test('gender and date of birth can be taken back, and an empty wish changes noth
 
 test("a profile is one's own: nobody without a token, and no field reaches another customer [PROF-45]", async () => {
   const it = await testApp()
-  const [mine, theirs] = [await aCustomer(it.db), await aCustomer(it.db)]
-  const headers = await signedIn(it.db, mine)
+  const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
+  const headers = await signInCustomer(it.db, mine)
 
   expect((await edit(it, {}, { name: 'Meera' })).statusCode).toBe(401)
   expect((await edit(it, { ...headers, 'customer-id': String(theirs.id) }, { name: 'Meera' })).statusCode).toBe(403)
@@ -79,9 +79,9 @@ test("a profile is one's own: nobody without a token, and no field reaches anoth
 
 test('wrong fields are refused with every message [PROF-14, PROF-15, PROF-19]', async () => {
   const it = await testApp()
-  const before = await aCustomer(it.db)
+  const before = await createCustomer(it.db)
 
-  const reply = await edit(it, await signedIn(it.db, before), {
+  const reply = await edit(it, await signInCustomer(it.db, before), {
     name: 'A1',
     email: 'a@',
     contactNumber: '98450',
@@ -107,7 +107,7 @@ test('wrong fields are refused with every message [PROF-14, PROF-15, PROF-19]', 
 
 test('a new e-mail and number without their codes are refused, each with its sentence', async () => {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
   const reply = await edit(it, headers, { email: 'meera@example.in', contactNumber: '9845012299' })
 
@@ -120,8 +120,8 @@ test('a new e-mail and number without their codes are refused, each with its sen
 
 test('with the codes sent to them both change, other sessions end and the old ones are told [API-08, PROF-17]', async () => {
   const it = await testApp()
-  const before = await aCustomer(it.db, { contact_number: '+919845012277' })
-  const [here, elsewhere] = [await signedIn(it.db, before), await signedIn(it.db, before)]
+  const before = await createCustomer(it.db, { contact_number: '+919845012277' })
+  const [here, elsewhere] = [await signInCustomer(it.db, before), await signInCustomer(it.db, before)]
 
   const reply = await edit(it, here, {
     email: 'meera@example.in',
@@ -157,15 +157,15 @@ test('with the codes sent to them both change, other sessions end and the old on
 
 test('a wrong code, one for another contact and one for another purpose change nothing', async () => {
   const it = await testApp()
-  const before = await aCustomer(it.db)
-  const headers = await signedIn(it.db, before)
+  const before = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, before)
   const code = await codeFor(it, 'meera@example.in')
   await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
-  const forDeletion = await lastCode(it.db, before.email!)
+  const forDeletion = await readLastCode(it.db, before.email!)
   const wrong = [
-    { email: 'meera@example.in', emailOtp: anotherCode(code) },
+    { email: 'meera@example.in', emailOtp: wrongCode(code) },
     { email: 'farida@example.in', emailOtp: code },
-    { email: 'meera@example.in', emailOtp: forDeletion === code ? anotherCode(code) : forDeletion },
+    { email: 'meera@example.in', emailOtp: forDeletion === code ? wrongCode(code) : forDeletion },
   ]
 
   for (const form of wrong) {
@@ -181,9 +181,9 @@ test('a wrong code, one for another contact and one for another purpose change n
 
 test('the same e-mail in capitals and the same number written differently need no code', async () => {
   const it = await testApp()
-  const before = await aCustomer(it.db, { contact_number: '+919845012277' })
+  const before = await createCustomer(it.db, { contact_number: '+919845012277' })
 
-  const reply = await edit(it, await signedIn(it.db, before), {
+  const reply = await edit(it, await signInCustomer(it.db, before), {
     email: before.email!.toUpperCase(),
     contactNumber: '+91 98450 12277',
   })
@@ -194,8 +194,8 @@ test('the same e-mail in capitals and the same number written differently need n
 
 test('a contact of another account is refused, and of two who want one exactly one gets it', async () => {
   const it = await testApp()
-  const [first, second] = [await aCustomer(it.db), await aCustomer(it.db, { contact_number: '+919845012277' })]
-  const [a, b] = [await signedIn(it.db, first), await signedIn(it.db, second)]
+  const [first, second] = [await createCustomer(it.db), await createCustomer(it.db, { contact_number: '+919845012277' })]
+  const [a, b] = [await signInCustomer(it.db, first), await signInCustomer(it.db, second)]
   const taken = await edit(it, a, { contactNumber: '9845012277', contactNumberOtp: await codeFor(it, '9845012277') })
   expect(taken.statusCode).toBe(409)
   expect(taken.json().error.code).toBe('MOBILE_TAKEN')
@@ -210,13 +210,13 @@ test('a contact of another account is refused, and of two who want one exactly o
 
 test('a number of another country is kept with its country code', async () => {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   await it.app.inject({
     method: 'POST',
     url: '/customer/signup/send-otp',
     payload: { username: '14155550123', userType: 'CUSTOMER' },
   })
-  const contactNumberOtp = await vi.waitFor(() => lastCode(it.db, '+14155550123'))
+  const contactNumberOtp = await vi.waitFor(() => readLastCode(it.db, '+14155550123'))
 
   const reply = await edit(it, headers, { contactNumber: '+1 415 555 0123', contactNumberOtp })
 
@@ -225,8 +225,8 @@ test('a number of another country is kept with its country code', async () => {
 
 test('an account that is deleted while it is being edited stays deleted [PROF-45]', async () => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer)
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
   const deleting = it.db.transaction().execute(async (trx) => {

@@ -3,29 +3,30 @@ import type { Updateable } from 'kysely'
 import type { DB } from '../../../db/schema.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import type { AfterAnswer } from '../../../http/background.ts'
+import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { SignedIn } from '../../../http/serve.ts'
-import { toCustomer } from './customer.ts'
+import type { CustomerSession } from '../../../http/serve.ts'
+import { toCustomer } from '../customers/customer.ts'
 import { emailChangedEmail, mobileChangedSms } from '../../notifications/code-messages.ts'
-import { judgeGuesses, type Guess } from '../codes/one-time-code.ts'
-import { getCustomer, revokeSessions, updateCustomer, type CustomerRow } from '../queries.ts'
-import { takePhotos } from '../photos/take-photos.ts'
-import { unlessTaken } from './unique-violation.ts'
+import { verifyCodes, type Guess } from '../codes/one-time-code.ts'
+import { contactConstraints, getCustomer, updateCustomer, type CustomerRow } from '../customers/customer-queries.ts'
+import { revokeSessions } from '../auth/session-queries.ts'
+import { preparePhotos } from '../photos/attach-photos.ts'
+import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 
 /** Changes what was sent. A new e-mail or number needs the code sent to it; the old one is told, other sessions end. */
 export async function editProfile(
   deps: Deps,
-  afterAnswer: AfterAnswer,
-  { id, sessionId }: SignedIn,
+  runInBackground: RunInBackground,
+  { id, sessionId }: CustomerSession,
   form: EditProfile,
 ): Promise<Customer> {
   const { db, clock, mailer, sms } = deps
   const before = await getCustomer(db, id)
   const moved = movedContacts(before, form)
-  const codes = await judgeGuesses(deps, before.whitelabel_id, 'verify-contact', guessesOf(moved, form))
+  const codes = await verifyCodes(deps, before.whitelabel_id, 'verify-contact', guessesOf(moved, form))
   const photos =
-    form.profilePhotos && (await takePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
+    form.profilePhotos && (await preparePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
   const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
   if (Object.keys(changes).length === 0) return toCustomer(before)
 
@@ -36,12 +37,12 @@ export async function editProfile(
     if (moved.email || moved.contactNumber) await revokeSessions(trx, id, now, sessionId)
     return updateCustomer(trx, id, { ...changes, updated_at: now })
   })
-  const after = await unlessTaken(editing)
-  if (photos) afterAnswer('tidying up photos', photos.tidyUp)
+  const after = await mapUniqueViolation(editing, contactConstraints)
+  if (photos) runInBackground('tidying up photos', photos.tidyUp)
   const { email, contact_number: number } = before
-  if (moved.email && email) afterAnswer('telling the old e-mail address', () => mailer.send(emailChangedEmail(email)))
+  if (moved.email && email) runInBackground('telling the old e-mail address', () => mailer.send(emailChangedEmail(email)))
   if (moved.contactNumber && number) {
-    afterAnswer('telling the old number', () => sms.send(mobileChangedSms(number, after.contact_number ?? '')))
+    runInBackground('telling the old number', () => sms.send(mobileChangedSms(number, after.contact_number ?? '')))
   }
   return toCustomer(after)
 }

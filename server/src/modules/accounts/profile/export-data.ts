@@ -2,18 +2,9 @@ import { toRupees, type PersonalData } from '@nikhar/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
-import { toCustomer } from './customer.ts'
-import {
-  findCart,
-  findConsent,
-  findFavourites,
-  findNewsletter,
-  findOrderLines,
-  findOrders,
-  findReviews,
-  findSessionHistory,
-} from './personal-data-queries.ts'
-import { getCustomer } from '../queries.ts'
+import { toCustomer } from '../customers/customer.ts'
+import { findCart, findConsent, findFavourites, findNewsletter, findOrderLines, findOrders, findReviews, findSessionHistory } from './personal-data-queries.ts'
+import { getCustomer } from '../customers/customer-queries.ts'
 
 /** One picture of everything, as of one moment. */
 export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: number): Promise<PersonalData> {

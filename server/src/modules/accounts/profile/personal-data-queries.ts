@@ -126,7 +126,7 @@ export async function lockCustomer(trx: Db, customerId: number) {
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
 }
 
-export async function hasBookingsAhead(db: Db, customerId: number, now: Date) {
+export async function hasUpcomingBookings(db: Db, customerId: number, now: Date) {
   const found = await db
     .selectFrom('appointments')
     .select('id')

@@ -1,8 +1,8 @@
 import { POLICIES_VERSION } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { anotherCode, lastCode } from '../../../testing/codes.ts'
-import { aCustomer, PASSWORD, signedIn } from '../../../testing/people.ts'
-import { anOrder, aSalon } from '../../../testing/salons.ts'
+import { wrongCode, readLastCode } from '../../../testing/codes.ts'
+import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
+import { createOrder, createSalon } from '../../../testing/salons.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NOW = new Date('2026-05-01T10:00:00Z')
@@ -12,15 +12,15 @@ const TOMORROW = new Date('2026-05-02T09:00:00Z')
 /** A customer of whom every domain knows something. */
 async function aRegular(it: TestApp) {
   const { db } = it
-  const customer = await aCustomer(db, {
+  const customer = await createCustomer(db, {
     gender: 'FEMALE',
     date_of_birth: '1994-03-08',
     consent_at: YESTERDAY,
     consent_version: POLICIES_VERSION,
   })
-  const salon = await aSalon(db)
+  const salon = await createSalon(db)
   const { outlet, service, stylist } = salon
-  const order = await anOrder(db, salon, customer, { status: 'COMPLETED', startsAt: YESTERDAY })
+  const order = await createOrder(db, salon, customer, { status: 'COMPLETED', startsAt: YESTERDAY })
   const ids = { customer_id: customer.id, outlet_id: outlet.id }
   await db
     .insertInto('favourite_outlets')
@@ -61,13 +61,13 @@ async function aRegular(it: TestApp) {
       created_at: YESTERDAY,
     })
     .execute()
-  return { customer, salon, order, headers: await signedIn(db, customer, NOW) }
+  return { customer, salon, order, headers: await signInCustomer(db, customer, NOW) }
 }
 
 async function deleteCode(it: TestApp, headers: Record<string, string>, email: string) {
   const reply = await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
   expect(reply.json()).toEqual({ data: { resendAfterSeconds: 30 }, message: 'Verification code sent successfully!' })
-  return lastCode(it.db, email)
+  return readLastCode(it.db, email)
 }
 
 function deleteAccount({ app }: TestApp, headers: Record<string, string>, otp: unknown) {
@@ -77,8 +77,8 @@ function deleteAccount({ app }: TestApp, headers: Record<string, string>, otp: u
 test('a customer downloads everything we hold, and nothing of anybody else', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, order, headers } = await aRegular(it)
-  const stranger = await aCustomer(it.db)
-  await anOrder(it.db, await aSalon(it.db), stranger, { status: 'COMPLETED', startsAt: YESTERDAY })
+  const stranger = await createCustomer(it.db)
+  await createOrder(it.db, await createSalon(it.db), stranger, { status: 'COMPLETED', startsAt: YESTERDAY })
 
   const reply = await it.app.inject({ url: '/customer/export', headers })
 
@@ -189,11 +189,11 @@ test('a deleted account leaves orders and reviews without a person, and nothing 
 
 test('who left may come back with the same e-mail and number', async () => {
   const it = await testApp({ clock: () => NOW })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, NOW)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, NOW)
   await deleteAccount(it, headers, await deleteCode(it, headers, customer.email!))
 
-  const again = await aCustomer(it.db, { email: customer.email, contact_number: customer.contact_number })
+  const again = await createCustomer(it.db, { email: customer.email, contact_number: customer.contact_number })
 
   expect(again.id).not.toBe(customer.id)
 })
@@ -202,7 +202,7 @@ test('bookings ahead have to be cancelled first; past and cancelled ones do not 
   const it = await testApp({ clock: () => NOW })
   const { customer, salon, headers } = await aRegular(it)
   await it.db.deleteFrom('appointments').where('status', '=', 'HELD').execute()
-  const ahead = await anOrder(it.db, salon, customer, { status: 'CONFIRMED', startsAt: TOMORROW })
+  const ahead = await createOrder(it.db, salon, customer, { status: 'CONFIRMED', startsAt: TOMORROW })
   const code = await deleteCode(it, headers, customer.email!)
 
   const refused = await deleteAccount(it, headers, code)
@@ -222,19 +222,19 @@ test('bookings ahead have to be cancelled first; past and cancelled ones do not 
 
 test('only the code sent for it deletes an account', async () => {
   const it = await testApp({ clock: () => NOW })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, NOW)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, NOW)
   await it.app.inject({
     method: 'POST',
     url: '/customer/send-otp',
     payload: { username: customer.email, userType: 'CUSTOMER' },
   })
-  const forReset = await lastCode(it.db, customer.email!)
+  const forReset = await readLastCode(it.db, customer.email!)
   const [{ id: resetMessage } = { id: 0 }] = await it.db.selectFrom('outbox_messages').select('id').execute()
   await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
-  const code = await lastCode(it.db, customer.email!, resetMessage)
+  const code = await readLastCode(it.db, customer.email!, resetMessage)
 
-  for (const wrong of [anotherCode(code), ...(forReset === code ? [] : [forReset])]) {
+  for (const wrong of [wrongCode(code), ...(forReset === code ? [] : [forReset])]) {
     const reply = await deleteAccount(it, headers, wrong)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().error).toMatchObject({ code: 'INVALID_CODE', fields: { otp: 'Invalid or expired code' } })
@@ -247,8 +247,8 @@ test('only the code sent for it deletes an account', async () => {
 
 test('the code for deleting comes at most every 30 seconds', async () => {
   const it = await testApp({ clock: () => NOW })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, NOW)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, NOW)
   await deleteCode(it, headers, customer.email!)
 
   const again = await it.app.inject({ method: 'POST', url: '/customer/account/send-otp', headers })
@@ -263,8 +263,8 @@ test.each([
   ['DELETE', '/customer/account'],
 ] as const)('%s %s is for the signed-in customer only', async (method, url) => {
   const it = await testApp()
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer)
 
   expect((await it.app.inject({ method, url })).statusCode).toBe(401)
   expect(

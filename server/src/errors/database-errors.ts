@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@nikhar/contract'
+import { Failure } from './failure.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  // Too many connections; admin shutdown, crash shutdown, cannot connect now; statement cancelled by timeout.
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+])
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has stopped answering)/
+/** PostgreSQL's codes for values that no column can store: NUL, half a surrogate pair, a date out of range. */
+const UNSTORABLE_CODES = new Set(['22021', '22P05', '22P02', '22007', '22008'])
+
+/** True when the failure is about the connection or the server, not about the request: a retry may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) return true
+  return UNAVAILABLE_MESSAGES.test(error.message)
+}
+
+export function isUnstorableValue(error: unknown): boolean {
+  return error instanceof Error && UNSTORABLE_CODES.has((error as { code?: string }).code ?? '')
+}
+
+/** Whether the database rejected a row because of this constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}
+
+/** Turns the violation of a unique index into the failure that the customer is shown. */
+export async function mapUniqueViolation<T>(
+  work: Promise<T>,
+  codes: Readonly<Record<string, ErrorCode>>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    for (const [constraint, code] of Object.entries(codes)) if (violates(error, constraint)) throw new Failure(code)
+    throw error
+  }
+}
+
+/** The failure of a call that met an unavailable database or sent a value that cannot be stored. */
+export function toDatabaseFailure(error: unknown): Failure | undefined {
+  if (isDatabaseUnavailable(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (isUnstorableValue(error))
+    return new Failure('INVALID_REQUEST', { message: 'The request has a value that cannot be kept.' })
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads'
+import type { Db } from '../db/database.ts'
+import { gazetteerDigest, isGazetteerLoaded } from './load-gazetteer.ts'
+
+interface KeepOptions {
+  db: Db
+  url: string
+  log: (line: string) => void
+}
+
+/** Loads the place data if this version of it is not there yet, in a thread of its own: the server answers meanwhile. */
+export function loadGazetteerInWorker({ db, url, log }: KeepOptions): { done: Promise<void>; stop(): Promise<unknown> } {
+  let worker: Worker | undefined
+  let stopped = false
+  const done = load().catch((error: unknown) => {
+    if (!stopped)
+      log(`The places of India could not be loaded (${(error as Error).message}): the next start tries again.`)
+  })
+  return {
+    done,
+    async stop() {
+      stopped = true
+      await worker?.terminate()
+      await done
+    },
+  }
+
+  async function load() {
+    const digest = await gazetteerDigest()
+    if (stopped || (await isGazetteerLoaded(db, digest)) || stopped) return
+    const loading = new Worker(new URL('./gazetteer-worker.ts', import.meta.url), { workerData: { url, digest } })
+    worker = loading
+    await new Promise<void>((resolve, reject) => {
+      loading.once('error', reject)
+      loading.once('exit', () => resolve())
+    })
+  }
+}

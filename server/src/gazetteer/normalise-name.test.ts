@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normaliseName, toPhoneticKey } from './normalise-name.ts'
+
+test.each([
+  ['Pūnch', 'punch'],
+  ['T. Nagar', 't nagar'],
+  ['Bandra(East)', 'bandra east'],
+  ['मुंबई', 'मुंबई'],
+  ['  50%_off\\ "q" 😀 ', '50 off q'],
+])('%s is compared as %s', (text, folded) => {
+  expect(normaliseName(text)).toBe(folded)
+})
+
+test.each([
+  ['Andheri', 'Anderi'],
+  ['Vishakhapatnam', 'Visakhapatnam'],
+  ['Malleshwaram', 'Maleswaram'],
+  ['Zirakpur', 'Jirakpur'],
+])('%s sounds like %s', (one, other) => {
+  expect(toPhoneticKey(one)).toBe(toPhoneticKey(other))
+})
+
+test('what has been typed so far sounds like the beginning of the whole name', () => {
+  const names = fc.stringMatching(/^[a-zA-Z .-]{1,30}$/)
+  fc.assert(
+    fc.property(names, fc.nat(30), (name, typed) => {
+      expect(toPhoneticKey(name).startsWith(toPhoneticKey(name.slice(0, typed)))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,14 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { openEmbeddedGeocoder } from './embedded-geocoder.ts'
+import type { GeocoderSettings } from '../integrations/geocoder-settings.ts'
+import type { Geocoder } from '../integrations/geocoder.ts'
+import { openLocationIq } from '../integrations/locationiq.ts'
+import { openNominatim } from '../integrations/nominatim.ts'
+
+/** The provider that the settings name; what it may not do comes from our own gazetteer. */
+export function openGeocoder(settings: GeocoderSettings, db: Db, clock: Clock): Geocoder {
+  if (settings.provider === 'locationiq') return openLocationIq(settings)
+  const embedded = openEmbeddedGeocoder(db)
+  return settings.provider === 'nominatim' ? { ...embedded, ...openNominatim(settings, { clock }) } : embedded
+}

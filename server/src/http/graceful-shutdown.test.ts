@@ -1,0 +1,22 @@
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { closeConnectionsOnShutdown } from './graceful-shutdown.ts'
+
+test('closing waits for an answer that is under way, and not for the connection it promised to keep', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  closeConnectionsOnShutdown(app)
+  const slow = new PassThrough()
+  app.get('/', (_request, reply) => reply.send(slow))
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  slow.write('first half, ')
+  const answer = await fetch(origin)
+  expect(answer.headers.get('connection')).toBe('keep-alive')
+
+  const closing = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  slow.end('second half')
+
+  expect(await answer.text()).toBe('first half, second half')
+  await closing
+}, 5000)

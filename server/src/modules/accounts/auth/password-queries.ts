@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/database.ts'
+
+/** The password hash that was verified. Verifying takes long enough for the password to be changed concurrently. */
+export interface VerifiedCustomer {
+  id: number
+  passwordHash: string
+}
+
+/** A customer with a session is not deleted, and the table's check constraint guarantees both columns for such a row. */
+export async function getCredentials(db: Db, customerId: number) {
+  const found = await db
+    .selectFrom('customers')
+    .select(['email', 'password_hash'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return { email: found.email ?? '', passwordHash: found.password_hash ?? undefined }
+}
+
+/** Compare-and-swap: returns false when the password was changed after it was verified. */
+export async function updatePasswordIfUnchanged(
+  db: Db,
+  { id, passwordHash }: VerifiedCustomer,
+  newHash: string,
+  now: Date,
+) {
+  const changed = await db
+    .updateTable('customers')
+    .set({ password_hash: newHash, updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,107 @@
+import { bill, GST_RATE, type Discount } from '@nikhar/contract'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../db/database.ts'
+
+/** Proves from the tables alone that no booking is wrong; returns how many orders it has looked at. */
+export async function expectBookingIntegrity(db: Db): Promise<number> {
+  expect(await overlaps(db)).toEqual([])
+  expect(await halfOrders(db)).toEqual([])
+  expect(await overusedCoupons(db)).toEqual([])
+  expect(await keysWithoutOrder(db)).toEqual([])
+  return expectEveryBillRight(db)
+}
+
+/** Live appointments of one stylist that share a minute, whatever constraint should have kept them apart. */
+async function overlaps(db: Db) {
+  const { rows } = await sql`
+    select a.id, b.id as other from appointments a join appointments b
+      on a.stylist_id = b.stylist_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+    where a.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
+      and b.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')`.execute(db)
+  return rows
+}
+
+/** Orders without lines, appointment, history or the one confirmation they owe, or whose appointment is not as long as its lines. */
+async function halfOrders(db: Db) {
+  const { rows } = await sql`
+    select o.id from orders o
+      left join appointments a on a.order_id = o.id
+      left join lateral (select sum(minutes * quantity) as minutes from order_lines where order_id = o.id) l on true
+    where a.id is null or l.minutes is null or a.ends_at - a.starts_at <> l.minutes * interval '1 minute'
+      or a.customer_id <> o.customer_id or a.outlet_id <> o.outlet_id
+      or (o.coupon_id is not null) <> exists (select from coupon_redemptions where order_id = o.id)
+      or not exists (select from order_history where order_id = o.id and action = 'PLACE')
+      or (select count(*) from notifications where order_id = o.id and kind = 'CONFIRMATION') <> 1`.execute(db)
+  return rows
+}
+
+async function overusedCoupons(db: Db) {
+  const { rows } = await sql`
+    select coupon_id, customer_id from coupon_redemptions join coupons on coupons.id = coupon_id
+    where released_at is null group by coupon_id, customer_id, per_user_limit having count(*) > per_user_limit`.execute(
+    db,
+  )
+  return rows
+}
+
+async function keysWithoutOrder(db: Db) {
+  const { rows } = await sql`
+    select key from idempotency_keys k where call = 'place-order'
+      and not exists (select from orders o where o.id::text = k.reply ->> 'orderId' and o.customer_id = k.customer_id)`.execute(
+    db,
+  )
+  return rows
+}
+
+async function expectEveryBillRight(db: Db) {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
+    .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
+    .select([
+      'orders.id',
+      'subtotal_paise',
+      'orders.discount_paise',
+      'cgst_paise',
+      'sgst_paise',
+      'total_paise',
+      'gstin',
+    ])
+    .select(['discount_type', 'discount_percent', 'coupons.discount_paise as off_paise', 'max_discount_paise'])
+    .execute()
+  const lines = Map.groupBy(await db.selectFrom('order_lines').selectAll().execute(), ({ order_id }) => order_id)
+  for (const order of orders) {
+    const prices = (lines.get(order.id) ?? []).map(({ price_paise, quantity }) => ({
+      pricePaise: price_paise,
+      quantity,
+    }))
+    expect({
+      subtotalPaise: order.subtotal_paise,
+      discountPaise: order.discount_paise,
+      cgstPaise: order.cgst_paise,
+      sgstPaise: order.sgst_paise,
+      totalPaise: order.total_paise,
+    }).toEqual(bill({ lines: prices, coupon: discountOf(order), gstRate: order.gstin === null ? 0 : GST_RATE }))
+  }
+  return orders.length
+}
+
+type CouponOfOrder = {
+  discount_type: 'PERCENTAGE' | 'FLAT' | null
+  discount_percent: number | null
+  off_paise: number | null
+  max_discount_paise: number | null
+}
+
+function discountOf({
+  discount_type,
+  discount_percent,
+  off_paise,
+  max_discount_paise,
+}: CouponOfOrder): Discount | null {
+  if (discount_type === null) return null
+  return discount_type === 'FLAT'
+    ? { discountType: 'FLAT', paise: Number(off_paise) }
+    : { discountType: 'PERCENTAGE', percent: Number(discount_percent), maxPaise: max_discount_paise }
+}

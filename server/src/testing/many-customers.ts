@@ -1,0 +1,41 @@
+import { WHITELABEL_ID } from '@nikhar/contract'
+import type { Db } from '../db/database.ts'
+import { signToken } from '../modules/accounts/auth/token.ts'
+import { TEST_SECRET } from './test-app.ts'
+
+export interface SignedInCustomer {
+  id: number
+  headers: Record<string, string>
+}
+
+/** Many signed-in customers at once; none of them can log in, which spares a hash each. */
+export async function createCustomers(db: Db, size: number, now = new Date()): Promise<SignedInCustomer[]> {
+  const name = Math.random().toString(36).slice(2)
+  const customers = await db
+    .insertInto('customers')
+    .values(
+      Array.from({ length: size }, (_, n) => ({
+        whitelabel_id: WHITELABEL_ID,
+        name: 'Ananya Rao',
+        email: `${name}.${n}@example.in`,
+        contact_number:
+          `+91${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}${String(n).padStart(5, '0')}`.replace(
+            '+910',
+            '+919',
+          ),
+        password_hash: '-',
+      })),
+    )
+    .returning('id')
+    .execute()
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
+  const sessions = await db
+    .insertInto('sessions')
+    .values(customers.map(({ id }) => ({ customer_id: id, created_at: now, expires_at: expiresAt })))
+    .returning(['id', 'customer_id'])
+    .execute()
+  return sessions.map((session) => ({
+    id: Number(session.customer_id),
+    headers: { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt)}` },
+  }))
+}
