@@ -9,7 +9,7 @@ import { type ProfileChanges, saveProfile } from '../../features/accounts/profil
 import { accountsQueries } from '../../features/accounts/queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { LoadingLine } from '@nikhar/ui/spinner'
-import { PageBar } from '@nikhar/ui/top-bar'
+import { PageHeader } from '@nikhar/ui/top-bar'
 import { paths } from '../paths.ts'
 import type { ProfileState } from './profile-page.tsx'
 import { useGoBack } from '../use-go-back.ts'
@@ -44,7 +44,7 @@ export function EditProfilePage() {
 
   return (
     <>
-      <PageBar title="Edit Profile" onBack={() => guard.askThen(goBack)} />
+      <PageHeader title="Edit Profile" onBack={() => guard.askThen(goBack)} />
       <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         {error && !customer && (
           <LoadFailure

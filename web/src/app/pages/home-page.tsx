@@ -16,7 +16,7 @@ import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { IconLink } from '@nikhar/ui/icon-button'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
-import { InTopBar } from '@nikhar/ui/top-bar'
+import { TopBarPortal } from '@nikhar/ui/top-bar'
 import { paths } from '../paths.ts'
 
 const SearchBar = lazy(async () => ({
@@ -41,7 +41,7 @@ export function HomePage() {
   return (
     <LocationGate>
       {isWide ? (
-        <InTopBar>
+        <TopBarPortal>
           <LocationPicker look="bar" />
           <div className="min-w-0 flex-1">
             <Suspense fallback={<div className="min-h-target" />}>
@@ -49,7 +49,7 @@ export function HomePage() {
             </Suspense>
           </div>
           <OpenCart />
-        </InTopBar>
+        </TopBarPortal>
       ) : (
         <header className="page-width flex items-center justify-between gap-4 pt-[max(.875rem,env(safe-area-inset-top))]">
           <LocationPicker />

@@ -9,7 +9,7 @@ import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
 import { sellerSite } from '@nikhar/client/seller-site'
 import { Card } from '@nikhar/ui/card'
-import { MenuButton, MenuLink, MenuList, MenuPlace } from '@nikhar/ui/menu-list'
+import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/menu-list'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { paths } from '../paths.ts'
 
@@ -70,12 +70,12 @@ function Menu() {
         <MenuLink to={paths.favorites()} icon={Heart}>
           Your favorites
         </MenuLink>
-        <MenuPlace icon={Wallet}>Payments</MenuPlace>
-        <MenuPlace icon={Bell}>Notifications</MenuPlace>
+        <DisabledMenuLink icon={Wallet}>Payments</DisabledMenuLink>
+        <DisabledMenuLink icon={Bell}>Notifications</DisabledMenuLink>
         <MenuLink to={sellerSite(window.location)} newTab icon={Store}>
           Register as partner
         </MenuLink>
-        <MenuPlace icon={Info}>About</MenuPlace>
+        <DisabledMenuLink icon={Info}>About</DisabledMenuLink>
         <MenuButton icon={LogOut} danger onClick={() => void logOutAndLeave()}>
           Logout
         </MenuButton>

@@ -9,7 +9,11 @@ import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { useChosenPlace } from '../../features/discovery/location-store.ts'
 import { type Coordinates, discoveryQueries } from '../../features/discovery/queries.ts'
-import { parseOutletFilters, type OutletFilterChange, formatOutletFilters } from '../../features/discovery/outlet-filters.ts'
+import {
+  parseOutletFilters,
+  type OutletFilterChange,
+  formatOutletFilters,
+} from '../../features/discovery/outlet-filters.ts'
 import { paths } from '../paths.ts'
 
 /** All salons near the chosen place. What is asked for stands in the address, so it survives a reload and can be shared. */
@@ -26,7 +30,8 @@ function Salons({ place }: { place: Coordinates }) {
   const { data, isPlaceholderData } = useInfiniteQuery(discoveryQueries.browsed(place, wish))
   const total = isPlaceholderData ? undefined : data?.pages[0]?.meta.total
 
-  const change = (changed: OutletFilterChange) => setQuery(formatOutletFilters({ ...wish, ...changed }), { replace: true })
+  const change = (changed: OutletFilterChange) =>
+    setQuery(formatOutletFilters({ ...wish, ...changed }), { replace: true })
   const clear = () => setQuery(formatOutletFilters({ sort: wish.sort }), { replace: true })
 
   return (

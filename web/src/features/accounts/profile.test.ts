@@ -1,6 +1,14 @@
 import type { Customer } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
-import { getChanges, getLastBirthday, needsCode, getNewContact, findProblems, formatProblemToast, toProfileValues } from './profile.ts'
+import {
+  getChanges,
+  getLastBirthday,
+  needsCode,
+  getNewContact,
+  findProblems,
+  formatProblemToast,
+  toProfileValues,
+} from './profile.ts'
 
 const customer: Customer = {
   id: 7,

@@ -5,7 +5,15 @@ export function formatShortAddress({ propertyNumber, street, city }: Address): s
   return [propertyNumber, street, city].filter(Boolean).join(', ')
 }
 
-export function formatFullAddress({ propertyNumber, street, landmark, city, district, state, pincode }: Address): string {
+export function formatFullAddress({
+  propertyNumber,
+  street,
+  landmark,
+  city,
+  district,
+  state,
+  pincode,
+}: Address): string {
   const parts = [
     propertyNumber,
     street,

@@ -2,8 +2,8 @@ import { booking, Cart, type CartGroup, type CartLine } from '@nikhar/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
-import { receiveToasts, type ToastMessage } from '@nikhar/ui/toast'
-import { getCartEdits, setQuantityInCart } from './use-cart.ts'
+import { subscribeToToasts, type ToastMessage } from '@nikhar/ui/toast'
+import { getCartEdits, setQuantityInCart } from './cart-edits.ts'
 import { withQuantity } from './cart.ts'
 import { bookingQueries } from './queries.ts'
 
@@ -80,7 +80,7 @@ test('three quick taps show at once and go to the server as one quantity, after 
 test('taps that outlast the first answer are thanked for once, and a change of what is there is not', async () => {
   const { queryClient } = await openCart()
   const said = vi.fn<(message: ToastMessage) => void>()
-  const stop = receiveToasts(said)
+  const stop = subscribeToToasts(said)
   setQuantityInCart(queryClient, { outlet, line, quantity: 1 })
   await vi.advanceTimersByTimeAsync(299)
   // Under way with the first quantity when the second tap comes, answered when the third does.

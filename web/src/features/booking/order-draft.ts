@@ -109,7 +109,10 @@ export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
   }
 }
 
-export function calculateBill({ services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>, gstRate: number) {
+export function calculateBill(
+  { services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>,
+  gstRate: number,
+) {
   const lines = services.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }))
   return bill({ lines, coupon: couponDetails && discountOf(couponDetails), gstRate })
 }

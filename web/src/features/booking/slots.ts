@@ -30,6 +30,11 @@ export function hasFreeTime(slots: Slot[] | undefined, nowMs: number): boolean {
   return slots?.some((slot) => isFreeSlot(slot, nowMs)) ?? false
 }
 
+/** The days that have at least one free slot. */
+export function listFreeDays(slots: SlotsByDate, days: string[], nowMs: number): ReadonlySet<string> {
+  return new Set(days.filter((day) => hasFreeTime(slots[day], nowMs)))
+}
+
 /** The next date with a free time after the given one, else the first one at all. */
 export function findNextFreeDay(slots: SlotsByDate, after: string, nowMs: number): string | undefined {
   const free = Object.keys(slots)

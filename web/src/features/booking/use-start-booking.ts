@@ -1,13 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSettleCart } from './use-cart.ts'
+import { useEffect, useState } from 'react'
+import { toast } from '@nikhar/ui/toast'
 import { carryOverChoices, createDraft } from './order-draft.ts'
 import { orderDraftStore } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 import { getChosenLines } from './selection.ts'
 import { selectionStore } from './selection-store.ts'
+import { useSettleCart } from './use-cart.ts'
 
-/** Begins an order with what is ticked, once the server has the quantities. Tells the outlet, or nothing if none is left. */
-export function useStartBooking(): () => Promise<number | undefined> {
+const HIGHLIGHT_MS = 2000
+
+/** Starts an order with the selected services. With none selected, highlights the checkboxes for two seconds. */
+export function useStartBooking(onStarted: (outletId: number) => void) {
+  const createOrderDraft = useCreateOrderDraft()
+  const [isStarting, setIsStarting] = useState(false)
+  const [isHighlighting, setIsHighlighting] = useState(false)
+
+  useEffect(() => {
+    if (!isHighlighting) return
+    const timer = setTimeout(() => setIsHighlighting(false), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [isHighlighting])
+
+  async function start() {
+    setIsStarting(true)
+    const outletId = await createOrderDraft()
+    if (outletId !== undefined) return onStarted(outletId)
+    setIsStarting(false)
+    setIsHighlighting(true)
+    toast.warning('Please select at least one service to proceed with checkout')
+  }
+
+  return { start, isStarting, isHighlighting }
+}
+
+/** Waits until the server has the quantities. Resolves to the outlet, or to undefined when nothing is selected. */
+function useCreateOrderDraft(): () => Promise<number | undefined> {
   const queryClient = useQueryClient()
   const settleCart = useSettleCart()
   return async () => {

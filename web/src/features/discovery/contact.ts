@@ -2,7 +2,7 @@ import type { Outlet } from '@nikhar/contract'
 import { copyText } from '@nikhar/client/clipboard'
 import { toast, type ToastOptions } from '@nikhar/ui/toast'
 
-type Contact = Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
+export type Contact = Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
 
 /** Only where there is something to dial with. */
 export function getCallLink({ phoneNumber }: Contact): string | undefined {

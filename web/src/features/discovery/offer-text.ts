@@ -1,5 +1,4 @@
-import type { CardOffer, Coupon } from '@nikhar/contract'
-import { formatRupees } from '@nikhar/ui/rupees'
+import { type CardOffer, type Coupon, formatRupees } from '@nikhar/contract'
 
 /** "20%" or "₹150". */
 export function formatDiscount({ discountType, discountValue }: CardOffer): string {

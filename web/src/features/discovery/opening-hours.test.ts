@@ -22,7 +22,9 @@ test('a day off within its hours points to the next day, and a salon without hou
 })
 
 test('a salon open on one day a week opens again on that day', () => {
-  expect(describeNextChange(week.slice(0, 1), false, new Date('2026-11-17T22:00:00+05:30'))).toBe('opens 10:00 AM on Tuesday')
+  expect(describeNextChange(week.slice(0, 1), false, new Date('2026-11-17T22:00:00+05:30'))).toBe(
+    'opens 10:00 AM on Tuesday',
+  )
 })
 
 test('the week starts on Monday and names the days off', () => {

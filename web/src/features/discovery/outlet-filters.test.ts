@@ -28,5 +28,7 @@ test.each([
 })
 
 test('what is switched off leaves the address', () => {
-  expect(String(formatOutletFilters({ sort: 'distance', openNow: false, category: undefined, offers: true }))).toBe('offers=true')
+  expect(String(formatOutletFilters({ sort: 'distance', openNow: false, category: undefined, offers: true }))).toBe(
+    'offers=true',
+  )
 })

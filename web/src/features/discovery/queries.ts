@@ -9,7 +9,10 @@ export interface Coordinates {
 }
 
 /** What a customer wants to see of the outlets nearby, beside the place. */
-export type OutletFilters = Omit<Sent<typeof discovery.browseOutlets>['query'], keyof Coordinates | 'pageNumber' | 'perPage'>
+export type OutletFilters = Omit<
+  Sent<typeof discovery.browseOutlets>['query'],
+  keyof Coordinates | 'pageNumber' | 'perPage'
+>
 
 export const discoveryQueries = {
   all: () => ['discovery'] as const,

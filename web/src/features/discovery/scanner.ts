@@ -36,7 +36,11 @@ export function createScanner({ video, onState, onText }: Parts) {
       if (deviceId && opened && deviceId !== opened) await change(deviceId)
       look()
     } catch (error) {
-      fail(isCameraUnavailable(error) ? 'No cameras found. Please check camera permissions.' : 'Failed to initialize scanner')
+      fail(
+        isCameraUnavailable(error)
+          ? 'No cameras found. Please check camera permissions.'
+          : 'Failed to initialize scanner',
+      )
     }
   }
 

@@ -18,7 +18,10 @@ export type SearchResult =
 const TITLES = { service: 'Services', outlet: 'Salons', category: 'Categories' }
 
 /** The results as one goes through them with the arrow keys, group after group. */
-export function listSearchResults({ services, outlets, categories }: SearchResults, links: SearchLinks): SearchResult[] {
+export function listSearchResults(
+  { services, outlets, categories }: SearchResults,
+  links: SearchLinks,
+): SearchResult[] {
   return [
     ...services.map((item): SearchResult => ({
       kind: 'service',
@@ -26,8 +29,18 @@ export function listSearchResults({ services, outlets, categories }: SearchResul
       to: links.service(item.outletId, item._id),
       item,
     })),
-    ...outlets.map((item): SearchResult => ({ kind: 'outlet', key: `outlet-${item.id}`, to: links.outlet(item.id), item })),
-    ...categories.map((item): SearchResult => ({ kind: 'category', key: item.slug, to: links.category(item.slug), item })),
+    ...outlets.map((item): SearchResult => ({
+      kind: 'outlet',
+      key: `outlet-${item.id}`,
+      to: links.outlet(item.id),
+      item,
+    })),
+    ...categories.map((item): SearchResult => ({
+      kind: 'category',
+      key: item.slug,
+      to: links.category(item.slug),
+      item,
+    })),
   ]
 }
 

@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDebounced } from '@nikhar/client/debounced'
-import { nextRow } from '@nikhar/ui/list-navigation'
+import { nextOptionIndex } from '@nikhar/ui/list-navigation'
 import { type SearchResult, type SearchLinks, listSearchResults } from './search-results.ts'
 import { type Coordinates, discoveryQueries } from './queries.ts'
 
@@ -53,7 +53,7 @@ export function useNearbySearch({ place, links, onGo }: NearbySearch) {
     /** Whether the key was meant for the results. */
     press({ key }: KeyboardEvent): boolean {
       const chosen = found[active]
-      const next = nextRow(key, active, found.length)
+      const next = nextOptionIndex(key, active, found.length)
       if (key === 'Enter' && chosen) go(chosen)
       else if (next !== undefined) setRow(next)
       else return false

@@ -1,6 +1,14 @@
 import { type Appointment, AppointmentStatus, NOT_CONFIRMED_IN_TIME, type OrderLine } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { describeEvent, formatTimeLeft, getFreeChangeTime, getRatableLines, describeStatus, getVisitMinutes, getChangeRefusal } from './appointment.ts'
+import {
+  describeEvent,
+  formatTimeLeft,
+  getFreeChangeTime,
+  getRatableLines,
+  describeStatus,
+  getVisitMinutes,
+  getChangeRefusal,
+} from './appointment.ts'
 
 const line: OrderLine = {
   _id: 'massage',
@@ -71,9 +79,9 @@ test('a change is free until three hours before the start', () => {
 
 test('the time left for a change is told, and as a share of the time since the booking', () => {
   const left = getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('08:00:00'))
-  expect(left).toEqual({ until: '2026-11-16T09:00:00.000Z', words: '1 h 0 m', share: 0.25 })
+  expect(left).toEqual({ until: '2026-11-16T09:00:00.000Z', timeLeft: '1 h 0 m', share: 0.25 })
   expect(getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('10:00:00'))).toMatchObject({
-    words: '0 m',
+    timeLeft: '0 m',
     share: 0,
   })
   expect([48 * 60, 76 * 60 + 5, 28 * 60 + 12, 47].map((minutes) => formatTimeLeft(minutes * 60_000))).toEqual([

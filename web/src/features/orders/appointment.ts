@@ -1,12 +1,15 @@
 import {
   type Appointment,
   durationMinutes,
+  formatSalonTime,
+  formatShortDay,
   freeChangeUntil,
   NOT_CONFIRMED_IN_TIME,
   type Order,
   type OrderEvent,
   type OrderLine,
   type Refusal,
+  salonDayOf,
   whyNot,
 } from '@nikhar/contract'
 
@@ -15,6 +18,16 @@ const MINUTE_MS = 60_000
 
 export function isUpcoming({ AppointmentStatus }: Pick<Appointment, 'AppointmentStatus'>): boolean {
   return TO_COME.has(AppointmentStatus)
+}
+
+/** The specification calls the stylist of an appointment its client. */
+export function getAssignedStylist({ clientId, assignedClientName }: Appointment): { id: number; name: string } {
+  return { id: clientId, name: assignedClientName }
+}
+
+/** Mon, 16 Nov at 5:30 PM */
+export function formatAppointmentTime({ startTime }: Pick<Appointment, 'startTime'>): string {
+  return `${formatShortDay(salonDayOf(new Date(startTime)))} at ${formatSalonTime(startTime)}`
 }
 
 /** What the salon turned down takes no time. */
@@ -63,7 +76,11 @@ export function getFreeChangeTime({ createdAt, appointment }: Pick<Order, 'creat
   const until = freeChangeUntil(new Date(appointment.startTime))
   const leftMs = until.getTime() - nowMs
   const wholeMs = until.getTime() - Date.parse(createdAt)
-  return { until: until.toISOString(), words: formatTimeLeft(leftMs), share: Math.min(1, Math.max(0, leftMs / wholeMs)) }
+  return {
+    until: until.toISOString(),
+    timeLeft: formatTimeLeft(leftMs),
+    share: Math.min(1, Math.max(0, leftMs / wholeMs)),
+  }
 }
 
 /** 3 d 4 h, 28 h 12 m or 48 m */

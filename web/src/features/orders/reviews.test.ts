@@ -30,8 +30,8 @@ beforeEach(() => {
 })
 
 test('only services with a rating are sent, each by itself, with the customer [REV-10, REV-11, REV-14]', () => {
-  const judgements = { facial: { rating: 5, review: '  Lovely. ' }, haircut: { rating: 0, review: 'never mind' } }
-  expect(collectReviews('o-1', [line, other], judgements)).toEqual([
+  const inputs = { facial: { rating: 5, review: '  Lovely. ' }, haircut: { rating: 0, review: 'never mind' } }
+  expect(collectReviews('o-1', [line, other], inputs)).toEqual([
     { body: { customerId: 7, orderId: 'o-1', serviceId: 'facial', rating: 5, review: 'Lovely.' }, reviewId: undefined },
   ])
   expect(collectReviews('o-1', [line], { facial: { rating: 3, review: ' ' } })[0]?.body.review).toBeNull()

@@ -23,10 +23,10 @@ export interface ReviewToSend {
 }
 
 /** Only what was rated and says something new. */
-export function collectReviews(orderId: string, lines: OrderLine[], judgements: ReviewInputs): ReviewToSend[] {
+export function collectReviews(orderId: string, lines: OrderLine[], inputs: ReviewInputs): ReviewToSend[] {
   const customerId = getCustomerId()
   return lines.flatMap(({ _id: serviceId, review: before }) => {
-    const { rating = 0, review = '' } = judgements[serviceId] ?? {}
+    const { rating = 0, review = '' } = inputs[serviceId] ?? {}
     const text = review.trim()
     const isNew = rating !== before?.rating || text !== (before.review ?? '')
     if (rating === 0 || !isNew) return []

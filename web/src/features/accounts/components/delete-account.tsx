@@ -78,7 +78,7 @@ function Proof({ onCancel, onDeleted }: { onCancel: () => void; onDeleted: () =>
           </Button>
         ) : (
           <Button
-            variant="stop"
+            variant="dangerFilled"
             size="md"
             disabled={code.length < CODE_LENGTH}
             pending={pending}

@@ -9,7 +9,7 @@ import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { formatClock } from '@nikhar/ui/clock'
 import { PasswordField } from '@nikhar/ui/field'
-import { useFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
+import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { OtpInput } from '@nikhar/ui/otp-input'
 import { useContactCode, toWireCode } from '../use-contact-code.ts'
@@ -40,7 +40,7 @@ export function ResetPasswordForm({
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = formState
-  const formRef = useFirstInvalid(submitCount)
+  const formRef = useFocusFirstInvalid(submitCount)
 
   const submit = handleSubmit(async ({ otp, newPassword }) => {
     setFailure(undefined)

@@ -7,7 +7,7 @@ import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Field, PasswordField } from '@nikhar/ui/field'
-import { useFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
+import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { extractMobileDigits } from '../mobile-number.ts'
 import { useContactCode } from '../use-contact-code.ts'
@@ -48,7 +48,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
   })
   const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = form
   const { errors, isSubmitting, submitCount } = formState
-  const formRef = useFirstInvalid(submitCount)
+  const formRef = useFocusFirstInvalid(submitCount)
   const [name, email, emailOtp, contactNumber, contactNumberOtp] = useWatch({
     control,
     name: ['name', 'email', 'emailOtp', 'contactNumber', 'contactNumberOtp'],

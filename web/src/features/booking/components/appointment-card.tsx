@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Card, CardLink, Rule } from '@nikhar/ui/card'
 import { Picture } from '@nikhar/ui/picture'
 import { TextLink } from '@nikhar/ui/text-link'
-import { thumbSource } from '@nikhar/ui/thumbnail'
+import { pictureSource } from '@nikhar/ui/thumbnail'
 import { formatShortAddress } from '../address.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { StylistRow, WhenRow } from './slot-summary.tsx'
@@ -25,7 +25,7 @@ export function AppointmentCard({ draft, outlet, outletTo, changeTo }: Appointme
   return (
     <Card padded={false} className="overflow-hidden">
       {banner !== undefined && (
-        <Picture source={thumbSource(banner, widths)} alt="" sizes={sizes} ratio="3/1" eager className="lg:hidden" />
+        <Picture source={pictureSource(banner, widths)} alt="" sizes={sizes} ratio="3/1" eager className="lg:hidden" />
       )}
       <div className="grid gap-4 p-4.5">
         <div className="relative flex items-center gap-3">

@@ -1,9 +1,8 @@
-import { type Bill, toRupees } from '@nikhar/contract'
+import { type Bill, formatRupees, toRupees } from '@nikhar/contract'
 import { ChevronDown, PartyPopper } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Card, Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
-import { formatRupees } from '@nikhar/ui/rupees'
 
 interface BillSummaryProps {
   bill: Bill

@@ -1,4 +1,4 @@
-import type { CartGroup } from '@nikhar/contract'
+import { type CartGroup, formatRupees } from '@nikhar/contract'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Card } from '@nikhar/ui/card'
@@ -6,18 +6,17 @@ import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Link } from '@nikhar/ui/link'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { formatShortAddress, formatFullAddress } from '../address.ts'
 import { calculateTotals } from '../cart.ts'
 import { getOfferedLines } from '../selection.ts'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { GUIDED } from './cart-line-row.tsx'
+import { HIGHLIGHTED_CHECKBOX } from './cart-line-row.tsx'
 
 interface CartGroupCardProps {
   group: CartGroup
   to: string
   chosenCount: number
-  guided: boolean
+  highlighted: boolean
   onToggle: () => void
   /** Call, Directions, Share. */
   actions: ReactNode
@@ -25,7 +24,15 @@ interface CartGroupCardProps {
 }
 
 /** The services of one outlet, which can be folded away. */
-export function CartGroupCard({ group, to, chosenCount, guided, onToggle, actions, children }: CartGroupCardProps) {
+export function CartGroupCard({
+  group,
+  to,
+  chosenCount,
+  highlighted,
+  onToggle,
+  actions,
+  children,
+}: CartGroupCardProps) {
   const { outlet, services } = group
   const [open, setOpen] = useState(true)
   const id = useId()
@@ -42,9 +49,9 @@ export function CartGroupCard({ group, to, chosenCount, guided, onToggle, action
             partly={chosenCount > 0 && chosenCount < offered}
             disabled={offered === 0}
             onChange={onToggle}
-            className={classes('-mr-1.5 -ml-2.5', guided && offered > 0 && GUIDED)}
+            className={classes('-mr-1.5 -ml-2.5', highlighted && offered > 0 && HIGHLIGHTED_CHECKBOX)}
           />
-          <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
+          <Thumbnail kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
           <div className="min-w-0 flex-1">
             <h2 id={`${id}-name`} className="truncate type-h3">
               <Link to={to} className="inline-block py-px">

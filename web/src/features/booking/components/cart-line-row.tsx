@@ -7,20 +7,20 @@ import { Link } from '@nikhar/ui/link'
 import { Price } from '@nikhar/ui/price'
 import { Stars } from '@nikhar/ui/rating'
 import { Stepper } from '@nikhar/ui/stepper'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 
 interface CartLineRowProps {
   line: CartLine
   to: string
   chosen: boolean
-  guided: boolean
+  highlighted: boolean
   onToggle: () => void
   onQuantity: (quantity: number) => void
   onSaveForLater: () => void
 }
 
 /** One service of the cart. A deleted one can only be looked at and taken out. */
-export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, onSaveForLater }: CartLineRowProps) {
+export function CartLineRow({ line, to, chosen, highlighted, onToggle, onQuantity, onSaveForLater }: CartLineRowProps) {
   const { serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages } = line
   const deleted = deletedAt !== null
   return (
@@ -30,9 +30,9 @@ export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, on
         checked={chosen}
         disabled={deleted}
         onChange={onToggle}
-        className={classes('mt-3.5 -mr-1.5 -ml-2.5 lg:mt-0', guided && !deleted && GUIDED)}
+        className={classes('mt-3.5 -mr-1.5 -ml-2.5 lg:mt-0', highlighted && !deleted && HIGHLIGHTED_CHECKBOX)}
       />
-      <Thumb kind="service" picture={serviceImages[0]} shape="lg" greyed={deleted} />
+      <Thumbnail kind="service" picture={serviceImages[0]} shape="lg" greyed={deleted} />
       <div className="min-w-0 flex-1 pl-1 lg:flex lg:items-center lg:justify-between lg:gap-6">
         <div className={classes(deleted && 'text-ink-3')}>
           <p className="leading-snug font-semibold">
@@ -76,5 +76,6 @@ export function CartLineRow({ line, to, chosen, guided, onToggle, onQuantity, on
   )
 }
 
-/** Draws the eye to a box for two seconds. */
-export const GUIDED = '[&>span]:animate-guide [&>span]:rounded-xs [&>span]:shadow-[0_0_0_5px_var(--primary-soft)]'
+/** Highlights a checkbox that must be ticked before going on. */
+export const HIGHLIGHTED_CHECKBOX =
+  '[&>span]:animate-guide [&>span]:rounded-xs [&>span]:shadow-[0_0_0_5px_var(--primary-soft)]'

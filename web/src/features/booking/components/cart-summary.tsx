@@ -1,8 +1,7 @@
-import type { CartLine } from '@nikhar/contract'
+import { type CartLine, formatRupees } from '@nikhar/contract'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
-import { formatRupees } from '@nikhar/ui/rupees'
 import { calculateTotals } from '../cart.ts'
 
 const TAXES = 'Taxes and charges calculated at checkout'
@@ -37,7 +36,9 @@ export function CartSummary({ chosen, pending, onProceed }: CartSummaryProps) {
                       {line.timeTaken} mins × {line.quantity}
                     </span>
                   </span>
-                  <span className="flex-none font-semibold tabular-nums">{formatRupees(calculateTotals([line]).price)}</span>
+                  <span className="flex-none font-semibold tabular-nums">
+                    {formatRupees(calculateTotals([line]).price)}
+                  </span>
                 </li>
               ))}
             </ul>

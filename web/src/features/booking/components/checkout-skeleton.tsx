@@ -1,5 +1,5 @@
 import { Card } from '@nikhar/ui/card'
-import { PictureToCome } from '@nikhar/ui/picture-placeholder'
+import { PicturePlaceholder } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 
 /** A checkout on its way, with everything where it will be. */
@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
       <Skeleton className="h-12 rounded-md" />
       <Card padded={false} className="overflow-hidden">
         <div className="relative aspect-[3/1] bg-surface-2 lg:hidden">
-          <PictureToCome />
+          <PicturePlaceholder />
         </div>
         <div className="grid gap-4 p-4.5">
           <Skeleton className="h-6 w-3/5 rounded-full" />

@@ -4,19 +4,19 @@ import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { Confetti } from '@nikhar/ui/confetti'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
-import { formatRupees } from '@nikhar/ui/rupees'
+import { formatRupees } from '@nikhar/contract'
 import { overlayClasses } from '@nikhar/ui/sheet'
 import { Sunburst } from '@nikhar/ui/ticket'
 
 interface CouponAppliedDialogProps {
   code: string
   savings: number
-  at: string | undefined
+  outletName: string | undefined
   onClose: () => void
 }
 
 /** Celebrates a coupon, once. */
-export function CouponAppliedDialog({ code, savings, at, onClose }: CouponAppliedDialogProps) {
+export function CouponAppliedDialog({ code, savings, outletName, onClose }: CouponAppliedDialogProps) {
   const focus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -42,7 +42,7 @@ export function CouponAppliedDialog({ code, savings, at, onClose }: CouponApplie
               <Dialog.Description className="text-sm text-ink-2">
                 You save
                 <b className="block text-3xl font-bold text-success tabular-nums">{formatRupees(savings, 'always')}</b>
-                {at === undefined ? 'on this booking' : `on this booking at ${at}`}
+                {outletName === undefined ? 'on this booking' : `on this booking at ${outletName}`}
               </Dialog.Description>
               <Dialog.Close asChild>
                 <Button block className="mt-5">

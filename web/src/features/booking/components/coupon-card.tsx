@@ -1,10 +1,9 @@
-import type { ApplicableCoupon } from '@nikhar/contract'
+import { type ApplicableCoupon, formatRupees } from '@nikhar/contract'
 import { CircleAlert, Copy } from 'lucide-react'
 import { copyText } from '@nikhar/client/clipboard'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
-import { formatRupees } from '@nikhar/ui/rupees'
 import { toast } from '@nikhar/ui/toast'
 
 const COPY_TOAST_MS = 1000

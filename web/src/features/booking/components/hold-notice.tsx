@@ -1,6 +1,6 @@
 import { formatSalonTime } from '@nikhar/contract'
 import { Button } from '@nikhar/ui/button'
-import { AskedHoldBar, HoldBar } from '@nikhar/ui/countdown'
+import { PendingHoldBar, HoldBar } from '@nikhar/ui/countdown'
 import { Note } from '@nikhar/ui/note'
 import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
 
@@ -14,7 +14,7 @@ export function HoldNotice({
   isRenewing,
   renew,
 }: ReturnType<typeof useHold>) {
-  if (isAsking) return <AskedHoldBar words={`Holding ${formatSalonTime(wanted.startTime)} for you…`} />
+  if (isAsking) return <PendingHoldBar words={`Holding ${formatSalonTime(wanted.startTime)} for you…`} />
   if (!hold) return null
   const time = formatSalonTime(hold.startTime)
   const button = (words: string) => (
@@ -35,7 +35,7 @@ export function HoldNotice({
         secondsLeft={secondsLeft}
         totalSeconds={HOLD_SECONDS}
         words={`We are holding ${time} for you`}
-        lastWords={`Almost gone: ${time} is held for you`}
+        lastMinuteText={`Almost gone: ${time} is held for you`}
       />
       {secondsLeft < 60 && canRenew && <p className="text-right">{button('Hold it 5 minutes longer')}</p>}
     </div>

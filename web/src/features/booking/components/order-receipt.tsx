@@ -1,9 +1,8 @@
-import { formatDay, formatSalonTime, type OrderDetails, type OrderSummary } from '@nikhar/contract'
+import { formatDay, formatRupees, formatSalonTime, type OrderDetails, type OrderSummary } from '@nikhar/contract'
 import { CalendarCheck } from 'lucide-react'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 
 /** What was booked, line by line. The one place that writes Rs. */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
@@ -65,9 +64,9 @@ export function AppointmentRow({ order: { appointment } }: { order: OrderDetails
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
   return (
     <Card className="flex items-center gap-3.5">
-      <Seal size="sm">
+      <IconTile size="sm">
         <CalendarCheck />
-      </Seal>
+      </IconTile>
       <p className="min-w-0">
         <span className="block font-semibold">
           {formatDay(startTime)} at {formatSalonTime(startTime)}

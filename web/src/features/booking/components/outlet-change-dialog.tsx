@@ -1,9 +1,8 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import { type CartGroup, type CartLine, formatRupees } from '@nikhar/contract'
 import { ArrowRightLeft, Check } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
 import { ConfirmDialog } from '@nikhar/ui/dialog'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { calculateTotals } from '../cart.ts'
 
 interface Side {
@@ -49,7 +48,7 @@ function OutletSide({ outlet, lines, chosen = false }: Side & { chosen?: boolean
         chosen ? 'bg-surface-tint shadow-[inset_0_0_0_1.5px_var(--primary)]' : 'bg-surface-2',
       )}
     >
-      <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
+      <Thumbnail kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
       <p className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{outlet.name}</span>
         <span className="block text-sm text-ink-3 tabular-nums">

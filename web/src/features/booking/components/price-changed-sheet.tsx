@@ -1,10 +1,9 @@
-import type { BillSummary } from '@nikhar/contract'
+import { type BillSummary, formatRupees } from '@nikhar/contract'
 import { ReceiptText } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
 
 interface PriceChangedSheetProps {
@@ -27,9 +26,9 @@ export function PriceChangedSheet({ before, now, couponCode, pending, onBook, on
       description="The salon updated a service. Nothing is booked yet."
       picture={
         <div className="px-5 pt-10 md:px-6">
-          <Seal tone="info">
+          <IconTile tone="info">
             <ReceiptText />
-          </Seal>
+          </IconTile>
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import { Card } from '@nikhar/ui/card'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { formatRupees } from '@nikhar/contract'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 import type { DraftService } from '../order-draft.ts'
 
 interface SelectedServicesProps {
@@ -16,7 +16,7 @@ export function SelectedServices({ services, pictureOf }: SelectedServicesProps)
       <ul className="divide-y divide-line">
         {services.map(({ _id, serviceName, price, quantity, timeTaken }) => (
           <li key={_id} className="flex items-center gap-3.5 py-3 last:pb-0">
-            <Thumb kind="service" picture={pictureOf(_id)} />
+            <Thumbnail kind="service" picture={pictureOf(_id)} />
             <p className="min-w-0 flex-1">
               <span className="block font-semibold">{serviceName}</span>
               <span className="block text-sm text-ink-3 tabular-nums">

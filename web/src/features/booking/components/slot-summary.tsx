@@ -1,6 +1,7 @@
 import {
   dayNames,
   formatDay,
+  formatRupees,
   formatSalonTime,
   formatShortDay,
   type Outlet,
@@ -14,9 +15,8 @@ import { Button } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { DateTile } from '@nikhar/ui/day-tile'
 import { Picture } from '@nikhar/ui/picture'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { Seal } from '@nikhar/ui/icon-tile'
-import { thumbSource } from '@nikhar/ui/thumbnail'
+import { IconTile } from '@nikhar/ui/icon-tile'
+import { pictureSource } from '@nikhar/ui/thumbnail'
 import { formatShortAddress } from '../address.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
@@ -42,7 +42,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
     <>
       <aside className="sticky top-24 max-lg:hidden">
         <Card padded={false} className="overflow-hidden">
-          {banner !== undefined && <Picture source={thumbSource(banner, [600])} alt="" sizes="24rem" ratio="3/1" />}
+          {banner !== undefined && <Picture source={pictureSource(banner, [600])} alt="" sizes="24rem" ratio="3/1" />}
           <div className="grid gap-4 p-6">
             <div>
               <h2 className="type-h3">{outlet?.name}</h2>
@@ -108,9 +108,9 @@ export function StylistRow({ stylist }: { stylist: Stylist | null }) {
       {stylist ? (
         <Avatar name={stylist.name} src={getStylistPhotoUrl(stylist, 96)} shape="md" />
       ) : (
-        <Seal size="md">
+        <IconTile size="md">
           <Sparkles />
-        </Seal>
+        </IconTile>
       )}
       <p className="min-w-0">
         <span className="block font-semibold">{stylist?.name ?? 'Any stylist'}</span>

@@ -4,7 +4,7 @@ import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
 import { SlotButton } from '@nikhar/ui/slot-grid'
 import type { OrderDraft } from '../order-draft.ts'
@@ -14,27 +14,27 @@ import { findClosestFreeSlots } from '../slots.ts'
 interface SlotTakenSheetProps {
   draft: OrderDraft
   /** The time that somebody else has now. */
-  lost: string
+  takenTime: string
   onClose: () => void
   onChoose: (startTime: string) => void
   onSeeAll: () => void
 }
 
 /** Somebody was quicker: offers what is left close to it, and keeps everything else. */
-export function SlotTakenSheet({ draft, lost, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
+export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
   const nowMs = useNow()
   const { outletId, totalTimeTaken, stylist } = draft
   const { data } = useQuery(bookingQueries.slots(outletId, { minutes: totalTimeTaken, stylistId: stylist?.id }))
-  const day = salonDayOf(new Date(lost))
-  const offered = findClosestFreeSlots(data?.[day] ?? [], lost, nowMs)
+  const day = salonDayOf(new Date(takenTime))
+  const offered = findClosestFreeSlots(data?.[day] ?? [], takenTime, nowMs)
   const [picked, setPicked] = useState<string>()
   const chosen = offered.find(({ startTime }) => startTime === picked) ?? offered[0]
 
   return (
     <Sheet open onOpenChange={onClose} title="Slot taken" titleHidden>
-      <Seal tone="bad">
+      <IconTile tone="bad">
         <CalendarX2 />
-      </Seal>
+      </IconTile>
       <p role="alert" className="mt-4 type-h2 text-balance">
         {errors.SLOT_TAKEN[1]}
       </p>

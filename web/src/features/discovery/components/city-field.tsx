@@ -2,8 +2,8 @@ import { CITY_SEARCH_DEBOUNCE_MS, type CitySuggestion } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useDebounced } from '@nikhar/client/debounced'
-import { Highlighted } from '@nikhar/ui/highlighted-text'
-import { SuggestField } from '@nikhar/ui/autocomplete-field'
+import { HighlightedText } from '@nikhar/ui/highlighted-text'
+import { AutocompleteField } from '@nikhar/ui/autocomplete-field'
 import { CITY_SEARCH_MIN, citySuggestionsQuery, formatCity } from '../launch-notification.ts'
 
 interface CityFieldProps {
@@ -23,7 +23,7 @@ export function CityField({ value, isChosen, error, onType, onChoose }: CityFiel
   const items: CitySuggestion[] = isCurrent ? (found ?? []) : []
 
   return (
-    <SuggestField
+    <AutocompleteField
       label="City"
       icon={<MapPin />}
       value={value}
@@ -34,7 +34,7 @@ export function CityField({ value, isChosen, error, onType, onChoose }: CityFiel
         <>
           <MapPin className="text-ink-3" />
           <span className="min-w-0">
-            <Highlighted text={formatCity(display_name)} match={typed} />
+            <HighlightedText text={formatCity(display_name)} match={typed} />
           </span>
         </>
       )}

@@ -7,7 +7,7 @@ import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
-import { useFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
+import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { toast } from '@nikhar/ui/toast'
 import { subscribeToLaunch, LaunchNotificationForm as NotifyRules } from '../launch-notification.ts'
@@ -25,7 +25,7 @@ export function LaunchNotificationForm({ onSubscribed }: { onSubscribed: () => v
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = formState
-  const formRef = useFirstInvalid(submitCount)
+  const formRef = useFocusFirstInvalid(submitCount)
   const [city, chosenCity] = useWatch({ control, name: ['city', 'chosenCity'] })
 
   function setCity(text: string, chosen: string) {

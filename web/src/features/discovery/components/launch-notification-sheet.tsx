@@ -1,7 +1,13 @@
 import { Sheet } from '@nikhar/ui/sheet'
 import { LaunchNotificationForm } from './launch-notification-form.tsx'
 
-export function LaunchNotificationSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function LaunchNotificationSheet({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
   return (
     <Sheet
       open={open}

@@ -4,7 +4,7 @@ import { LocateFixed, MapPin, Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { SuggestField } from '@nikhar/ui/autocomplete-field'
+import { AutocompleteField } from '@nikhar/ui/autocomplete-field'
 import { toast } from '@nikhar/ui/toast'
 import type { ChosenPlace } from '../location.ts'
 import { detectPlace, LocationDenied } from '../detect-place.ts'
@@ -65,7 +65,7 @@ export function LocationPanel({ onChoose, detectAtOnce = false }: LocationPanelP
         or
       </p>
       <form noValidate onSubmit={submit}>
-        <SuggestField
+        <AutocompleteField
           label="Search for your area, city or PIN code"
           labelHidden
           placeholder="Area, city or PIN code"

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import { type ChosenPlace, formatArea } from '../location.ts'
 import { useChosenPlace } from '../location-store.ts'
 
@@ -46,9 +46,9 @@ interface FaceProps {
 function Head({ name, place }: FaceProps) {
   return (
     <span className="flex min-h-target items-center gap-3">
-      <Seal size="md">
+      <IconTile size="md">
         <MapPin />
-      </Seal>
+      </IconTile>
       <span className="min-w-0">
         <span className="flex items-center gap-1 leading-normal font-bold">
           <span className="truncate">{name}</span> <ChevronDown className="size-4.5 flex-none" />

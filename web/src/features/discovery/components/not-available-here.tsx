@@ -5,7 +5,9 @@ import { Card } from '@nikhar/ui/card'
 import { PlaceDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 
-const LaunchNotificationSheet = lazy(async () => ({ default: (await import('./launch-notification-sheet.tsx')).LaunchNotificationSheet }))
+const LaunchNotificationSheet = lazy(async () => ({
+  default: (await import('./launch-notification-sheet.tsx')).LaunchNotificationSheet,
+}))
 
 /** Where there are no salons yet, one can ask to be told of the first. */
 export function NotAvailableHere() {
@@ -24,7 +26,12 @@ export function NotAvailableHere() {
         />
       </Card>
       <Suspense>
-        {asked && <LaunchNotificationSheet open={asked === 'open'} onOpenChange={(open) => setAsked(open ? 'open' : 'closed')} />}
+        {asked && (
+          <LaunchNotificationSheet
+            open={asked === 'open'}
+            onOpenChange={(open) => setAsked(open ? 'open' : 'closed')}
+          />
+        )}
       </Suspense>
     </section>
   )

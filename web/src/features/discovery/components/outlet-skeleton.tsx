@@ -1,4 +1,4 @@
-import { PictureToCome } from '@nikhar/ui/picture-placeholder'
+import { PicturePlaceholder } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { PageSpinner } from '@nikhar/ui/spinner'
 
@@ -10,7 +10,7 @@ export function OutletSkeleton() {
       <div aria-hidden="true">
         <div className="-mt-4 lg:page-width lg:mt-0">
           <div className="relative aspect-[4/3] max-h-[60svh] w-full bg-surface-2 lg:aspect-auto lg:h-105 lg:max-h-none lg:rounded-xl">
-            <PictureToCome />
+            <PicturePlaceholder />
           </div>
         </div>
         <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 lg:mt-8 lg:rounded-none lg:py-0">

@@ -3,7 +3,7 @@ import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { type SearchResult, groupSearchResults } from '../search-results.ts'
 import type { useNearbySearch } from '../use-nearby-search.ts'
@@ -114,9 +114,9 @@ function Waiting() {
 function NothingFound({ typed }: { typed: string }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
-      <Seal tone="plum">
+      <IconTile tone="plum">
         <SearchX />
-      </Seal>
+      </IconTile>
       <h2 className="mt-3 type-h2 text-balance">Nothing for “{typed}”</h2>
       <p className="max-w-76 text-ink-2 text-pretty">Try a service like haircut or facial, or the name of a salon.</p>
     </div>

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Highlighted } from '@nikhar/ui/highlighted-text'
+import { HighlightedText } from '@nikhar/ui/highlighted-text'
 import { Picture } from '@nikhar/ui/picture'
-import { formatRupees } from '@nikhar/ui/rupees'
+import { formatRupees } from '@nikhar/contract'
 import type { SearchResult } from '../search-results.ts'
 import { bannerPicture, servicePicture } from '../pictures.ts'
 import { CategoryPicture } from './category-picture.tsx'
@@ -16,8 +16,8 @@ export function SearchResultRow({ found, typed }: { found: SearchResult; typed: 
     const { image, serviceName, outletName, distance, price } = found.item
     return (
       <Row
-        picture={<Thumb source={image === null ? undefined : servicePicture(image)} />}
-        name={<Highlighted text={serviceName} match={typed} />}
+        picture={<Thumbnail source={image === null ? undefined : servicePicture(image)} />}
+        name={<HighlightedText text={serviceName} match={typed} />}
         place={`${outletName} · ${distance.toFixed(1)} km`}
         trailing={formatRupees(price)}
       />
@@ -27,8 +27,8 @@ export function SearchResultRow({ found, typed }: { found: SearchResult; typed: 
     const { image, name, city, street, distance } = found.item
     return (
       <Row
-        picture={<Thumb source={image === null ? undefined : bannerPicture(image)} />}
-        name={<Highlighted text={name} match={typed} />}
+        picture={<Thumbnail source={image === null ? undefined : bannerPicture(image)} />}
+        name={<HighlightedText text={name} match={typed} />}
         place={`${city}, ${street}`}
         trailing={`${distance.toFixed(1)} km`}
       />
@@ -38,13 +38,13 @@ export function SearchResultRow({ found, typed }: { found: SearchResult; typed: 
   return (
     <Row
       picture={<CategoryPicture slug={slug} className={SQUARE} />}
-      name={<Highlighted text={name} match={typed} />}
+      name={<HighlightedText text={name} match={typed} />}
       trailing={<ChevronRight className="text-ink-3" />}
     />
   )
 }
 
-function Thumb({ source }: { source: Parameters<typeof Picture>[0]['source'] | undefined }) {
+function Thumbnail({ source }: { source: Parameters<typeof Picture>[0]['source'] | undefined }) {
   return <span className={SQUARE}>{source ? <Picture source={source} alt="" sizes="3rem" /> : <NoPicture />}</span>
 }
 

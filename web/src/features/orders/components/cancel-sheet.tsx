@@ -11,7 +11,7 @@ import { toast } from '@nikhar/ui/toast'
 import { useCancelOrder } from '../use-change-order.ts'
 import { getFreeChangeTime } from '../appointment.ts'
 
-const POLICY: [icon: LucideIcon, words: string][] = [
+const POLICY: [icon: LucideIcon, text: string][] = [
   [CalendarX2, CHANGE_POLICY],
   [CircleCheck, 'Refunds within 7 business days.'],
   [Users, 'The time is open to others at once.'],
@@ -20,13 +20,13 @@ const POLICY: [icon: LucideIcon, words: string][] = [
 interface CancelSheetProps {
   order: Order
   onClose: () => void
-  onMove: () => void
+  onReschedule: () => void
 }
 
 /** Asks once more, with the policy and the time left. */
-export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
+export function CancelSheet({ order, onClose, onReschedule }: CancelSheetProps) {
   const { appointment, outlet, orderId } = order
-  const { until, words, share } = getFreeChangeTime(order, useNow())
+  const { until, timeLeft, share } = getFreeChangeTime(order, useNow())
   const cancel = useCancelOrder(orderId)
 
   // The news of it may come before the answer, and take this sheet away with it: the answer is told all the same.
@@ -49,7 +49,7 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
     >
       <Card className="mt-4 flex items-center gap-4">
         <TimeRing share={share}>
-          {words.split(/(?<=[a-z]) /).map((part) => (
+          {timeLeft.split(/(?<=[a-z]) /).map((part) => (
             <span key={part} className="block">
               {part}
             </span>
@@ -76,7 +76,7 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
       )}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button
-          variant="stop"
+          variant="dangerFilled"
           className="col-span-2"
           onClick={() => void confirm()}
           pending={cancel.isPending}
@@ -84,7 +84,7 @@ export function CancelSheet({ order, onClose, onMove }: CancelSheetProps) {
         >
           Cancel booking
         </Button>
-        <Button variant="soft" size="md" onClick={onMove}>
+        <Button variant="soft" size="md" onClick={onReschedule}>
           Reschedule
         </Button>
         <Button variant="ghost" size="md" onClick={onClose}>

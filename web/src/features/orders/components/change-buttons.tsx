@@ -6,18 +6,18 @@ import { getChangeRefusal } from '../appointment.ts'
 interface ChangeButtonsProps {
   order: Order
   onCancel: () => void
-  onMove: () => void
+  onReschedule: () => void
   onTooLate: () => void
 }
 
 /** Cancel and reschedule, with the policy. A little too late they still answer, with a no that explains itself. */
-export function ChangeButtons({ order: { appointment }, onCancel, onMove, onTooLate }: ChangeButtonsProps) {
+export function ChangeButtons({ order: { appointment }, onCancel, onReschedule, onTooLate }: ChangeButtonsProps) {
   const nowMs = useNow()
   const refusal = getChangeRefusal(appointment, nowMs)
   if (refusal === 'STATE' || Date.parse(appointment.startTime) <= nowMs) return null
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button variant="soft" size="md" onClick={refusal ? onTooLate : onMove}>
+      <Button variant="soft" size="md" onClick={refusal ? onTooLate : onReschedule}>
         Reschedule
       </Button>
       <Button variant="danger" size="md" onClick={refusal ? onTooLate : onCancel}>

@@ -4,7 +4,7 @@ import { Card, CardLink, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { TextLink } from '@nikhar/ui/text-link'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { isUpcoming, getRatableLines } from '../appointment.ts'
 import { StarPrompt } from './star-prompt.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -23,7 +23,7 @@ export function OrderCard({ order, links }: { order: Order; links: OrderLinks })
     <article aria-labelledby={titleId}>
       <Card>
         <div className="flex items-start gap-3">
-          <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} />
+          <Thumbnail kind="outlet" picture={outlet.outletBannerImages[0]} />
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="type-h3">
               <CardLink to={links.orderTo(orderId)} state={{ order }}>
@@ -48,7 +48,9 @@ export function OrderCard({ order, links }: { order: Order; links: OrderLinks })
             <b className="text-lg font-bold tracking-[.18em] text-primary tabular-nums">{otp}</b>
           </p>
         )}
-        {getRatableLines(order).length > 0 && <StarPrompt order={order} to={links.reviewTo(orderId)} className="mt-3.5" />}
+        {getRatableLines(order).length > 0 && (
+          <StarPrompt order={order} to={links.reviewTo(orderId)} className="mt-3.5" />
+        )}
         <Rule className="mt-3.5 mb-2" />
         <div className="flex items-center justify-between gap-3">
           <p>

@@ -1,4 +1,4 @@
-import type { Appointment, Order, OrderOutlet } from '@nikhar/contract'
+import { type Appointment, formatRupees, type Order, type OrderOutlet } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Card, Rule } from '@nikhar/ui/card'
@@ -6,15 +6,15 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Note } from '@nikhar/ui/note'
 import { Picture } from '@nikhar/ui/picture'
-import { formatRupees } from '@nikhar/ui/rupees'
-import { thumbSource } from '@nikhar/ui/thumbnail'
+import { pictureSource } from '@nikhar/ui/thumbnail'
+import { getAssignedStylist } from '../appointment.ts'
 
-interface FactCardProps {
+interface DetailCardProps {
   title: string
   children: ReactNode
 }
 
-function FactCard({ title, children }: FactCardProps) {
+function DetailCard({ title, children }: DetailCardProps) {
   const id = `order-${title.toLowerCase().replace(' ', '-')}`
   return (
     <section aria-labelledby={id}>
@@ -31,26 +31,27 @@ function FactCard({ title, children }: FactCardProps) {
 /** Who takes care of the customer, and what to do with the appointment. */
 export function AppointmentDetails({
   appointment,
-  face,
+  stylistPhoto,
   children,
 }: {
   appointment: Appointment
-  face: string | undefined
+  stylistPhoto: string | undefined
   children?: ReactNode
 }) {
-  const { assignedClientName, overrideClientReason } = appointment
+  const { name } = getAssignedStylist(appointment)
+  const { overrideClientReason: changeReason } = appointment
   return (
-    <FactCard title="Appointment">
+    <DetailCard title="Appointment">
       <div className="flex items-center gap-3">
-        <Avatar name={assignedClientName} src={face} shape="md" />
+        <Avatar name={name} src={stylistPhoto} shape="md" />
         <p className="min-w-0">
-          <span className="block font-semibold">{assignedClientName}</span>
+          <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-3">Assigned stylist</span>
         </p>
       </div>
-      {overrideClientReason && <Note tone="info">{overrideClientReason}</Note>}
+      {changeReason && <Note tone="info">{changeReason}</Note>}
       {children}
-    </FactCard>
+    </DetailCard>
   )
 }
 
@@ -63,7 +64,7 @@ export function OutletDetails({ outlet, to, children }: { outlet: OrderOutlet; t
     <section aria-labelledby="order-outlet">
       <Card padded={false} className="overflow-hidden">
         {banner !== undefined && (
-          <Picture source={thumbSource(banner, [600])} alt="" sizes="(min-width: 64rem) 28rem, 100vw" ratio="3/1" />
+          <Picture source={pictureSource(banner, [600])} alt="" sizes="(min-width: 64rem) 28rem, 100vw" ratio="3/1" />
         )}
         <div className="grid gap-3.5 p-4.5">
           <div>
@@ -85,7 +86,7 @@ export function OutletDetails({ outlet, to, children }: { outlet: OrderOutlet; t
 
 export function PaymentSummary({ order: { bill, amountPaid } }: { order: Order }) {
   return (
-    <FactCard title="Payment summary">
+    <DetailCard title="Payment summary">
       <Amount label="Subtotal" rupees={bill.subtotal} />
       {bill.discount > 0 && (
         <Amount label={bill.couponCode ? `Discount (${bill.couponCode})` : 'Discount'} rupees={-bill.discount} good />
@@ -95,7 +96,7 @@ export function PaymentSummary({ order: { bill, amountPaid } }: { order: Order }
       <p className="flex justify-between gap-4 type-h3 tabular-nums">
         <span>Total Paid</span> <span>{formatRupees(amountPaid, 'always')}</span>
       </p>
-    </FactCard>
+    </DetailCard>
   )
 }
 

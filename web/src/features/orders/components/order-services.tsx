@@ -3,7 +3,7 @@ import { RejectedBadge } from '@nikhar/ui/badge'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Price } from '@nikhar/ui/price'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 
 /** What was booked, as it was booked; what the salon turned down is struck through. */
 export function OrderServices({ services }: { services: OrderLine[] }) {
@@ -29,7 +29,7 @@ function Line({ line }: { line: OrderLine }) {
   const Words = rejected ? 's' : 'span'
   return (
     <li className={classes('flex items-start gap-3 py-3.5', rejected && 'text-ink-3')}>
-      <Thumb kind="service" picture={serviceImages[0]} shape="sm" greyed={rejected} />
+      <Thumbnail kind="service" picture={serviceImages[0]} shape="sm" greyed={rejected} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Words className="font-semibold">{serviceName}</Words>

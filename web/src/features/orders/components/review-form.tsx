@@ -5,9 +5,9 @@ import { AppointmentBadge } from '@nikhar/ui/badge'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
 import { Note } from '@nikhar/ui/note'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { type ReviewInput, type ReviewInputs, collectReviews, useSendReviews } from '../reviews.ts'
-import { getRatableLines } from '../appointment.ts'
+import { getAssignedStylist, getRatableLines } from '../appointment.ts'
 import { ReviewLine } from './review-line.tsx'
 
 interface ReviewFormProps {
@@ -20,12 +20,12 @@ interface ReviewFormProps {
 /** Stars for every service of a visit, words where the customer has some. */
 export function ReviewForm({ order, stars, onSent }: ReviewFormProps) {
   const lines = getRatableLines(order)
-  const [judgements, setJudgements] = useState<ReviewInputs>(() => startWith(lines, stars))
+  const [inputs, setInputs] = useState<ReviewInputs>(() => startWith(lines, stars))
   const send = useSendReviews()
-  const toSend = collectReviews(order.orderId, lines, judgements)
+  const toSend = collectReviews(order.orderId, lines, inputs)
 
-  const judge = (serviceId: string) => (judgement: ReviewInput) =>
-    setJudgements((before) => ({ ...before, [serviceId]: judgement }))
+  const changeInput = (serviceId: string) => (input: ReviewInput) =>
+    setInputs((before) => ({ ...before, [serviceId]: input }))
 
   return (
     <div className="page-width grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4 pb-32 lg:pb-0">
@@ -34,9 +34,9 @@ export function ReviewForm({ order, stars, onSent }: ReviewFormProps) {
         <ReviewLine
           key={line._id}
           line={line}
-          stylist={order.appointment.assignedClientName}
-          judgement={judgements[line._id]}
-          onJudge={judge(line._id)}
+          stylist={getAssignedStylist(order.appointment).name}
+          input={inputs[line._id]}
+          onChange={changeInput(line._id)}
         />
       ))}
       {order.services.map(
@@ -77,7 +77,7 @@ function Foot({ children }: { children: ReactNode }) {
 function VisitHead({ order: { outlet, appointment } }: { order: Order }) {
   return (
     <div className="flex items-center gap-3">
-      <Thumb kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
+      <Thumbnail kind="outlet" picture={outlet.outletBannerImages[0]} shape="sm" />
       <p className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{outlet.outletName}</span>
         <span className="block text-sm text-ink-3 tabular-nums">{formatCardTime(appointment.startTime)}</span>

@@ -5,26 +5,26 @@ import { Card } from '@nikhar/ui/card'
 import { Stars } from '@nikhar/ui/rating'
 import { StarInput } from '@nikhar/ui/star-input'
 import { TextArea } from '@nikhar/ui/text-area'
-import { Thumb } from '@nikhar/ui/thumbnail'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
 import type { ReviewInput } from '../reviews.ts'
 
 interface ReviewLineProps {
   line: OrderLine
   stylist: string
   /** Nothing while it is neither being rated nor changed. */
-  judgement: ReviewInput | undefined
-  onJudge: (judgement: ReviewInput) => void
+  input: ReviewInput | undefined
+  onChange: (input: ReviewInput) => void
 }
 
 /** One service to rate; what was written before is shown until the customer wants to change it. */
-export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProps) {
+export function ReviewLine({ line, stylist, input, onChange }: ReviewLineProps) {
   const { serviceName, serviceImages, timeTaken, quantity, review } = line
-  const { rating, review: text } = judgement ?? { rating: 0, review: '' }
+  const { rating, review: text } = input ?? { rating: 0, review: '' }
   return (
     <section aria-label={serviceName}>
       <Card className="grid gap-3">
         <div className="flex items-center gap-3">
-          <Thumb kind="service" picture={serviceImages[0]} />
+          <Thumbnail kind="service" picture={serviceImages[0]} />
           <div className="min-w-0">
             <h2 className="type-h3">{serviceName}</h2>
             <p className="text-sm text-ink-3">
@@ -32,11 +32,11 @@ export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProp
             </p>
           </div>
         </div>
-        {review && !judgement ? (
+        {review && !input ? (
           <>
             <div className="flex items-center justify-between gap-3">
               <Stars rating={review.rating} className="text-lg" />
-              <Button variant="link" onClick={() => onJudge({ rating: review.rating, review: review.review ?? '' })}>
+              <Button variant="link" onClick={() => onChange({ rating: review.rating, review: review.review ?? '' })}>
                 <Pencil className="size-4" /> Edit<span className="sr-only"> the review of {serviceName}</span>
               </Button>
             </div>
@@ -46,7 +46,7 @@ export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProp
           <StarInput
             label={`Your rating of ${serviceName}`}
             value={rating}
-            onChange={(stars) => onJudge({ rating: stars, review: text })}
+            onChange={(stars) => onChange({ rating: stars, review: text })}
           />
         )}
         {rating > 0 && (
@@ -55,7 +55,7 @@ export function ReviewLine({ line, stylist, judgement, onJudge }: ReviewLineProp
             placeholder="What should others know?"
             maxLength={REVIEW_TEXT_MAX}
             value={text}
-            onChange={(event) => onJudge({ rating, review: event.target.value })}
+            onChange={(event) => onChange({ rating, review: event.target.value })}
           />
         )}
       </Card>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { Note } from '@nikhar/ui/note'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
 import { formatTimeLeft } from '../appointment.ts'
 
@@ -21,9 +21,9 @@ export function TooLateSheet({ order: { appointment }, onClose, children }: TooL
   const start = new Date(appointment.startTime)
   return (
     <Sheet open onOpenChange={onClose} title="Too close to change here" titleHidden>
-      <Seal tone="warm">
+      <IconTile tone="warm">
         <CalendarClock />
-      </Seal>
+      </IconTile>
       <p aria-hidden="true" className="mt-4 type-h2">
         Too close to change here
       </p>

@@ -1,6 +1,6 @@
 import { BadgePercent, CalendarCheck, MapPinned, ScanLine } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 
 const features = [
   {
@@ -39,9 +39,9 @@ export function Features() {
         {features.map(({ icon: Icon, tone, title, text }) => (
           <li key={title}>
             <Card className="h-full lg:p-5.5">
-              <Seal tone={tone} size="md">
+              <IconTile tone={tone} size="md">
                 <Icon />
-              </Seal>
+              </IconTile>
               <h3 className="mt-4 type-h3">{title}</h3>
               <p className="mt-1 text-sm text-ink-2">{text}</p>
             </Card>

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sellerSite } from '@nikhar/client/seller-site'
 import { buttonClasses } from '@nikhar/ui/button'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 
 /** Sends salon owners on at once; the link is for browsers without scripts and for sites that do not answer. */
 export function PartnerRedirect() {
@@ -19,9 +19,9 @@ export function PartnerRedirect() {
 
   return (
     <div className="mx-auto grid max-w-120 justify-items-center gap-3 py-16 text-center">
-      <Seal>
+      <IconTile>
         <Store />
-      </Seal>
+      </IconTile>
       <h1 className="mt-2 type-title">
         Your chairs, <em className="text-ink-accent">filled</em>.
       </h1>

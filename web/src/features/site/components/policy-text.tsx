@@ -1,6 +1,6 @@
 import { Card } from '@nikhar/ui/card'
 import { Note } from '@nikhar/ui/note'
-import { Seal } from '@nikhar/ui/icon-tile'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import type { policies } from '../policies.ts'
 import { PolicyIcon } from './policy-icon.tsx'
 
@@ -9,9 +9,9 @@ export function PolicyText({ id, title, inShort, paragraphs }: (typeof policies)
     <section id={id} aria-labelledby={`${id}-title`}>
       <Card className="grid gap-3 max-lg:p-5 lg:px-8 lg:py-7">
         <h2 id={`${id}-title`} className="flex items-center gap-3 type-h2">
-          <Seal size="sm">
+          <IconTile size="sm">
             <PolicyIcon id={id} />
-          </Seal>
+          </IconTile>
           {title}
         </h2>
         {inShort && (

@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
 import { buildCouponBody } from './use-apply-coupon.ts'
 import { createDraft, withCoupon, withSlot } from './order-draft.ts'
-import { askAgain, getOrCreateAttempt, buildOrderBody } from './place-order.ts'
+import { buildOrderBody, getOrCreateAttempt } from './order-request.ts'
 import { bookingQueries } from './queries.ts'
+import { invalidateAfterBooking } from './use-place-order.ts'
 
 const line: CartLine = {
   _id: 'haircut',
@@ -23,7 +24,7 @@ const draft = { ...withSlot(createDraft(1, [line]), '2026-11-16T12:00:00.000Z'),
 
 beforeEach(() => localStore.clear())
 
-test('an order carries its lines, the placeholder payment, its times, its stylist and the total that was seen [GEN-12, SLOT-02]', () => {
+test('an order carries its lines, the placeholder payment, its times, its stylist and the total the customer saw [GEN-12, SLOT-02]', () => {
   expect(buildOrderBody(draft, 1365)).toEqual({
     orderItems: [{ serviceId: 'haircut', quantity: 2, outletId: 1 }],
     outletId: 1,
@@ -41,13 +42,13 @@ test('an order carries its lines, the placeholder payment, its times, its stylis
   expect(buildOrderBody(plain, 1)).not.toHaveProperty('clientId')
 })
 
-test('the same order keeps its key, another one gets another', () => {
+test('an unchanged order keeps its idempotency key, a changed one gets a new key', () => {
   const first = getOrCreateAttempt(draft, buildOrderBody(draft, 1365))
   expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1365))).toBe(first)
   expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1400)).key).not.toBe(first.key)
 })
 
-test('after a booking every list is asked for again, but the held time is not held anew [CHK-16]', async () => {
+test('after a booking every list is refetched, but the slot is not held again [CHK-16]', async () => {
   const queryClient = new QueryClient()
   const hold = bookingQueries.hold(1, { startTime: 'a', endTime: 'b', stylistId: undefined }).queryKey
   const lists = [
@@ -57,12 +58,12 @@ test('after a booking every list is asked for again, but the held time is not he
     ['discovery', 'favourites'],
   ]
   for (const key of [...lists, hold]) queryClient.setQueryData(key, [] as never)
-  await askAgain(queryClient)
+  await invalidateAfterBooking(queryClient)
   expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true])
   expect(queryClient.getQueryState(hold)?.isInvalidated).toBe(false)
 })
 
-test('a coupon is checked for a customer at an outlet, and not without them [CPN-19, CPN-20]', () => {
+test('applying a coupon needs a customer and an outlet [CPN-19, CPN-20]', () => {
   expect(() => buildCouponBody({ id: 5 }, draft)).toThrow('nobody is signed in')
   localStore.set('customer', '{"id":42}')
   expect(buildCouponBody({ id: 5 }, draft)).toEqual({ couponId: 5, totalPrice: 1300, customerId: 42, outletId: 1 })

@@ -1,0 +1,75 @@
+import { formatRupees, type Outlet } from '@nikhar/contract'
+import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { Thumbnail } from '@nikhar/ui/thumbnail'
+import type { OrderDraft } from '../order-draft.ts'
+import type { useSlotChoice } from '../use-slot-choice.ts'
+import { AvailableTimes } from './available-times.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { formatServiceCount, SlotSummary } from './slot-summary.tsx'
+import { StylistHeading, StylistStrip } from './stylist-strip.tsx'
+
+interface SlotChoiceViewProps {
+  draft: OrderDraft
+  outlet: Outlet | undefined
+  choice: ReturnType<typeof useSlotChoice>
+}
+
+/** Stylist, day and time, one below the other, and what would be booked. */
+export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
+  const { stylists, slots, days, freeDays, day, times, slot, nowMs } = choice
+  return (
+    <div
+      className={classes(
+        'page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-24',
+        'lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10 lg:pb-0',
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <OrderInProgress draft={draft} outlet={outlet} />
+        <section>
+          <StylistHeading />
+          <StylistStrip
+            stylists={stylists.data}
+            onRetry={stylists.isError ? () => void stylists.refetch() : undefined}
+            chosen={draft.stylist}
+            onChoose={choice.chooseStylist}
+          />
+        </section>
+        <DayStrip days={days} freeDays={freeDays} chosen={day} onChoose={choice.toggleDay} />
+        <AvailableTimes
+          slots={slots}
+          day={day}
+          times={times}
+          chosen={slot?.startTime ?? null}
+          nowMs={nowMs}
+          who={draft.stylist?.name ?? outlet?.name ?? 'The salon'}
+          onChoose={choice.toggleTime}
+          onJumpToDay={choice.jumpToDay}
+        />
+      </div>
+      <SlotSummary
+        draft={{ ...draft, selectedDate: day }}
+        outlet={outlet}
+        slot={slot}
+        onBook={choice.continueToCheckout}
+      />
+    </div>
+  )
+}
+
+/** The outlet and the services, in one row at the top of phones. */
+function OrderInProgress({ draft, outlet }: Pick<SlotChoiceViewProps, 'draft' | 'outlet'>) {
+  return (
+    <Card className="flex items-center gap-3 lg:hidden">
+      <Thumbnail kind="outlet" picture={outlet?.outletBannerImages[0]} shape="sm" />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{outlet?.name ?? '\u00a0'}</span>
+        <span className="block text-sm text-ink-3 tabular-nums">
+          {formatServiceCount(draft.services.length)} · {draft.totalTimeTaken} mins
+        </span>
+      </p>
+      <b className="font-bold tabular-nums">{formatRupees(draft.totalPrice)}</b>
+    </Card>
+  )
+}

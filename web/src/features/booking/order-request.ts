@@ -1,0 +1,29 @@
+import { type booking, PAYMENT_PLACEHOLDER, type Sent } from '@nikhar/contract'
+import { newKey } from '@nikhar/client/new-key'
+import type { OrderDraft } from './order-draft.ts'
+
+export type OrderBody = Sent<typeof booking.placeOrder>['body']
+
+/** `amount` is the total the customer has seen: the server rejects any other. */
+export function buildOrderBody(draft: OrderDraft, amount: number): OrderBody {
+  const { outletId, services, startTime, endTime, stylist, couponCode } = draft
+  return {
+    orderItems: services.map(({ _id, quantity }) => ({ serviceId: _id, quantity, outletId })),
+    outletId,
+    paymentId: PAYMENT_PLACEHOLDER,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+    ...(stylist && { clientId: stylist.id }),
+    ...(couponCode !== null && { couponCode }),
+    amount,
+  }
+}
+
+/** An unchanged order keeps its idempotency key, also over a reload: sent twice, it is booked once. */
+export function getOrCreateAttempt(
+  { attempt }: Pick<OrderDraft, 'attempt'>,
+  body: OrderBody,
+): { key: string; body: string } {
+  const serialised = JSON.stringify(body)
+  return attempt?.body === serialised ? attempt : { key: newKey(), body: serialised }
+}

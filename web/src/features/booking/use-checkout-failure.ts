@@ -1,0 +1,37 @@
+import { BillSummary } from '@nikhar/contract'
+import { useState } from 'react'
+import { ApiError } from '@nikhar/client/api-error'
+import { extractMessage } from '@nikhar/client/error-message'
+import type { RequestedSlot } from './queries.ts'
+
+interface CheckoutErrors {
+  orderError: unknown
+  holdError: unknown
+  slot: RequestedSlot
+  /** While an order is being sent, no earlier failure is shown. */
+  isSending: boolean
+}
+
+/** What went wrong at checkout and was not dismissed: the slot is taken, the price has changed, or a message to show. */
+export function useCheckoutFailure({ orderError, holdError, slot, isSending }: CheckoutErrors) {
+  // A failed order is dismissed by its error, a failed hold by its slot: the hold is requested again on every visit.
+  const slotKey = JSON.stringify(slot)
+  const [dismissed, setDismissed] = useState<readonly unknown[]>([])
+  const open = [orderError, dismissed.includes(slotKey) ? null : holdError].find(
+    (error) => error && !dismissed.includes(error),
+  )
+  const error = isSending ? undefined : open
+  const code = error instanceof ApiError ? error.code : undefined
+  const isSlotTaken = code === 'SLOT_TAKEN'
+  const changedBill =
+    error instanceof ApiError && code === 'PRICE_CHANGED'
+      ? BillSummary.safeParse(error.details['bill']).data
+      : undefined
+  const isMessage = error && error === orderError && !isSlotTaken && !changedBill
+  return {
+    isSlotTaken,
+    changedBill,
+    message: isMessage ? extractMessage(error) : undefined,
+    dismiss: () => setDismissed([...dismissed, orderError, slotKey]),
+  }
+}

@@ -1,0 +1,85 @@
+import { type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@nikhar/client/api-error'
+import { calculateBill, type OrderDraft, withCoupon, withSlot } from './order-draft.ts'
+import { changeDraft } from './order-draft-store.ts'
+import { bookingQueries } from './queries.ts'
+import { useCart } from './use-cart.ts'
+import { useCheckoutFailure } from './use-checkout-failure.ts'
+import { useCouponCheck } from './use-coupon-check.ts'
+import { useHold } from './use-hold.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface CheckoutOptions {
+  draft: OrderDraft
+  /** Undefined until it has loaded; nothing can be booked before. */
+  outlet: Outlet | undefined
+  onPlaced: (orderId: string) => void
+}
+
+/** The bill, the hold and the booking of one checkout. */
+export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
+  const { outletId, attempt } = draft
+  const queryClient = useQueryClient()
+  const { data: cart = [] } = useCart()
+  const placing = usePlaceOrder()
+  const slot = { startTime: draft.startTime ?? '', endTime: draft.endTime ?? '', stylistId: draft.stylist?.id }
+  // A sent order may be booked already: its slot is then taken by this customer, and nothing of it may change.
+  const isSent = attempt !== null
+  const hold = useHold(outletId, slot, !isSent)
+  useCouponCheck(draft)
+
+  // The persisted cart knows the outlet, and so the tax on the total, before the outlet has loaded.
+  const knownOutlet = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
+  const gstRate = knownOutlet?.gstRate ?? 0
+  const bill = calculateBill(draft, gstRate)
+  // The draft follows the cart, so the bill the customer agreed to is kept when the order is sent.
+  const [sentBill, setSentBill] = useState(bill)
+  const isSending = placing.isPending
+  const failure = useCheckoutFailure({ orderError: placing.error, holdError: hold.error, slot, isSending })
+
+  function book(amount: number) {
+    if (isSending || placing.isSuccess || !outlet) return
+    setSentBill(bill)
+    placing.mutate(
+      { draft, amount },
+      {
+        onSuccess: ({ orderId }) => onPlaced(orderId),
+        onError(error) {
+          if (!(error instanceof ApiError)) return
+          if (error.code === 'COUPON_NOT_APPLICABLE') removeCoupon()
+          if (error.code === 'SLOT_TAKEN') void queryClient.invalidateQueries({ queryKey: bookingQueries.allSlots() })
+        },
+      },
+    )
+  }
+  function chooseOtherSlot(startTime: string) {
+    failure.dismiss()
+    placing.reset()
+    changeDraft((current) => withSlot(current, startTime))
+  }
+
+  return {
+    outlet: knownOutlet,
+    isOutletLoaded: outlet !== undefined,
+    lines: cart.flatMap(({ services }) => services),
+    bill,
+    gstRate,
+    toPay: toRupees(bill.totalPaise),
+    sentBill: toBillSummary(sentBill),
+    hold,
+    slot,
+    isSent,
+    isSending,
+    isBooking: isSending || placing.isSuccess,
+    failure,
+    book,
+    chooseOtherSlot,
+    removeCoupon,
+  }
+}
+
+function removeCoupon() {
+  changeDraft((current) => withCoupon(current, null))
+}

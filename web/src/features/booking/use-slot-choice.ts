@@ -1,0 +1,49 @@
+import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '@nikhar/ui/clock'
+import { toast } from '@nikhar/ui/toast'
+import { type OrderDraft, withDate, withSlot, withTime } from './order-draft.ts'
+import { changeDraft } from './order-draft-store.ts'
+import { bookingQueries } from './queries.ts'
+import { findSlotProblem, isFreeSlot, listFreeDays } from './slots.ts'
+import { useReleaseHold } from './use-hold.ts'
+
+/** The choice of stylist, day and time for an order in progress. */
+export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
+  const { outletId, stylist, totalTimeTaken, selectedDate } = draft
+  const nowMs = useNow()
+  // A customer who returns for another time releases the held slot first, so that it is offered again.
+  const isReleased = useReleaseHold(outletId)
+  const stylists = useQuery(bookingQueries.stylists(outletId))
+  const search = { minutes: totalTimeTaken, stylistId: stylist?.id }
+  const slots = useQuery({ ...bookingQueries.slots(outletId, search), enabled: isReleased })
+
+  const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
+  const day = selectedDate === null || days.includes(selectedDate) ? selectedDate : (days[0] ?? null)
+  const times = day === null ? [] : (slots.data?.[day] ?? [])
+  const chosen = times.find((slot) => slot.startTime === draft.selectedTime && isFreeSlot(slot, nowMs))
+  const slot = chosen && { startTime: chosen.startTime, endTime: endTimeOf(chosen.startTime, totalTimeTaken) }
+
+  function continueToCheckout() {
+    const problem = findSlotProblem(slot?.startTime ?? null, slot?.endTime ?? null)
+    if (problem !== undefined || !slot) return toast.warning(problem ?? '')
+    changeDraft((current) => withSlot(current, slot.startTime))
+    onContinue()
+  }
+
+  return {
+    nowMs,
+    stylists,
+    slots,
+    days,
+    freeDays: slots.data && listFreeDays(slots.data, days, nowMs),
+    day,
+    times,
+    slot,
+    chooseStylist: (next: Stylist | null) => changeDraft((current) => ({ ...current, stylist: next })),
+    toggleDay: (next: string) => changeDraft((current) => withDate({ ...current, selectedDate: day }, next)),
+    jumpToDay: (next: string) => changeDraft((current) => withDate(current, next)),
+    toggleTime: (startTime: string) => changeDraft((current) => withTime({ ...current, selectedDate: day }, startTime)),
+    continueToCheckout,
+  }
+}

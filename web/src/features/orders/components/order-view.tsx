@@ -1,0 +1,43 @@
+import type { OrderDetails } from '@nikhar/contract'
+import type { ReactNode } from 'react'
+import { isUpcoming } from '../appointment.ts'
+import { AppointmentHero } from './appointment-hero.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { AppointmentDetails, OutletDetails, PaymentSummary } from './order-detail-cards.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderServices } from './order-services.tsx'
+import { RateCard } from './rate-card.tsx'
+
+interface OrderViewProps {
+  order: OrderDetails
+  links: { review: string; outlet: string }
+  stylistPhoto: string | undefined
+  contactActions: ReactNode
+  /** Cancel and reschedule, or book again. */
+  actions: ReactNode
+}
+
+/** Everything about an order, in two columns on the desktop. */
+export function OrderView({ order, links, stylistPhoto, contactActions, actions }: OrderViewProps) {
+  const { appointment, outlet, orderId } = order
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+        <AppointmentHero order={order} />
+        <RateCard order={order} to={links.review} />
+        <OrderServices services={order.services} />
+        <AppointmentDetails appointment={appointment} stylistPhoto={stylistPhoto}>
+          {isUpcoming(appointment) && <CalendarButton orderId={orderId} />}
+        </AppointmentDetails>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+        <OutletDetails outlet={outlet} to={links.outlet}>
+          {contactActions}
+        </OutletDetails>
+        <PaymentSummary order={order} />
+        {actions}
+        <OrderHistory history={order.history} />
+      </div>
+    </div>
+  )
+}
