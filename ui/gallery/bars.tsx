@@ -9,7 +9,7 @@ import { SearchField } from '../src/components/search-field.tsx'
 import { SelectionBar } from '../src/components/selection-bar.tsx'
 import { TabBar } from '../src/components/tab-bar.tsx'
 import { TopBarPortal, PageHeader, TopBar } from '../src/components/top-bar.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 const items: NavItem[] = [
   { to: '/dev/gallery', label: 'Home', icon: Home, active: true },
@@ -17,7 +17,7 @@ const items: NavItem[] = [
   { to: '/profile', label: 'Profile', icon: UserRound, active: false },
 ]
 
-export function GalleryTop() {
+export function GalleryTopBar() {
   const [text, setText] = useState('')
   return (
     <>
@@ -39,21 +39,21 @@ export function GalleryTop() {
   )
 }
 
-export function GalleryHead() {
+export function GalleryPageHeader() {
   return <PageHeader title="Gallery" onBack={() => window.history.back()} trailing={<Button size="sm">Edit</Button>} />
 }
 
 export function Bars() {
   const [bar, setBar] = useState<'tabs' | 'selection' | 'action' | 'both'>('tabs')
   return (
-    <Group title="Bars">
-      <Specimen name="At the bottom of this page">
+    <ExampleGroup title="Bars">
+      <Example name="At the bottom of this page">
         {(['tabs', 'selection', 'action', 'both'] as const).map((name) => (
           <ChipButton key={name} tone={name === bar ? 'plum' : 'plain'} onClick={() => setBar(name)}>
             {name}
           </ChipButton>
         ))}
-      </Specimen>
+      </Example>
       {bar !== 'action' && <TabBar items={items} />}
       {bar === 'selection' && <SelectionBar to="/my-cart" summary="2 services · ₹2,549" detail="120 mins in all" />}
       {(bar === 'action' || bar === 'both') && (
@@ -67,6 +67,6 @@ export function Bars() {
           </div>
         </ActionBar>
       )}
-    </Group>
+    </ExampleGroup>
   )
 }

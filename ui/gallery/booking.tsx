@@ -4,7 +4,7 @@ import { DateTile, DayTile } from '../src/components/day-tile.tsx'
 import { PersonTile } from '../src/components/person-tile.tsx'
 import { SlotButton, SlotGrid } from '../src/components/slot-grid.tsx'
 import { samplePicture } from './sample-picture.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 const days = [
   { weekday: 'Today', day: 15, free: true },
@@ -21,8 +21,8 @@ export function Booking() {
   const [stylist, setStylist] = useState<string | undefined>('Meera')
 
   return (
-    <Group title="Booking">
-      <Specimen name="Days">
+    <ExampleGroup title="Booking">
+      <Example name="Days">
         {days.map((each) => (
           <DayTile
             key={each.day}
@@ -33,8 +33,8 @@ export function Booking() {
           />
         ))}
         <DateTile month="Nov" day={16} />
-      </Specimen>
-      <Specimen name="Times">
+      </Example>
+      <Example name="Times">
         <SlotGrid label="Evening">
           {slots.map((time) => (
             <SlotButton
@@ -47,8 +47,8 @@ export function Booking() {
             </SlotButton>
           ))}
         </SlotGrid>
-      </Specimen>
-      <Specimen name="Stylists">
+      </Example>
+      <Example name="Stylists">
         <PersonTile
           name="Any stylist"
           detail="First free"
@@ -66,7 +66,7 @@ export function Booking() {
             onClick={() => setStylist(name)}
           />
         ))}
-      </Specimen>
-    </Group>
+      </Example>
+    </ExampleGroup>
   )
 }

@@ -8,12 +8,12 @@ import { SelectStepper, Stepper } from '../src/components/stepper.tsx'
 import { TextLink } from '../src/components/text-link.tsx'
 import { ThemeToggle } from '../src/components/theme-toggle.tsx'
 import { Tooltip } from '../src/components/tooltip.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 export function Buttons() {
   return (
-    <Group title="Buttons and chips">
-      <Specimen name="Variants">
+    <ExampleGroup title="Buttons and chips">
+      <Example name="Variants">
         <Button size="md">Book Service</Button>
         <Button size="md" variant="accent">
           <ScanLine /> Scan Now
@@ -38,9 +38,9 @@ export function Buttons() {
         </Button>
         <Button variant="link">See All Reviews</Button>
         <TextLink to="/dev/gallery">Forgot password?</TextLink>
-      </Specimen>
+      </Example>
       <PendingButtons />
-      <Specimen name="Sizes and links">
+      <Example name="Sizes and links">
         <ButtonLink to="/dev/gallery">
           Book near me <ArrowRight />
         </ButtonLink>
@@ -56,31 +56,9 @@ export function Buttons() {
           </Button>
         </span>
         <Button block>As wide as its box</Button>
-      </Specimen>
-      <Specimen name="Icon buttons">
-        <IconButton label="Open cart, 3 items" count={3}>
-          <Bell />
-        </IconButton>
-        <IconButton label="Delete" variant="quiet">
-          <Trash2 />
-        </IconButton>
-        <IconButton label="Share" variant="bare">
-          <Share2 />
-        </IconButton>
-        <IconButton label="Disabled" disabled>
-          <Heart />
-        </IconButton>
-        <IconLink label="Saved" variant="glass" to="/dev/gallery">
-          <Heart />
-        </IconLink>
-        <IconButton label="Light" variant="film">
-          <Heart />
-        </IconButton>
-        <Tooltip text="A hint on hover, focus and tap" className="min-h-target rounded-full px-3 font-semibold">
-          With a hint
-        </Tooltip>
-      </Specimen>
-      <Specimen name="Chips">
+      </Example>
+      <IconButtons />
+      <Example name="Chips">
         <Chip>45 mins</Chip>
         <Chip tone="plum">Skin care</Chip>
         <Chip tone="offer">Flat 20% off</Chip>
@@ -90,27 +68,55 @@ export function Buttons() {
           <Phone /> Call
         </ChipButton>
         <FilterChips />
-      </Specimen>
+      </Example>
       <Steppers />
       <SavedTiles />
-      <Specimen name="Theme">
+      <Example name="Theme">
         <ThemeToggle />
-      </Specimen>
-    </Group>
+      </Example>
+    </ExampleGroup>
+  )
+}
+
+function IconButtons() {
+  return (
+    <Example name="Icon buttons">
+      <IconButton label="Open cart, 3 items" count={3}>
+        <Bell />
+      </IconButton>
+      <IconButton label="Delete" variant="quiet">
+        <Trash2 />
+      </IconButton>
+      <IconButton label="Share" variant="bare">
+        <Share2 />
+      </IconButton>
+      <IconButton label="Disabled" disabled>
+        <Heart />
+      </IconButton>
+      <IconLink label="Saved" variant="glass" to="/dev/gallery">
+        <Heart />
+      </IconLink>
+      <IconButton label="Light" variant="film">
+        <Heart />
+      </IconButton>
+      <Tooltip text="A hint on hover, focus and tap" className="min-h-target rounded-full px-3 font-semibold">
+        With a hint
+      </Tooltip>
+    </Example>
   )
 }
 
 function PendingButtons() {
   const [pending, setPending] = useState(true)
   return (
-    <Specimen name="Pending keeps its width">
+    <Example name="Pending keeps its width">
       <Button pending={pending} pendingText="Logging In...">
         Login
       </Button>
       <Button size="md" variant="outline" onClick={() => setPending(!pending)}>
         {pending ? 'Finish' : 'Start'}
       </Button>
-    </Specimen>
+    </Example>
   )
 }
 
@@ -128,19 +134,19 @@ function Steppers() {
   const [first, setFirst] = useState(0)
   const [second, setSecond] = useState(2)
   return (
-    <Specimen name="Stepper">
+    <Example name="Stepper">
       <SelectStepper label="Kesar Glow Facial" value={first} onChange={setFirst} />
       <SelectStepper label="Gel Manicure" value={second} onChange={setSecond} />
       <Stepper label="Hair Spa" tone="soft" value={second} onChange={setSecond} />
       <Stepper label="Party Make-up" disabled value={1} onChange={setSecond} />
-    </Specimen>
+    </Example>
   )
 }
 
 function SavedTiles() {
   const [saved, setSaved] = useState(true)
   return (
-    <Specimen name="Action tiles">
+    <Example name="Action tiles">
       <div className="flex w-full gap-2">
         <ActionTile icon={Heart} on={saved} onClick={() => setSaved(!saved)}>
           {saved ? 'Saved' : 'Save'}
@@ -149,6 +155,6 @@ function SavedTiles() {
         <ActionTile icon={Navigation}>Directions</ActionTile>
         <ActionTile icon={Share2}>Share</ActionTile>
       </div>
-    </Specimen>
+    </Example>
   )
 }

@@ -12,12 +12,12 @@ import { ReviewSummary } from '../src/components/review-summary.tsx'
 import { SectionHeading } from '../src/components/section-heading.tsx'
 import { toast } from '../src/components/toast.ts'
 import { samplePicture } from './sample-picture.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 export function Cards() {
   return (
-    <Group title="Cards and what is in them">
-      <Specimen name="Card">
+    <ExampleGroup title="Cards and what is in them">
+      <Example name="Card">
         <Card className="w-full">
           <SectionHeading trailing="Optional">Bill Summary</SectionHeading>
           <p className="mt-1 text-sm text-ink-2">Second ink on surface</p>
@@ -36,8 +36,8 @@ export function Cards() {
         <Card look="selected" aria-current="true" className="flex-1">
           <p className="type-h3">Selected</p>
         </Card>
-      </Specimen>
-      <Specimen name="The whole card is a link">
+      </Example>
+      <Example name="The whole card is a link">
         <Card padded={false} className="w-full overflow-hidden">
           <Picture source={samplePicture(320)} alt="" sizes="30rem" ratio="16/10.4">
             <Rating rating={4.5} onPicture className="absolute bottom-3 left-3" />
@@ -54,21 +54,21 @@ export function Cards() {
             </IconButton>
           </span>
         </Card>
-      </Specimen>
-      <Specimen name="Appointment badges">
+      </Example>
+      <Example name="Appointment badges">
         {AppointmentStatus.options.map((status) => (
           <AppointmentBadge key={status} status={status} />
         ))}
         <RejectedBadge />
-      </Specimen>
-      <Specimen name="Ratings and reviews">
+      </Example>
+      <Example name="Ratings and reviews">
         <Rating rating={4.8} count={1148} />
         <Stars rating={4} />
         <Card className="w-full">
           <ReviewSummary average={4.8} counts={[115, 21, 7, 3, 2]} />
         </Card>
-      </Specimen>
-      <Specimen name="Pictures and faces">
+      </Example>
+      <Example name="Pictures and faces">
         <Picture source={samplePicture(150)} alt="A room" sizes="9rem" ratio="3/2" className="w-36 rounded-md" />
         <Picture
           source={{ url: () => '/missing.webp', widths: [300] }}
@@ -81,25 +81,31 @@ export function Cards() {
         <Avatar name="Kabir Sethi" />
         <Avatar name="Meera" shape="md" src={samplePicture(40).url(300)} />
         <Avatar name="" />
-      </Specimen>
-      <Specimen name="Menu">
-        <Card className="w-full py-2">
-          <MenuList>
-            <MenuLink to="/dev/gallery" icon={ReceiptText}>
-              Your Orders
-            </MenuLink>
-            <MenuLink to="/dev/gallery" icon={Wallet}>
-              Payments
-            </MenuLink>
-            <MenuButton icon={Bell} onClick={() => toast.info('Nothing new')}>
-              Notifications
-            </MenuButton>
-            <MenuButton icon={LogOut} danger onClick={() => toast.info('Only in the app')}>
-              Logout
-            </MenuButton>
-          </MenuList>
-        </Card>
-      </Specimen>
-    </Group>
+      </Example>
+      <MenuExample />
+    </ExampleGroup>
+  )
+}
+
+function MenuExample() {
+  return (
+    <Example name="Menu">
+      <Card className="w-full py-2">
+        <MenuList>
+          <MenuLink to="/dev/gallery" icon={ReceiptText}>
+            Your Orders
+          </MenuLink>
+          <MenuLink to="/dev/gallery" icon={Wallet}>
+            Payments
+          </MenuLink>
+          <MenuButton icon={Bell} onClick={() => toast.info('Nothing new')}>
+            Notifications
+          </MenuButton>
+          <MenuButton icon={LogOut} danger onClick={() => toast.info('Only in the app')}>
+            Logout
+          </MenuButton>
+        </MenuList>
+      </Card>
+    </Example>
   )
 }

@@ -22,7 +22,7 @@ const offers: { tone: TicketTone; value: string; after: string; text: string; co
   { tone: 'rose', value: '₹600', after: 'off', text: 'For long afternoons at the spa', code: 'DIWALI600' },
 ]
 
-export function Rails() {
+export function Carousels() {
   return (
     <div className="grid gap-10 border-t border-line py-8">
       <Carousel title="Popular Salons Near You" fits={4}>

@@ -6,7 +6,7 @@ import { Slider } from '../src/components/slider.tsx'
 import { StarInput } from '../src/components/star-input.tsx'
 import { Switch } from '../src/components/switch.tsx'
 import { TabPanel, Tabs } from '../src/components/tabs.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 const orderTabs = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -35,17 +35,17 @@ export function Choices() {
   const [none, setNone] = useState(0)
 
   return (
-    <Group title="Choices">
-      <Specimen name="Tabs">
+    <ExampleGroup title="Choices">
+      <Example name="Tabs">
         <Tabs label="Orders" items={orderTabs} value={tab} onChange={setTab} className="w-full">
           {orderTabs.map(({ value, label }) => (
             <TabPanel key={value} value={value} className="pt-4 text-ink-2">
-              {label} would stand here.
+              {label} goes here.
             </TabPanel>
           ))}
         </Tabs>
-      </Specimen>
-      <Specimen name="Checkbox and switch">
+      </Example>
+      <Example name="Checkbox and switch">
         <Checkbox aria-label="Off" />
         <Checkbox aria-label="On" defaultChecked />
         <Checkbox aria-label="Partly" partly />
@@ -54,14 +54,14 @@ export function Choices() {
         <Switch defaultChecked>Remember me</Switch>
         <Switch>Off</Switch>
         <Switch disabled>Disabled</Switch>
-      </Specimen>
-      <Specimen name="Radio">
+      </Example>
+      <Example name="Radio">
         <div className="grid w-full gap-5">
           <RadioGroup legend="Gender" look="pills" options={genders} value={gender} onChange={setGender} />
           <RadioGroup legend="Sort by" options={orders} value={order} onChange={setOrder} />
         </div>
-      </Specimen>
-      <Specimen name="Slider and stars">
+      </Example>
+      <Example name="Slider and stars">
         <Card className="grid w-full gap-4">
           <Slider
             label="Distance"
@@ -74,7 +74,7 @@ export function Choices() {
           <StarInput label="Rate Hair Spa" value={stars} onChange={setStars} />
           <StarInput label="Rate Shirodhara" value={none} onChange={setNone} />
         </Card>
-      </Specimen>
-    </Group>
+      </Example>
+    </ExampleGroup>
   )
 }

@@ -21,12 +21,12 @@ import {
   MirrorDrawing,
 } from '../src/components/page-drawing.tsx'
 import { PageMessage } from '../src/components/page-message.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
-export function Art() {
+export function EmptyStates() {
   return (
-    <Group title="Empty states and messages">
-      <Specimen name="Empty states" wide>
+    <ExampleGroup title="Empty states and messages">
+      <Example name="Empty states" wide>
         <div className="grid w-full gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Card>
             <EmptyState
@@ -73,23 +73,23 @@ export function Art() {
             <EmptyState drawing={<PlugDrawing />} title="Could not load this" text="Please try again." />
           </Card>
         </div>
-      </Specimen>
-      <Specimen name="Drawings of whole pages" wide>
+      </Example>
+      <Example name="Drawings of whole pages" wide>
         <MirrorDrawing />
         <DryerDrawing />
         <LockDrawing />
         <HourglassDrawing />
         <LanternDrawing />
-      </Specimen>
+      </Example>
       <WholePage />
-    </Group>
+    </ExampleGroup>
   )
 }
 
 function WholePage() {
   const [shown, setShown] = useState(false)
   return (
-    <Specimen name="A whole page" wide>
+    <Example name="A whole page" wide>
       <Button variant="outline" size="md" onClick={() => setShown(true)}>
         Show the 404
       </Button>
@@ -110,6 +110,6 @@ function WholePage() {
           />
         </div>
       )}
-    </Specimen>
+    </Example>
   )
 }

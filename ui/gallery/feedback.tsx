@@ -10,12 +10,12 @@ import { ProgressBar } from '../src/components/progress-bar.tsx'
 import { Skeleton, SkeletonText } from '../src/components/skeleton.tsx'
 import { LoadingLine, PageSpinner, Spinner } from '../src/components/spinner.tsx'
 import { toast } from '../src/components/toast.ts'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 export function Feedback() {
   return (
-    <Group title="Feedback">
-      <Specimen name="Notes">
+    <ExampleGroup title="Feedback">
+      <Example name="Notes">
         <div className="grid w-full gap-3">
           <Note>Changing your password signs you out on every other device.</Note>
           <Note tone="ok">Free cancellation up to 3 hours before the appointment.</Note>
@@ -23,8 +23,8 @@ export function Feedback() {
           <Note tone="info">The salon moved your booking.</Note>
           <InlineError error="Invalid email or password" />
         </div>
-      </Specimen>
-      <Specimen name="Toasts">
+      </Example>
+      <Example name="Toasts">
         <Button size="md" onClick={() => toast.success('Added to cart')}>
           Success
         </Button>
@@ -53,10 +53,10 @@ export function Feedback() {
         >
           With an action
         </Button>
-      </Specimen>
+      </Example>
       <ErrorBars />
-      <Waiting />
-      <Specimen name="Skeleton">
+      <LoadingExamples />
+      <Example name="Skeleton">
         <Card padded={false} className="w-full overflow-hidden">
           <Skeleton className="h-36" />
           <div className="grid gap-3 p-4">
@@ -64,16 +64,16 @@ export function Feedback() {
             <SkeletonText lines={2} />
           </div>
         </Card>
-      </Specimen>
+      </Example>
       <Countdowns />
-    </Group>
+    </ExampleGroup>
   )
 }
 
 function ErrorBars() {
   const [shown, setShown] = useState<'error' | 'auth'>()
   return (
-    <Specimen name="Error bar">
+    <Example name="Error bar">
       <Button size="md" variant="danger" onClick={() => setShown('error')}>
         Server trouble
       </Button>
@@ -91,11 +91,11 @@ function ErrorBars() {
           onDismiss={() => setShown(undefined)}
         />
       )}
-    </Specimen>
+    </Example>
   )
 }
 
-function Waiting() {
+function LoadingExamples() {
   const [covered, setCovered] = useState(false)
 
   function cover() {
@@ -104,7 +104,7 @@ function Waiting() {
   }
 
   return (
-    <Specimen name="Waiting">
+    <Example name="Loading">
       <Spinner className="size-8 text-primary" />
       <LoadingLine>Loading reviews...</LoadingLine>
       <Button size="md" variant="outline" onClick={cover}>
@@ -113,7 +113,7 @@ function Waiting() {
       <ProgressBar label="Uploading" value={3} max={5} className="w-full" />
       <ProgressBar label="Outlets" tone="gold" value={2} max={5} className="w-full" />
       {covered && <PageSpinner />}
-    </Specimen>
+    </Example>
   )
 }
 
@@ -121,7 +121,7 @@ function Countdowns() {
   const [untilMs] = useState(() => Date.now() + 65_000)
   const secondsLeft = useSecondsLeft(untilMs)
   return (
-    <Specimen name="Countdown">
+    <Example name="Countdown">
       <div className="grid w-full gap-3">
         <PendingHoldBar words="Holding 5:30 pm for you…" />
         <HoldBar
@@ -144,6 +144,6 @@ function Countdowns() {
           </div>
         </Card>
       </div>
-    </Specimen>
+    </Example>
   )
 }

@@ -9,12 +9,12 @@ import { SearchField } from '../src/components/search-field.tsx'
 import { Select } from '../src/components/select.tsx'
 import { AutocompleteField } from '../src/components/autocomplete-field.tsx'
 import { TextArea } from '../src/components/text-area.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 export function Fields() {
   return (
-    <Group title="Fields">
-      <Specimen name="Text">
+    <ExampleGroup title="Fields">
+      <Example name="Text">
         <div className="grid w-full gap-4">
           <Field
             label="Email"
@@ -34,8 +34,8 @@ export function Fields() {
           <Field label="Date of birth" type="date" icon={<Cake />} defaultValue="1996-03-08" />
           <Field label="Name" disabled defaultValue="Ananya Rao" />
         </div>
-      </Specimen>
-      <Specimen name="With a button">
+      </Example>
+      <Example name="With a button">
         <div className="grid w-full gap-4">
           <Field
             label="Contact Number"
@@ -57,8 +57,8 @@ export function Fields() {
           />
           <Codes />
         </div>
-      </Specimen>
-      <Specimen name="Text area and select">
+      </Example>
+      <Example name="Text area and select">
         <div className="grid w-full gap-4">
           <TextArea label="Your words (optional)" placeholder="What should others know?" />
           <TextArea label="Your words (optional)" defaultValue="..." error="A few words more, please" />
@@ -73,14 +73,14 @@ export function Fields() {
             <option>Pune</option>
           </Select>
         </div>
-      </Specimen>
-      <Specimen name="Search and suggestions">
+      </Example>
+      <Example name="Search and suggestions">
         <div className="grid w-full gap-4">
           <Searching />
           <Suggesting />
         </div>
-      </Specimen>
-    </Group>
+      </Example>
+    </ExampleGroup>
   )
 }
 

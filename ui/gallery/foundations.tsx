@@ -1,5 +1,5 @@
 import { Logo, LogoMark } from '../src/components/logo.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 const roles = [
   ['Ground', 'bg-ground'],
@@ -20,23 +20,23 @@ const roles = [
 
 export function Foundations() {
   return (
-    <Group title="Foundations">
-      <Specimen name="Logo">
+    <ExampleGroup title="Foundations">
+      <Example name="Logo">
         <Logo />
         <LogoMark className="size-14" />
         <span className="rounded-md bg-surface-dark px-4 py-2">
           <Logo onDark />
         </span>
-      </Specimen>
-      <Specimen name="Roles">
+      </Example>
+      <Example name="Roles">
         {roles.map(([name, colour]) => (
           <span key={name} className="grid w-20 gap-1 text-xs text-ink-3">
             <span className={`h-12 rounded-sm shadow-1 ${colour}`} />
             {name}
           </span>
         ))}
-      </Specimen>
-      <Specimen name="Type" wide>
+      </Example>
+      <Example name="Type" wide>
         <div className="grid gap-4">
           <p className="type-hero">
             Your glow, <em className="text-ink-accent">booked</em> before the chai cools.
@@ -50,7 +50,7 @@ export function Foundations() {
           <p className="text-xs text-ink-3">Third ink, the smallest text anywhere</p>
           <p className="type-caps text-ink-3">Caps for small headings</p>
         </div>
-      </Specimen>
-    </Group>
+      </Example>
+    </ExampleGroup>
   )
 }

@@ -1,5 +1,6 @@
-import { Art } from './empty-states.tsx'
-import { Bars, GalleryHead, GalleryTop } from './bars.tsx'
+import './gallery.css'
+import { EmptyStates } from './empty-states.tsx'
+import { Bars, GalleryPageHeader, GalleryTopBar } from './bars.tsx'
 import { Booking } from './booking.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
@@ -8,15 +9,15 @@ import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Overlays } from './overlays.tsx'
-import { Rails } from './carousels.tsx'
+import { Carousels } from './carousels.tsx'
 
-/** Every component in all its states, for those who build with them. */
+/** Every component in all its states, for development. */
 export function Gallery() {
   return (
     <>
-      <GalleryTop />
+      <GalleryTopBar />
       <main className="pb-40">
-        <GalleryHead />
+        <GalleryPageHeader />
         <div className="page-width">
           <Foundations />
           <Buttons />
@@ -26,10 +27,10 @@ export function Gallery() {
           <Overlays />
           <Cards />
         </div>
-        <Rails />
+        <Carousels />
         <div className="page-width">
           <Booking />
-          <Art />
+          <EmptyStates />
           <Bars />
         </div>
       </main>

@@ -7,7 +7,7 @@ import { Picture } from '../src/components/picture.tsx'
 import { IconTile } from '../src/components/icon-tile.tsx'
 import { Sheet } from '../src/components/sheet.tsx'
 import { samplePicture } from './sample-picture.tsx'
-import { Group, Specimen } from './example.tsx'
+import { ExampleGroup, Example } from './example.tsx'
 
 type Open = 'sheet' | 'picture' | 'done' | 'remove' | undefined
 
@@ -16,8 +16,8 @@ export function Overlays() {
   const close = () => setOpen(undefined)
 
   return (
-    <Group title="Sheets and dialogs">
-      <Specimen name="Open one">
+    <ExampleGroup title="Sheets and dialogs">
+      <Example name="Open one">
         <Button size="md" onClick={() => setOpen('sheet')}>
           Sheet
         </Button>
@@ -30,8 +30,8 @@ export function Overlays() {
         <Button size="md" variant="danger" onClick={() => setOpen('remove')}>
           Ask first
         </Button>
-      </Specimen>
-      <Specimen name="Seals">
+      </Example>
+      <Example name="Icon tiles">
         {(['plum', 'ok', 'warm', 'bad', 'rose', 'info', 'plain'] as const).map((tone) => (
           <IconTile key={tone} tone={tone}>
             <CalendarX />
@@ -43,7 +43,7 @@ export function Overlays() {
         <IconTile size="sm">
           <Check />
         </IconTile>
-      </Specimen>
+      </Example>
 
       <Sheet
         open={open === 'sheet'}
@@ -78,6 +78,6 @@ export function Overlays() {
         confirm="Remove"
         onConfirm={close}
       />
-    </Group>
+    </ExampleGroup>
   )
 }

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../src/components/picture.tsx'
 
-/** A drawn stand-in, so that the gallery needs no server. */
+/** An inline SVG, so that the gallery needs no server. */
 export function samplePicture(hue: number): PictureSource {
   const colour = `hsl(${hue} 45% 82%)`
   const svg = [

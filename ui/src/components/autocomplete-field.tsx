@@ -15,11 +15,11 @@ interface AutocompleteFieldProps<Item> {
   renderItem: (item: Item) => ReactNode
   onPick: (item: Item) => void
   error?: string | undefined
-  /** Under the field while there is nothing to suggest: Searching..., or nothing found. */
+  /** Below the field while there are no suggestions: Searching..., or nothing found. */
   status?: string | undefined
 }
 
-/** A text field with a list to pick from. The first row is chosen beforehand, so Enter is enough. */
+/** A text field with suggestions (a combobox). The first suggestion is active from the start, so Enter is enough. */
 export function AutocompleteField<Item>(props: AutocompleteFieldProps<Item>) {
   const { label, labelHidden, placeholder, icon, value, onChange, error, status } = props
   const { items, itemKey, renderItem, onPick } = props
@@ -77,28 +77,49 @@ export function AutocompleteField<Item>(props: AutocompleteFieldProps<Item>) {
         className="mt-2.5 rounded-lg bg-surface p-1.5 text-left shadow-2"
       >
         {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and the keys
-          <div
+          <Option
             key={itemKey(item)}
             id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerEnter={() => setRow(index)}
-            onClick={() => pick(item)}
-            className={classes(
-              'flex min-h-target cursor-pointer items-center gap-3 rounded-[.95rem] px-3 py-1.5 text-sm',
-              index === active && 'bg-surface-tint font-semibold',
-            )}
+            active={index === active}
+            onActivate={() => setRow(index)}
+            onPick={() => pick(item)}
           >
             {renderItem(item)}
-          </div>
+          </Option>
         ))}
       </div>
       <p role="status" className={classes('text-sm text-ink-3', status && 'mt-2.5 px-1')}>
         {status}
       </p>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  active: boolean
+  onActivate: () => void
+  onPick: () => void
+  children: ReactNode
+}
+
+function Option({ id, active, onActivate, onPick, children }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerEnter={onActivate}
+      onClick={onPick}
+      className={classes(
+        'flex min-h-target cursor-pointer items-center gap-3 rounded-[.95rem] px-3 py-1.5 text-sm',
+        active && 'bg-surface-tint font-semibold',
+      )}
+    >
+      {children}
     </div>
   )
 }

@@ -1,13 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, isValidElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useId, useMemo } from 'react'
+import { useCarousel } from '../hooks/use-carousel.ts'
 import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { useReducedMotion } from '../hooks/use-media-query.ts'
-import { useIncrementalRendering } from '../hooks/use-incremental-rendering.ts'
-import { useAutoAdvance } from '../hooks/use-auto-advance.ts'
-import { useSwipe } from '../hooks/use-swipe.ts'
 
 /** Phones show one card and the edge of the next, the desktop four or three with the edge of another. */
 const widths = {
@@ -15,20 +11,8 @@ const widths = {
   3: 'w-[min(18.75rem,100vw-4rem)] lg:w-[max(16.5rem,(100%-5.25rem)/3)]',
 }
 
-// Embla's own drag is off: it judges swipes by their speed, ours moves one card past 50 px and never two.
-const options: Parameters<typeof useEmblaCarousel>[0] = {
-  align: () => 20,
-  breakpoints: { '(min-width: 64rem)': { align: () => 12 } },
-  containScroll: 'keepSnaps',
-  watchDrag: false,
-  duration: 24,
-}
-
-/** The cards that a phone shows before anything is turned; the desktop has no need to wait. */
-const IN_SIGHT = 2
-
-/** Under the cards: the dots in the middle and, where the heading has no room for it, the action. */
-const foot = 'page-width -mt-4 grid min-h-target grid-cols-[1fr_auto_1fr] items-center lg:hidden'
+/** Below the cards: the dots in the middle and, where the heading has no room for it, the action. */
+const footer = 'page-width -mt-4 grid min-h-target grid-cols-[1fr_auto_1fr] items-center lg:hidden'
 
 interface CarouselProps {
   title: string
@@ -40,61 +24,20 @@ interface CarouselProps {
   children: ReactNode
 }
 
-/** A rail of cards under its own heading, from one edge of the screen to the other. */
+/** A row of cards under its own heading, from one edge of the screen to the other. */
 export function Carousel({ title, action, fits, children }: CarouselProps) {
-  // The same elements as long as they are the same cards, so that a turn of the rail draws none of them again.
+  // Memoized, so that moving to the next card renders none of the cards again.
   const slides = useMemo(() => Children.toArray(children).filter((child) => isValidElement(child)), [children])
-  const many = slides.length > 1
   const headingId = useId()
-  const still = useReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({ ...options, loop: many })
-  const [current, setCurrent] = useState(0)
-  const filled = useIncrementalRendering(IN_SIGHT, slides.length)
-  const section = useRef<HTMLElement>(null)
-  const [inSight, setInSight] = useState(false)
-  const turns = inSight || filled >= slides.length
-
-  function step(by: -1 | 1) {
-    if (!embla) return
-    // Too few cards to go round without a seam: from one end it goes back to the other.
-    if (by > 0 && embla.canScrollNext()) embla.scrollNext(still)
-    else if (by < 0 && embla.canScrollPrev()) embla.scrollPrev(still)
-    else embla.scrollTo(by > 0 ? 0 : slides.length - 1, still)
-  }
-  function follow(deltaX: number) {
-    const track = embla?.containerNode()
-    if (!track || !many) return
-    track.style.transition = deltaX === 0 ? 'translate var(--dur-3) var(--curve-out)' : ''
-    track.style.translate = deltaX === 0 ? '' : `${deltaX}px`
-  }
-  const auto = useAutoAdvance(() => step(1), many)
-  const swipe = useSwipe({ onStep: step, onDrag: follow })
-
-  // Embla measures every place: once a rail was painted that costs nothing, before that the browser would have to stop for
-  // it. One that is out of sight waits until all its cards are there. Until then they stand where Embla will put them; it
-  // could not measure a track that is moved by somebody else.
-  useEffect(() => {
-    if (!section.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInSight(true))
-    watch.observe(section.current)
-    return () => watch.disconnect()
-  }, [])
-
-  useEffect(() => {
-    if (!embla) return
-    const settle = () => setCurrent(embla.selectedScrollSnap())
-    embla.on('select', settle).on('reInit', settle)
-    return () => {
-      embla.off('select', settle).off('reInit', settle)
-    }
-  }, [embla])
+  const carousel = useCarousel(slides.length)
+  const { autoAdvance, isReady, isScrollable, step } = carousel
 
   return (
     <section
-      ref={section}
+      ref={carousel.section}
       aria-roledescription="carousel"
       aria-labelledby={headingId}
-      {...auto.hold}
+      {...autoAdvance.handlers}
       {...arrowKeys(step)}
       className="min-w-0"
     >
@@ -103,41 +46,26 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
           {title}
         </h2>
         <div className="hidden lg:block">{action}</div>
-        {auto.available && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} label={title} />}
-        {many && <Arrows onStep={step} />}
+        {autoAdvance.available && (
+          <PauseButton paused={autoAdvance.paused} onToggle={autoAdvance.togglePaused} label={title} />
+        )}
+        {isScrollable && <Arrows onStep={step} />}
       </div>
       <div className="mx-auto max-w-304 lg:pl-[calc(var(--gutter)-.75rem)]">
         <div
-          ref={turns ? viewport : null}
-          {...swipe}
+          ref={isReady ? carousel.viewport : null}
+          {...carousel.swipeHandlers}
           className={classes(
             'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <div
-            className={classes(
-              'flex',
-              !turns && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]',
-            )}
-          >
-            {slides.map((slide, index) => (
-              <div
-                key={slide.key}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${slides.length}`}
-                className={classes('mr-5 min-w-0 flex-none lg:mr-4', widths[fits])}
-              >
-                {index < filled && slide}
-              </div>
-            ))}
-          </div>
+          <Slides slides={slides} renderedCount={carousel.renderedCount} isReady={isReady} width={widths[fits]} />
         </div>
       </div>
-      <div className={foot}>
+      <div className={footer}>
         <div className="col-start-2 hidden narrow:block">
-          {many && <Dots count={slides.length} current={current} />}
+          {isScrollable && <Dots count={slides.length} current={carousel.current} />}
         </div>
         <div className="col-start-3 justify-self-end">{action}</div>
       </div>
@@ -145,14 +73,45 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   )
 }
 
+interface SlidesProps {
+  slides: ReactElement[]
+  renderedCount: number
+  isReady: boolean
+  width: string
+}
+
+function Slides({ slides, renderedCount, isReady, width }: SlidesProps) {
+  return (
+    <div
+      className={classes(
+        'flex',
+        // Until Embla takes over, the cards stand where it will put them; it cannot measure a track that is translated.
+        !isReady && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]',
+      )}
+    >
+      {slides.map((slide, index) => (
+        <div
+          key={slide.key}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${index + 1} of ${slides.length}`}
+          className={classes('mr-5 min-w-0 flex-none lg:mr-4', width)}
+        >
+          {index < renderedCount && slide}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 interface CarouselSkeletonProps {
   title: string
   fits: keyof typeof widths
-  /** A card to come. */
+  /** The skeleton of one card. */
   children: ReactNode
 }
 
-/** A carousel whose cards are on their way: as high as it will be. */
+/** The carousel while its cards load: as high as it will be. */
 export function CarouselSkeleton({ title, fits, children }: CarouselSkeletonProps) {
   return (
     <section aria-label={title} aria-busy="true" className="min-w-0">
@@ -168,7 +127,7 @@ export function CarouselSkeleton({ title, fits, children }: CarouselSkeletonProp
           ))}
         </div>
       </div>
-      <div className={foot} />
+      <div className={footer} />
     </section>
   )
 }

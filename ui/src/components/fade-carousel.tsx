@@ -7,7 +7,7 @@ import { useSwipe } from '../hooks/use-swipe.ts'
 interface FadeCarouselProps {
   /** What the pictures show, for screen readers. */
   label: string
-  /** A sheet overlaps the lower edge, so the dots stand higher. */
+  /** A sheet overlaps the lower edge, so the dots are placed higher. */
   overlapped?: boolean
   className?: string
   /** One picture each, all of one size; they need keys. */
@@ -24,14 +24,14 @@ export function FadeCarousel({ label, overlapped = false, className, children }:
   function step(by: -1 | 1) {
     if (many) setPosition((current + by + slides.length) % slides.length)
   }
-  const auto = useAutoAdvance(() => step(1), many)
+  const autoAdvance = useAutoAdvance(() => step(1), many)
   const swipe = useSwipe({ onStep: step })
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      {...auto.hold}
+      {...autoAdvance.handlers}
       {...arrowKeys(step)}
       className={classes('relative', className)}
     >
@@ -58,9 +58,9 @@ export function FadeCarousel({ label, overlapped = false, className, children }:
           <Dots count={slides.length} current={current} onPicture />
         </div>
       )}
-      {auto.available && (
+      {autoAdvance.available && (
         <div className="absolute top-4 right-gutter">
-          <PauseButton paused={auto.paused} onToggle={auto.togglePaused} label={label} onPicture />
+          <PauseButton paused={autoAdvance.paused} onToggle={autoAdvance.togglePaused} label={label} onPicture />
         </div>
       )}
     </section>

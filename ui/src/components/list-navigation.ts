@@ -1,7 +1,7 @@
-/** The row a key leads to in a list of suggestions, around its ends; undefined for keys that mean something else. */
-export function nextOptionIndex(key: string, row: number, rows: number): number | undefined {
-  if (rows === 0) return undefined
-  if (key === 'ArrowDown') return (row + 1) % rows
-  if (key === 'ArrowUp') return (row - 1 + rows) % rows
+/** The option that an arrow key moves to in a list, wrapping at its ends; undefined for every other key. */
+export function nextOptionIndex(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
   return undefined
 }

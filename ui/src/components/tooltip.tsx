@@ -3,30 +3,35 @@ import { classes } from './classes.ts'
 
 const GAP_PX = 8
 
+/** The tooltip on screen. Module state, because opening one tooltip must close any other one on the page. */
+let openTooltip: HTMLElement | undefined
+
 interface TooltipProps extends ComponentProps<'button'> {
   text: string
 }
 
-/** A button that says more on hover, focus and tap; never the only place where something is said. */
+/** A button that explains itself on hover, focus and tap. Its text must never be the only place for information. */
 export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const hint = useRef<HTMLSpanElement>(null)
+  const tooltip = useRef<HTMLSpanElement>(null)
+  const hovered = useRef(false)
 
-  /** In the top layer, where nothing clips it: above the button, or below it where there is no room. */
   function show() {
-    if (!button.current || !hint.current) return
-    hint.current.togglePopover(true)
-    const target = button.current.getBoundingClientRect()
-    const { width, height } = hint.current.getBoundingClientRect()
-    const left = target.left + (target.width - width) / 2
-    const above = target.top - height - GAP_PX
-    hint.current.style.left = `${Math.max(GAP_PX, Math.min(left, window.innerWidth - width - GAP_PX))}px`
-    hint.current.style.top = `${above < GAP_PX ? target.bottom + GAP_PX : above}px`
+    if (button.current && tooltip.current) openAt(tooltip.current, button.current)
   }
-
   function hide() {
-    hint.current?.togglePopover(false)
+    tooltip.current?.togglePopover(false)
+  }
+  // Not onMouseEnter: it also fires when scrolling brings the button under a pointer that rests, and the tooltip would
+  // replace the one of the focused button.
+  function onMouseMove() {
+    if (!hovered.current) show()
+    hovered.current = true
+  }
+  function onMouseLeave() {
+    hovered.current = false
+    hide()
   }
 
   return (
@@ -36,8 +41,8 @@ export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
         {...rest}
         ref={button}
         aria-describedby={id}
-        onMouseEnter={show}
-        onMouseLeave={hide}
+        onMouseMove={onMouseMove}
+        onMouseLeave={onMouseLeave}
         onFocus={show}
         onBlur={hide}
         onClick={show}
@@ -47,7 +52,7 @@ export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
         {children}
       </button>
       <span
-        ref={hint}
+        ref={tooltip}
         id={id}
         role="tooltip"
         popover="manual"
@@ -60,4 +65,18 @@ export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
       </span>
     </>
   )
+}
+
+/** Opens the tooltip in the top layer, where nothing clips it: above its button, or below where there is no room. */
+function openAt(tooltip: HTMLElement, button: HTMLElement) {
+  // An element that has left the page cannot be toggled.
+  if (openTooltip !== tooltip && openTooltip?.isConnected) openTooltip.togglePopover(false)
+  openTooltip = tooltip
+  tooltip.togglePopover(true)
+  const target = button.getBoundingClientRect()
+  const { width, height } = tooltip.getBoundingClientRect()
+  const left = target.left + (target.width - width) / 2
+  const above = target.top - height - GAP_PX
+  tooltip.style.left = `${Math.max(GAP_PX, Math.min(left, window.innerWidth - width - GAP_PX))}px`
+  tooltip.style.top = `${above < GAP_PX ? target.bottom + GAP_PX : above}px`
 }

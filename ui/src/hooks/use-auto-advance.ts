@@ -2,15 +2,15 @@ import { CAROUSEL_ADVANCE_MS } from '@nikhar/contract'
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useReducedMotion } from './use-media-query.ts'
 
-/** Moves on every three seconds, but never under a pointer, a finger or the keyboard, nor where motion is unwelcome. */
+/** Advances every three seconds, except while hovered, touched or focused by keyboard, and never with reduced motion. */
 export function useAutoAdvance(advance: () => void, enabled: boolean) {
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [touched, setTouched] = useState(false)
   const tick = useEffectEvent(advance)
-  const available = enabled && !still
+  const available = enabled && !reducedMotion
   const running = available && !paused && !hovered && !focused && !touched
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAutoAdvance(advance: () => void, enabled: boolean) {
     return () => clearInterval(timer)
   }, [running])
 
-  const hold = {
+  const handlers = {
     onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onPointerDownCapture: (event: PointerEvent) => setTouched(event.pointerType !== 'mouse'),
@@ -32,5 +32,5 @@ export function useAutoAdvance(advance: () => void, enabled: boolean) {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
     },
   }
-  return { available, paused, togglePaused: () => setPaused(!paused), hold }
+  return { available, paused, togglePaused: () => setPaused(!paused), handlers }
 }

@@ -1,22 +1,22 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const PATIENCE_MS = 200
+const IDLE_TIMEOUT_MS = 200
 
-/** How many of a list to draw: the first ones at once, then one more whenever the browser has a moment. */
-export function useIncrementalRendering(first: number, all: number): number {
-  const [count, setCount] = useState(first)
+/** How many items of a list to render: the first ones immediately, then one more whenever the browser is idle. */
+export function useIncrementalRendering(initial: number, total: number): number {
+  const [count, setCount] = useState(initial)
 
   useEffect(() => {
-    if (count >= all) return
-    const next = () => startTransition(() => setCount(count + 1))
-    // Safari does not tell when it is idle.
+    if (count >= total) return
+    const renderNext = () => startTransition(() => setCount(count + 1))
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(next, PATIENCE_MS)
+      const timer = setTimeout(renderNext, IDLE_TIMEOUT_MS)
       return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(next, { timeout: PATIENCE_MS })
+    const idle = requestIdleCallback(renderNext, { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(idle)
-  }, [count, all])
+  }, [count, total])
 
   return count
 }
