@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 
 interface ActionBarProps {
-  /** Leaves room for the tab bar, which floats on it. */
+  /** Leaves room for the tab bar, which floats above it. */
   aboveTabs?: boolean
   children: ReactNode
 }
 
-/** The one decision of a screen, at the thumb. From 1024 px on the page's side column carries it instead. */
+/** The main action of a page, fixed to the bottom of the screen. From 1024 px on the page's side column shows it. */
 export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
-  // Outside the page, whose entrance would otherwise carry the bar along.
+  // A portal, because the entrance animation of the page would move the bar as well.
   return createPortal(
     <div
       className={classes(

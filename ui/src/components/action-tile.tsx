@@ -11,7 +11,7 @@ interface ActionTileProps extends ComponentProps<'button'> {
   on?: boolean
 }
 
-/** An icon over its word, in a row of equals: Save, Call, Directions, Share. */
+/** An icon above its label, in a row of equal tiles: Save, Call, Directions, Share. */
 export function ActionTile({ icon, on, children, className, ...rest }: ActionTileProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export function ActionTile({ icon, on, children, className, ...rest }: ActionTil
   )
 }
 
-/** The same where it leads somewhere: to the phone, to a map. */
+/** The same tile as a link: to the phone, to a map. */
 export function ActionTileLink({ icon, children, className, ...rest }: LinkProps & { icon: LucideIcon }) {
   return (
     <Link {...rest} className={classes(tile, className)}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { appointmentStatusStyles } from './appointment-status-styles.ts'
 
-test('each of the seven appointment statuses has a badge colour, an icon and words of its own [ORD-22]', () => {
-  const looks = Object.entries(appointmentStatusStyles)
-  expect(looks.map(([status]) => status).toSorted()).toEqual([
+test('each of the seven appointment statuses has its own badge colour, icon and label [ORD-22]', () => {
+  const styles = Object.entries(appointmentStatusStyles)
+  expect(styles.map(([status]) => status).toSorted()).toEqual([
     'CANCELLED_BY_CUSTOMER',
     'CANCELLED_BY_SALON',
     'COMPLETED',
@@ -12,7 +12,7 @@ test('each of the seven appointment statuses has a badge colour, an icon and wor
     'PENDING',
     'RESCHEDULED',
   ])
-  for (const part of ['colours', 'icon', 'words'] as const) {
-    expect(new Set(looks.map(([, look]) => look[part])).size, part).toBe(7)
+  for (const part of ['colours', 'icon', 'label'] as const) {
+    expect(new Set(styles.map(([, style]) => style[part])).size, part).toBe(7)
   }
 })

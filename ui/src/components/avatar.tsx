@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 import { getInitials } from './initials.ts'
 
 const shapes = {
-  /** Beside a review. */
+  /** In a review. */
   sm: 'size-11 rounded-full text-sm',
-  /** Beside a stylist's name. */
+  /** Next to a stylist's name. */
   md: 'size-12 rounded-[.95rem] text-[1rem]',
-  /** A stylist to choose. */
+  /** In the choice of a stylist. */
   lg: 'size-19 rounded-[1.625rem] text-[1.5rem]',
-  /** One's own, with a marigold ring. */
+  /** The customer's own, with a marigold ring. */
   me: 'size-21 rounded-xl text-[1.75rem] ring-2 ring-gold ring-offset-3 ring-offset-surface',
 }
 
@@ -21,7 +21,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** The name stands beside it, so it is silent for screen readers. */
+/** A photo or initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ name, src, shape = 'sm', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const shown = src !== undefined && src !== failedSrc

@@ -4,17 +4,17 @@ import { appointmentStatusStyles } from './appointment-status-styles.ts'
 import { classes } from './classes.ts'
 
 export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
-  const { icon, words, colours } = appointmentStatusStyles[status]
-  return <Pill icon={icon} words={words} colours={colours} />
+  const { icon, label, colours } = appointmentStatusStyles[status]
+  return <Pill icon={icon} label={label} colours={colours} />
 }
 
-/** Marks a line of an order that the salon turned down. */
+/** Marks a service of an order that the salon rejected. */
 export function RejectedBadge() {
   const { icon, colours } = appointmentStatusStyles.CANCELLED_BY_SALON
-  return <Pill icon={icon} words="Rejected" colours={colours} />
+  return <Pill icon={icon} label="Rejected" colours={colours} />
 }
 
-function Pill({ icon: Icon, words, colours }: { icon: LucideIcon; words: string; colours: string }) {
+function Pill({ icon: Icon, label, colours }: { icon: LucideIcon; label: string; colours: string }) {
   return (
     <span
       className={classes(
@@ -24,7 +24,7 @@ function Pill({ icon: Icon, words, colours }: { icon: LucideIcon; words: string;
       )}
     >
       <Icon className="size-3.5 stroke-[2.4]" />
-      {words}
+      {label}
     </span>
   )
 }

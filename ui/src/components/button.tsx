@@ -34,20 +34,20 @@ const sizes = {
   sm: 'min-h-target rounded-[.875rem] px-4 py-1.5 text-sm',
 }
 
-interface Look {
+interface ButtonStyle {
   variant?: keyof typeof variants | undefined
   size?: keyof typeof sizes | undefined
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean | undefined
 }
 
-export function buttonClasses({ variant = 'primary', size = 'lg', block = false }: Look) {
+export function buttonClasses({ variant = 'primary', size = 'lg', block = false }: ButtonStyle) {
   const shape = variant === 'link' ? 'min-h-target gap-1' : sizes[size]
   return classes(base, variants[variant], shape, block && 'w-full')
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Under way: refuses presses, keeps its width and stays focused. */
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** Ignores clicks, but keeps its width and the focus. */
   pending?: boolean | undefined
   pendingText?: string | undefined
   children: ReactNode
@@ -56,7 +56,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
 export function Button(props: ButtonProps) {
   const { variant, size, block, pending = false, pendingText, className, children, onClick, ...rest } = props
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
     else onClick?.(event)
   }
@@ -66,29 +66,39 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       aria-disabled={pending || undefined}
-      onClick={press}
+      onClick={handleClick}
       className={classes(buttonClasses({ variant, size, block }), className)}
     >
-      {pendingText === undefined ? children : <Swap on={pending} first={children} second={pendingText} />}
+      {pendingText === undefined ? (
+        children
+      ) : (
+        <PendingLabel pending={pending} label={children} pendingLabel={pendingText} />
+      )}
     </button>
   )
 }
 
-/** Both texts lie in one cell, so that the wider of the two sets the width once. */
-function Swap({ on, first, second }: { on: boolean; first: ReactNode; second: string }) {
+interface PendingLabelProps {
+  pending: boolean
+  label: ReactNode
+  pendingLabel: string
+}
+
+/** Both texts share one grid cell, so that the wider one sets the width and the button never resizes. */
+function PendingLabel({ pending, label, pendingLabel }: PendingLabelProps) {
   const cell = 'inline-flex items-center justify-center gap-2.5 [grid-area:1/1]'
   return (
     <span className="inline-grid">
-      <span className={classes(cell, on && 'invisible')}>{first}</span>
-      <span className={classes(cell, !on && 'invisible')} aria-hidden={!on}>
+      <span className={classes(cell, pending && 'invisible')}>{label}</span>
+      <span className={classes(cell, !pending && 'invisible')} aria-hidden={!pending}>
         <Spinner />
-        {second}
+        {pendingLabel}
       </span>
     </span>
   )
 }
 
-interface ButtonLinkProps extends LinkProps, Look {}
+interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
 /** A link that looks like a button; also for `tel:`, `mailto:` and other sites. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {

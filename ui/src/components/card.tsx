@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './link.tsx'
 const looks = {
   raised: 'shadow-2',
   flat: 'shadow-line',
-  /** The open one of a list: say it with `aria-current` too. */
+  /** The open item of a list; set `aria-current` as well. */
   selected: 'shadow-[0_0_0_2px_var(--primary),var(--depth-2)]',
 }
 
@@ -23,7 +23,7 @@ export function Card({ look = 'raised', padded = true, className, ...rest }: Car
   )
 }
 
-/** Makes the whole card around it the target, with one focus ring; other buttons in the card take `relative z-1`. */
+/** Makes the whole card clickable, with one focus ring; other buttons in the card need `relative z-1`. */
 export function CardLink({ className, ...rest }: LinkProps) {
   return (
     <Link
@@ -37,7 +37,7 @@ export function CardLink({ className, ...rest }: LinkProps) {
   )
 }
 
-/** A hairline inside a card; dashed where money or a ticket follows. */
+/** A divider inside a card; dashed before sums and tickets. */
 export function Rule({ dashed = false, className }: { dashed?: boolean; className?: string }) {
   return (
     <hr className={classes(dashed ? 'border-t-[1.5px] border-dashed border-line-strong' : 'border-line', className)} />

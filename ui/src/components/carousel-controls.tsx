@@ -33,7 +33,7 @@ export function PauseButton({ paused, onToggle, label, onPicture = false }: Paus
   )
 }
 
-/** Where one is among the slides; the slides themselves are labelled, so the dots say nothing. */
+/** The position among the slides. Hidden from screen readers, because the slides themselves are labelled. */
 export function Dots({ count, current, onPicture = false }: { count: number; current: number; onPicture?: boolean }) {
   const colours = onPicture ? ['bg-on-film', 'bg-on-film/60'] : ['bg-primary', 'bg-line-strong']
   return (
@@ -55,7 +55,7 @@ export function Dots({ count, current, onPicture = false }: { count: number; cur
   )
 }
 
-/** The arrow keys turn a carousel, wherever in it the focus is. */
+/** Lets the arrow keys move a carousel, wherever in it the focus is. */
 export function arrowKeys(onStep: (step: -1 | 1) => void) {
   return {
     onKeyDown(event: KeyboardEvent) {

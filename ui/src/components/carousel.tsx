@@ -29,12 +29,12 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
   // Memoized, so that moving to the next card renders none of the cards again.
   const slides = useMemo(() => Children.toArray(children).filter((child) => isValidElement(child)), [children])
   const headingId = useId()
-  const carousel = useCarousel(slides.length)
-  const { autoAdvance, isReady, isScrollable, step } = carousel
+  const { sectionRef, viewportRef, autoAdvance, swipeHandlers, step, ...carousel } = useCarousel(slides.length)
+  const { current, renderedCount, isReady, isScrollable } = carousel
 
   return (
     <section
-      ref={carousel.section}
+      ref={sectionRef}
       aria-roledescription="carousel"
       aria-labelledby={headingId}
       {...autoAdvance.handlers}
@@ -53,19 +53,19 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
       </div>
       <div className="mx-auto max-w-304 lg:pl-[calc(var(--gutter)-.75rem)]">
         <div
-          ref={isReady ? carousel.viewport : null}
-          {...carousel.swipeHandlers}
+          ref={viewportRef}
+          {...swipeHandlers}
           className={classes(
             'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
-          <Slides slides={slides} renderedCount={carousel.renderedCount} isReady={isReady} width={widths[fits]} />
+          <Slides slides={slides} renderedCount={renderedCount} isReady={isReady} width={widths[fits]} />
         </div>
       </div>
       <div className={footer}>
         <div className="col-start-2 hidden narrow:block">
-          {isScrollable && <Dots count={slides.length} current={carousel.current} />}
+          {isScrollable && <Dots count={slides.length} current={current} />}
         </div>
         <div className="col-start-3 justify-self-end">{action}</div>
       </div>

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Words beside the box; without them give an `aria-label`. */
+  /** The label; without it set `aria-label`. */
   children?: ReactNode
-  /** Some, but not all, of what it stands for is on. */
+  /** Indeterminate: some, but not all, of its items are checked. */
   partly?: boolean
 }
 

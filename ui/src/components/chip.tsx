@@ -38,7 +38,7 @@ interface ActionIcon {
   icon: LucideIcon
 }
 
-/** An icon and its word, in a row of equals that stretches on phones. */
+/** An icon with its label; chips in a row share the width on phones. */
 export function ActionChip({ icon: Icon, className, children, ...rest }: ComponentProps<'button'> & ActionIcon) {
   return (
     <button type="button" {...rest} className={classes(base, action, className)}>
@@ -57,7 +57,7 @@ export function ActionChipLink({ icon: Icon, className, children, ...rest }: Lin
 
 interface FilterChipProps extends ComponentProps<'button'> {
   on: boolean
-  /** A tick tells that several may be on at once. */
+  /** A tick shows that several can be on at once. */
   several?: boolean
 }
 

@@ -9,7 +9,7 @@ interface CodeEntryProps extends Omit<ComponentProps<typeof OtpInput>, 'labelHid
   onResend: () => void
 }
 
-/** The code that belongs to the field above it. */
+/** The one-time code for the field above it, with a button to send it again. */
 export function CodeEntry({ secondsLeft, onResend, label, ...otp }: CodeEntryProps) {
   return (
     <div className="grid gap-1 rounded-lg bg-surface-tint px-4 pt-1.5 pb-4 shadow-line">

@@ -1,14 +1,14 @@
 const COLOURS = ['var(--accent)', 'var(--rose)', 'var(--success-soft)', 'var(--primary-soft)', 'var(--gold-light)']
 const PIECES = 48
 
-/** Falls once over its container and is gone. Those who asked for less motion see none. */
+/** Falls once over its container. Not shown with reduced motion. */
 export function Confetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden">
       {Array.from({ length: PIECES }, (_, piece) => (
         <span
           key={piece}
-          style={fallOf(piece)}
+          style={pieceStyle(piece)}
           className="absolute -top-4 h-2.5 w-1.75 animate-confetti rounded-[2px] odd:rounded-full"
         />
       ))}
@@ -16,8 +16,8 @@ export function Confetti() {
   )
 }
 
-/** Scattered by a fixed rule: it looks like chance and draws the same every time. */
-function fallOf(piece: number) {
+/** Deterministic, so that every render is the same, but spread widely enough to look random. */
+function pieceStyle(piece: number) {
   const scatter = (step: number) => (piece * step) % 100
   return {
     left: `${scatter(37)}%`,

@@ -16,16 +16,16 @@ interface HoldBarProps {
   lastMinuteText: string
 }
 
-/** Words, m:ss and a draining line; under a minute it turns warm. */
+/** A text, the time left as m:ss and a shrinking line; amber in the last minute. */
 export function HoldBar({ secondsLeft, totalSeconds, words, lastMinuteText }: HoldBarProps) {
-  const last = secondsLeft < LAST_SECONDS
+  const lastMinute = secondsLeft < LAST_SECONDS
   return (
     <div
       role="timer"
-      className={classes(bar, last ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft')}
+      className={classes(bar, lastMinute ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft')}
     >
       <Timer />
-      <span className="min-w-0 flex-1">{last ? lastMinuteText : words}</span>
+      <span className="min-w-0 flex-1">{lastMinute ? lastMinuteText : words}</span>
       <b className="text-lg font-bold tabular-nums">{formatClock(secondsLeft)}</b>
       <span
         style={{ scale: `${secondsLeft / totalSeconds} 1` }}
@@ -39,7 +39,7 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastMinuteText }: Ho
   )
 }
 
-/** As high as the bar will be, so that nothing moves when the answer comes. */
+/** Shown while the hold is requested: as high as the bar, so that the layout does not shift. */
 export function PendingHoldBar({ words }: { words: string }) {
   return (
     <p role="status" className={classes(bar, 'bg-surface-2 text-ink-2')}>
@@ -49,21 +49,21 @@ export function PendingHoldBar({ words }: { words: string }) {
   )
 }
 
-/** Said at the start, at one minute and at the end; every second would be unbearable. */
+/** Announces only the start, the last minute and the end, not every second. */
 function Announcement({ secondsLeft, totalSeconds }: { secondsLeft: number; totalSeconds: number }) {
   return (
     <span role="status" className="sr-only">
-      {announcement(secondsLeft, totalSeconds)}
+      {announcementText(secondsLeft, totalSeconds)}
     </span>
   )
 }
 
-function announcement(secondsLeft: number, totalSeconds: number) {
+function announcementText(secondsLeft: number, totalSeconds: number) {
   if (secondsLeft === 0) return 'Time is up'
   return secondsLeft <= LAST_SECONDS ? 'One minute left' : `${Math.ceil(totalSeconds / 60)} minutes left`
 }
 
-/** Hours and minutes left, in a ring that empties. */
+/** Time left inside a ring that shows its share. */
 export function TimeRing({ share, children }: { share: number; children: ReactNode }) {
   const hole = 'radial-gradient(closest-side, var(--surface) 84%, #0000 86%)'
   const arc = `conic-gradient(var(--primary) ${share * 100}%, var(--surface-3) 0)`

@@ -11,7 +11,7 @@ interface DayTileProps extends ComponentProps<'button'> {
   selected: boolean
 }
 
-/** One day to choose; the dot tells whether times are free. */
+/** A day to choose; the dot shows whether it has free times. */
 export function DayTile({ weekday, day, month, free, selected, className, ...rest }: DayTileProps) {
   const dot = selected ? 'bg-on-primary-mark' : free ? 'bg-free' : 'bg-line-strong'
   return (
@@ -39,7 +39,7 @@ export function DayTile({ weekday, day, month, free, selected, className, ...res
   )
 }
 
-/** The day of a booking, at the head of its row. */
+/** The date of a booking, at the start of its row. */
 export function DateTile({ month, day }: { month: string; day: number }) {
   return (
     <span

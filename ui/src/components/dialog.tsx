@@ -16,22 +16,22 @@ const box = classes(
 const titleClasses = 'mt-4 type-h2 text-balance'
 const textClasses = 'mt-2 text-ink-2 text-pretty'
 
-interface Face {
+interface DialogHeading {
   icon: LucideIcon
   tone?: IconTileTone
   title: string
 }
 
-interface DialogProps extends Face {
+interface DialogProps extends DialogHeading {
   open: boolean
   onOpenChange: (open: boolean) => void
   text?: string
   children?: ReactNode
-  /** The one button; it closes. */
+  /** The label of the only button, which closes the dialog. */
   done?: string
 }
 
-/** Tells something and asks for nothing but to be read. */
+/** A message with a single button to close it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' } = props
   const focus = useReturnFocus()
@@ -58,16 +58,16 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-interface ConfirmDialogProps extends Face {
+interface ConfirmDialogProps extends DialogHeading {
   open: boolean
   onOpenChange: (open: boolean) => void
   text: string
-  /** What is at stake, between the words and the buttons. */
+  /** Details, between the text and the buttons. */
   children?: ReactNode
-  /** The safe way out: left, and focused first. */
+  /** The label of the left button, which is focused first. */
   cancel?: string
   confirm: string
-  /** The caller closes the dialog when it is through. */
+  /** The caller closes the dialog when the action is done. */
   onConfirm: () => void
   destructive?: boolean
   pending?: boolean
@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, icon: Icon, title, text, cancel = 'Cancel', confirm, destructive = false } = props
   const focus = useReturnFocus()
 
-  function confirmed(event: MouseEvent) {
+  function confirmClick(event: MouseEvent) {
     event.preventDefault()
     props.onConfirm()
   }
@@ -100,7 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   {cancel}
                 </Button>
               </AlertDialog.Cancel>
-              <AlertDialog.Action asChild onClick={confirmed}>
+              <AlertDialog.Action asChild onClick={confirmClick}>
                 <Button
                   variant={destructive ? 'dangerFilled' : 'primary'}
                   size="md"

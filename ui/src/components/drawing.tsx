@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The small stage of empty states: a round arch in a tint, and the ground. */
+/** The common background of empty-state drawings: a tinted round arch on a line. */
 function Stage({ tint, children }: { tint: string; children: ReactNode }) {
   return (
     <svg

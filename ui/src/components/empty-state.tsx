@@ -6,7 +6,7 @@ interface EmptyStateProps {
   drawing: ReactNode
   title: string
   text?: string
-  /** The way on: one or two buttons. */
+  /** One or two buttons. */
   actions?: ReactNode
   className?: string
 }

@@ -8,7 +8,7 @@ interface ErrorBarProps {
   onDismiss: () => void
 }
 
-/** Top centre, above everything. Whoever shows it also takes it away again. */
+/** At the top centre, above everything else. The caller removes it. */
 export function ErrorBar({ tone, message, onDismiss }: ErrorBarProps) {
   const Icon = tone === 'auth' ? Lock : CircleAlert
   return (

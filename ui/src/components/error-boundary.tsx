@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 
-/** What breaks while a page is drawn breaks that page only: another address starts afresh. */
+/** Shows the error page when rendering throws, and resets when the path changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>
@@ -14,22 +14,22 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  broken: boolean
+  hasError: boolean
   pathname: string
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { broken: false, pathname: this.props.pathname }
+  override state: BoundaryState = { hasError: false, pathname: this.props.pathname }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { broken: true }
+    return { hasError: true }
   }
 
   static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
-    return pathname === state.pathname ? null : { broken: false, pathname }
+    return pathname === state.pathname ? null : { hasError: false, pathname }
   }
 
   override render() {
-    return this.state.broken ? <ErrorPage /> : this.props.children
+    return this.state.hasError ? <ErrorPage /> : this.props.children
   }
 }

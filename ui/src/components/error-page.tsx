@@ -1,7 +1,7 @@
 import { buttonClasses } from './button.tsx'
 import { Logo } from './logo.tsx'
 
-/** Stands in for a page that broke. It draws nothing that would have to be fetched: that may be what failed. */
+/** Replaces a page that threw while rendering. Uses nothing that must be fetched, since a failed fetch may be the cause. */
 export function ErrorPage() {
   return (
     <main className="grid min-h-svh place-content-center justify-items-center gap-4 px-gutter text-center">

@@ -14,7 +14,7 @@ interface FadeCarouselProps {
   children: ReactNode
 }
 
-/** Banner pictures that fade into one another. */
+/** Pictures that cross-fade. */
 export function FadeCarousel({ label, overlapped = false, className, children }: FadeCarouselProps) {
   const slides = Children.toArray(children).filter((child) => isValidElement(child))
   const many = slides.length > 1

@@ -2,20 +2,20 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export interface Labelling {
+export interface FieldLabels {
   label: string
-  /** The label stays for screen readers only. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** What ties the words around a control to it. */
-export function describedBy(id: string, { hint, error }: Pick<Labelling, 'hint' | 'error'>) {
+/** The value of a control's `aria-describedby`. */
+export function describedByIds(id: string, { hint, error }: Pick<FieldLabels, 'hint' | 'error'>) {
   return classes(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
 }
 
-interface FieldFrameProps extends Labelling {
+interface FieldFrameProps extends FieldLabels {
   id: string
   className?: string | undefined
   children: ReactNode

@@ -2,11 +2,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import { fieldBox, fieldBoxInvalid, fieldInput } from './field-styles.ts'
-import { describedBy, FieldFrame, type Labelling } from './field-frame.tsx'
+import { describedByIds, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'size'>, Labelling {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldLabels {
   icon?: ReactNode
-  /** Stands inside the box on the right: a `FieldButton`, a unit. */
+  /** Inside the box on the right: a `FieldButton`, a unit. */
   trailing?: ReactNode
 }
 
@@ -14,17 +14,17 @@ export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, icon, trailing, className, id: givenId, ...input } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  const words = { label, labelHidden, hint, error }
+  const labels = { label, labelHidden, hint, error }
 
   return (
-    <FieldFrame id={id} className={className} {...words}>
+    <FieldFrame id={id} className={className} {...labels}>
       <div className={classes(error ? fieldBoxInvalid : fieldBox, 'flex min-h-13.5 items-center gap-2.75 px-4')}>
         {icon && <span className="pointer-events-none flex text-ink-3">{icon}</span>}
         <input
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, words)}
+          aria-describedby={describedByIds(id, labels)}
           className={classes(fieldInput, 'self-stretch')}
         />
         {trailing && <span className="-mr-2.5 flex flex-none">{trailing}</span>}
@@ -54,7 +54,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
 }
 
 interface FieldButtonProps extends ComponentProps<'button'> {
-  /** Turns leaf green: the code is on its way. */
+  /** Green: the code has been sent. */
   done?: boolean
 }
 

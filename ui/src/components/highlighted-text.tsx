@@ -1,9 +1,9 @@
-/** The text with the part that was typed marked. */
+/** The text with the first occurrence of `match` marked. */
 export function HighlightedText({ text, match }: { text: string; match: string }) {
-  const wanted = match.trim()
-  const start = text.toLowerCase().indexOf(wanted.toLowerCase())
-  if (wanted === '' || start < 0) return text
-  const end = start + wanted.length
+  const query = match.trim()
+  const start = text.toLowerCase().indexOf(query.toLowerCase())
+  if (query === '' || start < 0) return text
+  const end = start + query.length
   return (
     <>
       {text.slice(0, start)}

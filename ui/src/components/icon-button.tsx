@@ -14,15 +14,15 @@ const variants = {
   film: 'bg-film text-on-film hover:brightness-125',
 }
 
-interface Look {
-  /** The accessible name: an icon alone says nothing. */
+interface IconButtonStyle {
+  /** The accessible name, since an icon has none. */
   label: string
   variant?: keyof typeof variants
-  /** A small marigold number on the corner; the label should say it too. */
+  /** A small number on the corner; the label must contain it too. */
   count?: number
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'>, Look {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'>, IconButtonStyle {
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function IconButton({ label, variant = 'raised', count = 0, className, ch
   )
 }
 
-interface IconLinkProps extends Omit<LinkProps, 'aria-label'>, Look {}
+interface IconLinkProps extends Omit<LinkProps, 'aria-label'>, IconButtonStyle {}
 
 export function IconLink({ label, variant = 'raised', count = 0, className, children, ...rest }: IconLinkProps) {
   return (

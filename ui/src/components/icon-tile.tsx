@@ -26,7 +26,7 @@ interface IconTileProps {
   children: ReactNode
 }
 
-/** A tinted tile with an icon, at the head of dialogs, sections and list rows. */
+/** A tinted tile with an icon, at the start of dialogs, sections and list rows. */
 export function IconTile({ tone = 'plum', size = 'lg', className, children }: IconTileProps) {
   return (
     <span className={classes('grid flex-none place-items-center', tones[tone], sizes[size], className)}>

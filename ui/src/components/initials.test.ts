@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getInitials } from './initials.ts'
 
-test('without a photo a face shows the first and the last initial', () => {
+test('an avatar without a photo shows the initials of the first and the last name', () => {
   expect(['Ananya Rao', 'meera', ' Kabir  Singh Sethi ', 'रवि कुमार', '', '42'].map(getInitials)).toEqual([
     'AR',
     'M',

@@ -1,7 +1,7 @@
 import { bannerMessage } from '@nikhar/client/error-message'
 import { Note } from './note.tsx'
 
-/** What the server said, beside the thing it is about. Shows nothing for no error. */
+/** An error message next to what it is about; renders nothing without an error. */
 export function InlineError({ error, className }: { error: unknown; className?: string }) {
   if (error === undefined || error === null || error === '') return null
   return (

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   pending: boolean
 }
 
-/** In the place of what did not come. */
+/** Replaces content that failed to load. */
 export function LoadFailure({ error, title, onRetry, pending }: LoadFailureProps) {
   return (
     <div role="alert">

@@ -18,7 +18,7 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
-/** `onDark` keeps the petals light on aubergine blocks, whatever the theme. */
+/** `onDark` uses light petals for dark backgrounds, in both themes. */
 export function Logo({ onDark = false, className }: { onDark?: boolean; className?: string }) {
   return (
     <span className={classes('inline-flex items-center gap-1.5', onDark && 'text-ink-on-dark', className)}>

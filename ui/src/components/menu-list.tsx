@@ -6,7 +6,7 @@ import { IconTile } from './icon-tile.tsx'
 
 const row = 'flex min-h-14 w-full items-center gap-4 rounded-sm text-left font-semibold'
 
-/** Rows that lead somewhere, inside a card. */
+/** A list of links and buttons inside a card. */
 export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="grid">{children}</ul>
 }
@@ -37,7 +37,7 @@ export function MenuLink({ to, icon: Icon, newTab = false, children }: MenuLinkP
   )
 }
 
-/** A place that cannot be visited: it says so instead of doing nothing when pressed. */
+/** A link to a page that is not available: marked as disabled instead of ignoring clicks. */
 export function DisabledMenuLink({ icon: Icon, children }: Pick<MenuLinkProps, 'icon' | 'children'>) {
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** One place of the main navigation, in the tab bar and the top bar alike. */
+/** An entry of the main navigation, shared by the tab bar and the top bar. */
 export interface NavItem {
   to: string
   label: string

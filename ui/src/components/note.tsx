@@ -17,7 +17,7 @@ interface NoteProps {
   children: ReactNode
 }
 
-/** An icon and words on a tint. A bad one speaks up by itself. */
+/** A message with an icon on a tinted background. An error is announced to screen readers. */
 export function Note({ tone = 'plain', icon, className, children }: NoteProps) {
   const Icon = icon ?? tones[tone].icon
   return (

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
 import { FieldError } from './field-frame.tsx'
-import { eraseCode, type Writing, writeCode } from './one-time-code.ts'
+import { eraseCode, type CodeEdit, writeCode } from './one-time-code.ts'
 
 interface OtpInputProps {
   /** Names the group: "Verification code". */
@@ -25,19 +25,19 @@ export function OtpInput(props: OtpInputProps) {
   const id = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
 
-  function go(box: number) {
+  function focusBox(box: number) {
     inputs.current[Math.max(0, Math.min(box, value.length, CODE_LENGTH - 1))]?.select()
   }
-  function apply(next: Writing) {
-    // Rendered before the focus moves, since a box behind the last digit sends the focus back.
+  function apply(next: CodeEdit) {
+    // Rendered before the focus moves, because a box after the first empty one rejects the focus.
     flushSync(() => onChange(next.code))
     inputs.current[next.box]?.focus()
     if (next.code.length === CODE_LENGTH && next.code !== value) onComplete?.(next.code)
   }
   function onKeyDown(event: KeyboardEvent, box: number) {
     if (event.key === 'Backspace') apply(eraseCode(value, box))
-    else if (event.key === 'ArrowLeft') go(box - 1)
-    else if (event.key === 'ArrowRight') go(box + 1)
+    else if (event.key === 'ArrowLeft') focusBox(box - 1)
+    else if (event.key === 'ArrowRight') focusBox(box + 1)
     else return
     event.preventDefault()
   }
@@ -45,12 +45,12 @@ export function OtpInput(props: OtpInputProps) {
     event.preventDefault()
     apply(writeCode(value, box, event.clipboardData.getData('text')))
   }
-  /** One typed digit, a keyboard's suggestion or a code filled in from a message. */
+  /** A typed digit, a keyboard suggestion or a code that the browser fills in from a message. */
   function onInput(text: string, box: number) {
     if (text === '') return apply(eraseCode(value, box))
-    const old = value[box] ?? ''
-    const isOneMore = text.length === 2 && old !== ''
-    apply(writeCode(value, box, isOneMore ? text.replace(old, '') : text))
+    const previous = value[box] ?? ''
+    const isTypedAfterDigit = text.length === 2 && previous !== ''
+    apply(writeCode(value, box, isTypedAfterDigit ? text.replace(previous, '') : text))
   }
 
   return (
@@ -67,11 +67,11 @@ export function OtpInput(props: OtpInputProps) {
                 inputs.current[box] = input
               }}
               value={value[box] ?? ''}
-              // Not onChange, which is silent when the digit that is typed already stands there.
+              // Not onChange, which does not fire when the typed digit equals the existing one.
               onInput={(event) => onInput(event.currentTarget.value, box)}
               onKeyDown={(event) => onKeyDown(event, box)}
               onPaste={(event) => onPaste(event, box)}
-              onFocus={(event) => (box > value.length ? go(value.length) : event.target.select())}
+              onFocus={(event) => (box > value.length ? focusBox(value.length) : event.target.select())}
               onBlur={onBlur}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is what the person came to enter
               autoFocus={autoFocus && box === 0}
@@ -90,15 +90,15 @@ export function OtpInput(props: OtpInputProps) {
   )
 }
 
-function boxClasses(filled: boolean, bad: boolean) {
+function boxClasses(filled: boolean, invalid: boolean) {
   return classes(
     'h-14 w-full min-w-0 rounded-[.95rem] border border-transparent text-center text-[1.375rem] font-semibold',
     'tabular-nums',
     'caret-primary outline-hidden transition-shadow duration-(--dur-1)',
-    !bad && 'focus:shadow-field-focus',
-    bad && 'bg-surface-bad text-ink shadow-field-bad',
-    bad && 'focus:shadow-field-bad-focus',
-    !bad && filled && 'bg-surface-tint text-primary not-focus:shadow-[inset_0_0_0_1.5px_var(--line-filled)]',
-    !bad && !filled && 'bg-surface not-focus:shadow-field',
+    !invalid && 'focus:shadow-field-focus',
+    invalid && 'bg-surface-bad text-ink shadow-field-bad',
+    invalid && 'focus:shadow-field-bad-focus',
+    !invalid && filled && 'bg-surface-tint text-primary not-focus:shadow-[inset_0_0_0_1.5px_var(--line-filled)]',
+    !invalid && !filled && 'bg-surface not-focus:shadow-field',
   )
 }

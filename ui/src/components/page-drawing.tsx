@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The large stage of full-page messages: a jharokha's pointed arch with a dotted inner line. */
+/** The common background of full-page drawings: the pointed arch of a jharokha with a dotted inner line. */
 function Arch({ tint, children }: { tint: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 302" fill="none" strokeLinecap="round" aria-hidden="true" className="w-75 max-w-full">
@@ -18,7 +18,7 @@ function Arch({ tint, children }: { tint: string; children: ReactNode }) {
   )
 }
 
-/** A dressing mirror that stands in for the nought of 404. */
+/** A dressing mirror in place of the zero of 404. */
 export function MirrorDrawing() {
   return (
     <Arch tint="fill-primary-soft">
@@ -48,7 +48,7 @@ export function MirrorDrawing() {
   )
 }
 
-/** A hair dryer with its plug pulled. */
+/** An unplugged hair dryer, for server errors. */
 export function DryerDrawing() {
   return (
     <Arch tint="fill-danger-soft">
@@ -97,7 +97,7 @@ export function HourglassDrawing() {
   )
 }
 
-/** A hanging lantern without its light, for times without a network. */
+/** An unlit hanging lantern, for a missing connection. */
 export function LanternDrawing() {
   return (
     <Arch tint="fill-rose-soft">

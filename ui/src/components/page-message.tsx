@@ -7,13 +7,13 @@ interface PageMessageProps {
   drawing: ReactNode
   title: string
   text: string
-  /** What led here, above the drawing. */
+  /** The reason, above the drawing. */
   note?: ReactNode
-  /** Two full-width buttons, the plum one first. */
+  /** Two full-width buttons, the primary one first. */
   actions: ReactNode
 }
 
-/** A whole page with one thing to say: not found, server trouble, session expired, offline. */
+/** A full-page message: not found, server error, session expired, offline. */
 export function PageMessage({ drawing, title, text, note, actions }: PageMessageProps) {
   return (
     <main

@@ -8,12 +8,12 @@ interface PersonTileProps extends ComponentProps<'button'> {
   /** 8 years */
   detail: string
   src?: string | undefined
-  /** Instead of a face: anyone will do. */
+  /** Replaces the photo, for the choice of any stylist. */
   icon?: LucideIcon
   selected: boolean
 }
 
-/** A stylist to choose. */
+/** A choice in the list of stylists. */
 export function PersonTile({ name, detail, src, icon: Icon, selected, className, ...rest }: PersonTileProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** The first picture of a screen on its way: the server puts it into the document in the place of `data-picture`. */
+/** The first picture of a skeleton document: the server replaces `data-picture` with the picture itself. */
 export function PicturePlaceholder() {
-  const [src] = useState(pictureInDocument)
+  const [src] = useState(findServedPicture)
   return src === undefined ? (
     <i data-picture="" />
   ) : (
@@ -10,8 +10,8 @@ export function PicturePlaceholder() {
   )
 }
 
-/** The one that stands there already, if this is the screen that the browser opened. */
-function pictureInDocument(): string | undefined {
+/** The picture that the served skeleton document already shows. */
+function findServedPicture(): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLImageElement>('[data-waiting] img')?.currentSrc || undefined
 }

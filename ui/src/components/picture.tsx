@@ -2,26 +2,26 @@ import { ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 
-/** One picture in several widths. Keep the widths few: each is a file in somebody's cache. */
+/** A picture in several widths. Few widths mean more cache hits. */
 export interface PictureSource {
   url: (width: number) => string
   widths: readonly number[]
-  /** Fills the space until the picture is there. */
+  /** Fills the space until the picture has loaded. */
   colour?: string
 }
 
 interface PictureProps {
   source: PictureSource
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is next to it. */
   alt: string
-  /** How wide it shows, as in `(min-width: 64rem) 20rem, 100vw`. */
+  /** The rendered width, as in `(min-width: 64rem) 20rem, 100vw`. */
   sizes: string
-  /** Width to height, such as `3/2`; without it the picture fills its box. */
+  /** The aspect ratio, such as `3/2`; without it the picture fills its container. */
   ratio?: string
-  /** For what is seen first: loads at once and before the rest. */
+  /** For pictures above the fold: loads immediately and with priority. */
   eager?: boolean
   className?: string
-  /** Stands on the picture: a rating, a heart. */
+  /** Shown on top of the picture: a rating, a heart. */
   children?: ReactNode
 }
 

@@ -12,6 +12,6 @@ test('bills keep the paise of round sums', () => {
   expect(formatRupees(500, 'always')).toBe('₹500.00')
 })
 
-test('a sum that floating point left a hair beside a whole rupee is whole', () => {
+test('a sum that differs from a whole rupee by a floating-point error is shown as whole', () => {
   expect(formatRupees(0.1 + 0.2 + 0.7)).toBe('₹1')
 })

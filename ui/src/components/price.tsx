@@ -3,7 +3,7 @@ import { formatRupees } from '@nikhar/contract'
 
 interface PriceProps {
   rupees: number
-  /** What it cost before. */
+  /** The price before the discount. */
   was?: number | undefined
   paise?: 'needed' | 'always'
   className?: string

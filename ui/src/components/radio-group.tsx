@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Rows with a round mark, or pills side by side. */
+  /** Rows with a round mark, or pills in one line. */
   look?: 'rows' | 'pills'
   error?: string | undefined
   disabled?: boolean

@@ -16,7 +16,7 @@ function Star({ className }: { className: string }) {
   )
 }
 
-/** Whole stars only: 4.6 shows five. */
+/** Rounded to whole stars: 4.6 shows five. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const full = Math.round(rating)
   return (
@@ -31,12 +31,12 @@ export function Stars({ rating, className }: { rating: number; className?: strin
 interface RatingProps {
   rating: number
   count?: number
-  /** On a picture: a glass pill carries the words. */
+  /** On a picture: with a light background of its own. */
   onPicture?: boolean
   className?: string
 }
 
-/** One star and the figure, with the number of reviews where it is known. */
+/** One star and the average, with the number of reviews if given. */
 export function Rating({ rating, count, onPicture = false, className }: RatingProps) {
   return (
     <span

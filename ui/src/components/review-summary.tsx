@@ -10,7 +10,7 @@ interface ReviewSummaryProps {
 export function ReviewSummary({ average, counts }: ReviewSummaryProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const rows = counts.map((count, index) => ({ stars: 5 - index, count, share: total > 0 ? count / total : 0 }))
-  const spoken = rows.map(({ stars, count }) => `${stars} ${stars === 1 ? 'star' : 'stars'} ${count}`).join(', ')
+  const description = rows.map(({ stars, count }) => `${stars} ${stars === 1 ? 'star' : 'stars'} ${count}`).join(', ')
 
   return (
     <div className="flex items-center gap-4.5">
@@ -23,7 +23,7 @@ export function ReviewSummary({ average, counts }: ReviewSummaryProps) {
           {formatCount(total)} {total === 1 ? 'review' : 'reviews'}
         </p>
       </div>
-      <div role="img" aria-label={spoken} className="grid flex-1 gap-1.5">
+      <div role="img" aria-label={description} className="grid flex-1 gap-1.5">
         {rows.map(({ stars, count, share }) => (
           <div
             key={stars}

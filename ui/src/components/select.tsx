@@ -2,28 +2,28 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { fieldBox, fieldBoxInvalid, fieldInput } from './field-styles.ts'
-import { describedBy, FieldFrame, type Labelling } from './field-frame.tsx'
+import { describedByIds, FieldFrame, type FieldLabels } from './field-frame.tsx'
 
-interface SelectProps extends ComponentProps<'select'>, Labelling {
+interface SelectProps extends ComponentProps<'select'>, FieldLabels {
   icon?: ReactNode
 }
 
-/** The platform's own list, which is the best one on a phone. */
+/** A native select, which works best on phones. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, hint, error, icon, className, id: givenId, children, ...select } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  const words = { label, labelHidden, hint, error }
+  const labels = { label, labelHidden, hint, error }
 
   return (
-    <FieldFrame id={id} className={className} {...words}>
+    <FieldFrame id={id} className={className} {...labels}>
       <div className={classes(error ? fieldBoxInvalid : fieldBox, 'relative flex min-h-13.5 items-center')}>
         {icon && <span className="pointer-events-none absolute left-4 flex text-ink-3">{icon}</span>}
         <select
           {...select}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, words)}
+          aria-describedby={describedByIds(id, labels)}
           className={classes(
             fieldInput,
             'min-h-13.5 appearance-none rounded-md pr-11 [&>option]:bg-surface',

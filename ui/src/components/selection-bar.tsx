@@ -9,13 +9,13 @@ interface SelectionBarProps {
   summary: string
   /** 120 mins in all */
   detail?: string
-  /** From 1024 px on the page shows the selection beside itself. */
+  /** Hidden from 1024 px on, where the page shows the selection in its side column. */
   narrowOnly?: boolean
 }
 
-/** Rises above the tab bar once the first service is selected. */
+/** Appears above the tab bar once the first service is selected. */
 export function SelectionBar({ to, summary, detail, narrowOnly = false }: SelectionBarProps) {
-  // Outside the page, whose entrance would otherwise carry the bar along.
+  // A portal, because the entrance animation of the page would move the bar as well.
   return createPortal(
     <div
       role="status"

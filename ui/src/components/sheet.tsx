@@ -6,26 +6,26 @@ import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { useSheetDrag } from '../hooks/use-sheet-drag.ts'
 
-/** Its row grows with what is higher than the window: all of it can be scrolled to. */
+/** The grid row grows with content higher than the window, so that all of it can be scrolled to. */
 export const overlayClasses =
   'fixed inset-0 z-30 grid auto-rows-[minmax(max-content,1fr)] overflow-y-auto bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
 
 interface SheetProps {
   open: boolean
-  /** Called with false by Esc, a tap outside, the handle and the X. Leave it out where a choice must be made. */
+  /** Called with false by Esc, a tap outside, the handle and the X. Omit it where the customer must choose. */
   onOpenChange?: (open: boolean) => void
   title: string
   titleHidden?: boolean
-  /** Title and description in the middle, for a picture above them. */
+  /** Centres title and description, below a picture. */
   centred?: boolean
   description?: string
-  /** Runs to the edges above the title. */
+  /** Full width, above the title. */
   picture?: ReactNode
   closeButton?: boolean
   children: ReactNode
 }
 
-/** Slides up from the bottom of a phone; from 768 px on a dialog in the middle. */
+/** A bottom sheet on phones, a centred dialog from 768 px on. */
 export function Sheet(props: SheetProps) {
   const {
     open,
@@ -41,7 +41,7 @@ export function Sheet(props: SheetProps) {
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
   const focus = useReturnFocus()
   const keepOpen = (event: Event) => {
-    // A toast lies above the sheet and may be about it.
+    // Toasts lie above the sheet and may belong to it.
     const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]')
     if (!onOpenChange || onToast) event.preventDefault()
   }

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Give it the size and the rounding of the real thing; set `aria-busy` on the region that waits. */
+/** Takes the size and rounding of the content it replaces; set `aria-busy` on the region that loads. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Replaces lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div className={classes('grid gap-2.5', className)}>

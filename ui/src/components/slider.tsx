@@ -5,7 +5,7 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   value: number
   min: number
   max: number
-  /** The value in words: up to 25 km. */
+  /** The value as text: up to 25 km. */
   words: string
 }
 

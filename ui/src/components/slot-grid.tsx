@@ -16,7 +16,7 @@ export function SlotGrid({ label, children }: { label: string; children: ReactNo
 
 interface SlotButtonProps extends ComponentProps<'button'> {
   selected: boolean
-  /** Past or booked: struck through, and no press helps. */
+  /** Past or booked: struck through and disabled. */
   taken?: boolean
 }
 

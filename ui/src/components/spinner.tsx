@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { LogoMark } from './logo.tsx'
 
-/** Decorative: the words beside it say what is going on. As large as the text, unless `className` sets a size. */
+/** Decorative: the text next to it says what is loading. As large as the text, unless `className` sets a size. */
 export function Spinner({ className = 'size-[1.15em]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('flex-none animate-spin', className)}>
@@ -22,16 +22,19 @@ export function LoadingLine({ children = 'Loading...' }: { children?: string }) 
 
 interface PageSpinnerProps {
   label?: string
-  /** Lets through what is known of the page already. */
-  sheer?: boolean
+  /** Leaves the page behind it visible. */
+  transparent?: boolean
 }
 
-/** Covers the screen while a page has nothing to show yet. */
-export function PageSpinner({ label = 'Loading', sheer = false }: PageSpinnerProps) {
+/** Covers the screen while a page loads. */
+export function PageSpinner({ label = 'Loading', transparent = false }: PageSpinnerProps) {
   return (
-    <div role="status" className={classes('fixed inset-0 z-40 grid place-items-center', !sheer && 'bg-ground')}>
+    <div role="status" className={classes('fixed inset-0 z-40 grid place-items-center', !transparent && 'bg-ground')}>
       <span
-        className={classes('grid place-items-center *:[grid-area:1/1]', sheer && 'rounded-full bg-ground p-3 shadow-2')}
+        className={classes(
+          'grid place-items-center *:[grid-area:1/1]',
+          transparent && 'rounded-full bg-ground p-3 shadow-2',
+        )}
       >
         <Spinner className="size-20 text-primary [animation-delay:1s] [&_*]:stroke-1" />
         <LogoMark className="size-10" />

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classes } from './classes.ts'
 import { STAR_PATH } from './rating.tsx'
 
-const WORDS = ['Not good', 'Could be better', 'Good', 'Very good', 'Loved it']
+const STAR_LABELS = ['Not good', 'Could be better', 'Good', 'Very good', 'Loved it']
 
 interface StarInputProps {
   /** What is being rated, for screen readers. */
@@ -12,24 +12,24 @@ interface StarInputProps {
   disabled?: boolean
 }
 
-/** Five stars as radio buttons: arrow keys, one tab stop. */
+/** Five stars as radio buttons, for arrow keys and a single tab stop. */
 export function StarInput({ label, value, onChange, disabled = false }: StarInputProps) {
   const name = useId()
   return (
     <fieldset disabled={disabled} className="flex flex-wrap items-center gap-x-4">
       <legend className="sr-only">{label}</legend>
       <div className="flex">
-        {WORDS.map((word, index) => {
+        {STAR_LABELS.map((starLabel, index) => {
           const stars = index + 1
           return (
-            <label key={word} className="group relative grid size-target place-items-center">
+            <label key={starLabel} className="group relative grid size-target place-items-center">
               <input
                 type="radio"
                 name={name}
                 value={stars}
                 checked={value === stars}
                 onChange={() => onChange(stars)}
-                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${word}`}
+                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${starLabel}`}
                 className="peer absolute inset-0 appearance-none rounded-sm"
               />
               <svg
@@ -49,7 +49,7 @@ export function StarInput({ label, value, onChange, disabled = false }: StarInpu
         })}
       </div>
       <span className={classes('ml-auto text-sm', value > 0 ? 'font-semibold' : 'text-ink-3')}>
-        {WORDS[value - 1] ?? 'Tap to rate'}
+        {STAR_LABELS[value - 1] ?? 'Tap to rate'}
       </span>
     </fieldset>
   )

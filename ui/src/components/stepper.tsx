@@ -54,14 +54,14 @@ export function Stepper({ label, value, onChange, max = 20, tone = 'plum', disab
   )
 }
 
-/** Select, which grows into a stepper with the first press and comes back at nought. */
+/** A Select button that becomes a stepper when pressed, and a button again at zero. */
 export function SelectStepper({ primary = false, ...props }: StepperProps & { primary?: boolean }) {
   const { label, value, onChange, disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
   const chosen = value > 0
   const wasChosen = useRef(chosen)
 
-  // The pressed button is gone after the change: the focus goes to what took its place.
+  // The pressed button is replaced: move the focus to its replacement.
   useLayoutEffect(() => {
     if (wasChosen.current === chosen) return
     wasChosen.current = chosen

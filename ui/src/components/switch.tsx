@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   children: ReactNode
-  /** The words stand left, the switch at the far right. */
+  /** The label on the left, the switch at the far right. */
   trailing?: boolean
 }
 
@@ -20,7 +20,7 @@ export function Switch({ children, trailing = false, className, ...input }: Swit
         <input
           {...input}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
           role="switch"
           className={classes(
             'peer absolute inset-0 appearance-none rounded-full bg-line-field transition-colors',

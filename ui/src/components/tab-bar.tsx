@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import type { NavItem } from './nav-item.ts'
 
-/** The floating navigation of phones; from 1024 px on the top bar takes over. */
+/** The floating navigation on phones; the top bar replaces it from 1024 px on. */
 export function TabBar({ items }: { items: NavItem[] }) {
   return (
     <nav

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface TabsProps<Value extends string> {
-  /** What the choice is about, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   items: readonly { value: Value; label: string }[]
   value: Value

@@ -2,7 +2,7 @@ import { buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-/** A link among words or beside a field; 44 px high without moving the line it stands in. */
+/** A link inside text or next to a field; 44 px high without affecting the line height. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classes(buttonClasses({ variant: 'link' }), className)} />
 }

@@ -14,21 +14,21 @@ const shapes = {
   lg: { box: 'size-18 rounded-md', sizes: '4.5rem' },
 }
 
-/** A key stands for all sizes of a picture. */
+/** The source of a stored picture: one key has all widths. */
 export function pictureSource(key: string, widths: readonly number[]): PictureSource {
   return { url: (width) => pictureUrl(key, width), widths }
 }
 
 interface ThumbnailProps {
   kind: keyof typeof kinds
-  /** The first of its pictures, if it has any. */
+  /** The key of its first picture, if it has one. */
   picture: string | undefined
   shape?: keyof typeof shapes
   greyed?: boolean
   className?: string
 }
 
-/** A small square beside the name of an outlet or a service. */
+/** A small square picture next to the name of an outlet or a service. */
 export function Thumbnail({ kind, picture, shape = 'md', greyed = false, className }: ThumbnailProps) {
   const { icon: Icon, widths } = kinds[kind]
   const { box, sizes } = shapes[shape]

@@ -19,18 +19,18 @@ const NOTCHES =
 interface TicketProps {
   to: string
   tone?: TicketTone
-  /** The big words, such as 20% or ₹150. */
+  /** The large text, such as 20% or ₹150. */
   value: string
-  /** Smaller, after the value: off at Aarna. */
+  /** Smaller text after the value: off at Aarna. */
   after?: string
   text: string
   code: string
 }
 
-/** An offer: the whole ticket is the link. */
+/** An offer; the whole ticket is a link. */
 export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketProps) {
   return (
-    // The notches are cut out of the ticket, so the ring goes around it.
+    // The mask would cut the focus ring, so the link is a separate element around the ticket.
     <Link to={to} draggable={false} className="block h-full rounded-lg">
       <span
         style={{ mask: NOTCHES }}
@@ -52,18 +52,18 @@ export function Ticket({ to, tone = 'plum', value, after, text, code }: TicketPr
           </span>
           <span className="mt-2 line-clamp-2 max-w-48 text-sm leading-snug">{text}</span>
         </span>
-        <TicketFoot>
+        <TicketFooter>
           <span className="font-bold tracking-[.08em]">{code}</span>
           <span className="inline-flex items-center gap-1.5 font-semibold">
             View <ArrowRight />
           </span>
-        </TicketFoot>
+        </TicketFooter>
       </span>
     </Link>
   )
 }
 
-function TicketFoot({ children }: { children: ReactNode }) {
+function TicketFooter({ children }: { children: ReactNode }) {
   return (
     <span
       className={classes(
@@ -76,7 +76,7 @@ function TicketFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marigold petals in a ring that rises from a corner. Colour: `--ray`. */
+/** A decorative ring of petals for a corner. Colour: `--ray`. */
 export function Sunburst({ className }: { className?: string }) {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true" className={classes('fill-(--ray)', className)}>

@@ -15,37 +15,37 @@ export interface ToastMessage extends ToastOptions {
 
 type Listener = (message: ToastMessage) => void
 
-/** Messages wait here until the toaster, which loads with the first of them, stands. */
-const waiting: ToastMessage[] = []
+/** Messages are queued until the toaster, which loads with the first of them, is mounted. */
+const queue: ToastMessage[] = []
 let listener: Listener | undefined
-let wake: (() => void) | undefined
+let onQueued: (() => void) | undefined
 
-function say(tone: ToastTone, text: string, options: ToastOptions = {}) {
+function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
   const message = { durationMs: TOAST_MS, ...options, tone, text }
   if (listener) return listener(message)
-  waiting.push(message)
-  wake?.()
+  queue.push(message)
+  onQueued?.()
 }
 
 export const toast = {
-  success: (text: string, options?: ToastOptions) => say('success', text, options),
-  info: (text: string, options?: ToastOptions) => say('info', text, options),
-  warning: (text: string, options?: ToastOptions) => say('warning', text, options),
-  error: (text: string, options?: ToastOptions) => say('error', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
 }
 
-/** Calls back whenever there is something to show and nothing that shows it. */
+/** Calls back whenever a toast is queued and no toaster is mounted. */
 export function onToastQueued(callback: () => void) {
-  wake = callback
-  if (waiting.length > 0) callback()
+  onQueued = callback
+  if (queue.length > 0) callback()
   return () => {
-    wake = undefined
+    onQueued = undefined
   }
 }
 
-export function subscribeToToasts(receive: Listener) {
-  listener = receive
-  for (const message of waiting.splice(0)) receive(message)
+export function subscribeToToasts(subscriber: Listener) {
+  listener = subscriber
+  for (const message of queue.splice(0)) subscriber(message)
   return () => {
     listener = undefined
   }

@@ -12,7 +12,7 @@ const tones: Record<ToastTone, { icon: LucideIcon; tint: string }> = {
   error: { icon: CircleAlert, tint: 'text-toast-bad' },
 }
 
-/** Top right, stacked, held while the pointer rests on them. In the body, where an open dialog does not hide them. */
+/** Stacked at the top right, paused while hovered. In a portal, so that an open dialog does not hide them. */
 export function Toaster() {
   useEffect(() => subscribeToToasts(show), [])
   return createPortal(
@@ -23,15 +23,15 @@ export function Toaster() {
 }
 
 function show(message: ToastMessage) {
-  sonner.custom((id) => <Toast {...message} onDone={() => sonner.dismiss(id)} />, { duration: message.durationMs })
+  sonner.custom((id) => <Toast {...message} onDismiss={() => sonner.dismiss(id)} />, { duration: message.durationMs })
 }
 
-function Toast({ tone, text, action, onDone }: ToastMessage & { onDone: () => void }) {
+function Toast({ tone, text, action, onDismiss }: ToastMessage & { onDismiss: () => void }) {
   const { icon: Icon, tint } = tones[tone]
 
-  function act() {
+  function runAction() {
     action?.onClick()
-    onDone()
+    onDismiss()
   }
 
   return (
@@ -47,7 +47,7 @@ function Toast({ tone, text, action, onDone }: ToastMessage & { onDone: () => vo
       {action && (
         <button
           type="button"
-          onClick={act}
+          onClick={runAction}
           className="min-h-target rounded-xs font-bold whitespace-nowrap text-toast-warm"
         >
           {action.label}

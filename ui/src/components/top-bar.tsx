@@ -12,9 +12,9 @@ interface TopBarProps {
   items: NavItem[]
 }
 
-const SLOT = 'top-bar-slot'
+const SLOT_ID = 'top-bar-slot'
 
-/** The navigation from 1024 px on; phones have the tab bar. */
+/** The main navigation from 1024 px on; phones have the tab bar. */
 export function TopBar({ homeTo, items }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 hidden bg-ground/90 backdrop-blur-md lg:block">
@@ -22,7 +22,7 @@ export function TopBar({ homeTo, items }: TopBarProps) {
         <Link to={homeTo} aria-label="Nikhar, home" className="rounded-sm">
           <Logo />
         </Link>
-        <div id={SLOT} className="flex min-w-0 flex-1 items-center gap-5" />
+        <div id={SLOT_ID} className="flex min-w-0 flex-1 items-center gap-5" />
         <nav aria-label="Main" className="flex gap-1">
           {items.map((item) => (
             <TopLink key={item.to} {...item} />
@@ -33,11 +33,11 @@ export function TopBar({ homeTo, items }: TopBarProps) {
   )
 }
 
-const neverMoves = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** What a page puts between the logo and the navigation: home its place and its search. */
+/** Renders content of a page between the logo and the navigation, such as the search of the home page. */
 export function TopBarPortal({ children }: { children: ReactNode }) {
-  const slot = useSyncExternalStore(neverMoves, () => document.getElementById(SLOT))
+  const slot = useSyncExternalStore(subscribeToNothing, () => document.getElementById(SLOT_ID))
   return slot && createPortal(children, slot)
 }
 
@@ -74,7 +74,7 @@ interface PageHeaderProps {
   trailing?: ReactNode
 }
 
-/** The head of a page: on phones a bar with the way back, from 1024 px on its title. */
+/** On phones a bar with a back button, from 1024 px on the title of the page. */
 export function PageHeader({ title, onBack, trailing }: PageHeaderProps) {
   return (
     <div

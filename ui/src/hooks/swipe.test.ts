@@ -10,6 +10,6 @@ test('a swipe of 50 px or less moves nothing', () => {
   expect([swipeStep(-50, 0), swipeStep(50, 0), swipeStep(0, 0)]).toEqual([0, 0, 0])
 })
 
-test('scrolling down the page turns no card', () => {
+test('scrolling the page vertically moves no card', () => {
   expect(swipeStep(-60, 200)).toBe(0)
 })

@@ -21,11 +21,11 @@ const INITIAL_SLIDES = 2
 export function useCarousel(slideCount: number) {
   const isScrollable = slideCount > 1
   const reducedMotion = useReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({ ...options, loop: isScrollable })
+  const [emblaRef, embla] = useEmblaCarousel({ ...options, loop: isScrollable })
   const [current, setCurrent] = useState(0)
   const renderedCount = useIncrementalRendering(INITIAL_SLIDES, slideCount)
-  const section = useRef<HTMLElement>(null)
-  const isOnScreen = useWasOnScreen(section)
+  const sectionRef = useRef<HTMLElement>(null)
+  const isOnScreen = useWasOnScreen(sectionRef)
   // Embla measures every slide. After the first paint that is free; earlier it forces a layout, so a carousel outside the
   // window waits until all its cards are rendered.
   const isReady = isOnScreen || renderedCount >= slideCount
@@ -55,7 +55,8 @@ export function useCarousel(slideCount: number) {
     }
   }, [embla])
 
-  return { section, viewport, current, renderedCount, isReady, isScrollable, step, autoAdvance, swipeHandlers }
+  const viewportRef = isReady ? emblaRef : null
+  return { sectionRef, viewportRef, current, renderedCount, isReady, isScrollable, step, autoAdvance, swipeHandlers }
 }
 
 /** True from the first moment the element is inside the window. */

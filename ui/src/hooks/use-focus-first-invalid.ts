@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Leads whoever submitted a form to the first field that is wrong, in the order of the page. */
+/** Focuses the first invalid field, in document order, after a form is submitted. */
 export function useFocusFirstInvalid(submitCount: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while prerendering: the page then fits the narrow, moving case. */
+/** False while prerendering, as on a phone without reduced motion. */
 function useMediaQuery(query: string) {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
     () => false,
@@ -17,7 +17,7 @@ export function useReducedMotion() {
   return useMediaQuery('(prefers-reduced-motion: reduce)')
 }
 
-/** From 1024 px on, where the top bar takes over from the tab bar. */
+/** From 1024 px on, where the top bar replaces the tab bar. */
 export function useWideScreen() {
   return useMediaQuery('(min-width: 64rem)')
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 
-/** Radix gives the focus back to its own trigger only; ours are opened from anywhere, and it goes back there. */
+/** Returns the focus to the element that had it before a dialog opened. Radix does so only for its own trigger. */
 export function useReturnFocus() {
-  const before = useRef<Element | null>(null)
+  const previous = useRef<Element | null>(null)
   return {
     onOpenAutoFocus() {
-      before.current = document.activeElement
+      previous.current = document.activeElement
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus()
+      if (previous.current instanceof HTMLElement) previous.current.focus()
     },
   }
 }

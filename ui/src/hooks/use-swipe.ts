@@ -3,14 +3,14 @@ import { swipeStep } from './swipe.ts'
 
 const CLICK_SLOP_PX = 6
 
-interface Swipe {
+interface SwipeOptions {
   onStep: (step: -1 | 1) => void
-  /** Called while the pointer drags, with 0 at the end: lets the cards follow the finger. */
+  /** Called while the pointer drags, and with 0 at the end, so that the cards can follow the finger. */
   onDrag?: (deltaX: number) => void
 }
 
-/** Pointer handlers for whatever is swiped sideways; vertical scrolling stays the browser's. */
-export function useSwipe({ onStep, onDrag }: Swipe) {
+/** Pointer handlers for horizontal swipes; vertical scrolling stays with the browser. */
+export function useSwipe({ onStep, onDrag }: SwipeOptions) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const dragged = useRef(false)
 
@@ -33,7 +33,7 @@ export function useSwipe({ onStep, onDrag }: Swipe) {
       if (!start.current) return
       const delta = distance(event)
       if (!dragged.current && Math.abs(delta.x) < CLICK_SLOP_PX) return
-      // Captured only now, since a captured pointer would swallow plain clicks on the cards.
+      // Captured only now, because a captured pointer prevents clicks on the cards.
       if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId)
       dragged.current = true
       onDrag?.(delta.x)

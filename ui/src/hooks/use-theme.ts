@@ -6,8 +6,8 @@ export type Theme = 'light' | 'dark' | 'system'
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The page's first script reads the same key, before anything is painted. */
-function savedTheme(): Theme {
+/** An inline script of the document reads the same key before the first paint. */
+function readSavedTheme(): Theme {
   const saved = localStore.get(KEY)
   return saved === 'light' || saved === 'dark' ? saved : 'system'
 }
@@ -20,12 +20,12 @@ export function setTheme(theme: Theme) {
   for (const listener of listeners) listener()
 }
 
-/** Prerendered pages do not know what this browser saved and start with the device's choice. */
+/** Prerendered pages cannot read the saved choice and start with the system theme. */
 export function useTheme() {
-  return useSyncExternalStore(listen, savedTheme, (): Theme => 'system')
+  return useSyncExternalStore(subscribe, readSavedTheme, (): Theme => 'system')
 }
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

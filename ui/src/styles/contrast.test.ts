@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import css from './tokens.css?raw'
 
-const light = tokensOf(':root {')
-const themes = { light, dark: { ...light, ...tokensOf("[data-theme='dark'] {") } }
+const light = readTokens(':root {')
+const themes = { light, dark: { ...light, ...readTokens("[data-theme='dark'] {") } }
 
 const statuses = [
   'pending',
@@ -15,7 +15,7 @@ const statuses = [
 ]
 const tickets = ['plum', 'gold', 'leaf', 'rose']
 
-/** Text and what it stands on. */
+/** Text colours and their backgrounds. */
 const textPairs: [string, string][] = [
   ...['ground', 'surface', 'surface-2', 'surface-3'].map((on): [string, string] => ['ink', on]),
   ...['ground', 'surface', 'surface-2', 'surface-pop'].map((on): [string, string] => ['ink-2', on]),
@@ -56,24 +56,24 @@ const shapePairs: [string, string][] = [
   ['focus', 'surface'],
 ]
 
-test.each(['light', 'dark'] as const)('every text is readable on its ground in the %s theme', (theme) => {
-  expect(below(4.5, textPairs, theme)).toEqual([])
+test.each(['light', 'dark'] as const)('every text colour is readable on its background in the %s theme', (theme) => {
+  expect(findBelow(4.5, textPairs, theme)).toEqual([])
 })
 
 test.each(['light', 'dark'] as const)('borders, marks and the focus ring are visible in the %s theme', (theme) => {
-  expect(below(3, shapePairs, theme)).toEqual([])
+  expect(findBelow(3, shapePairs, theme)).toEqual([])
 })
 
-function below(least: number, pairs: [string, string][], theme: keyof typeof themes) {
+function findBelow(minimum: number, pairs: [string, string][], theme: keyof typeof themes) {
   return pairs
     .map(([ink, ground]) => ({
       pair: `${ink} on ${ground}`,
       ratio: contrast(colour(ink, theme), colour(ground, theme)),
     }))
-    .filter(({ ratio }) => ratio < least)
+    .filter(({ ratio }) => ratio < minimum)
 }
 
-function tokensOf(selector: string): Record<string, string> {
+function readTokens(selector: string): Record<string, string> {
   const start = css.indexOf('{', css.indexOf(selector))
   const block = css.slice(start, css.indexOf('\n}', start))
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function colour(token: string, theme: keyof typeof themes): string {
   const value = themes[theme][token] ?? ''
   const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
   if (reference) return colour(reference, theme)
-  if (!/^#[\da-f]{6}$/.test(value)) throw new Error(`--${token} is no plain colour: ${value}`)
+  if (!/^#[\da-f]{6}$/.test(value)) throw new Error(`--${token} is not a plain colour: ${value}`)
   return value
 }
 
