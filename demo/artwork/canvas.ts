@@ -1,12 +1,12 @@
-import { hash } from '../src/chance.ts'
+import { hash } from '../src/seeded-random.ts'
 import { darken, lighten, shadowInk } from './colour.ts'
 import { oval } from './shapes.ts'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /**
- * One drawing with the gradients and clip paths its shapes refer to. They are numbered as they are made, so the order
- * in which things are drawn, even those that end up hidden, is part of the picture.
+ * One SVG with the gradients and clip paths its shapes refer to. They are numbered in the order of creation, so that
+ * order, even of shapes that end up hidden, is part of the picture.
  */
 export type Canvas = ReturnType<typeof createCanvas>
 
@@ -50,7 +50,7 @@ export function createCanvas(seed: string, width: number, height: number) {
         [0, top],
         [1, bottom],
       ]),
-    /** A colour that is gone at the bottom. */
+    /** A colour that fades to transparent at the bottom. */
     fade: (colour: string, opacity: number) =>
       linear([
         [0, colour, opacity],
@@ -100,7 +100,7 @@ export function createCanvas(seed: string, width: number, height: number) {
           [1, colour, 0],
         ]),
       ),
-    /** The shadow a thing throws on what it stands on. */
+    /** The shadow of an object on the ground. */
     ground(x: number, y: number, rx: number, ry = rx * 0.16) {
       const shade = () =>
         radial([

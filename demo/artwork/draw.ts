@@ -1,46 +1,45 @@
-// Draws the pictures of the demo data and of the public pages.
-// Run it after changing a drawing: node scripts/draw-pictures.ts
+// Draws the pictures of the demo data and of the public pages. Run it after changing a drawing: npm run artwork
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picturesFolder, digest, pictureFile, type PictureManifest } from '../src/pictures/manifest.ts'
-import { pictureSizes, pool } from './pool.ts'
+import { picturesFolder, type PictureManifest } from '../src/pictures/manifest.ts'
+import { demoDrawings, pictureSizes } from './demo-drawings.ts'
+import { drawingDigest, pictureFile } from './picture-file.ts'
 import { dominantColour, rasterise } from './rasterise.ts'
-import { sitePictures } from './site-pictures.ts'
+import { sharedPictures, sharedPicturesFolder, sitePictures, sitePicturesFolder } from './site-pictures.ts'
 
-const siteFolder = join(import.meta.dirname, '../web/src/assets/pictures')
+await drawDemoPictures()
+await drawSitePictures('public pages', sitePictures, sitePicturesFolder)
+await drawSitePictures('ui package', sharedPictures, sharedPicturesFolder)
 
-await drawPool()
-await drawSite()
-
-async function drawPool() {
+async function drawDemoPictures() {
   const folder = openFolder(picturesFolder)
   const manifest: PictureManifest = {}
-  for (const { name, type, draw } of pool) {
+  for (const { name, type, kind, group, draw } of demoDrawings) {
     const svg = draw()
     const { width, height, widths } = pictureSizes[type]
     for (const raster of await rasterise(svg, { width, height }, widths)) {
       folder.write(pictureFile(name, raster.width), raster.file)
     }
     const colour = await dominantColour(svg)
-    manifest[name] = { width, height, colour, sizes: [...widths], drawing: digest(svg) }
+    manifest[name] = { type, kind, group, width, height, colour, sizes: [...widths], drawing: drawingDigest(svg) }
   }
   const lines = Object.entries(manifest).map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
   folder.write('pictures.json', `{\n${lines.join(',\n')}\n}\n`)
-  folder.close(`${pool.length} pictures of the demo data`)
+  folder.removeOthers('demo data')
 }
 
-async function drawSite() {
-  const folder = openFolder(siteFolder)
-  for (const { name, type, draw, crop, widths } of sitePictures) {
+async function drawSitePictures(owner: string, pictures: typeof sitePictures, path: string) {
+  const folder = openFolder(path)
+  for (const { name, type, draw, crop, widths } of pictures) {
     for (const { width, height, file } of await rasterise(draw(), pictureSizes[type], widths, crop)) {
       folder.write(pictureFile(name, width), file)
       console.log(`  ${pictureFile(name, width)}: ${width} x ${height}, ${kilobytes(file.length)}`)
     }
   }
-  folder.close(`${sitePictures.length} pictures of the public pages`)
+  folder.removeOthers(owner)
 }
 
-/** A folder that in the end holds exactly what was written into it. */
+/** Tracks what is written, so that files of removed pictures can be deleted at the end. */
 function openFolder(path: string) {
   mkdirSync(path, { recursive: true })
   const written = new Set<string>()
@@ -51,12 +50,12 @@ function openFolder(path: string) {
       written.add(name)
       bytes += Buffer.byteLength(content)
     },
-    close(what: string) {
+    removeOthers(owner: string) {
       for (const name of readdirSync(path).filter((file) => !written.has(file))) {
         rmSync(join(path, name))
         console.log(`  removed ${name}`)
       }
-      console.log(`${what}: ${written.size} files, ${kilobytes(bytes)}`)
+      console.log(`Pictures of the ${owner}: ${written.size} files, ${kilobytes(bytes)}`)
     },
   }
 }

@@ -12,7 +12,7 @@ interface Raster extends Size {
 /** librsvg draws one SVG unit as one pixel at this density. */
 const plainDensity = 72
 
-/** WebP pictures of a drawing, one for each width, cut to its middle where `crop` says so. */
+/** Renders a drawing as WebP in each of the widths, optionally cropped to its centre. */
 export async function rasterise(
   svg: string,
   drawn: Size,
@@ -44,7 +44,7 @@ export async function rasterise(
   )
 }
 
-/** The colour most of the picture has, to hold its place until it is there. */
+/** The placeholder colour while the picture loads. */
 export async function dominantColour(svg: string) {
   const small = await sharp(Buffer.from(svg)).resize(120).png().toBuffer()
   const { dominant } = await sharp(small).stats()

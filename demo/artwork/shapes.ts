@@ -1,26 +1,26 @@
 /** One decimal is finer than any screen shows and keeps the files small. */
-export function tenth(value: number) {
+export function roundToTenth(value: number) {
   return Math.round(value * 10) / 10
 }
 
 /** Path data with every number rounded: d`M${x} ${y}H${x + width}Z`. */
 export function d(text: TemplateStringsArray, ...values: number[]) {
-  return text.reduce((data, part, i) => `${data}${tenth(values[i - 1] as number)}${part}`)
+  return text.reduce((data, part, i) => `${data}${roundToTenth(values[i - 1] as number)}${part}`)
 }
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, corner = 0, more = '') {
-  const rounded = corner ? ` rx="${tenth(corner)}"` : ''
-  const size = `width="${tenth(w)}" height="${tenth(h)}"`
-  return `<rect x="${tenth(x)}" y="${tenth(y)}" ${size}${rounded} fill="${fill}" ${more}/>`
+  const rounded = corner ? ` rx="${roundToTenth(corner)}"` : ''
+  const size = `width="${roundToTenth(w)}" height="${roundToTenth(h)}"`
+  return `<rect x="${roundToTenth(x)}" y="${roundToTenth(y)}" ${size}${rounded} fill="${fill}" ${more}/>`
 }
 
 export function oval(cx: number, cy: number, rx: number, ry: number, fill: string, more = '') {
-  const at = `cx="${tenth(cx)}" cy="${tenth(cy)}"`
-  return `<ellipse ${at} rx="${tenth(rx)}" ry="${tenth(ry)}" fill="${fill}" ${more}/>`
+  const at = `cx="${roundToTenth(cx)}" cy="${roundToTenth(cy)}"`
+  return `<ellipse ${at} rx="${roundToTenth(rx)}" ry="${roundToTenth(ry)}" fill="${fill}" ${more}/>`
 }
 
 export function dot(cx: number, cy: number, r: number, fill: string, more = '') {
-  return `<circle cx="${tenth(cx)}" cy="${tenth(cy)}" r="${tenth(r)}" fill="${fill}" ${more}/>`
+  return `<circle cx="${roundToTenth(cx)}" cy="${roundToTenth(cy)}" r="${roundToTenth(r)}" fill="${fill}" ${more}/>`
 }
 
 export function path(data: string, fill = 'none', more = '') {
@@ -28,7 +28,7 @@ export function path(data: string, fill = 'none', more = '') {
 }
 
 export function line(data: string, colour: string, width: number, more = '') {
-  const stroke = `stroke="${colour}" stroke-width="${tenth(width)}" stroke-linecap="round" stroke-linejoin="round"`
+  const stroke = `stroke="${colour}" stroke-width="${roundToTenth(width)}" stroke-linecap="round" stroke-linejoin="round"`
   return `<path d="${data}" fill="none" ${stroke} ${more}/>`
 }
 
@@ -37,12 +37,12 @@ function outline(colour: string, width: number, more: string) {
 }
 
 export function ring(cx: number, cy: number, r: number, colour: string, width: number, more = '') {
-  return `<circle cx="${tenth(cx)}" cy="${tenth(cy)}" r="${tenth(r)}" ${outline(colour, width, more)}/>`
+  return `<circle cx="${roundToTenth(cx)}" cy="${roundToTenth(cy)}" r="${roundToTenth(r)}" ${outline(colour, width, more)}/>`
 }
 
 export function hoop(cx: number, cy: number, rx: number, ry: number, colour: string, width: number, more = '') {
-  const at = `cx="${tenth(cx)}" cy="${tenth(cy)}"`
-  return `<ellipse ${at} rx="${tenth(rx)}" ry="${tenth(ry)}" ${outline(colour, width, more)}/>`
+  const at = `cx="${roundToTenth(cx)}" cy="${roundToTenth(cy)}"`
+  return `<ellipse ${at} rx="${roundToTenth(rx)}" ry="${roundToTenth(ry)}" ${outline(colour, width, more)}/>`
 }
 
 export function frame(x: number, y: number, w: number, h: number, corner: number, colour: string, width: number) {
@@ -58,7 +58,7 @@ export function layers(...parts: string[]) {
   return parts.join('')
 }
 
-export function many(count: number, make: (i: number) => string) {
+export function repeat(count: number, make: (i: number) => string) {
   return Array.from({ length: count }, (_, i) => make(i)).join('')
 }
 

@@ -1,8 +1,8 @@
-import { bill, GST_RATE, REVIEW_TEXT_SHOWN } from '@nikhar/contract'
+import { calculateBill, GST_RATE, REVIEW_TEXT_SHOWN } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
 import { buildDemo } from './build-demo.ts'
 import { cities } from './cities.ts'
-import { discountOf } from './coupons/wallet.ts'
+import { toDiscount } from './coupons/coupon-usage.ts'
 import { DEMO_CUSTOMER_ID } from './customers.ts'
 import { edgeCases } from './edge-cases.ts'
 import { checkCharacter } from './gstin.ts'
@@ -17,7 +17,7 @@ const servicesOf = Map.groupBy(demo.services, (row) => row.outlet_id)
 const stylistsOf = Map.groupBy(demo.stylists, (row) => row.outlet_id)
 
 describe('outlets', () => {
-  test('stand in four cities: 10, 20, 50 and 100', () => {
+  test('are in four cities: 10, 20, 50 and 100', () => {
     const states = Object.groupBy(demo.outlets, ({ address_id }) => addressOf.get(address_id)?.state ?? '')
     const count = (...names: string[]) => names.reduce((sum, name) => sum + (states[name]?.length ?? 0), 0)
     expect(count('Karnataka')).toBe(10)
@@ -27,7 +27,7 @@ describe('outlets', () => {
     expect(demo.outlets).toHaveLength(180)
   })
 
-  test('share neither name, address, telephone nor place', () => {
+  test('have distinct names, addresses, phone numbers and coordinates', () => {
     const addresses = demo.addresses.map(
       ({ property_number, street, pincode }) => `${property_number} ${street} ${pincode}`,
     )
@@ -39,14 +39,14 @@ describe('outlets', () => {
     expect(new Set(spots).size).toBe(spots.length)
   })
 
-  test('stand within a short walk of the locality that their address names, under its PIN code', () => {
+  test('are close to the locality of their address and have its PIN code', () => {
     const localities = cities.flatMap((city) => city.localities)
     const visited = demo.outlets.map(({ address_id, latitude, longitude }) => {
       const address = addressOf.get(address_id)
       const locality = localities.find(
         ({ name, city }) => address?.street.endsWith(`, ${name}`) && address.city === city,
       )
-      if (!locality) throw new Error(`${address?.street} is nowhere`)
+      if (!locality) throw new Error(`${address?.street} is in no known locality`)
       expect(address).toMatchObject({ pincode: locality.pincode, district: locality.district, state: locality.state })
       const north = ((latitude ?? locality.latitude) - locality.latitude) * 111.2
       const east =
@@ -57,7 +57,7 @@ describe('outlets', () => {
     expect(new Set(visited).size).toBe(localities.length)
   })
 
-  test('have 3 to 8 stylists and 10 to 25 services at prices and times as on a menu', () => {
+  test('have 3 to 8 stylists and 10 to 25 services with rounded prices and durations', () => {
     for (const id of outletIds) {
       expect(stylistsOf.get(id)?.length).toBeOneOf([3, 4, 5, 6, 7, 8])
       const menu = servicesOf.get(id) ?? []
@@ -74,7 +74,7 @@ describe('outlets', () => {
     }
   })
 
-  test('mostly have a GSTIN, of their own state and with the right check character', () => {
+  test('mostly have a GSTIN of their own state with a valid check character', () => {
     const registered = demo.outlets.filter(({ gstin }) => gstin)
     expect(registered.length).toBeGreaterThan(140)
     expect(registered.length).toBeLessThan(180)
@@ -93,7 +93,7 @@ describe('outlets', () => {
     }
   })
 
-  test('rest on Mondays here and there, and close for a day now and then', () => {
+  test('sometimes close on Mondays and on single days', () => {
     const daysOpen = Map.groupBy(demo.opening_hours, (row) => row.outlet_id)
     const closedOnMonday = outletIds.filter((id) => !daysOpen.get(id)?.some(({ weekday }) => weekday === 1))
     expect(closedOnMonday.length).toBeGreaterThan(15)
@@ -125,7 +125,7 @@ describe('outlets', () => {
 describe('coupons', () => {
   const live = demo.coupons.filter(({ valid_from, valid_to }) => valid_from <= now && now < valid_to)
 
-  test('come in every kind', () => {
+  test('cover every kind of discount, limit and validity', () => {
     const general = live.filter(({ scope }) => scope === 'GENERAL')
     expect(general.length).toBeGreaterThan(10)
     expect(live.filter(({ scope }) => scope === 'OUTLET').length).toBeGreaterThan(150)
@@ -143,7 +143,7 @@ describe('coupons', () => {
     }
   })
 
-  test('are used only where, when and as often as they may be', () => {
+  test('are used only where, when and as often as their terms allow', () => {
     const couponOf = new Map(demo.coupons.map((row) => [row.id, row]))
     const bound = new Set(demo.coupon_outlets.map((row) => `${row.coupon_id} ${row.outlet_id}`))
     const released = new Map(demo.coupon_redemptions.map((row) => [row.order_id, row.released_at]))
@@ -151,7 +151,7 @@ describe('coupons', () => {
     const uses = new Map<string, number>()
     for (const order of demo.orders.filter(({ coupon_id }) => coupon_id)) {
       const coupon = couponOf.get(order.coupon_id as number)
-      if (!coupon) throw new Error('An order names a coupon that is not there')
+      if (!coupon) throw new Error('An order has a coupon that does not exist')
       expect(order.created_at >= coupon.valid_from && order.created_at <= coupon.valid_to).toBe(true)
       expect(order.subtotal_paise).toBeGreaterThanOrEqual(coupon.min_order_paise)
       expect(coupon.scope === 'GENERAL' || bound.has(`${coupon.id} ${order.outlet_id}`)).toBe(true)
@@ -165,7 +165,7 @@ describe('coupons', () => {
   })
 })
 
-test('every bill is the one the product would have made', () => {
+test('every bill equals what the product computes', () => {
   const couponOf = new Map(demo.coupons.map((row) => [row.id, row]))
   const gstinOf = new Map(demo.outlets.map((row) => [row.id, row.gstin]))
   const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
@@ -182,12 +182,12 @@ test('every bill is the one the product would have made', () => {
       cgstPaise: order.cgst_paise,
       sgstPaise: order.sgst_paise,
       totalPaise: order.total_paise,
-    }).toEqual(bill({ lines, coupon: coupon ? discountOf(coupon) : null, gstRate }))
+    }).toEqual(calculateBill({ lines, coupon: coupon ? toDiscount(coupon) : null, gstRate }))
   }
 })
 
 describe('reviews', () => {
-  test('are mostly kind, sometimes not, sometimes long and sometimes without a word', () => {
+  test('are mostly positive, sometimes negative, sometimes long and sometimes without text', () => {
     const share = (rating: number) =>
       demo.reviews.filter((review) => review.rating === rating).length / demo.reviews.length
     expect(share(5) + share(4)).toBeGreaterThan(0.7)
@@ -203,8 +203,8 @@ describe('reviews', () => {
 
   test('fill more than two pages for one service and are missing for some', () => {
     const { outletId, serviceName } = edgeCases.manyReviews
-    const famous = servicesOf.get(outletId)?.find(({ name }) => name === serviceName)
-    expect(famous?.rating_count).toBeGreaterThan(25)
+    const reviewed = servicesOf.get(outletId)?.find(({ name }) => name === serviceName)
+    expect(reviewed?.rating_count).toBeGreaterThan(25)
     expect(demo.services.some(({ rating_count }) => rating_count === 0)).toBe(true)
   })
 })

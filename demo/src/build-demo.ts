@@ -1,54 +1,53 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
-import { createWallet } from './coupons/wallet.ts'
-import { drawCoupons } from './coupons/draw-coupons.ts'
-import { DEMO_CUSTOMER_ID, drawCustomers } from './customers.ts'
-import { bookForDemoCustomer, savedByDemoCustomer } from './demo-customer.ts'
+import { createCouponUsage } from './coupons/coupon-usage.ts'
+import { generateCoupons } from './coupons/generate-coupons.ts'
+import { DEMO_CUSTOMER_ID, generateCustomers } from './customers.ts'
+import { createDemoCustomerOrders, createFavouritesAndCart } from './demo-customer.ts'
 import { edgeCases } from './edge-cases.ts'
-import { drawMenu } from './menus.ts'
-import { bookWith, type StaffedOutlet } from './orders/book.ts'
+import { generateMenu } from './menus.ts'
+import { createBooker, type StaffedOutlet } from './orders/create-order.ts'
 import { createCalendar } from './orders/calendar.ts'
-import { drawOrders } from './orders/draw-orders.ts'
+import { generateOrders } from './orders/generate-orders.ts'
 import { fillDay } from './orders/fill-day.ts'
-import { drawOutlets } from './outlets.ts'
-import { drawOwners } from './owners.ts'
-import { pictureKey } from './pictures/pick.ts'
-import { pool } from '../artwork/pool.ts'
-import { drawReviews, reviewsAs } from './reviews/draw-reviews.ts'
+import { generateOutlets } from './outlets.ts'
+import { generateOwners } from './owners.ts'
+import { demoPictures, pictureKey } from './pictures/pick-pictures.ts'
+import { generateReviews, createWrittenReviews } from './reviews/generate-reviews.ts'
 import type { CustomerRow, MediaRow, ReviewRow } from './rows.ts'
 import { addDays, dayOf, instantAt } from './salon-time.ts'
-import { drawStylists } from './stylists.ts'
+import { generateStylists } from './stylists.ts'
 
-/** All rows of the demo, table by table in the order they can be written. The same day and hour give the same rows. */
+/** All rows of the demo by table, in insertion order. The same time gives the same rows. */
 export function buildDemo(now: Date, passwordHash: string) {
   const today = dayOf(now)
-  const owners = drawOwners(today, passwordHash)
-  const outlets: StaffedOutlet[] = drawOutlets(today, owners.ownerOf).map((outlet) => ({
+  const owners = generateOwners(today, passwordHash)
+  const outlets: StaffedOutlet[] = generateOutlets(today, owners.ownerOf).map((outlet) => ({
     ...outlet,
-    services: drawMenu(outlet, today),
-    stylists: drawStylists(outlet, today),
+    services: generateMenu(outlet, today),
+    stylists: generateStylists(outlet, today),
   }))
-  const customersOf = drawCustomers(today, passwordHash)
+  const customersOf = generateCustomers(today, passwordHash)
   const customers = [...customersOf.values()].flat()
-  const coupons = drawCoupons(outlets, today)
+  const coupons = generateCoupons(outlets, today)
 
   const calendar = createCalendar()
-  const book = bookWith({ now, calendar, wallet: createWallet(coupons) })
-  // The one who signs in chooses first, then the full day is filled, then everyone else comes.
-  const guest = customers.find(({ id }) => id === DEMO_CUSTOMER_ID) as CustomerRow
-  const visits = bookForDemoCustomer({ today, calendar, book }, outlets, guest)
-  const others = ({ city }: StaffedOutlet) => customersOf.get(city)?.filter(({ id }) => id !== guest.id) ?? []
+  const book = createBooker({ now, calendar, couponUsage: createCouponUsage(coupons) })
+  // Order matters: the demo customer books first, then the full day is filled, then everyone else books.
+  const demoCustomer = customers.find(({ id }) => id === DEMO_CUSTOMER_ID) as CustomerRow
+  const visits = createDemoCustomerOrders({ today, calendar, book }, outlets, demoCustomer)
+  const others = ({ city }: StaffedOutlet) => customersOf.get(city)?.filter(({ id }) => id !== demoCustomer.id) ?? []
   const full = outlets.filter(({ row }) => row.id === edgeCases.fullyBooked.outletId)
   const fullDay = addDays(today, edgeCases.fullyBooked.inDays)
   const filled = full.flatMap((outlet) => fillDay({ calendar, book }, outlet, fullDay, others(outlet)))
-  const traffic = outlets.flatMap((outlet) => drawOrders({ now, calendar, book }, outlet, others(outlet)))
+  const traffic = outlets.flatMap((outlet) => generateOrders({ now, calendar, book }, outlet, others(outlet)))
   const orders = [...visits.map(({ order }) => order), ...filled, ...traffic]
 
   const reviews = [
-    ...visits.flatMap(({ order, reviews: written }) => reviewsAs(written, order)),
-    ...drawReviews(traffic, now),
+    ...visits.flatMap(({ order, reviews: written }) => createWrittenReviews(written, order)),
+    ...generateReviews(traffic, now),
   ]
-  const rated = ratings(reviews)
-  const saved = savedByDemoCustomer(outlets, now)
+  const rated = sumRatings(reviews)
+  const saved = createFavouritesAndCart(outlets, now)
   const stylists = outlets.flatMap((outlet) => outlet.stylists)
   return {
     media: mediaRows(instantAt(addDays(today, -1000), 0)),
@@ -79,7 +78,7 @@ export function buildDemo(now: Date, passwordHash: string) {
 
 export type DemoRows = ReturnType<typeof buildDemo>
 
-function ratings(reviews: ReviewRow[]) {
+function sumRatings(reviews: ReviewRow[]) {
   const sums = new Map<string | number, { rating_sum: number; rating_count: number }>()
   for (const { service_id, outlet_id, rating } of reviews) {
     for (const rated of [service_id, outlet_id]) {
@@ -93,7 +92,7 @@ function ratings(reviews: ReviewRow[]) {
 const mediaTypes = { banner: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', face: 'STYLIST_IMAGE' } as const
 
 function mediaRows(createdAt: Date): MediaRow[] {
-  return pool.map(({ name, type }) => ({
+  return demoPictures.map(({ name, type }) => ({
     key: pictureKey(name),
     whitelabel_id: WHITELABEL_ID,
     media_type: mediaTypes[type],

@@ -3,7 +3,7 @@ import { delhiNcrLocalities } from './localities/delhi-ncr.ts'
 import { hyderabadLocalities } from './localities/hyderabad.ts'
 import type { Locality } from './localities/locality.ts'
 import { puneLocalities } from './localities/pune.ts'
-import type { Region } from './names/names.ts'
+import type { Region } from './names/community.ts'
 import { bengaluruSalons } from './salons/bengaluru.ts'
 import { delhiNcrSalons } from './salons/delhi-ncr.ts'
 import { hyderabadSalons } from './salons/hyderabad.ts'
@@ -18,11 +18,11 @@ export interface City {
   firstOutletId: number
   owners: number
   customers: number
-  /** Appointments an outlet takes on a busy day, and in the half year behind. */
+  /** Appointments per outlet: on a busy day, and in the past half year. */
   ordersPerDay: number
   pastOrders: [low: number, high: number]
-  /** How dear a city is, from 0 to 1. */
-  dearness: number
+  /** From 0 (cheapest) to 1 (most expensive). */
+  priceLevel: number
 }
 
 export const cities: City[] = [
@@ -36,7 +36,7 @@ export const cities: City[] = [
     customers: 110,
     ordersPerDay: 4,
     pastOrders: [70, 110],
-    dearness: 0.5,
+    priceLevel: 0.5,
   },
   {
     name: 'Hyderabad',
@@ -48,7 +48,7 @@ export const cities: City[] = [
     customers: 70,
     ordersPerDay: 2,
     pastOrders: [35, 60],
-    dearness: 0.4,
+    priceLevel: 0.4,
   },
   {
     name: 'Pune',
@@ -60,7 +60,7 @@ export const cities: City[] = [
     customers: 90,
     ordersPerDay: 1.3,
     pastOrders: [20, 40],
-    dearness: 0.3,
+    priceLevel: 0.3,
   },
   {
     name: 'Delhi NCR',
@@ -72,6 +72,6 @@ export const cities: City[] = [
     customers: 130,
     ordersPerDay: 1.1,
     pastOrders: [18, 32],
-    dearness: 0.55,
+    priceLevel: 0.55,
   },
 ]

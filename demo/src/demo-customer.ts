@@ -1,30 +1,30 @@
 import { DEMO_CUSTOMER_ID } from './customers.ts'
-import { type Booking, type DemoOrder, minutesOf, type StaffedOutlet } from './orders/book.ts'
+import { type Booking, type DemoOrder, totalMinutes, type StaffedOutlet } from './orders/create-order.ts'
 import type { Calendar } from './orders/calendar.ts'
-import { findSeat } from './orders/draw-orders.ts'
-import { chanceOf } from './chance.ts'
-import type { Written } from './reviews/write-review.ts'
+import { findFreeSlot } from './orders/generate-orders.ts'
+import { createRandom } from './seeded-random.ts'
+import type { ReviewText } from './reviews/write-review.ts'
 import type { CartLineRow, CustomerRow, FavouriteOutletRow, FavouriteServiceRow, ServiceRow } from './rows.ts'
 import { addDays, addMinutes } from './salon-time.ts'
 
-interface Visit extends Pick<Booking, 'fate' | 'rejectsLast' | 'checkInCode' | 'overrideReason'> {
+interface Visit extends Pick<Booking, 'outcome' | 'rejectsLastItem' | 'checkInCode' | 'overrideReason'> {
   outletId: number
-  /** Days from today; the nearest open day further from today is taken. */
+  /** Days from today. When that day has no free slot, the search continues away from today. */
   inDays: number
   services: string[] | number
   start?: number
   coupon?: string | false
-  /** One for each accepted line, in order. */
-  reviews?: Written[]
+  /** One for each accepted line, in the same order. */
+  reviews?: ReviewText[]
 }
 
-/** One customer's year with Nikhar: every state an order can be in. */
+/** The demo customer has an order in every state. */
 const visits: Visit[] = [
   {
     outletId: 101,
     inDays: 1,
     start: 1050,
-    fate: 'PENDING',
+    outcome: 'PENDING',
     coupon: 'GLOW20',
     checkInCode: '481602',
     services: ['Signature Haircut & Finish', 'Abhyanga Oil Massage'],
@@ -33,7 +33,7 @@ const visits: Visit[] = [
     outletId: 102,
     inDays: 4,
     start: 660,
-    fate: 'CONFIRMED',
+    outcome: 'CONFIRMED',
     coupon: false,
     checkInCode: '730418',
     services: ['Beard Sculpt', 'Oil Head Massage'],
@@ -41,19 +41,19 @@ const visits: Visit[] = [
   {
     outletId: 105,
     inDays: 6,
-    fate: 'MOVED_BY_SALON',
+    outcome: 'RESCHEDULED_BY_SALON',
     services: ['Gel Manicure'],
     overrideReason: 'Your stylist is on leave that day; a colleague with the same training will take care of you.',
   },
-  { outletId: 104, inDays: 9, fate: 'MOVED_BY_CUSTOMER', services: ['Global Hair Colour'], coupon: 'KESAR15' },
-  { outletId: 106, inDays: 12, fate: 'CONFIRMED', services: 2, rejectsLast: true },
-  { outletId: 102, inDays: -9, fate: 'CANCELLED_BY_CUSTOMER', services: 1, coupon: 'COMB150' },
-  { outletId: 103, inDays: -18, fate: 'COMPLETED', services: ['Shirodhara'], coupon: false },
-  { outletId: 110, inDays: -27, fate: 'CANCELLED_BY_SALON', services: 2 },
+  { outletId: 104, inDays: 9, outcome: 'RESCHEDULED_BY_CUSTOMER', services: ['Global Hair Colour'], coupon: 'KESAR15' },
+  { outletId: 106, inDays: 12, outcome: 'CONFIRMED', services: 2, rejectsLastItem: true },
+  { outletId: 102, inDays: -9, outcome: 'CANCELLED_BY_CUSTOMER', services: 1, coupon: 'COMB150' },
+  { outletId: 103, inDays: -18, outcome: 'COMPLETED', services: ['Shirodhara'], coupon: false },
+  { outletId: 110, inDays: -27, outcome: 'CANCELLED_BY_SALON', services: 2 },
   {
     outletId: 101,
     inDays: -34,
-    fate: 'COMPLETED',
+    outcome: 'COMPLETED',
     coupon: 'AARNA150',
     services: ['Kesar Glow Facial', 'Signature Haircut & Finish'],
     reviews: [
@@ -67,21 +67,21 @@ const visits: Visit[] = [
   {
     outletId: 110,
     inDays: -52,
-    fate: 'COMPLETED',
+    outcome: 'COMPLETED',
     services: 3,
-    rejectsLast: true,
+    rejectsLastItem: true,
     coupon: false,
     reviews: [
       { rating: 4, body: 'They told me straight away that one thing would not fit in my slot. I liked that.' },
       { rating: 5, body: null },
     ],
   },
-  { outletId: 105, inDays: -61, fate: 'NO_SHOW', services: ['Gel Manicure'] },
-  { outletId: 108, inDays: -75, fate: 'NOT_CONFIRMED_IN_TIME', services: 1 },
+  { outletId: 105, inDays: -61, outcome: 'NO_SHOW', services: ['Gel Manicure'] },
+  { outletId: 108, inDays: -75, outcome: 'NOT_CONFIRMED_IN_TIME', services: 1 },
   {
     outletId: 106,
     inDays: -96,
-    fate: 'COMPLETED',
+    outcome: 'COMPLETED',
     services: 2,
     coupon: 'HELLO150',
     reviews: [{ rating: 3, body: 'Good hands, long wait.' }],
@@ -99,43 +99,43 @@ const cart: [outletId: number, services: string[]][] = [
   [105, ['Gel Manicure']],
 ]
 
-export function bookForDemoCustomer(
+export function createDemoCustomerOrders(
   { today, calendar, book }: { today: string; calendar: Calendar; book: (booking: Booking) => DemoOrder },
   outlets: StaffedOutlet[],
   customer: CustomerRow,
-): { order: DemoOrder; reviews: Written[] }[] {
+): { order: DemoOrder; reviews: ReviewText[] }[] {
   return visits.map(({ outletId, inDays, services, start, reviews = [], ...rest }) => {
-    const outlet = outletOf(outlets, outletId)
+    const outlet = getOutlet(outlets, outletId)
     const basket = chooseServices(outlet, services).map((service) => ({ service, quantity: 1 }))
-    const minutes = minutesOf(basket)
-    const chance = chanceOf(`visit:${outletId}:${inDays}`)
-    const seatOn = (day: string) =>
+    const minutes = totalMinutes(basket)
+    const random = createRandom(`visit:${outletId}:${inDays}`)
+    const findSlotOn = (day: string) =>
       start === undefined
-        ? findSeat(calendar, outlet, day, minutes, chance)
-        : seatAt(calendar, outlet, day, minutes, start)
+        ? findFreeSlot(calendar, outlet, day, minutes, random)
+        : findSlotAt(calendar, outlet, day, minutes, start)
 
     let day = addDays(today, inDays)
-    let seat = seatOn(day)
-    while (!seat) {
+    let slot = findSlotOn(day)
+    while (!slot) {
       day = addDays(day, Math.sign(inDays))
-      seat = seatOn(day)
+      slot = findSlotOn(day)
     }
-    return { order: book({ ...rest, outlet, customer, basket, day, ...seat }), reviews }
+    return { order: book({ ...rest, outlet, customer, basket, day, ...slot }), reviews }
   })
 }
 
-/** The first stylist who is free at that very time. */
-function seatAt(calendar: Calendar, outlet: StaffedOutlet, day: string, minutes: number, start: number) {
+/** The first stylist who is free at that time. */
+function findSlotAt(calendar: Calendar, outlet: StaffedOutlet, day: string, minutes: number, start: number) {
   const stylist = outlet.stylists.find((one) => calendar.freeStarts(outlet, one, day, minutes).includes(start))
   return stylist ? { stylist, start } : null
 }
 
 function chooseServices(outlet: StaffedOutlet, wanted: string[] | number): ServiceRow[] {
-  if (typeof wanted !== 'number') return wanted.map((name) => serviceOf(outlet, name))
+  if (typeof wanted !== 'number') return wanted.map((name) => getService(outlet, name))
   return outlet.services.filter(({ deleted_at, gender }) => !deleted_at && gender !== 'MALE').slice(0, wanted)
 }
 
-export function savedByDemoCustomer(outlets: StaffedOutlet[], now: Date) {
+export function createFavouritesAndCart(outlets: StaffedOutlet[], now: Date) {
   const customer_id = DEMO_CUSTOMER_ID
   const created_at = addMinutes(now, -60 * 26)
   const favouriteOutlets: FavouriteOutletRow[] = favourites.map(([outlet_id]) => ({
@@ -156,19 +156,19 @@ export function savedByDemoCustomer(outlets: StaffedOutlet[], now: Date) {
 
   function servicesIn(list: [outletId: number, services: string[]][]) {
     return list.flatMap(([outlet_id, names]) =>
-      names.map((name) => ({ outlet_id, service_id: serviceOf(outletOf(outlets, outlet_id), name).id })),
+      names.map((name) => ({ outlet_id, service_id: getService(getOutlet(outlets, outlet_id), name).id })),
     )
   }
 }
 
-function outletOf(outlets: StaffedOutlet[], id: number): StaffedOutlet {
+function getOutlet(outlets: StaffedOutlet[], id: number): StaffedOutlet {
   const outlet = outlets.find(({ row }) => row.id === id)
-  if (!outlet) throw new Error(`There is no outlet ${id}`)
+  if (!outlet) throw new Error(`Outlet ${id} does not exist`)
   return outlet
 }
 
-function serviceOf(outlet: StaffedOutlet, name: string): ServiceRow {
+function getService(outlet: StaffedOutlet, name: string): ServiceRow {
   const service = outlet.services.find((row) => row.name === name)
-  if (!service) throw new Error(`${outlet.row.name} offers no ${name}`)
+  if (!service) throw new Error(`${outlet.row.name} has no service ${name}`)
   return service
 }

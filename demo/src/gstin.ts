@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './seeded-random.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -12,17 +12,17 @@ const stateCodes: Record<string, string> = {
 }
 
 /** A well-formed GSTIN: state, PAN of the business, its first registration there, and the check character. */
-export function gstinOf(chance: Chance, state: string, outletName: string): string {
-  const letters = [1, 2, 3].map(() => letter(chance)).join('')
-  // The fourth letter of a PAN says what kind of holder it is (here a person or a firm), the fifth begins its name.
-  const holder = chance.pick(['P', 'F']) + initialOf(outletName)
-  const pan = `${letters}${holder}${chance.whole(1000, 9999)}${letter(chance)}`
+export function generateGstin(random: Random, state: string, outletName: string): string {
+  const letters = [1, 2, 3].map(() => letter(random)).join('')
+  // The fourth letter of a PAN is the holder's type (P person, F firm), the fifth the initial of its name.
+  const holder = random.pick(['P', 'F']) + initialOf(outletName)
+  const pan = `${letters}${holder}${random.integer(1000, 9999)}${letter(random)}`
   const body = `${stateCodes[state]}${pan}1Z`
   return body + checkCharacter(body)
 }
 
-function letter(chance: Chance) {
-  return DIGITS.charAt(chance.whole(10, 35))
+function letter(random: Random) {
+  return DIGITS.charAt(random.integer(10, 35))
 }
 
 function initialOf(name: string) {

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, type Db, openDatabase } from '@nikhar/server/db/database'
-import { passwordMatches } from '@nikhar/server/modules/accounts/auth/password'
+import { verifyPassword } from '@nikhar/server/modules/accounts/auth/password'
 import { createDatabase, dropDatabase } from '@nikhar/server/testing/databases'
 import { freshDatabase } from '@nikhar/server/testing/test-app'
 import { isDemoLoaded, loadDemo } from './load-demo.ts'
 import { demoLogins } from './logins.ts'
 
 const today = new Date('2026-11-15T09:00:00Z')
-// Loading takes seconds, and on a busy machine several times that.
-const patient = { timeout: 90_000 }
+// Loading takes seconds, and several times that on a busy machine.
+const slow = { timeout: 90_000 }
 let loaded: Database & { url: string }
 
 beforeAll(async () => {
   const url = await createDatabase(inject('templateUrl'), { copyOf: inject('templateUrl') })
   loaded = { ...openDatabase({ url, connectTimeoutMs: 20_000 }), url }
   await loadDemo(loaded.db, { today })
-}, patient.timeout)
+}, slow.timeout)
 
 afterAll(async () => {
   await loaded.close()
   await dropDatabase(loaded.url)
 })
 
-test('loading again changes nothing', patient, async () => {
+test('loading again changes nothing', slow, async () => {
   const before = await digestOf(loaded.db)
   await loadDemo(loaded.db, { today: new Date('2027-03-01T05:00:00Z') })
   expect(await digestOf(loaded.db)).toBe(before)
 })
 
-test('the same day gives the same content, and two copies that start at once load it once', patient, async () => {
+test('the same day gives the same content, and two instances that start at once load it once', slow, async () => {
   const url = await freshDatabase()
   const copies = [openDatabase({ url, connectTimeoutMs: 20_000 }), openDatabase({ url, connectTimeoutMs: 20_000 })]
   const [one] = copies as [Database, Database]
@@ -44,7 +44,7 @@ test('the same day gives the same content, and two copies that start at once loa
   }
 })
 
-test('a later day moves every date along and leaves the salons as they are', patient, async () => {
+test('a later day moves every date and leaves the salons unchanged', slow, async () => {
   const later = openDatabase({ url: await freshDatabase(), connectTimeoutMs: 20_000 })
   try {
     await loadDemo(later.db, { today: new Date('2026-11-22T09:00:00Z') })
@@ -90,7 +90,7 @@ test('only accepted lines of the reviewer’s own completed orders are reviewed'
   expect(rows).toEqual([{ wrong: 0 }])
 })
 
-test('what is made afterwards gets a number of its own', async () => {
+test('rows inserted after loading get new ids', async () => {
   for (const table of ['customers', 'clients', 'outlets', 'stylists', 'coupons', 'addresses', 'categories'] as const) {
     const { rows } = await sql<{ next: number; max: number }>`
       select nextval(pg_get_serial_sequence(${table}, 'id')) as next, max(id) from ${sql.table(table)}`.execute(
@@ -100,7 +100,7 @@ test('what is made afterwards gets a number of its own', async () => {
   }
 })
 
-test('the desk’s login owns the outlets of Bengaluru, and other owners the rest', async () => {
+test('the demo login of the desk owns the outlets of Bengaluru, and other owners the rest', async () => {
   const owned = await loaded.db
     .selectFrom('outlets')
     .innerJoin('clients', 'clients.id', 'outlets.client_id')
@@ -113,16 +113,16 @@ test('the desk’s login owns the outlets of Bengaluru, and other owners the res
   expect(new Set(owned.map(({ email }) => email)).size).toBeGreaterThan(50)
 })
 
-test('the demo customer and the desk can sign in with the passwords that are shown', async () => {
+test('the demo customer and the salon owner can sign in with the passwords shown at the start', async () => {
   const { customer, desk } = demoLogins
   const asCustomer = loaded.db.selectFrom('customers').select('password_hash').where('email', '=', customer.email)
   const asDesk = loaded.db.selectFrom('clients').select('password_hash').where('email', '=', desk.email)
   const [one, two] = [await asCustomer.executeTakeFirstOrThrow(), await asDesk.executeTakeFirstOrThrow()]
-  expect(await passwordMatches(one.password_hash ?? undefined, customer.password)).toBe(true)
-  expect(await passwordMatches(two.password_hash, desk.password)).toBe(true)
+  expect(await verifyPassword(one.password_hash ?? undefined, customer.password)).toBe(true)
+  expect(await verifyPassword(two.password_hash, desk.password)).toBe(true)
 })
 
-/** Everything but the salted passwords. */
+/** A digest of all tables without the salted password hashes. */
 async function digestOf(db: Db) {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

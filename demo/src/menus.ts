@@ -1,20 +1,21 @@
 import { toPaise } from '@nikhar/contract'
 import { edgeCases } from './edge-cases.ts'
-import { shuffled, stableId } from './luck.ts'
+import { shuffle } from './seeded-random.ts'
+import { stableId } from './stable-id.ts'
 import { categoryId, type DemoOutlet } from './outlets.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import { pickServicePictures } from './pictures/pick.ts'
-import type { ServiceKind, Subject } from '../artwork/services/service-picture.ts'
+import { type Random, createRandom } from './seeded-random.ts'
+import { pickServicePictures } from './pictures/pick-pictures.ts'
+import type { ServiceKind, Subject } from './pictures/picture.ts'
 import type { ServiceRow } from './rows.ts'
 import { addDays, addMinutes, dayOf, instantAt } from './salon-time.ts'
 import type { CategorySlug } from './salons/salon.ts'
-import { treatments } from './treatments/all.ts'
-import { signatures } from './treatments/signatures.ts'
+import { treatments } from './treatments/treatments.ts'
+import { signatureTreatments } from './treatments/signature-treatments.ts'
 import type { Treatment } from './treatments/treatment.ts'
 
 type Share = [category: CategorySlug, low: number, high: number]
 
-/** What else a salon of each kind offers, and how much of it. */
+/** How many treatments of each category a salon offers, by the salon's own category. */
 const mixes: Record<CategorySlug, Share[]> = {
   hair: [
     ['hair', 9, 14],
@@ -52,45 +53,45 @@ const mixes: Record<CategorySlug, Share[]> = {
 
 const LONGEST_MENU = 25
 
-export function drawMenu(outlet: DemoOutlet, today: string): ServiceRow[] {
+export function generateMenu(outlet: DemoOutlet, today: string): ServiceRow[] {
   const { id } = outlet.row
-  const chance = chanceOf(`menu:${id}`)
-  const known = signatures[id] ?? []
-  const drawn = mixes[outlet.category].flatMap(([category, low, high]) =>
-    draw(chance, treatments[category].filter(suits(outlet.category)), chance.whole(low, high)),
+  const random = createRandom(`menu:${id}`)
+  const own = signatureTreatments[id] ?? []
+  const picked = mixes[outlet.category].flatMap(([category, low, high]) =>
+    pickTreatments(random, treatments[category].filter(suitsSalon(outlet.category)), random.integer(low, high)),
   )
-  const names = new Set(known.map(({ name }) => name))
-  const menu = [...known, ...drawn.filter(({ name }) => !names.has(name))].slice(0, LONGEST_MENU)
-  const retired = retiredFrom(id, menu)
+  const names = new Set(own.map(({ name }) => name))
+  const menu = [...own, ...picked.filter(({ name }) => !names.has(name))].slice(0, LONGEST_MENU)
+  const retired = findRetired(id, menu)
   return menu.map((treatment, position) => {
-    const service = serviceRow(chance, outlet, treatment, position)
+    const service = serviceRow(random, outlet, treatment, position)
     if (treatment.name !== retired) return service
-    const deletedAt = instantAt(addDays(today, -chance.whole(2, 20)), 1140)
-    // A menu is older than what was taken off it, even at a salon that has just opened.
+    const deletedAt = instantAt(addDays(today, -random.integer(2, 20)), 1140)
+    // A service is removed after it was created, even at a salon that has just opened.
     return { ...service, deleted_at: deletedAt > service.created_at ? deletedAt : addMinutes(service.created_at, 60) }
   })
 }
 
-/** In the order of the list, so that menus of a kind read alike. */
-function draw(chance: Chance, list: Treatment[], count: number) {
+/** Keeps the order of the list, so that menus of one category look alike. */
+function pickTreatments(random: Random, list: Treatment[], count: number) {
   const threading = list.filter(({ name }) => name === 'Eyebrow Threading')
-  // Wherever faces are cared for there is threading; it fills the shortest gaps of a day, too.
-  const kept = new Set([...threading, ...shuffled(chance, list)].slice(0, count))
+  // Every salon with facial treatments offers threading; being short, it also fills the gaps of a day.
+  const kept = new Set([...threading, ...shuffle(random, list)].slice(0, count))
   return list.filter((treatment) => kept.has(treatment))
 }
 
 /** Barbers serve men, so they take from other lists what men book. */
-function suits(category: CategorySlug) {
+function suitsSalon(category: CategorySlug) {
   return ({ gender }: Treatment) => category !== 'barber' || gender !== 'FEMALE'
 }
 
-/** One outlet in twelve has taken a service off its menu. */
-function retiredFrom(outletId: number, menu: Treatment[]) {
+/** One outlet in twelve has deleted a service. */
+function findRetired(outletId: number, menu: Treatment[]) {
   if (outletId === edgeCases.manyReviews.outletId) return 'Party Make-up'
   return outletId % 12 === 5 ? menu.at(-1)?.name : undefined
 }
 
-function serviceRow(chance: Chance, outlet: DemoOutlet, treatment: Treatment, position: number): ServiceRow {
+function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, position: number): ServiceRow {
   const id = stableId('service', outlet.row.id, treatment.name)
   const createdAt = addMinutes(instantAt(dayOf(outlet.row.created_at), 660), position)
   return {
@@ -98,7 +99,7 @@ function serviceRow(chance: Chance, outlet: DemoOutlet, treatment: Treatment, po
     outlet_id: outlet.row.id,
     category_id: categoryId(treatment.category),
     name: treatment.name,
-    price_paise: toPaise(priceOf(chance, treatment.rupees, outlet.dearness)),
+    price_paise: toPaise(choosePrice(random, treatment.rupees, outlet.priceLevel)),
     minutes: treatment.minutes,
     gender: treatment.gender,
     type: treatment.type,
@@ -118,13 +119,13 @@ function picturesOf(serviceId: string, { picture }: Treatment) {
   return pickServicePictures(kind, serviceId, subject)
 }
 
-function priceOf(chance: Chance, [low, high]: [number, number], dearness: number) {
-  const place = Math.min(1, Math.max(0, dearness + chance.between(-0.12, 0.12)))
-  return low === high ? low : asOnAMenu(low + (high - low) * place)
+function choosePrice(random: Random, [low, high]: [number, number], priceLevel: number) {
+  const place = Math.min(1, Math.max(0, priceLevel + random.between(-0.12, 0.12)))
+  return low === high ? low : roundPrice(low + (high - low) * place)
 }
 
-/** ₹40, ₹249, ₹1,299, ₹14,500: prices as salons write them. */
-function asOnAMenu(rupees: number) {
+/** Rounds to prices as salons write them: ₹40, ₹249, ₹1,299, ₹14,500. */
+function roundPrice(rupees: number) {
   if (rupees < 100) return Math.round(rupees / 10) * 10
   if (rupees < 1000) return Math.round(rupees / 50) * 50 - 1
   if (rupees < 10_000) return Math.round(rupees / 100) * 100 - 1

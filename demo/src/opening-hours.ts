@@ -1,5 +1,5 @@
 import { edgeCases } from './edge-cases.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Random, createRandom } from './seeded-random.ts'
 import type { ClosureRow, OpeningHoursRow } from './rows.ts'
 import { addDays } from './salon-time.ts'
 import type { CategorySlug } from './salons/salon.ts'
@@ -9,7 +9,7 @@ const MONDAY = 1
 const TUESDAY = 2
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-const usual: Record<CategorySlug, [opens: number, closes: number][]> = {
+const usualHours: Record<CategorySlug, [opens: number, closes: number][]> = {
   hair: [
     [600, 1200],
     [600, 1230],
@@ -43,11 +43,11 @@ const usual: Record<CategorySlug, [opens: number, closes: number][]> = {
   ],
 }
 
-export function openingHoursOf(outletId: number, category: CategorySlug): OpeningHoursRow[] {
-  const chance = chanceOf(`hours:${outletId}`)
-  const [opens, closes] = chance.pick(usual[category])
-  const closedOn = drawWeeklyHoliday(chance, outletId, category)
-  const shortSunday = chance.odds(0.3) && !alwaysOpen.includes(outletId)
+export function generateOpeningHours(outletId: number, category: CategorySlug): OpeningHoursRow[] {
+  const random = createRandom(`hours:${outletId}`)
+  const [opens, closes] = random.pick(usualHours[category])
+  const closedOn = pickWeeklyHoliday(random, outletId, category)
+  const shortSunday = random.bool(0.3) && !alwaysOpen.includes(outletId)
   return WEEKDAYS.filter((weekday) => weekday !== closedOn).map((weekday) => ({
     outlet_id: outletId,
     weekday,
@@ -58,9 +58,9 @@ export function openingHoursOf(outletId: number, category: CategorySlug): Openin
 
 const alwaysOpen = [edgeCases.fullyBooked.outletId, edgeCases.manyReviews.outletId]
 
-/** Many salons rest on Mondays; barbers traditionally on Tuesdays. */
-function drawWeeklyHoliday(chance: Chance, outletId: number, category: CategorySlug) {
-  const roll = chance.between(0, 1)
+/** Many salons close on Mondays; barbers traditionally on Tuesdays. */
+function pickWeeklyHoliday(random: Random, outletId: number, category: CategorySlug) {
+  const roll = random.between(0, 1)
   if (alwaysOpen.includes(outletId)) return null
   if (roll < 0.18) return MONDAY
   return category === 'barber' && roll < 0.45 ? TUESDAY : null
@@ -75,12 +75,12 @@ const reasons = [
   'Stocktaking',
 ]
 
-export function closuresOf(outletId: number, today: string): ClosureRow[] {
+export function generateClosures(outletId: number, today: string): ClosureRow[] {
   const closed = (inDays: number, reason: string) => ({ outlet_id: outletId, day: addDays(today, inDays), reason })
   if (edgeCases.closedForRenovation.includes(outletId)) {
     return Array.from({ length: 34 }, (_, inDays) => closed(inDays, 'Renovation'))
   }
-  const chance = chanceOf(`closures:${outletId}`)
-  const days = chance.pick([[], [], [], [chance.whole(4, 16)], [chance.whole(4, 12), chance.whole(13, 28)]])
-  return days.map((inDays) => closed(inDays, chance.pick(reasons)))
+  const random = createRandom(`closures:${outletId}`)
+  const days = random.pick([[], [], [], [random.integer(4, 16)], [random.integer(4, 12), random.integer(13, 28)]])
+  return days.map((inDays) => closed(inDays, random.pick(reasons)))
 }

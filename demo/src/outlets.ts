@@ -1,21 +1,21 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
 import { type City, cities } from './cities.ts'
 import { edgeCases } from './edge-cases.ts'
-import { gstinOf } from './gstin.ts'
+import { generateGstin } from './gstin.ts'
 import type { Locality } from './localities/locality.ts'
-import { mobileNumber } from './people.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import { pickBanners } from './pictures/pick.ts'
-import type { OutletKind } from '../artwork/rooms/outlet-banner.ts'
+import { createMobileNumber } from './people.ts'
+import { type Random, createRandom } from './seeded-random.ts'
+import { pickBanners } from './pictures/pick-pictures.ts'
+import type { OutletKind } from './pictures/picture.ts'
 import type { AddressRow, ClosureRow, OpeningHoursRow, OutletRow } from './rows.ts'
 import { addDays, instantAt } from './salon-time.ts'
 import type { CategorySlug, Salon } from './salons/salon.ts'
-import { openingHoursOf, closuresOf } from './opening-hours.ts'
+import { generateOpeningHours, generateClosures } from './opening-hours.ts'
 
-/** In the order of the categories that every set-up has. */
+/** In the order in which the migrations insert the categories. */
 const categorySlugs: CategorySlug[] = ['hair', 'barber', 'spa', 'nails', 'bridal', 'skin']
 
-const roomsOf: Record<CategorySlug, OutletKind> = {
+const outletKinds: Record<CategorySlug, OutletKind> = {
   hair: 'salon',
   barber: 'barber',
   spa: 'spa',
@@ -31,35 +31,35 @@ export interface DemoOutlet {
   address: AddressRow
   hours: OpeningHoursRow[]
   closures: ClosureRow[]
-  /** Where its prices stand between the cheapest and the dearest, from 0 to 1. */
-  dearness: number
+  /** From 0 (cheapest) to 1 (most expensive). */
+  priceLevel: number
 }
 
 export function categoryId(slug: CategorySlug): number {
   return categorySlugs.indexOf(slug) + 1
 }
 
-export function drawOutlets(today: string, ownerOf: (city: City, index: number) => number): DemoOutlet[] {
+export function generateOutlets(today: string, ownerOf: (city: City, index: number) => number): DemoOutlet[] {
   return cities.flatMap((city) =>
-    city.salons.map((salon, index) => drawOutlet(today, city, salon, index, ownerOf(city, index))),
+    city.salons.map((salon, index) => generateOutlet(today, city, salon, index, ownerOf(city, index))),
   )
 }
 
-function drawOutlet(today: string, city: City, salon: Salon, index: number, clientId: number): DemoOutlet {
+function generateOutlet(today: string, city: City, salon: Salon, index: number, clientId: number): DemoOutlet {
   const [name, category, localityName, description] = salon
   const id = city.firstOutletId + index
-  const chance = chanceOf(`outlet:${id}`)
-  const { locality, rank } = placeOf(city, localityName, index)
-  const address = drawAddress(chance, id, locality, rank)
-  const age = edgeCases.noReviews.includes(id) ? chance.whole(14, 20) : chance.whole(260, 900)
-  const createdAt = instantAt(addDays(today, -age), chance.whole(600, 1080))
+  const random = createRandom(`outlet:${id}`)
+  const { locality, rank } = findLocality(city, localityName, index)
+  const address = generateAddress(random, id, locality, rank)
+  const age = edgeCases.noReviews.includes(id) ? random.integer(14, 20) : random.integer(260, 900)
+  const createdAt = instantAt(addDays(today, -age), random.integer(600, 1080))
   const site = name
     .toLowerCase()
     .replaceAll('&', 'and')
     .replaceAll('’', '')
     .replaceAll(/[^a-z]+/g, '')
   const located = !edgeCases.noCoordinates.includes(id)
-  const spot = drawSpot(chance, locality)
+  const spot = generateCoordinates(random, locality)
   const row: OutletRow = {
     id,
     whitelabel_id: WHITELABEL_ID,
@@ -70,11 +70,11 @@ function drawOutlet(today: string, city: City, salon: Salon, index: number, clie
     description,
     latitude: located ? spot.latitude : null,
     longitude: located ? spot.longitude : null,
-    phone_number: edgeCases.noPhone.includes(id) ? null : mobileNumber(id),
+    phone_number: edgeCases.noPhone.includes(id) ? null : createMobileNumber(id),
     email: `hello@${site}.example`,
-    website: chance.odds(0.7) ? `https://${site}.example` : null,
-    gstin: isRegistered(id) ? gstinOf(chance, locality.state, name) : null,
-    banner_images: edgeCases.noPictures.includes(id) ? [] : pickBanners(roomsOf[category], id),
+    website: random.bool(0.7) ? `https://${site}.example` : null,
+    gstin: isRegistered(id) ? generateGstin(random, locality.state, name) : null,
+    banner_images: edgeCases.noPictures.includes(id) ? [] : pickBanners(outletKinds[category], id),
     rating_sum: 0,
     rating_count: 0,
     created_at: createdAt,
@@ -85,35 +85,35 @@ function drawOutlet(today: string, city: City, salon: Salon, index: number, clie
     city,
     category,
     address,
-    hours: openingHoursOf(id, category),
-    closures: closuresOf(id, today),
-    dearness: Math.min(1, Math.max(0, city.dearness + chance.between(-0.35, 0.35))),
+    hours: generateOpeningHours(id, category),
+    closures: generateClosures(id, today),
+    priceLevel: Math.min(1, Math.max(0, city.priceLevel + random.between(-0.35, 0.35))),
   }
 }
 
-/** Six in seven charge GST; the seventh is too small to be registered. */
+/** Six in seven outlets charge GST; the others are too small to be registered. */
 function isRegistered(outletId: number) {
   return outletId % 7 !== 5
 }
 
-/** The locality, and how many salons of the list came there before: each takes the next street. */
-function placeOf(city: City, localityName: string, index: number) {
+/** Also returns how many earlier salons are in the same locality: each one gets the next street. */
+function findLocality(city: City, localityName: string, index: number) {
   const locality = city.localities.find(({ name }) => name === localityName)
   if (!locality) throw new Error(`${localityName} is not a locality of ${city.name}`)
   const rank = city.salons.slice(0, index).filter(([, , name]) => name === localityName).length
   return { locality, rank }
 }
 
-function drawAddress(chance: Chance, id: number, locality: Locality, rank: number): AddressRow {
+function generateAddress(random: Random, id: number, locality: Locality, rank: number): AddressRow {
   const street = locality.streets[rank % locality.streets.length] as string
   const landmark = locality.landmarks[rank % locality.landmarks.length] as string
-  const number = chance.whole(2, 180)
-  const block = chance.pick(['', '', '/A', '/1', '/2B'])
+  const number = random.integer(2, 180)
+  const block = random.pick(['', '', '/A', '/1', '/2B'])
   return {
     id,
-    property_number: chance.odds(0.25) ? `Shop ${chance.whole(1, 24)}, ${number}${block}` : `${number}${block}`,
+    property_number: random.bool(0.25) ? `Shop ${random.integer(1, 24)}, ${number}${block}` : `${number}${block}`,
     street: `${street}, ${locality.name}`,
-    landmark: `${chance.pick(['Near', 'Near', 'Opposite'])} ${landmark}`,
+    landmark: `${random.pick(['Near', 'Near', 'Opposite'])} ${landmark}`,
     city: locality.city,
     district: locality.district,
     state: locality.state,
@@ -121,10 +121,10 @@ function drawAddress(chance: Chance, id: number, locality: Locality, rank: numbe
   }
 }
 
-/** Within a ten-minute walk of the centre, denser towards it. */
-function drawSpot(chance: Chance, { latitude, longitude }: Locality) {
-  const kilometres = 0.75 * chance.between(0.15, 1)
-  const bearing = chance.between(0, 2 * Math.PI)
+/** Within 750 m of the centre of the locality. */
+function generateCoordinates(random: Random, { latitude, longitude }: Locality) {
+  const kilometres = 0.75 * random.between(0.15, 1)
+  const bearing = random.between(0, 2 * Math.PI)
   const degrees = kilometres / 111.2
   return {
     latitude: round(latitude + degrees * Math.cos(bearing)),

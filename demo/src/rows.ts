@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '@nikhar/server/db/schema'
 
-/** A row as the demo writes it: whole, but for the columns it leaves to the database and those that may be empty. */
-type Row<T extends keyof DB, Left extends keyof DB[T] = never> = EmptyMayMiss<Omit<Selectable<DB[T]>, Left>>
+/** A complete row, without the columns that get their database default; nullable columns are optional. */
+type Row<T extends keyof DB, Defaulted extends keyof DB[T] = never> = NullableOptional<
+  Omit<Selectable<DB[T]>, Defaulted>
+>
 
-type EmptyMayMiss<R> = { [C in keyof R as null extends R[C] ? never : C]: R[C] } & {
+type NullableOptional<R> = { [C in keyof R as null extends R[C] ? never : C]: R[C] } & {
   [C in keyof R as null extends R[C] ? C : never]?: R[C]
 }
 

@@ -1,4 +1,4 @@
-/** India keeps one offset all year, so a day at the salon is plain arithmetic. */
+/** India has one UTC offset all year, so salon days need no time zone database. */
 const OFFSET_MS = 330 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -11,12 +11,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** 0 is Sunday, as in the table of opening hours. */
+/** 0 is Sunday, as in the opening_hours table. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
 }
 
-/** The instant at which the salon's clock shows this many minutes after midnight. */
+/** The instant that is `minute` minutes after midnight at the salon. */
 export function instantAt(day: string, minute: number): Date {
   return new Date(Date.parse(day) - OFFSET_MS + minute * MINUTE_MS)
 }

@@ -1,8 +1,8 @@
 import { edgeCases } from './edge-cases.ts'
 import type { DemoOutlet } from './outlets.ts'
-import { drawPerson, type Person } from './people.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import { pickFace } from './pictures/pick.ts'
+import { generatePerson, type Person } from './people.ts'
+import { type Random, createRandom } from './seeded-random.ts'
+import { pickFace } from './pictures/pick-pictures.ts'
 import type { OpeningHoursRow, ShiftRow, StylistRow, TimeOffRow } from './rows.ts'
 import { addDays, instantAt } from './salon-time.ts'
 import type { CategorySlug } from './salons/salon.ts'
@@ -16,7 +16,7 @@ export interface DemoStylist {
   shifts: ShiftRow[]
   breaks: ShiftRow[]
   timeOff: TimeOffRow[]
-  /** The same leave as days at the salon. */
+  /** The time off as calendar days. */
   daysOff: Set<string>
 }
 
@@ -29,55 +29,55 @@ const womenShare: Record<CategorySlug, number> = {
   skin: 0.85,
 }
 
-const ofAarna: Person[] = [
+const aarnaStylists: Person[] = [
   { name: 'Meera Krishnan', gender: 'FEMALE' },
   { name: 'Arjun Gowda', gender: 'MALE' },
   { name: 'Farida Sheikh', gender: 'FEMALE' },
   { name: 'Dev Shetty', gender: 'MALE' },
 ]
 
-export function drawStylists(outlet: DemoOutlet, today: string): DemoStylist[] {
+export function generateStylists(outlet: DemoOutlet, today: string): DemoStylist[] {
   const { id } = outlet.row
-  const chance = chanceOf(`stylists:${id}`)
+  const random = createRandom(`stylists:${id}`)
   const taken = new Set<string>()
-  const drawn = Array.from({ length: chance.whole(3, 8) }, () =>
-    drawPerson(chance, outlet.city.region, womenShare[outlet.category], taken),
+  const generated = Array.from({ length: random.integer(3, 8) }, () =>
+    generatePerson(random, outlet.city.region, womenShare[outlet.category], taken),
   )
-  const team = id === edgeCases.manyReviews.outletId ? ofAarna : drawn
-  const restShift = chance.whole(0, 6)
+  const team = id === edgeCases.manyReviews.outletId ? aarnaStylists : generated
+  const restShift = random.integer(0, 6)
   return team.map((person, index) => {
     const stylistId = id * 10 + index + 1
-    const work = drawWeek(stylistId, outlet.hours, index, restShift)
-    const leave = drawLeave(chance, stylistId, today)
-    return { row: stylistRow(chance, outlet, stylistId, person), ...work, ...leave }
+    const work = generateWeek(stylistId, outlet.hours, index, restShift)
+    const leave = generateLeave(random, stylistId, today)
+    return { row: stylistRow(random, outlet, stylistId, person), ...work, ...leave }
   })
 }
 
-function stylistRow(chance: Chance, { row: outlet }: DemoOutlet, id: number, { name, gender }: Person): StylistRow {
+function stylistRow(random: Random, { row: outlet }: DemoOutlet, id: number, { name, gender }: Person): StylistRow {
   return {
     id,
     outlet_id: outlet.id,
     name,
     gender,
-    past_experience_years: Math.round(1 + 21 * chance.between(0, 1) ** 1.8),
+    past_experience_years: Math.round(1 + 21 * random.between(0, 1) ** 1.8),
     image: edgeCases.noPictures.includes(outlet.id) ? null : pickFace(gender, id),
     created_at: outlet.created_at,
   }
 }
 
-/** Six days at most; on long days every second one comes late, and the breaks take turns. */
-function drawWeek(stylistId: number, hours: OpeningHoursRow[], index: number, restShift: number) {
+/** At most six days a week. On long days every second stylist works the late shift; breaks are staggered. */
+function generateWeek(stylistId: number, hours: OpeningHoursRow[], index: number, restShift: number) {
   const rest = hours.length === 7 ? (index * 2 + restShift) % 7 : null
   const days = hours.filter(({ weekday }) => weekday !== rest)
   const shifts = days.map(({ weekday, opens_minute: opens, closes_minute: closes }) => {
-    const whole = closes - opens <= LONGEST_SHIFT
-    const late = index % 2 === 1
-    const starts = whole || !late ? opens : closes - SHIFT
+    const isFullDay = closes - opens <= LONGEST_SHIFT
+    const isLate = index % 2 === 1
+    const starts = isFullDay || !isLate ? opens : closes - SHIFT
     return {
       stylist_id: stylistId,
       weekday,
       starts_minute: starts,
-      ends_minute: whole || late ? closes : opens + SHIFT,
+      ends_minute: isFullDay || isLate ? closes : opens + SHIFT,
     }
   })
   const breaks = shifts.map(({ weekday, starts_minute: starts }) => {
@@ -87,13 +87,13 @@ function drawWeek(stylistId: number, hours: OpeningHoursRow[], index: number, re
   return { shifts, breaks }
 }
 
-function drawLeave(chance: Chance, stylistId: number, today: string) {
-  const away = chance.odds(0.12)
-  const first = chance.whole(4, 22)
-  const length = away ? chance.whole(1, 4) : 0
-  const reason = chance.pick(['Annual leave', 'Sister’s wedding', 'Home town', 'Training course', 'Not well'])
+function generateLeave(random: Random, stylistId: number, today: string) {
+  const hasLeave = random.bool(0.12)
+  const first = random.integer(4, 22)
+  const length = hasLeave ? random.integer(1, 4) : 0
+  const reason = random.pick(['Annual leave', 'Sister’s wedding', 'Home town', 'Training course', 'Not well'])
   const daysOff = new Set(Array.from({ length }, (_, i) => addDays(today, first + i)))
-  const timeOff = away
+  const timeOff = hasLeave
     ? [
         {
           stylist_id: stylistId,

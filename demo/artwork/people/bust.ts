@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas.ts'
-import type { Chance } from '../../src/chance.ts'
+import type { Random } from '../../src/seeded-random.ts'
 import { darken, lighten } from '../colour.ts'
 import { dot, layers, line, oval, path } from '../shapes.ts'
 import { clothes } from './clothes.ts'
@@ -8,7 +8,7 @@ import { hairBehind, hairInFront } from './hair.ts'
 import type { Look } from './look.ts'
 
 /** Head and shoulders in a 240 x 240 box, the head centred on (120, 104). */
-export function bust(canvas: Canvas, chance: Chance, look: Look) {
+export function bust(canvas: Canvas, random: Random, look: Look) {
   const skin = canvas.blend(lighten(look.skin, 0.12), darken(look.skin, 0.06))
   const hair = canvas.blend(lighten(look.hair, 0.16), darken(look.hair, 0.25))
   const cloth = canvas.blend(lighten(look.cloth, 0.14), darken(look.cloth, 0.14))
@@ -35,7 +35,7 @@ export function bust(canvas: Canvas, chance: Chance, look: Look) {
     line('M121 106Q115 119 118.5 121.5Q121 123 124 121.5', shadow, 2.2),
     mouth(look),
     inFront,
-    glasses(look, chance),
+    glasses(look, random),
     jewellery(look),
   )
 }

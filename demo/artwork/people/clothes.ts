@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import { dot, layers, line, many, path, rect } from '../shapes.ts'
+import { dot, layers, line, repeat, path, rect } from '../shapes.ts'
 import { gold, type Look, type Wear } from './look.ts'
 
 const roundNeck = 'M28 240C30 196 70 186 98 178Q120 196 142 178C170 186 210 196 212 240Z'
@@ -27,7 +27,7 @@ export function clothes(canvas: Canvas, look: Look, cloth: string) {
         path('M28 240C30 196 70 186 100 174H140C170 186 210 196 212 240Z', cloth),
         path('M100 166Q120 182 140 166L142 180Q120 196 98 180Z', lighten(look.cloth, 0.16)),
         rect(115, 186, 10, 54, lighten(look.cloth, 0.16)),
-        many(3, (i) => dot(120, 198 + i * 16, 2.6, gold)),
+        repeat(3, (i) => dot(120, 198 + i * 16, 2.6, gold)),
       ),
     saree: () =>
       layers(
@@ -61,7 +61,7 @@ export function clothes(canvas: Canvas, look: Look, cloth: string) {
     lehenga: () =>
       layers(
         path('M28 240C30 196 74 188 94 182Q120 214 146 182C166 188 210 196 212 240Z', cloth),
-        many(9, (i) => dot(66 + i * 13.5, 214 + (i % 2) * 10, 2.4, '#ffe3a0')),
+        repeat(9, (i) => dot(66 + i * 13.5, 214 + (i % 2) * 10, 2.4, '#ffe3a0')),
         line('M94 182Q120 216 146 182', gold, 4),
       ),
   }

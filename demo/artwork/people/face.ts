@@ -1,6 +1,6 @@
-import type { Chance } from '../../src/chance.ts'
+import type { Random } from '../../src/seeded-random.ts'
 import { darken, white } from '../colour.ts'
-import { dot, layers, line, many, oval, path, polar, ring } from '../shapes.ts'
+import { dot, layers, line, repeat, oval, path, polar, ring } from '../shapes.ts'
 import { type Beard, eyeInk, gold, type Look } from './look.ts'
 
 const defaultLips = '#b8474f'
@@ -90,9 +90,9 @@ export function beard(look: Look, hair: string) {
   return look.beard ? beards[look.beard]() : ''
 }
 
-export function glasses(look: Look, chance: Chance) {
+export function glasses(look: Look, random: Random) {
   if (!look.glasses) return ''
-  const colour = chance.pick(['#2a1418', '#8a5a1c', '#5b2148'])
+  const colour = random.pick(['#2a1418', '#8a5a1c', '#5b2148'])
   const rim = `fill="#ffffff" fill-opacity=".16" stroke="${colour}" stroke-width="2.8"`
   const lenses = '<circle cx="103" cy="105" r="13"/><circle cx="137" cy="105" r="13"/>'
   return `<g ${rim}>${lenses}<path d="M116 103q4 -3 8 0M90 102l-8 -3M150 102l8 -3" fill="none"/></g>`
@@ -116,7 +116,7 @@ function earring(x: number, kind: 'stud' | 'jhumka') {
   return layers(
     stud,
     bell,
-    many(3, (i) => dot(x - 5 + i * 5, 135, 1.8, gold)),
+    repeat(3, (i) => dot(x - 5 + i * 5, 135, 1.8, gold)),
   )
 }
 
@@ -132,7 +132,7 @@ function nath() {
 }
 
 function necklace() {
-  const beads = many(9, (i) => {
+  const beads = repeat(9, (i) => {
     const [x, y] = polar(120, 164, 32, 18 + i * 18)
     return dot(x, y, 4, gold) + dot(x, y + 6, 2.4, i % 2 ? '#b3202f' : '#306b3d')
   })

@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
-import { dot, layers, line, many, oval, path, polar, ring } from '../shapes.ts'
+import { dot, layers, line, repeat, oval, path, polar, ring } from '../shapes.ts'
 import { gold, type HairStyle, type Look } from './look.ts'
 
 /** A gradient for the mass of hair or cloth. */
@@ -38,14 +38,14 @@ export function hairBehind(canvas: Canvas, look: Look, { hair }: HeadPaint) {
     },
     bun: () => dot(120, 40, 24, hair) + line('M104 34Q120 22 136 34M102 44Q120 34 138 44', shine, 1.8, 'opacity=".4"'),
     lowbun: () => {
-      const jasmine = many(9, (i) => {
+      const jasmine = repeat(9, (i) => {
         const [x, y] = polar(168, 142, 22, i * 40)
         return dot(x, y, 5.5, i % 2 ? '#fffaf2' : '#fbe9c8')
       })
       return oval(168, 142, 24, 22, hair) + jasmine
     },
     braid: () => {
-      const plaits = many(7, (i) => {
+      const plaits = repeat(7, (i) => {
         const y = 138 + i * 14
         const turn = `transform="rotate(${i % 2 ? 18 : -18} ${168 + i} ${y})"`
         return oval(168 + i * 1.5, y, 13 - i * 0.8, 10, hair, turn)
@@ -54,11 +54,11 @@ export function hairBehind(canvas: Canvas, look: Look, { hair }: HeadPaint) {
     },
     bob: () => path('M66 100C58 36 182 36 174 100L178 146C176 158 64 158 62 146Z', hair),
     curls: () => {
-      const mass = many(22, (i) => {
+      const mass = repeat(22, (i) => {
         const [x, y] = polar(120, 112, 58 + (i % 3) * 8, 150 + i * 11.4)
         return dot(x, y, 17, hair)
       })
-      const rings = many(10, (i) => {
+      const rings = repeat(10, (i) => {
         const [x, y] = polar(120, 112, 60, 168 + i * 22)
         return ring(x, y, 7, shine, 1.6, 'opacity=".35"')
       })
@@ -101,7 +101,7 @@ export function hairInFront(canvas: Canvas, look: Look, { hair, cloth }: HeadPai
     lowbun: middleParting,
     braid: middleParting,
     curls: () => {
-      const locks = many(7, (i) => dot(86 + i * 11.4, 72 - Math.sin((i / 6) * Math.PI) * 12, 12, hair))
+      const locks = repeat(7, (i) => dot(86 + i * 11.4, 72 - Math.sin((i / 6) * Math.PI) * 12, 12, hair))
       return path('M80 100C78 62 162 62 160 100C150 88 142 78 120 78C98 78 90 88 80 100Z', hair) + locks
     },
     bun: () => cap() + strand('M84 92C92 66 110 60 120 58M156 92C148 66 130 60 120 58', 1.6, '.35'),
@@ -131,11 +131,11 @@ export function hairInFront(canvas: Canvas, look: Look, { hair, cloth }: HeadPai
     },
     crop: () => path('M79 100C74 54 166 54 161 100C158 88 154 82 150 78L92 76C86 82 82 90 79 100Z', hair),
     curlTop: () => {
-      const locks = many(13, (i) => {
+      const locks = repeat(13, (i) => {
         const y = (i < 7 ? 72 : 60) - Math.sin(((i % 7) / 6) * Math.PI) * 8
         return dot(86 + (i % 7) * 11.4, y, 12.5, hair)
       })
-      return locks + many(6, (i) => ring(90 + i * 12, 62 - (i % 2) * 6, 5, shine, 1.4, 'opacity=".4"'))
+      return locks + repeat(6, (i) => ring(90 + i * 12, 62 - (i % 2) * 6, 5, shine, 1.4, 'opacity=".4"'))
     },
     buzz: () => path('M80 96C78 60 162 60 160 96C154 80 142 74 120 74C98 74 86 80 80 96Z', hair, 'opacity=".72"'),
     bald: () => {
@@ -168,7 +168,7 @@ export function hairInFront(canvas: Canvas, look: Look, { hair, cloth }: HeadPai
         line('M82 80C100 60 140 58 158 78M96 62C112 52 134 52 148 62', '#d9b7a6', 2, 'opacity=".8"'),
       ),
     veil: () => {
-      const beads = many(13, (i) => {
+      const beads = repeat(13, (i) => {
         const [x, y] = polar(120, 104, 55, 192 + i * 13)
         return dot(x, y * 1.01, 2.2, '#ffe3a0')
       })

@@ -1,5 +1,5 @@
 import { darken, lighten, mix, shadowInk } from '../colour.ts'
-import { d, layers, line, many, oval, path, rect } from '../shapes.ts'
+import { d, layers, line, repeat, oval, path, rect } from '../shapes.ts'
 import type { Room } from './room.ts'
 
 const finishes = { plain: () => '', planks, checker, terrazzo, herringbone }
@@ -7,8 +7,8 @@ const finishNames = ['planks', 'checker', 'terrazzo', 'plain', 'planks', 'herrin
 
 /** The floor from `y` down, with the skirting board above it. */
 export function floor(room: Room, y: number) {
-  const { canvas, colours, chance } = room
-  const finish = chance.pick(finishNames)
+  const { canvas, colours, random } = room
+  const finish = random.pick(finishNames)
   const far = darken(colours.floor, 0.22)
   const light = canvas.linear([
     [0, far],
@@ -33,7 +33,7 @@ function perspective({ canvas }: Room, top: number) {
 
 function planks(room: Room, y: number) {
   const at = perspective(room, y)
-  return many(17, (i) => {
+  return repeat(17, (i) => {
     const x = -700 + i * 165
     return line(d`M${at(x, y)} ${y}L${x} ${room.canvas.height}`, darken(room.colours.floor, 0.35), 2, 'opacity=".45"')
   })
@@ -42,10 +42,10 @@ function planks(room: Room, y: number) {
 function herringbone(room: Room, y: number) {
   const at = perspective(room, y)
   const height = room.canvas.height - y
-  return many(9, (row) => {
+  return repeat(9, (row) => {
     const top = y + (row / 9) ** 1.6 * height
     const bottom = y + ((row + 1) / 9) ** 1.6 * height
-    return many(26, (i) => {
+    return repeat(26, (i) => {
       const x = -900 + i * 120 + (row % 2 ? 60 : 0)
       const block = d`M${at(x, top)} ${top}L${at(x + 120, top)} ${top}L${at(x + 60, bottom)} ${bottom}Z`
       return path(block, darken(room.colours.floor, 0.3), 'opacity=".22"')
@@ -60,10 +60,10 @@ function checker(room: Room, y: number) {
   const pale = lighten(colours.floor, 0.5)
   const deep = mix(colours.deep, colours.floor, 0.15)
   const base = rect(0, y, canvas.width, height, canvas.blend(mix(pale, colours.floor, 0.5), pale))
-  const squares = many(7, (row) => {
+  const squares = repeat(7, (row) => {
     const top = y + (row / 7) ** 1.5 * height
     const bottom = y + ((row + 1) / 7) ** 1.5 * height
-    return many(22, (i) => {
+    return repeat(22, (i) => {
       if ((i + row) % 2) return ''
       const x = -1200 + i * 165
       const square =
@@ -79,12 +79,12 @@ function checker(room: Room, y: number) {
   return layers(base, squares, rect(0, y, canvas.width, height, dusk))
 }
 
-function terrazzo({ canvas, colours, chance }: Room, y: number) {
+function terrazzo({ canvas, colours, random }: Room, y: number) {
   const chips = [colours.seat, colours.deep, colours.trim, lighten(colours.wall, 0.4), colours.leaf]
-  return many(90, () => {
-    const near = chance.between(0, 1) ** 0.7
+  return repeat(90, () => {
+    const near = random.between(0, 1) ** 0.7
     const chipY = y + near * (canvas.height - y)
-    const x = chance.between(0, canvas.width)
-    return oval(x, chipY, 4 + near * 11, 2 + near * 4, chance.pick(chips), 'opacity=".5"')
+    const x = random.between(0, canvas.width)
+    return oval(x, chipY, 4 + near * 11, 2 + near * 4, random.pick(chips), 'opacity=".5"')
   })
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten, mix, white } from '../colour.ts'
-import { alongCurve, d, dot, group, layers, line, many, oval, path, rect, tenth } from '../shapes.ts'
-import { spot } from '../spot.ts'
+import { alongCurve, d, dot, group, layers, line, repeat, oval, path, rect, roundToTenth } from '../shapes.ts'
+import { placeAt } from '../place-at.ts'
 import type { Room, RoomColours } from './room.ts'
 
 export type LampStyle = 'dome' | 'globe' | 'cone' | 'bell' | 'rattan' | 'lantern'
@@ -9,7 +9,7 @@ export const lampStyles: readonly LampStyle[] = ['dome', 'globe', 'cone', 'bell'
 
 /** A lamp that hangs `length` from the ceiling. */
 export function pendant({ canvas, colours }: Room, x: number, length: number, style: LampStyle, size = 1) {
-  const at = spot(x, length, size)
+  const at = placeAt(x, length, size)
   const cord = line(d`M${x} -5V${length}`, darken(colours.deep, 0.2), 3)
   const cone = at.path('M-34 30L34 30L190 470L-190 470Z', canvas.fade(colours.glow, 0.34))
   const halo = at.dot(0, 34, 120, canvas.glow(colours.glow, 0.6))
@@ -35,13 +35,13 @@ export function pendant({ canvas, colours }: Room, x: number, length: number, st
     cone: () => at.path('M-14 0H14L66 62H-66Z', enamel) + at.oval(0, 62, 66, 8, lit),
     bell: () => at.path('M-12 0C-22 46 -54 48 -58 78H58C54 48 22 46 12 0Z', brass) + at.oval(0, 78, 58, 8, lit),
     rattan: () => {
-      const cy = tenth(length + 44 * size)
-      const hoops = many(7, (i) => {
-        const rx = tenth((74 - i * 11) * size)
+      const cy = roundToTenth(length + 44 * size)
+      const hoops = repeat(7, (i) => {
+        const rx = roundToTenth((74 - i * 11) * size)
         const stroke = `stroke="${colours.glow}" stroke-opacity=".55" stroke-width="2.5"`
-        return `<ellipse cx="${tenth(x)}" cy="${cy}" rx="${rx}" ry="${tenth(52 * size)}" fill="none" ${stroke}/>`
+        return `<ellipse cx="${roundToTenth(x)}" cy="${cy}" rx="${rx}" ry="${roundToTenth(52 * size)}" fill="none" ${stroke}/>`
       })
-      const weave = many(4, (i) => {
+      const weave = repeat(4, (i) => {
         const y = 20 + i * 16
         return at.line(`M-70 ${y}Q0 ${y + 14} 70 ${y}`, colours.glow, 2.5, 'opacity=".5"')
       })
@@ -50,7 +50,7 @@ export function pendant({ canvas, colours }: Room, x: number, length: number, st
     lantern: () =>
       layers(
         at.rect(-34, 12, 68, 84, mix(colours.glow, colours.trim, 0.12), 8),
-        many(4, (i) => at.rect(-34 + i * 21, 12, 5, 84, colours.trim)),
+        repeat(4, (i) => at.rect(-34 + i * 21, 12, 5, 84, colours.trim)),
         at.path('M-40 14Q0 -34 40 14Z', brass),
         at.rect(-40, 94, 80, 9, colours.trim, 4),
       ),
@@ -82,7 +82,7 @@ export function candle({ canvas, colours }: CandleLight, x: number, y: number, h
 
 /** Two garlands of bulbs from wall to wall. */
 export function stringLights({ canvas, colours }: Room, y: number) {
-  return many(2, (row) => {
+  return repeat(2, (row) => {
     const height = y + row * 50
     let cord = `M-20 ${height}`
     let bulbs = ''
@@ -112,14 +112,14 @@ const neonSigns = {
   lips: 'M-60 20C-60 -30 -20 -30 0 0C20 -30 60 -30 60 20C40 50 20 34 0 12C-20 34 -40 50 -60 20',
 }
 
-export function neon({ canvas, colours, chance }: Room, x: number, y: number, size: number) {
-  const colour = chance.pick([lighten(colours.seat, 0.55), colours.glow, '#ffb7a6', '#ffd27a'])
-  const sign = chance.pick(Object.values(neonSigns))
+export function neon({ canvas, colours, random }: Room, x: number, y: number, size: number) {
+  const colour = random.pick([lighten(colours.seat, 0.55), colours.glow, '#ffb7a6', '#ffd27a'])
+  const sign = random.pick(Object.values(neonSigns))
   const tube = layers(
     line(sign, colour, 16, 'opacity=".16"'),
     line(sign, colour, 9, 'opacity=".3"'),
     line(sign, mix(colour, white, 0.45), 4),
   )
   const halo = dot(x, y, 180 * size, canvas.glow(colour, 0.35))
-  return halo + group(tube, `translate(${tenth(x)} ${tenth(y)}) scale(${tenth(size)})`)
+  return halo + group(tube, `translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${roundToTenth(size)})`)
 }

@@ -1,7 +1,7 @@
 import { archPath, type ArchStyle } from '../arch.ts'
 import { darken, lighten, mix, shadowInk, white } from '../colour.ts'
-import { dot, group, layers, many, path, polar } from '../shapes.ts'
-import { spot } from '../spot.ts'
+import { dot, group, layers, repeat, path, polar } from '../shapes.ts'
+import { placeAt } from '../place-at.ts'
 import type { Box, Room } from './room.ts'
 
 export type MirrorStyle = ArchStyle | 'circle'
@@ -48,7 +48,7 @@ export function mirror(room: Room, box: Box, style: MirrorStyle, bulbs: boolean)
 }
 
 function reflection({ canvas, colours }: Room, { x, y, w, h }: Box) {
-  const at = spot(x, y, w, h)
+  const at = placeAt(x, y, w, h)
   return layers(
     at.rect(0, 0.68, 1, 0.32, mix(colours.deep, colours.floor, 0.5), 0, 'opacity=".35"'),
     at.oval(0.72, 0.8, 0.2, 0.22, colours.leaf, 'opacity=".35"'),
@@ -71,7 +71,7 @@ function bulbsAround({ canvas, colours }: Room, { x, y, w, h }: Box, style: Mirr
     return bulb([x - 2, by]) + bulb([x + w + 2, by])
   }
 
-  if (style === 'rect') return many(5, (i) => pair(y + 24 + (i * (h - 48)) / 4))
-  if (style === 'circle') return many(14, (i) => bulb(polar(cx, cy, r, i * (360 / 14))))
-  return many(7, (i) => bulb(polar(cx, cy, r, 180 + i * 30))) + many(3, (i) => pair(cy + 44 + i * 46))
+  if (style === 'rect') return repeat(5, (i) => pair(y + 24 + (i * (h - 48)) / 4))
+  if (style === 'circle') return repeat(14, (i) => bulb(polar(cx, cy, r, i * (360 / 14))))
+  return repeat(7, (i) => bulb(polar(cx, cy, r, 180 + i * 30))) + repeat(3, (i) => pair(cy + 44 + i * 46))
 }

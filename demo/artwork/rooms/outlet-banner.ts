@@ -1,5 +1,6 @@
 import { createCanvas } from '../canvas.ts'
-import { chanceOf, hash } from '../../src/chance.ts'
+import { createRandom, hash } from '../../src/seeded-random.ts'
+import type { OutletKind } from '../../src/pictures/picture.ts'
 import { shadowInk, white } from '../colour.ts'
 import { group, rect } from '../shapes.ts'
 import { roomColours } from './room-colours.ts'
@@ -33,8 +34,6 @@ const scenes = {
 }
 type SceneName = keyof typeof scenes
 
-export type OutletKind = 'salon' | 'spa' | 'barber' | 'nails' | 'bridal'
-
 const scenesOf: Record<OutletKind, readonly SceneName[]> = {
   salon: ['stations', 'nook', 'products', 'lounge', 'corridor', 'front', 'stillLife', 'courtyard'],
   spa: ['spaBed', 'hammam', 'stillLife', 'courtyard', 'lounge', 'corridor'],
@@ -49,12 +48,12 @@ export function outletBanner(id: number | string, kind: OutletKind, index = 0) {
   const list = scenesOf[kind]
   const name = list[(hash(`scene:${id}`) + index) % list.length] as SceneName
   const canvas = createCanvas(`outlet:${id}:${index}:${name}`, 1200, 800)
-  const chance = chanceOf(`outlet:${id}:${index}`)
-  const room: Room = { canvas, colours, chance }
+  const random = createRandom(`outlet:${id}:${index}`)
+  const room: Room = { canvas, colours, random }
 
   const drawn = scenes[name](room)
   // A mirrored shop front would have its sign written backwards.
-  const flipped = chance.odds(0.4) && name !== 'front'
+  const flipped = random.bool(0.4) && name !== 'front'
   const dusk = canvas.radial(
     [
       [0, white, 0],

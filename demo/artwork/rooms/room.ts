@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas.ts'
-import type { Chance } from '../../src/chance.ts'
+import type { Random } from '../../src/seeded-random.ts'
 
 export interface RoomColours {
   wall: string
@@ -19,7 +19,7 @@ export interface RoomColours {
 export interface Room {
   canvas: Canvas
   colours: RoomColours
-  chance: Chance
+  random: Random
 }
 
 export interface Box {

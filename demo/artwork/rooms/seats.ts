@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../colour.ts'
-import { dot, group, layers, many, oval, rect, tenth } from '../shapes.ts'
-import { spot } from '../spot.ts'
+import { dot, group, layers, repeat, oval, rect, roundToTenth } from '../shapes.ts'
+import { placeAt } from '../place-at.ts'
 import type { Room } from './room.ts'
 
 export type ChairStyle = 'shell' | 'round' | 'classic' | 'barber'
@@ -8,7 +8,7 @@ export const salonChairs: readonly ChairStyle[] = ['shell', 'round', 'classic']
 
 /** A chair that stands on (x, y). */
 export function chair({ canvas, colours }: Room, x: number, y: number, size: number, style: ChairStyle) {
-  const at = spot(x, y, size)
+  const at = placeAt(x, y, size)
   const seat = canvas.flat(colours.seat, 0.16)
   const deep = canvas.flat(darken(colours.seat, 0.15), 0.12)
   const metal = canvas.tube(colours.trim, 0.3)
@@ -22,7 +22,7 @@ export function chair({ canvas, colours }: Room, x: number, y: number, size: num
       at.rect(-44, -372, 88, 58, seat, 18 * size),
       at.rect(-8, -322, 16, 26, metal),
       at.rect(-80, -304, 160, 168, seat, 26 * size),
-      many(2, (i) => many(3, (j) => at.dot(-40 + j * 40, -258 + i * 56, 5, darken(colours.seat, 0.35)))),
+      repeat(2, (i) => repeat(3, (j) => at.dot(-40 + j * 40, -258 + i * 56, 5, darken(colours.seat, 0.35)))),
       at.rect(-104, -150, 208, 58, deep, 20 * size),
       at.rect(-128, -204, 36, 96, metal, 12 * size),
       at.rect(92, -204, 36, 96, metal, 12 * size),
@@ -40,7 +40,7 @@ export function chair({ canvas, colours }: Room, x: number, y: number, size: num
   )
 
   if (style === 'shell') {
-    const seams = many(5, (i) => {
+    const seams = repeat(5, (i) => {
       const seam = `M${-56 + i * 28} -132Q${-64 + i * 32} -230 ${-34 + i * 17} -284`
       return at.line(seam, darken(colours.seat, 0.3), 2.4, 'opacity=".5"')
     })
@@ -74,12 +74,12 @@ export function chair({ canvas, colours }: Room, x: number, y: number, size: num
 }
 
 export function sofa({ canvas, colours }: Room, x: number, y: number, size: number, colour: string) {
-  const at = spot(x, y, size)
+  const at = placeAt(x, y, size)
   const cover = canvas.flat(colour, 0.16)
   const deep = canvas.flat(darken(colour, 0.14), 0.12)
 
   function cushion(dx: number, dy: number, half: number, fill: string, degrees: number) {
-    const place = `translate(${tenth(x + dx * size)} ${tenth(y + dy * size)}) scale(${tenth(size)}) rotate(${degrees})`
+    const place = `translate(${roundToTenth(x + dx * size)} ${roundToTenth(y + dy * size)}) scale(${roundToTenth(size)}) rotate(${degrees})`
     return group(rect(-half, -half, half * 2, half * 2, fill, 14), place)
   }
 
@@ -87,7 +87,7 @@ export function sofa({ canvas, colours }: Room, x: number, y: number, size: numb
     canvas.ground(x, y, 270 * size, 26 * size),
     at.line('M-200 -40L-210 0M200 -40L210 0', colours.trim, 9 * size),
     at.rect(-220, -210, 440, 150, cover, 56 * size),
-    many(7, (i) => at.line(`M${-168 + i * 56} -196V-120`, darken(colour, 0.28), 2.5, 'opacity=".5"')),
+    repeat(7, (i) => at.line(`M${-168 + i * 56} -196V-120`, darken(colour, 0.28), 2.5, 'opacity=".5"')),
     at.rect(-250, -150, 80, 118, cover, 38 * size),
     at.rect(170, -150, 80, 118, cover, 38 * size),
     at.rect(-196, -112, 196, 58, deep, 20 * size),
@@ -104,7 +104,7 @@ export function rug({ colours }: Room, x: number, y: number, rx: number) {
     const share = 1 - i * 0.17
     return oval(x, y, rx * share, rx * 0.2 * share, mix(band, colours.floor, 0.2))
   })
-  const beads = many(28, (i) => {
+  const beads = repeat(28, (i) => {
     const angle = (i * (360 / 28) * Math.PI) / 180
     const beadX = x + rx * 0.91 * Math.cos(angle)
     return dot(beadX, y + rx * 0.182 * Math.sin(angle), 5, lighten(colours.trim, 0.3), 'opacity=".8"')

@@ -1,23 +1,23 @@
 import type { Canvas } from '../canvas.ts'
-import type { Chance } from '../../src/chance.ts'
+import type { Random } from '../../src/seeded-random.ts'
 import { darken, lighten, mix, shadowInk } from '../colour.ts'
 import { leaf } from '../leaf.ts'
-import { group, hoop, layers, many, oval, path, rect, tenth } from '../shapes.ts'
-import { spot } from '../spot.ts'
+import { group, hoop, layers, repeat, oval, path, rect, roundToTenth } from '../shapes.ts'
+import { placeAt } from '../place-at.ts'
 import type { Room, RoomColours } from './room.ts'
 
 interface BottleMaker {
   canvas: Canvas
-  chance: Chance
+  random: Random
   colours: Pick<RoomColours, 'trim' | 'deep' | 'wall'>
 }
 
 /** A bottle, tube or jar of height `h` that stands on (x, y). */
-export function bottle({ canvas, colours, chance }: BottleMaker, x: number, y: number, h: number, colour: string) {
-  const shape = chance.pick(['pump', 'round', 'jar', 'tall', 'dropper', 'tube'])
-  const at = spot(x, y, h * chance.between(0.34, 0.46), h)
+export function bottle({ canvas, colours, random }: BottleMaker, x: number, y: number, h: number, colour: string) {
+  const shape = random.pick(['pump', 'round', 'jar', 'tall', 'dropper', 'tube'])
+  const at = placeAt(x, y, h * random.between(0.34, 0.46), h)
   const glass = canvas.tube(colour, 0.22)
-  const cap = canvas.tube(chance.pick([colours.trim, darken(colours.deep, 0.1), lighten(colours.wall, 0.5)]), 0.2)
+  const cap = canvas.tube(random.pick([colours.trim, darken(colours.deep, 0.1), lighten(colours.wall, 0.5)]), 0.2)
   const label = at.rect(-0.36, -0.46, 0.72, 0.2, lighten(colour, 0.75), 2, 'opacity=".85"')
 
   switch (shape) {
@@ -54,22 +54,22 @@ export function bottleTints({ seat, deep, trim, wall, leaf: green }: RoomColours
 
 /** A board filled with bottles, folded towels and herbs until it is full. */
 export function shelf(room: Room, x: number, y: number, w: number, size = 1) {
-  const { canvas, colours, chance } = room
+  const { canvas, colours, random } = room
   let things = ''
   let at = x + 22
   while (at < x + w - 26) {
-    const luck = chance.between(0, 1)
+    const luck = random.between(0, 1)
     if (luck < 0.74) {
-      const h = chance.between(46, 88) * size
-      things += bottle(room, at, y, h, chance.pick(bottleTints(colours)))
-      at += chance.between(34, 46) * size
+      const h = random.between(46, 88) * size
+      things += bottle(room, at, y, h, random.pick(bottleTints(colours)))
+      at += random.between(34, 46) * size
     } else if (luck < 0.86) {
-      const linen = lighten(chance.pick([colours.wall, colours.seat]), 0.5)
+      const linen = lighten(random.pick([colours.wall, colours.seat]), 0.5)
       const left = at - 6
-      things += many(3, (i) => rect(left, y - 16 * (i + 1), 74, 15, canvas.flat(darken(linen, i * 0.05), 0.08), 7))
+      things += repeat(3, (i) => rect(left, y - 16 * (i + 1), 74, 15, canvas.flat(darken(linen, i * 0.05), 0.08), 7))
       at += 98
     } else {
-      things += group(herbs(room), `translate(${tenth(at + 12)} ${tenth(y)}) scale(${size})`)
+      things += group(herbs(room), `translate(${roundToTenth(at + 12)} ${roundToTenth(y)}) scale(${size})`)
       at += 72 * size
     }
   }
@@ -81,10 +81,10 @@ export function shelf(room: Room, x: number, y: number, w: number, size = 1) {
   )
 }
 
-function herbs({ colours, chance }: Room) {
-  const leaves = many(5, (i) => {
+function herbs({ colours, random }: Room) {
+  const leaves = repeat(5, (i) => {
     const green = i % 2 ? lighten(colours.leaf, 0.15) : colours.leaf
-    return leaf(0, -26, chance.between(40, 66), 9, -50 + i * 25, green, lighten(colours.leaf, 0.5))
+    return leaf(0, -26, random.between(40, 66), 9, -50 + i * 25, green, lighten(colours.leaf, 0.5))
   })
   return leaves + path('M-20 -32H20L15 0H-15Z', lighten(colours.wall, 0.35))
 }
@@ -98,18 +98,18 @@ export function towels(canvas: Canvas, x: number, y: number, linens: readonly st
         oval(50, -17, 12, 15, darken(linen, 0.1)),
         hoop(50, -17, 6, 8, darken(linen, 0.25), 2),
       )
-      return group(roll, `translate(${tenth(x)} ${tenth(y - i * 32 * size)}) scale(${size})`)
+      return group(roll, `translate(${roundToTenth(x)} ${roundToTenth(y - i * 32 * size)}) scale(${size})`)
     }),
   )
 }
 
-export function counter({ canvas, colours, chance }: Room, x: number, y: number, w: number, h: number) {
-  const colour = chance.pick([colours.deep, colours.seat, colours.wood, lighten(colours.wall, 0.2)])
+export function counter({ canvas, colours, random }: Room, x: number, y: number, w: number, h: number) {
+  const colour = random.pick([colours.deep, colours.seat, colours.wood, lighten(colours.wall, 0.2)])
   const board = 20
   const groove = darken(colour, 0.3)
   const shadow = canvas.ground(x + w / 2, y, w * 0.6, 30)
   const front = rect(x, y - h, w, h, canvas.flat(colour, 0.12), 22)
-  const boards = many(Math.ceil(w / board), (i) => {
+  const boards = repeat(Math.ceil(w / board), (i) => {
     const light = canvas.across([
       [0, groove, 0.6],
       [0.5, lighten(colour, 0.3), 0.5],

@@ -1,7 +1,7 @@
 import { archPath } from '../arch.ts'
-import { hash } from '../../src/chance.ts'
+import { hash } from '../../src/seeded-random.ts'
 import { darken, lighten, mix } from '../colour.ts'
-import { d, dot, group, layers, many, path, rect, tenth } from '../shapes.ts'
+import { d, dot, group, layers, repeat, path, rect, roundToTenth } from '../shapes.ts'
 import type { Room } from './room.ts'
 
 const finishes = { plain: () => '', half, flutes, tiles, scallop, jaali, panels, arcs }
@@ -9,22 +9,22 @@ const finishNames = ['plain', 'plain', 'half', 'flutes', 'tiles', 'scallop', 'ja
 
 /** The back wall down to `y`, with one of several finishes and perhaps sunbeams. */
 export function wall(room: Room, y: number) {
-  const { canvas, colours, chance } = room
-  const finish = chance.pick(finishNames)
+  const { canvas, colours, random } = room
+  const finish = random.pick(finishNames)
   const paint = canvas.linear([
     [0, darken(colours.wall, 0.1)],
     [0.55, colours.wall],
     [1, lighten(colours.wall, 0.12)],
   ])
   const covering = finishes[finish](room, y)
-  const sun = chance.odds(0.6) ? sunbeams(room, y) : ''
-  const side = chance.odds(0.5) ? `translate(${canvas.width} 0) scale(-1 1)` : 'translate(120 0)'
+  const sun = random.bool(0.6) ? sunbeams(room, y) : ''
+  const side = random.bool(0.5) ? `translate(${canvas.width} 0) scale(-1 1)` : 'translate(120 0)'
   return layers(rect(0, 0, canvas.width, y, paint), covering, group(sun, side))
 }
 
-function sunbeams({ colours, chance }: Room, y: number) {
-  return many(3, (i) => {
-    const x = chance.between(80, 260) + i * 120
+function sunbeams({ colours, random }: Room, y: number) {
+  return repeat(3, (i) => {
+    const x = random.between(80, 260) + i * 120
     return path(d`M${x} 0L${x + 80} 0L${x + 80 - 260} ${y}L${x - 260} ${y}Z`, colours.glow, 'opacity=".16"')
   })
 }
@@ -43,10 +43,10 @@ function half(room: Room, y: number) {
   return layers(rect(0, y - 200, canvas.width, 200, panel), rail(room, y - 206))
 }
 
-function flutes({ canvas, colours, chance }: Room, y: number) {
-  const top = chance.pick([0, y - 250])
+function flutes({ canvas, colours, random }: Room, y: number) {
+  const top = random.pick([0, y - 250])
   const groove = darken(colours.wall, 0.14)
-  return many(50, (i) => {
+  return repeat(50, (i) => {
     const flute = canvas.across([
       [0, groove],
       [0.5, lighten(colours.wall, 0.1)],
@@ -57,9 +57,9 @@ function flutes({ canvas, colours, chance }: Room, y: number) {
 }
 
 function tiles(room: Room, y: number) {
-  const { canvas, colours, chance } = room
-  const wide = chance.pick([40, 56])
-  const tall = chance.odds(0.5) ? wide * 2.2 : wide
+  const { canvas, colours, random } = room
+  const wide = random.pick([40, 56])
+  const tall = random.bool(0.5) ? wide * 2.2 : wide
   const top = y - tall * Math.floor(260 / tall)
   let drawn = ''
   for (let row = top; row < y - 1; row += tall) {
@@ -74,8 +74,8 @@ function tiles(room: Room, y: number) {
 function scallop(room: Room, y: number) {
   const { canvas, colours } = room
   const edge = `stroke="${lighten(colours.trim, 0.2)}" stroke-width="2" stroke-opacity=".5"`
-  const scales = many(10, (row) =>
-    many(23, (column) => {
+  const scales = repeat(10, (row) =>
+    repeat(23, (column) => {
       const i = column - 1
       const tint = mix(colours.deep, colours.wall, 0.25 + ((i * 5 + row * 3) % 7) * 0.06)
       return dot(i * 60 + (row % 2 ? 30 : 0), y - 290 + row * 30, 30, tint, edge)
@@ -85,8 +85,8 @@ function scallop(room: Room, y: number) {
 }
 
 /** A pointed window of carved stone with light behind it. */
-function jaali({ canvas, colours, chance }: Room, y: number) {
-  const left = chance.pick([60, 900])
+function jaali({ canvas, colours, random }: Room, y: number) {
+  const left = random.pick([60, 900])
   const cell = 46
   const stone = darken(colours.deep, 0.1)
   const light = canvas.linear([
@@ -110,16 +110,16 @@ function jaali({ canvas, colours, chance }: Room, y: number) {
 }
 
 function panels({ colours }: Room, y: number) {
-  return many(5, (i) => {
+  return repeat(5, (i) => {
     const x = 40 + i * 230
-    const outer = `<rect x="${x}" y="60" width="190" height="${tenth(y - 130)}" rx="6" ${engraved(colours, 0.35)}/>`
-    const inner = `<rect x="${x + 12}" y="72" width="166" height="${tenth(y - 154)}" rx="4" ${engraved(colours, 0.2)}/>`
+    const outer = `<rect x="${x}" y="60" width="190" height="${roundToTenth(y - 130)}" rx="6" ${engraved(colours, 0.35)}/>`
+    const inner = `<rect x="${x + 12}" y="72" width="166" height="${roundToTenth(y - 154)}" rx="4" ${engraved(colours, 0.2)}/>`
     return outer + inner
   })
 }
 
 function arcs({ colours }: Room) {
-  return many(6, (i) => {
+  return repeat(6, (i) => {
     const arc = archPath(600 - 90 - i * 95, 190 - i * 62, 180 + i * 190, 900)
     return `<path d="${arc}" ${engraved(colours, 0.3)}/>`
   })

@@ -1,7 +1,7 @@
 import { skins } from '../people/look.ts'
-import { dot, group, hoop, layers, line, many, polar, rect } from '../shapes.ts'
+import { dot, group, hoop, layers, line, repeat, polar, rect } from '../shapes.ts'
 import { flower, hand, mandala } from './props.ts'
-import { backdrop, brass, sitter, someone, type Studio } from './studio.ts'
+import { backdrop, brass, sitter, randomLook, type Studio } from './studio.ts'
 
 export const bridalPictures = { mehndi, bride, bangles }
 
@@ -11,8 +11,8 @@ const pearl = '#fffaf2'
 
 /** A hand with mehndi and bangles. */
 function mehndi(studio: Studio) {
-  const { canvas, chance } = studio
-  const skin = chance.pick(skins.slice(0, 4))
+  const { canvas, random } = studio
+  const skin = random.pick(skins.slice(0, 4))
   const henna = '#7a2f1c'
   const fingers = [
     [285, 212, -13],
@@ -23,7 +23,9 @@ function mehndi(studio: Studio) {
   const bands = [brass, red, brass, green, brass, red]
 
   function arcs(count: number, top: number, step: number) {
-    return many(count, (i) => line(`M-19 ${top + i * step}Q0 ${top + 10 + i * step} 19 ${top + i * step}`, henna, 3.4))
+    return repeat(count, (i) =>
+      line(`M-19 ${top + i * step}Q0 ${top + 10 + i * step} 19 ${top + i * step}`, henna, 3.4),
+    )
   }
   const fingerTip = layers(
     rect(-20, -24, 40, 44, henna, 18, 'opacity=".9"'),
@@ -39,9 +41,9 @@ function mehndi(studio: Studio) {
     mandala(398, 400, 62, henna),
     ...fingers.map(([x, y, degrees]) => group(fingerTip, `translate(${x} ${y}) rotate(${degrees})`)),
     group(thumbTip, 'translate(196 364) rotate(-52)'),
-    many(7, (i) => dot(330 + i * 23, 490 + Math.sin(i) * 3, 4, henna)),
+    repeat(7, (i) => dot(330 + i * 23, 490 + Math.sin(i) * 3, 4, henna)),
     ...bands.map((band, i) => rect(338, 526 + i * 15, 128, 12, canvas.tube(band, 0.3), 6)),
-    many(5, (i) => {
+    repeat(5, (i) => {
       const x = 90 + (i % 2) * 620 + (i === 4 ? -40 : 0)
       return flower(x, 90 + i * 110, 30, i % 2 ? '#f6b133' : '#e59a17')
     }),
@@ -49,12 +51,12 @@ function mehndi(studio: Studio) {
 }
 
 function bride(studio: Studio) {
-  const { chance } = studio
+  const { random } = studio
   const behind = backdrop(studio, { table: false })
-  const veil = chance.pick([red, '#8e3040', '#c2474f', '#7b3462', '#b4541f'])
-  const cloth = chance.pick([red, '#8e3040', green])
-  const closedEyes = chance.odds(0.6)
-  const look = someone(chance, true, {
+  const veil = random.pick([red, '#8e3040', '#c2474f', '#7b3462', '#b4541f'])
+  const cloth = random.pick([red, '#8e3040', green])
+  const closedEyes = random.bool(0.6)
+  const look = randomLook(random, true, {
     style: 'veil',
     veil,
     wear: 'lehenga',
@@ -84,10 +86,10 @@ function bangles(studio: Studio) {
       return hoop(x, 500 - i * 26, rx, 42, metal, 20) + hoop(x, 497 - i * 26, rx, 42, '#fff0c4', 3, glints)
     }),
     line('M520 60C560 180 600 240 620 300', brass, 5),
-    many(9, (i) => dot(522 + i * 11, 74 + i * 25, 6, pearl)),
+    repeat(9, (i) => dot(522 + i * 11, 74 + i * 25, 6, pearl)),
     dot(626, 330, 44, canvas.ball(brass, 0.4)),
     dot(626, 330, 22, red),
-    many(10, (i) => dot(...polar(626, 330, 54, i * 36), 7, i % 2 ? pearl : green)),
-    many(9, (i) => flower(470 + i * 34, 500 + Math.sin(i * 0.9) * 18, 26, i % 2 ? '#f6b133' : '#e07b1a')),
+    repeat(10, (i) => dot(...polar(626, 330, 54, i * 36), 7, i % 2 ? pearl : green)),
+    repeat(9, (i) => flower(470 + i * 34, 500 + Math.sin(i * 0.9) * 18, 26, i % 2 ? '#f6b133' : '#e07b1a')),
   )
 }

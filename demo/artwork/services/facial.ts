@@ -1,18 +1,18 @@
 import { lighten, white } from '../colour.ts'
 import { leaf } from '../leaf.ts'
-import { dot, group, layers, line, many, oval, path, polar, rect } from '../shapes.ts'
+import { dot, group, layers, line, repeat, oval, path, polar, rect } from '../shapes.ts'
 import { flower } from './props.ts'
-import { backdrop, brass, sitter, someone, type Studio } from './studio.ts'
+import { backdrop, brass, sitter, randomLook, type Studio } from './studio.ts'
 
 export const facialPictures = { mask, creams, serum }
 
 /** A woman with a face pack, perhaps with cucumber on her eyes. */
 function mask(studio: Studio) {
-  const { tone, chance } = studio
-  const slices = chance.odds(0.6)
+  const { tone, random } = studio
+  const slices = random.bool(0.6)
   const behind = backdrop(studio, { table: false })
-  const pack = chance.pick(['#dcebd0', '#f6e3b8', '#d8e6e8', '#f3c9be'])
-  const look = someone(chance, true, {
+  const pack = random.pick(['#dcebd0', '#f6e3b8', '#d8e6e8', '#f3c9be'])
+  const look = randomLook(random, true, {
     style: 'towel',
     wear: 'robe',
     closedEyes: true,
@@ -24,7 +24,7 @@ function mask(studio: Studio) {
     behind,
     sitter(studio, look),
     slices ? cucumber(357) + cucumber(443) : '',
-    many(4, (i) => {
+    repeat(4, (i) => {
       const green = i % 2 ? tone.leaf : lighten(tone.leaf, 0.2)
       return leaf(90 + i * 16, 560, 150, 24, -40 + i * 26, green, lighten(tone.leaf, 0.5))
     }),
@@ -35,7 +35,7 @@ function cucumber(x: number) {
   return layers(
     dot(x, 266, 34, '#b9d99a'),
     dot(x, 266, 27, '#e6f2cf'),
-    many(6, (i) => oval(...polar(x, 266, 14, i * 60), 3, 5, '#b9d99a')),
+    repeat(6, (i) => oval(...polar(x, 266, 14, i * 60), 3, 5, '#b9d99a')),
   )
 }
 
@@ -88,10 +88,10 @@ function serum(studio: Studio) {
   return layers(
     behind,
     group(drop, 'translate(400 340)'),
-    many(6, (i) => {
+    repeat(6, (i) => {
       const green = i % 2 ? tone.leaf : lighten(tone.leaf, 0.2)
       return group(leaf(0, 0, 170, 42, 0, green, lighten(tone.leaf, 0.5)), `translate(400 540) rotate(${-75 + i * 30})`)
     }),
-    many(7, (i) => dot(150 + i * 84, 120 + (i % 3) * 60, 7 + (i % 3) * 5, white, 'opacity=".5"')),
+    repeat(7, (i) => dot(150 + i * 84, 120 + (i % 3) * 60, 7 + (i % 3) * 5, white, 'opacity=".5"')),
   )
 }

@@ -1,16 +1,16 @@
 import { darken, lighten, shadowInk, white } from '../colour.ts'
 import { type HairStyle, skins } from '../people/look.ts'
-import { dot, group, layers, line, many, oval, path, rect, ring } from '../shapes.ts'
+import { dot, group, layers, line, repeat, oval, path, rect, ring } from '../shapes.ts'
 import { comb, lock, scissors, sparkle } from './props.ts'
-import { backdrop, brass, sitter, someone, type Studio } from './studio.ts'
+import { backdrop, brass, sitter, randomLook, type Studio } from './studio.ts'
 
 export const hairPictures = { profile, scissors: scissorsAndComb, dryer, colours, haircut }
 
 /** A woman in profile, her long hair falling down her back. */
 function profile(studio: Studio) {
-  const { canvas, tone, chance } = studio
-  const colour = chance.pick(['#2a1a18', '#4d2d1f', '#6b2f2a', '#7a4a22', '#5b2148'])
-  const skin = chance.pick(skins.slice(0, 5))
+  const { canvas, tone, random } = studio
+  const colour = random.pick(['#2a1a18', '#4d2d1f', '#6b2f2a', '#7a4a22', '#5b2148'])
+  const skin = random.pick(skins.slice(0, 5))
   const hair = canvas.diagonal([
     [0, lighten(colour, 0.28)],
     [0.5, colour],
@@ -37,7 +37,7 @@ function profile(studio: Studio) {
     path('M380 440C420 452 440 430 446 418L446 452C430 476 400 476 384 462Z', darken(skin, 0.3), 'opacity=".4"'),
     path(face, canvas.blend(lighten(skin, 0.18), skin)),
     path(fallInFront, hair),
-    many(7, (i) => {
+    repeat(7, (i) => {
       const strand =
         `M${470 - i * 20} ${150 + i * 4}` +
         `C${380 - i * 14} ${150 + i * 16} ${350 - i * 8} ${280 + i * 8} ${322 - i * 12} ${380 + i * 6}` +
@@ -50,7 +50,7 @@ function profile(studio: Studio) {
     path('M510 344Q524 340 527 344Q524 352 519 353Q525 357 525 364Q514 368 508 356Z', '#b8474f'),
     dot(404, 356, 7, brass),
     path('M392 384Q404 362 416 384Z', brass),
-    many(5, (i) => sparkle(560 + i * 34, 130 + (i % 3) * 70, 14, 4, tone.accent, 'opacity=".9"')),
+    repeat(5, (i) => sparkle(560 + i * 34, 130 + (i % 3) * 70, 14, 4, tone.accent, 'opacity=".9"')),
   )
 }
 
@@ -81,7 +81,7 @@ function dryer(studio: Studio) {
     path('M-150 -74L-250 -98V78L-150 54Z', canvas.flat(tone.accent, 0.2)),
     rect(-262, -104, 20, 188, darken(tone.deep, 0.2), 8),
     dot(66, -10, 54, canvas.ball(tone.bloom, 0.3)),
-    many(4, (i) => ring(66, -10, 12 + i * 11, darken(tone.bloom, 0.3), 4, 'opacity=".7"')),
+    repeat(4, (i) => ring(66, -10, 12 + i * 11, darken(tone.bloom, 0.3), 4, 'opacity=".7"')),
     rect(-16, 70, 20, 40, tone.accent, 8),
     rect(-130, -70, 150, 14, white, 7, 'opacity=".35"'),
   )
@@ -89,13 +89,13 @@ function dryer(studio: Studio) {
     behind,
     shadow,
     group(machine, 'translate(470 270) rotate(-8)'),
-    many(5, (i) => {
+    repeat(5, (i) => {
       const y = i * 38
       const air = `M180 ${190 + y}C140 ${170 + y} 120 ${220 + y} 70 ${196 + y}`
       return line(air, lighten(tone.ground, 0.75), 9, 'opacity=".8"')
     }),
     rect(600, 430, 130, 60, canvas.tube(tone.accent, 0.2), 14),
-    many(8, (i) => rect(606 + i * 15, 408, 6, 26, tone.deep, 3)),
+    repeat(8, (i) => rect(606 + i * 15, 408, 6, 26, tone.deep, 3)),
   )
 }
 
@@ -121,10 +121,10 @@ function colours(studio: Studio) {
 }
 
 function haircut(studio: Studio) {
-  const { tone, chance } = studio
+  const { tone, random } = studio
   const behind = backdrop(studio, { table: false })
-  const style = chance.pick<HairStyle>(['wavy', 'bob', 'curls', 'fringe', 'braid', 'long'])
-  const hair = chance.pick(['#2a1a18', '#6b3d24', '#7b3a24', '#4d2d1f', '#8a3b4a'])
-  const look = someone(chance, true, { style, hair, wear: 'cape', cloth: tone.deep, earrings: 'stud' })
+  const style = random.pick<HairStyle>(['wavy', 'bob', 'curls', 'fringe', 'braid', 'long'])
+  const hair = random.pick(['#2a1a18', '#6b3d24', '#7b3a24', '#4d2d1f', '#8a3b4a'])
+  const look = randomLook(random, true, { style, hair, wear: 'cape', cloth: tone.deep, earrings: 'stud' })
   return behind + sitter(studio, look)
 }

@@ -1,14 +1,14 @@
 import { darken } from '../colour.ts'
 import type { HairStyle } from '../people/look.ts'
-import { dot, group, layers, line, many, oval, path, rect, tenth } from '../shapes.ts'
+import { dot, group, layers, line, repeat, oval, path, rect, roundToTenth } from '../shapes.ts'
 import { comb, scissors, sparkle } from './props.ts'
-import { backdrop, brass, sitter, someone, type Studio } from './studio.ts'
+import { backdrop, brass, sitter, randomLook, type Studio } from './studio.ts'
 
 export const kidsPictures = { child, car, rocket }
 
 /** A child in a cape, among balloons. */
 function child(studio: Studio) {
-  const { canvas, tone, chance } = studio
+  const { canvas, tone, random } = studio
   const balloons = [
     [110, 150, '#cf5f5f'],
     [190, 240, '#f6b133'],
@@ -23,15 +23,15 @@ function child(studio: Studio) {
       path(`M${x - 8} ${y + 66}L${x} ${y + 56}L${x + 8} ${y + 66}Z`, colour),
     ),
   )
-  const girl = chance.odds(0.5)
-  const style = chance.pick<HairStyle>(['bowl', 'spikes', 'pigtails', 'curlTop'])
-  const cloth = chance.pick([tone.deep, '#f6b133', '#3a3f94'])
-  const look = someone(chance, girl, { style, wear: 'cape', cloth, child: true })
+  const girl = random.bool(0.5)
+  const style = random.pick<HairStyle>(['bowl', 'spikes', 'pigtails', 'curlTop'])
+  const cloth = random.pick([tone.deep, '#f6b133', '#3a3f94'])
+  const look = randomLook(random, girl, { style, wear: 'cape', cloth, child: true })
   return layers(
     behind,
     ...floating,
     sitter(studio, look, 'translate(118 42) scale(2.35)'),
-    many(5, (i) => {
+    repeat(5, (i) => {
       const star = `M${300 + i * 50} ${536 + (i % 2) * 20}l6 12 13 2 -9 9 2 13 -12 -6 -12 6 2 -13 -9 -9 13 -2Z`
       return path(star, '#fffaf2', 'opacity=".85"')
     }),
@@ -40,8 +40,8 @@ function child(studio: Studio) {
 
 /** The chair that is a toy car. */
 function car(studio: Studio) {
-  const { canvas, tone, chance } = studio
-  const body = chance.pick(['#b3202f', '#f6b133', '#43864f', '#3a3f94'])
+  const { canvas, tone, random } = studio
+  const body = random.pick(['#b3202f', '#f6b133', '#43864f', '#3a3f94'])
   const star = 'M0 -22L6 -6L22 -6L10 5L14 22L0 12L-14 22L-10 5L-22 -6L-6 -6Z'
   return layers(
     backdrop(studio, { table: true }),
@@ -54,7 +54,7 @@ function car(studio: Studio) {
     ),
     dot(150, 430, 18, '#ffe9b0'),
     dot(150, 430, 60, canvas.glow('#ffe9b0', 0.8)),
-    many(2, (i) => path(star, '#fffaf2', `transform="translate(${380 + i * 90} 412)"`)),
+    repeat(2, (i) => path(star, '#fffaf2', `transform="translate(${380 + i * 90} 412)"`)),
     group(scissors(canvas, 0, 0, 0.42, 0, tone.deep), 'translate(640 190) rotate(34)'),
     comb(canvas, 170, 180, 0.5, -24, tone.bloom),
   )
@@ -62,12 +62,12 @@ function car(studio: Studio) {
 
 /** A rocket with a comb for a grille. */
 function rocket(studio: Studio) {
-  const { canvas, tone, chance } = studio
+  const { canvas, tone, random } = studio
   const behind = backdrop(studio, { table: false })
-  const stars = many(12, () => {
-    const x = chance.between(60, 740)
-    const y = chance.between(50, 540)
-    return sparkle(0, 0, 13, 4, tone.accent, `transform="translate(${tenth(x)} ${tenth(y)})"`)
+  const stars = repeat(12, () => {
+    const x = random.between(60, 740)
+    const y = random.between(50, 540)
+    return sparkle(0, 0, 13, 4, tone.accent, `transform="translate(${roundToTenth(x)} ${roundToTenth(y)})"`)
   })
   const ship = layers(
     path('M-60 150C-60 230 -20 260 0 300C20 260 60 230 60 150Z', '#f6b133'),
@@ -78,7 +78,7 @@ function rocket(studio: Studio) {
     dot(0, -20, 46, canvas.tube(brass, 0.3)),
     dot(0, -20, 34, canvas.ball('#6fb0a8', 0.4)),
     rect(-84, 110, 168, 22, tone.bloom),
-    many(9, (i) => rect(-58 + i * 14, 60, 7, 46, tone.deep, 3)),
+    repeat(9, (i) => rect(-58 + i * 14, 60, 7, 46, tone.deep, 3)),
     rect(-66, 52, 132, 14, tone.deep, 6),
   )
   return layers(behind, stars, group(ship, 'translate(400 300) rotate(16)'))

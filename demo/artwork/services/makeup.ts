@@ -1,14 +1,14 @@
 import { darken, lighten, mix, shadowInk, white } from '../colour.ts'
 import { type HairStyle, skins } from '../people/look.ts'
-import { d, dot, group, layers, line, many, oval, path, rect } from '../shapes.ts'
-import { backdrop, brass, sitter, someone, type Studio } from './studio.ts'
+import { d, dot, group, layers, line, repeat, oval, path, rect } from '../shapes.ts'
+import { backdrop, brass, sitter, randomLook, type Studio } from './studio.ts'
 
 export const makeupPictures = { kit, eye, brushing }
 
 /** Lipstick, compact and brush. */
 function kit(studio: Studio) {
-  const { canvas, tone, chance } = studio
-  const lipstick = () => canvas.tube(chance.pick(['#b3202f', '#cf5f5f', '#9a4a7c']), 0.2)
+  const { canvas, tone, random } = studio
+  const lipstick = () => canvas.tube(random.pick(['#b3202f', '#cf5f5f', '#9a4a7c']), 0.2)
   const glass = () =>
     canvas.diagonal([
       [0, white],
@@ -41,9 +41,9 @@ function kit(studio: Studio) {
 }
 
 /** A made-up eye, very near. */
-function eye({ canvas, chance }: Studio) {
-  const skin = chance.pick(skins.slice(0, 5))
-  const [outer, inner] = chance.pick([
+function eye({ canvas, random }: Studio) {
+  const skin = random.pick(skins.slice(0, 5))
+  const [outer, inner] = random.pick([
     ['#f6b133', '#cf5f5f'],
     ['#9a4a7c', '#f0aca5'],
     ['#3f7f8c', '#f6b133'],
@@ -85,7 +85,7 @@ function eye({ canvas, chance }: Studio) {
     dot(372, 350, 11, white, 'opacity=".7"'),
     path('M150 330C260 180 540 170 660 320V250H150Z', shadowInk, 'opacity=".16"'),
   )
-  const lashes = many(11, (i) => {
+  const lashes = repeat(11, (i) => {
     const u = i / 10
     const x = 190 + u * 440
     const y = 300 - Math.sin(u * Math.PI) * 104 + u * 8
@@ -100,19 +100,19 @@ function eye({ canvas, chance }: Studio) {
     lashes,
     path('M90 190C220 70 480 40 720 150C560 100 300 110 130 216Z', darken('#3a231c', 0.1)),
     line('M180 372C290 452 520 452 634 358', darken(skin, 0.4), 4, 'opacity=".5"'),
-    many(5, (i) => dot(620 + i * 26, 420 + (i % 2) * 34, 6, white, 'opacity=".7"')),
+    repeat(5, (i) => dot(620 + i * 26, 420 + (i % 2) * 34, 6, white, 'opacity=".7"')),
   )
 }
 
 /** Blush being put on. */
 function brushing(studio: Studio) {
-  const { canvas, tone, chance } = studio
+  const { canvas, tone, random } = studio
   const behind = backdrop(studio, { table: false })
-  const style = chance.pick<HairStyle>(['bun', 'wavy', 'bob', 'pony'])
-  const lips = chance.pick(['#b3202f', '#9a2f52', '#c2474f'])
+  const style = random.pick<HairStyle>(['bun', 'wavy', 'bob', 'pony'])
+  const lips = random.pick(['#b3202f', '#9a2f52', '#c2474f'])
   const woman = sitter(
     studio,
-    someone(chance, true, { style, wear: 'saree', cloth: tone.deep, closedEyes: true, earrings: 'jhumka', lips }),
+    randomLook(random, true, { style, wear: 'saree', cloth: tone.deep, closedEyes: true, earrings: 'jhumka', lips }),
   )
   const brush = layers(
     rect(-10, 0, 20, 190, canvas.tube(tone.accent, 0.2), 10),

@@ -1,14 +1,14 @@
 import { darken, white } from '../colour.ts'
 import { skins } from '../people/look.ts'
-import { dot, group, layers, many, path, rect } from '../shapes.ts'
+import { dot, group, layers, repeat, path, rect } from '../shapes.ts'
 import { hand, sparkle } from './props.ts'
 import { backdrop, brass, type Studio } from './studio.ts'
 
 export const nailPictures = { manicure, polish, swatches }
 
 function manicure(studio: Studio) {
-  const { canvas, tone, chance } = studio
-  const polishes = chance.pick([
+  const { canvas, tone, random } = studio
+  const polishes = random.pick([
     [tone.bloom],
     [tone.deep],
     ['#cf5f5f', '#f6b133', '#5b2148', '#43864f', '#f0aca5'],
@@ -17,17 +17,17 @@ function manicure(studio: Studio) {
   ])
   return layers(
     backdrop(studio, { table: false }),
-    hand(canvas, chance.pick(skins.slice(0, 5)), polishes),
-    many(6, (i) => sparkle(120 + (i % 2) * 540 + (i > 3 ? 40 : 0), 110 + i * 60, 16, 5, tone.accent)),
+    hand(canvas, random.pick(skins.slice(0, 5)), polishes),
+    repeat(6, (i) => sparkle(120 + (i % 2) * 540 + (i > 3 ? 40 : 0), 110 + i * 60, 16, 5, tone.accent)),
     rect(346, 560, 112, 22, canvas.tube(brass, 0.3), 11),
   )
 }
 
 /** Four bottles and a stroke of colour. */
 function polish(studio: Studio) {
-  const { canvas, tone, chance } = studio
+  const { canvas, tone, random } = studio
   const colours = ['#b0414a', '#5b2148', '#f6b133', '#f0aca5', '#43864f', '#3a3f94', '#cf5f5f']
-  const start = chance.whole(0, 6)
+  const start = random.integer(0, 6)
   const stroke = `stroke="${tone.bloom}" stroke-width="30" stroke-linecap="round" opacity=".85"`
   return layers(
     backdrop(studio, { table: true }),
@@ -48,12 +48,12 @@ function polish(studio: Studio) {
 
 /** A fan of painted tips to choose from. */
 function swatches(studio: Studio) {
-  const { canvas, tone, chance } = studio
+  const { canvas, tone, random } = studio
   const colours = ['#f9cfc9', '#f0aca5', '#cf5f5f', '#b0414a', '#9a4a7c', '#5b2148', '#3a3f94', '#43864f', '#f6b133']
-  const turn = chance.whole(0, 8)
+  const turn = random.integer(0, 8)
   return layers(
     backdrop(studio, { table: false }),
-    many(9, (i) => {
+    repeat(9, (i) => {
       const tip = layers(
         rect(-27, -400, 54, 300, canvas.tube('#fff6ea', 0.08), 24),
         path(

@@ -1,13 +1,13 @@
 import type { Canvas } from '../canvas.ts'
 import { darken, lighten, mix, white } from '../colour.ts'
-import { dot, group, hoop, layers, line, many, path, polar, rect, ring, tenth } from '../shapes.ts'
+import { dot, group, hoop, layers, line, repeat, path, polar, rect, ring, roundToTenth } from '../shapes.ts'
 import { brass } from './studio.ts'
 
 /** A marigold-like flower head. */
 export function flower(x: number, y: number, r: number, colour: string) {
-  const petals = many(3, (row) => {
+  const petals = repeat(3, (row) => {
     const count = 10 - row * 2
-    return many(count, (i) => {
+    return repeat(count, (i) => {
       const [px, py] = polar(x, y, r * (0.8 - row * 0.26), i * (360 / count) + row * 20)
       const tint = row % 2 ? lighten(colour, 0.25) : mix(colour, '#c96f0a', row * 0.12)
       return dot(px, py, r * (0.34 - row * 0.05), tint)
@@ -64,7 +64,7 @@ export function scissors(canvas: Canvas, x: number, y: number, size: number, deg
 export function comb(canvas: Canvas, x: number, y: number, size: number, degrees: number, colour: string) {
   const drawn = layers(
     rect(-190, -34, 380, 40, canvas.flat(colour, 0.2), 16),
-    many(38, (i) => rect(-178 + i * 9.5, 2, 5, 52, colour, 2)),
+    repeat(38, (i) => rect(-178 + i * 9.5, 2, 5, 52, colour, 2)),
   )
   return group(drawn, `translate(${x} ${y}) rotate(${degrees}) scale(${size})`)
 }
@@ -106,8 +106,8 @@ export function hand(canvas: Canvas, skin: string, polishes: readonly string[]) 
 
 /** The round pattern of mehndi on a palm. */
 export function mandala(x: number, y: number, r: number, colour: string) {
-  const petals = many(8, (i) => {
-    const [px, py] = polar(x, y, r * 0.72, i * 45).map(tenth) as [number, number]
+  const petals = repeat(8, (i) => {
+    const [px, py] = polar(x, y, r * 0.72, i * 45).map(roundToTenth) as [number, number]
     const turn = `transform="rotate(${i * 45 + 90} ${px} ${py})"`
     const petal = hoop(px, py, r * 0.2, r * 0.34, colour, 3, turn)
     return petal + dot(...polar(x, y, r * 1.14, i * 45 + 22), r * 0.06, colour)
@@ -117,6 +117,6 @@ export function mandala(x: number, y: number, r: number, colour: string) {
     ring(x, y, r * 0.22, colour, 6),
     ring(x, y, r * 0.4, colour, 3.4),
     ring(x, y, r * 1.02, colour, 3.4),
-    many(12, (i) => dot(...polar(x, y, r * 0.31, i * 30), r * 0.045, colour)),
+    repeat(12, (i) => dot(...polar(x, y, r * 0.31, i * 30), r * 0.045, colour)),
   )
 }

@@ -1,5 +1,6 @@
 import { createCanvas } from '../canvas.ts'
-import { chanceOf, hash } from '../../src/chance.ts'
+import { createRandom, hash } from '../../src/seeded-random.ts'
+import type { ServiceKind, Subject } from '../../src/pictures/picture.ts'
 import { beardPictures } from './beard.ts'
 import { bridalPictures } from './bridal.ts'
 import { facialPictures } from './facial.ts'
@@ -10,7 +11,9 @@ import { nailPictures } from './nails.ts'
 import { spaPictures } from './spa.ts'
 import { type Studio, type Tone, tones } from './studio.ts'
 
-const pictures = {
+type Draw = (studio: Studio) => string
+
+const drawings: { [K in ServiceKind]: Record<Subject<K>, Draw> } = {
   hair: hairPictures,
   beard: beardPictures,
   facial: facialPictures,
@@ -21,13 +24,9 @@ const pictures = {
   kids: kidsPictures,
 }
 
-export type ServiceKind = keyof typeof pictures
-/** What a picture shows: a pair of scissors, a bride. */
-export type Subject<K extends ServiceKind> = keyof (typeof pictures)[K] & string
-
-/** Follows from the id; the index goes on to the next subject of the kind. */
+/** The id selects a subject of the kind; each index moves on to the next subject. */
 export function subjectOf(id: string, kind: ServiceKind, index = 0) {
-  const subjects = Object.keys(pictures[kind])
+  const subjects = Object.keys(drawings[kind])
   return subjects[(hash(`which:${id}`) + index) % subjects.length] as string
 }
 
@@ -36,8 +35,8 @@ export function servicePicture(id: string, kind: ServiceKind, index = 0) {
   const seed = `service:${kind}:${id}:${index}`
   const tone = tones[(hash(`tone:${id}`) + index * 3) % tones.length] as Tone
   const canvas = createCanvas(seed, 800, 600)
-  const studio: Studio = { canvas, tone, chance: chanceOf(seed) }
-  const list: Record<string, (studio: Studio) => string> = pictures[kind]
-  const draw = list[subjectOf(id, kind, index)] as (studio: Studio) => string
+  const studio: Studio = { canvas, tone, random: createRandom(seed) }
+  const draws: Record<string, Draw> = drawings[kind]
+  const draw = draws[subjectOf(id, kind, index)] as Draw
   return canvas.svg(draw(studio), `Illustration: ${kind}`)
 }

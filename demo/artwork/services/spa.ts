@@ -1,7 +1,7 @@
 import { darken, lighten, mix, white } from '../colour.ts'
 import { leaf } from '../leaf.ts'
 import { candle } from '../rooms/lamps.ts'
-import { dot, group, hoop, layers, line, many, oval, path, rect, tenth } from '../shapes.ts'
+import { dot, group, hoop, layers, line, repeat, oval, path, rect, roundToTenth } from '../shapes.ts'
 import { flower } from './props.ts'
 import { backdrop, brass, type Studio } from './studio.ts'
 
@@ -25,7 +25,7 @@ function stones(studio: Studio) {
   ] as const
   const light = { canvas, colours: candleColours }
   const blossom = layers(
-    many(5, (i) => leaf(0, 0, 74, 34, i * 72, i % 2 ? '#fde7e3' : '#f9cfc9', '#e38580')),
+    repeat(5, (i) => leaf(0, 0, 74, 34, i * 72, i % 2 ? '#fde7e3' : '#f9cfc9', '#e38580')),
     dot(0, 0, 13, '#cf5f5f'),
     dot(0, 0, 6, tone.accent),
   )
@@ -36,7 +36,7 @@ function stones(studio: Studio) {
   return layers(
     backdrop(studio, { table: false }),
     rect(0, 470, 800, 130, canvas.blend(mix('#6fb0a8', tone.ground, 0.3), '#3f7f8c')),
-    many(4, (i) => hoop(340, 520, 170 + i * 60, 20 + i * 14, white, 3, `opacity="${tenth(0.5 - i * 0.1)}"`)),
+    repeat(4, (i) => hoop(340, 520, 170 + i * 60, 20 + i * 14, white, 3, `opacity="${roundToTenth(0.5 - i * 0.1)}"`)),
     ...pile.map(([rx, ry, y], i) => {
       const stone = mix('#4d3b46', tone.back, 0.12 + i * 0.12)
       return oval(340, y, rx, ry, canvas.ball(stone, 0.35))
@@ -63,7 +63,7 @@ function shirodhara(studio: Studio) {
     path('M210 450H590C590 520 520 552 400 552C280 552 210 520 210 450Z', canvas.tube(tone.deep, 0.2)),
     oval(400, 450, 190, 34, darken(tone.deep, 0.1)),
     oval(400, 454, 166, 25, '#f2b84b'),
-    many(3, (i) => hoop(400, 454, 28 + i * 42, 5 + i * 6, '#fff0c4', 3, 'opacity=".8"')),
+    repeat(3, (i) => hoop(400, 454, 28 + i * 42, 5 + i * 6, '#fff0c4', 3, 'opacity=".8"')),
     flower(150, 520, 42, '#f6b133'),
     flower(660, 524, 36, '#e59a17'),
     leaf(90, 540, 130, 26, -50, tone.leaf, rib),
@@ -83,7 +83,7 @@ function towels(studio: Studio) {
       return layers(
         rect(-150, y - 78, 300, 80, canvas.flat(linen, 0.08), 40),
         oval(112, y - 38, 34, 36, darken(linen, 0.06)),
-        many(3, (turn) => hoop(112, y - 38, 10 + turn * 9, 10 + turn * 9, darken(linen, 0.2), 3, 'opacity=".6"')),
+        repeat(3, (turn) => hoop(112, y - 38, 10 + turn * 9, 10 + turn * 9, darken(linen, 0.2), 3, 'opacity=".6"')),
       )
     }),
   )
@@ -92,7 +92,7 @@ function towels(studio: Studio) {
       dot(0, 0, 62, canvas.ball('#f3e3cf', 0.2)),
       path('M-30 -54Q0 -30 30 -54L18 -110H-18Z', canvas.flat('#e7cda8', 0.1)),
       line('M-26 -58Q0 -44 26 -58', '#b0414a', 8),
-      many(7, (i) => dot(-36 + i * 12, 8 + (i % 3) * 14, 4, tone.leaf, 'opacity=".5"')),
+      repeat(7, (i) => dot(-36 + i * 12, 8 + (i % 3) * 14, 4, tone.leaf, 'opacity=".5"')),
     )
   return layers(
     behind,
@@ -118,7 +118,7 @@ function footBath(studio: Studio) {
     path('M110 420H690C680 520 560 556 400 556C240 556 120 520 110 420Z', canvas.tube(brass, 0.3)),
     oval(400, 420, 290, 62, darken(brass, 0.25)),
     oval(400, 424, 266, 52, canvas.blend('#7fc0b8', '#3f7f8c')),
-    many(9, (i) => {
+    repeat(9, (i) => {
       const angle = (i * 40 * Math.PI) / 180
       return flower(401 + 196 * Math.cos(angle), 424 + 32 * Math.sin(angle), 26, petals[i % 3] as string)
     }),

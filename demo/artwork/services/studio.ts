@@ -1,11 +1,11 @@
 import { archPath } from '../arch.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Chance } from '../../src/chance.ts'
+import type { Random } from '../../src/seeded-random.ts'
 import { lighten, mix, white } from '../colour.ts'
 import { leaf } from '../leaf.ts'
 import { bust } from '../people/bust.ts'
 import { clothColours, hairColours, type Look, skins } from '../people/look.ts'
-import { dot, group, layers, many, path, rect, ring, tenth } from '../shapes.ts'
+import { dot, group, layers, repeat, path, rect, ring, roundToTenth } from '../shapes.ts'
 
 export interface Tone {
   ground: string
@@ -16,11 +16,11 @@ export interface Tone {
   leaf: string
 }
 
-/** Where a service picture is taken: what to draw on, in which colours, with which luck. */
+/** What every service picture is drawn with: canvas, colours and random numbers. */
 export interface Studio {
   canvas: Canvas
   tone: Tone
-  chance: Chance
+  random: Random
 }
 
 export const brass = '#d6a043'
@@ -38,9 +38,9 @@ export const tones: readonly Tone[] = [
 
 const motifNames = ['arch', 'sun', 'foil', 'rings', 'tiles', 'ogee', 'leafy'] as const
 
-/** What stands behind the subject, with or without a table before it. */
-export function backdrop({ canvas, tone, chance }: Studio, { table }: { table: boolean }) {
-  const motif = chance.pick(motifNames)
+/** The background of the subject, with or without a table in front. */
+export function backdrop({ canvas, tone, random }: Studio, { table }: { table: boolean }) {
+  const motif = random.pick(motifNames)
   const paper = rect(0, 0, 800, 600, canvas.blend(lighten(tone.ground, 0.22), tone.ground))
   const fill = canvas.blend(lighten(tone.back, 0.18), tone.back)
 
@@ -49,16 +49,17 @@ export function backdrop({ canvas, tone, chance }: Studio, { table }: { table: b
     sun: () => dot(400, 280, 220, fill),
     foil: () => path(archPath(180, 50, 440, 570, 'foil'), fill),
     ogee: () => path(archPath(190, 30, 420, 590, 'ogee'), fill),
-    rings: () => many(5, (i) => ring(400, 300, 90 + i * 62, tone.back, 26, `opacity="${tenth(0.75 - i * 0.12)}"`)),
+    rings: () =>
+      repeat(5, (i) => ring(400, 300, 90 + i * 62, tone.back, 26, `opacity="${roundToTenth(0.75 - i * 0.12)}"`)),
     tiles: () =>
-      many(7, (row) =>
-        many(9, (i) => {
+      repeat(7, (row) =>
+        repeat(9, (i) => {
           const colour = (i + row) % 2 ? tone.back : lighten(tone.ground, 0.3)
           return rect(i * 92 - 10, row * 92 - 20, 84, 84, colour, 14, 'opacity=".45"')
         }),
       ),
     leafy: () => {
-      const leaves = many(9, (i) => {
+      const leaves = repeat(9, (i) => {
         const green = i % 2 ? tone.leaf : lighten(tone.leaf, 0.2)
         return leaf(60 + i * 90, 640, 220, 34, -16 + i * 4, green, lighten(tone.leaf, 0.5))
       })
@@ -79,13 +80,13 @@ function tableTop(canvas: Canvas, tone: Tone) {
   return rect(0, 490, 800, 110, wood) + rect(0, 490, 800, 5, white, 0, 'opacity=".45"')
 }
 
-/** Someone of a random complexion, with what the picture needs decided. */
-export function someone(chance: Chance, female: boolean, decided: Partial<Look>): Look {
+/** A random look; `decided` fixes what the picture needs. */
+export function randomLook(random: Random, female: boolean, decided: Partial<Look>): Look {
   return {
     female,
-    skin: chance.pick(skins.slice(0, 6)),
-    hair: chance.pick(hairColours),
-    cloth: chance.pick(clothColours),
+    skin: random.pick(skins.slice(0, 6)),
+    hair: random.pick(hairColours),
+    cloth: random.pick(clothColours),
     style: 'long',
     wear: 'tee',
     lips: '#b8474f',
@@ -94,6 +95,6 @@ export function someone(chance: Chance, female: boolean, decided: Partial<Look>)
 }
 
 /** A person as the subject of the picture. */
-export function sitter({ canvas, chance }: Studio, look: Look, place = 'translate(100 6) scale(2.5)') {
-  return group(bust(canvas, chance, look), place)
+export function sitter({ canvas, random }: Studio, look: Look, place = 'translate(100 6) scale(2.5)') {
+  return group(bust(canvas, random, look), place)
 }

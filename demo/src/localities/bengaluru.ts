@@ -1,6 +1,6 @@
-import { townOf } from './locality.ts'
+import { createTown } from './locality.ts'
 
-const bengaluru = townOf('Bengaluru', 'Bengaluru Urban', 'Karnataka')
+const bengaluru = createTown('Bengaluru', 'Bengaluru Urban', 'Karnataka')
 
 export const bengaluruLocalities = [
   bengaluru(

@@ -1,19 +1,19 @@
-import { townOf } from './locality.ts'
+import { createTown } from './locality.ts'
 
-const newDelhi = townOf('New Delhi', 'New Delhi', 'Delhi')
-const centralDelhi = townOf('Delhi', 'Central Delhi', 'Delhi')
-const southDelhi = townOf('New Delhi', 'South Delhi', 'Delhi')
-const southEastDelhi = townOf('New Delhi', 'South East Delhi', 'Delhi')
-const westDelhi = townOf('New Delhi', 'West Delhi', 'Delhi')
-const southWestDelhi = townOf('New Delhi', 'South West Delhi', 'Delhi')
-const northDelhi = townOf('Delhi', 'North Delhi', 'Delhi')
-const northWestDelhi = townOf('Delhi', 'North West Delhi', 'Delhi')
-const eastDelhi = townOf('Delhi', 'East Delhi', 'Delhi')
-const gurugram = townOf('Gurugram', 'Gurugram', 'Haryana')
-const faridabad = townOf('Faridabad', 'Faridabad', 'Haryana')
-const noida = townOf('Noida', 'Gautam Buddha Nagar', 'Uttar Pradesh')
-const greaterNoida = townOf('Greater Noida', 'Gautam Buddha Nagar', 'Uttar Pradesh')
-const ghaziabad = townOf('Ghaziabad', 'Ghaziabad', 'Uttar Pradesh')
+const newDelhi = createTown('New Delhi', 'New Delhi', 'Delhi')
+const centralDelhi = createTown('Delhi', 'Central Delhi', 'Delhi')
+const southDelhi = createTown('New Delhi', 'South Delhi', 'Delhi')
+const southEastDelhi = createTown('New Delhi', 'South East Delhi', 'Delhi')
+const westDelhi = createTown('New Delhi', 'West Delhi', 'Delhi')
+const southWestDelhi = createTown('New Delhi', 'South West Delhi', 'Delhi')
+const northDelhi = createTown('Delhi', 'North Delhi', 'Delhi')
+const northWestDelhi = createTown('Delhi', 'North West Delhi', 'Delhi')
+const eastDelhi = createTown('Delhi', 'East Delhi', 'Delhi')
+const gurugram = createTown('Gurugram', 'Gurugram', 'Haryana')
+const faridabad = createTown('Faridabad', 'Faridabad', 'Haryana')
+const noida = createTown('Noida', 'Gautam Buddha Nagar', 'Uttar Pradesh')
+const greaterNoida = createTown('Greater Noida', 'Gautam Buddha Nagar', 'Uttar Pradesh')
+const ghaziabad = createTown('Ghaziabad', 'Ghaziabad', 'Uttar Pradesh')
 
 export const delhiNcrLocalities = [
   newDelhi(

@@ -1,8 +1,8 @@
-import { townOf } from './locality.ts'
+import { createTown } from './locality.ts'
 
-const hyderabad = townOf('Hyderabad', 'Hyderabad', 'Telangana')
-const rangaReddy = townOf('Hyderabad', 'Ranga Reddy', 'Telangana')
-const medchal = townOf('Hyderabad', 'Medchal-Malkajgiri', 'Telangana')
+const hyderabad = createTown('Hyderabad', 'Hyderabad', 'Telangana')
+const rangaReddy = createTown('Hyderabad', 'Ranga Reddy', 'Telangana')
+const medchal = createTown('Hyderabad', 'Medchal-Malkajgiri', 'Telangana')
 
 export const hyderabadLocalities = [
   hyderabad(

@@ -1,4 +1,4 @@
-/** A real neighbourhood: its PIN code, its true centre, and streets and landmarks one finds there. */
+/** A real neighbourhood with its PIN code, centre, streets and landmarks. */
 export interface Locality {
   name: string
   city: string
@@ -11,8 +11,8 @@ export interface Locality {
   landmarks: string[]
 }
 
-/** Localities of one town; streets and landmarks are separated by semicolons to keep the tables readable. */
-export function townOf(city: string, district: string, state: string) {
+/** Returns a constructor for localities of one town. Streets and landmarks are separated by semicolons to keep the tables readable. */
+export function createTown(city: string, district: string, state: string) {
   return function locality(
     name: string,
     pincode: string,

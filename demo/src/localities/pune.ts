@@ -1,6 +1,6 @@
-import { townOf } from './locality.ts'
+import { createTown } from './locality.ts'
 
-const pune = townOf('Pune', 'Pune', 'Maharashtra')
+const pune = createTown('Pune', 'Pune', 'Maharashtra')
 
 export const puneLocalities = [
   pune('Koregaon Park', '411001', 18.5362, 73.894, 'North Main Road; Lane 6; Lane 7', 'Osho Garden; German Bakery'),

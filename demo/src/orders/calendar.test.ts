@@ -39,7 +39,7 @@ describe.each(['2026-11-15T09:00:00Z', '2026-11-16T00:10:00Z', '2028-02-29T18:20
       expect(outside).toEqual([])
     })
 
-    test('no stylist is in two places at once', () => {
+    test('no stylist has overlapping appointments', () => {
       const taken = demo.appointments.filter(({ status }) => live.includes(status))
       for (const [, one] of Map.groupBy(taken, (row) => row.stylist_id)) {
         const inOrder = one.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
@@ -48,7 +48,7 @@ describe.each(['2026-11-15T09:00:00Z', '2026-11-16T00:10:00Z', '2028-02-29T18:20
       }
     })
 
-    test('what is over is answered, what is to come is not over, and nothing was recorded after now', () => {
+    test('past appointments have a final status, open ones are not over, and nothing is recorded after now', () => {
       const open = demo.appointments.filter(({ status }) => ['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(status))
       const over = demo.appointments.filter(({ status }) => ['COMPLETED', 'NO_SHOW'].includes(status))
       expect(open.length).toBeGreaterThan(1500)
@@ -59,7 +59,7 @@ describe.each(['2026-11-15T09:00:00Z', '2026-11-16T00:10:00Z', '2028-02-29T18:20
       expect(demo.orders.filter(({ created_at }) => created_at > now)).toEqual([])
     })
 
-    test('the history of every order is one chain from placing to where it stands', () => {
+    test('the history of every order leads from placing to its current status', () => {
       const statusOf = new Map(demo.appointments.map((row) => [row.order_id, row.status]))
       const chains = Map.groupBy(demo.order_history, (row) => row.order_id)
       expect(chains.size).toBe(demo.orders.length)
@@ -103,7 +103,7 @@ describe.each(['2026-11-15T09:00:00Z', '2026-11-16T00:10:00Z', '2028-02-29T18:20
       }
     })
 
-    test('the demo customer has something to look forward to tomorrow', () => {
+    test('the demo customer has one appointment tomorrow', () => {
       const mine = demo.appointments.filter(({ customer_id }) => customer_id === DEMO_CUSTOMER_ID)
       expect(mine.filter(({ starts_at }) => dayOf(starts_at) === addDays(today, 1))).toHaveLength(1)
       expect(new Set(mine.map(({ status }) => status)).size).toBe(7)

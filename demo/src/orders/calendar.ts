@@ -5,9 +5,9 @@ import type { DemoStylist } from '../stylists.ts'
 /** Minutes after midnight at the salon. */
 type Span = [start: number, end: number]
 
-const GRID = 15
+const GRID_MINUTES = 15
 
-/** When stylists and customers are busy. Only what really takes the time is entered: a cancelled visit is not. */
+/** The busy times of stylists and customers. Cancelled appointments are not entered. */
 export function createCalendar() {
   const taken = new Map<string, Span[]>()
 
@@ -20,7 +20,7 @@ export function createCalendar() {
 
   function freeStarts(outlet: DemoOutlet, stylist: DemoStylist, day: string, minutes: number): number[] {
     const busy = spansOf(`stylist ${stylist.row.id}`, day)
-    return workOf(outlet, stylist, day).flatMap(([from, to]) =>
+    return workingSpans(outlet, stylist, day).flatMap(([from, to]) =>
       steps(from, to - minutes).filter((start) => isFree(busy, [start, start + minutes])),
     )
   }
@@ -29,7 +29,7 @@ export function createCalendar() {
     freeStarts,
     isCustomerFree: (customerId: number, day: string, span: Span) =>
       isFree(spansOf(`customer ${customerId}`, day), span),
-    take(stylistId: number, customerId: number, day: string, span: Span) {
+    reserve(stylistId: number, customerId: number, day: string, span: Span) {
       spansOf(`stylist ${stylistId}`, day).push(span)
       spansOf(`customer ${customerId}`, day).push(span)
     },
@@ -38,8 +38,8 @@ export function createCalendar() {
 
 export type Calendar = ReturnType<typeof createCalendar>
 
-/** The stretches a stylist works on a day: the shift without its break, when neither leave nor a closure takes the day. */
-function workOf(outlet: DemoOutlet, stylist: DemoStylist, day: string): Span[] {
+/** The shift without its break; nothing on days off and closed days. */
+function workingSpans(outlet: DemoOutlet, stylist: DemoStylist, day: string): Span[] {
   if (stylist.daysOff.has(day) || outlet.closures.some((closure) => closure.day === day)) return []
   const weekday = weekdayOf(day)
   const shift = stylist.shifts.find((row) => row.weekday === weekday)
@@ -57,6 +57,9 @@ function isFree(busy: Span[], [start, end]: Span) {
 }
 
 function steps(from: number, to: number): number[] {
-  const first = Math.ceil(from / GRID) * GRID
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / GRID) + 1) }, (_, i) => first + i * GRID)
+  const first = Math.ceil(from / GRID_MINUTES) * GRID_MINUTES
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / GRID_MINUTES) + 1) },
+    (_, i) => first + i * GRID_MINUTES,
+  )
 }

@@ -1,33 +1,33 @@
-import { shuffled } from '../luck.ts'
-import { chanceOf } from '../chance.ts'
+import { shuffle } from '../seeded-random.ts'
+import { createRandom } from '../seeded-random.ts'
 import type { CustomerRow } from '../rows.ts'
-import { type Booking, type DemoOrder, minutesOf, type StaffedOutlet } from './book.ts'
+import { type Booking, type DemoOrder, totalMinutes, type StaffedOutlet } from './create-order.ts'
 import type { Calendar } from './calendar.ts'
 
-/** Books every stylist of an outlet until not even the shortest service finds a start that day. */
+/** Books every stylist of an outlet until not even the shortest service fits into the day. */
 export function fillDay(
   { calendar, book }: { calendar: Calendar; book: (booking: Booking) => DemoOrder },
   outlet: StaffedOutlet,
   day: string,
   customers: CustomerRow[],
 ): DemoOrder[] {
-  const chance = chanceOf(`full:${outlet.row.id}`)
-  const guests = shuffled(chance, customers)
+  const random = createRandom(`full:${outlet.row.id}`)
+  const shuffledCustomers = shuffle(random, customers)
   const menu = outlet.services.filter(({ deleted_at }) => !deleted_at).toSorted((a, b) => b.minutes - a.minutes)
-  const made: DemoOrder[] = []
+  const orders: DemoOrder[] = []
   for (const stylist of outlet.stylists) {
     for (;;) {
-      const offers = shuffled(chance, menu.slice(0, -1)).slice(0, 3).concat(menu.slice(-1))
+      const offers = shuffle(random, menu.slice(0, -1)).slice(0, 3).concat(menu.slice(-1))
       const found = offers.flatMap((service) => {
-        const [start] = calendar.freeStarts(outlet, stylist, day, minutesOf([{ service, quantity: 1 }]))
+        const [start] = calendar.freeStarts(outlet, stylist, day, totalMinutes([{ service, quantity: 1 }]))
         return start === undefined ? [] : [{ service, start }]
       })[0]
       if (!found) break
-      const customer = guests[made.length % guests.length] as CustomerRow
+      const customer = shuffledCustomers[orders.length % shuffledCustomers.length] as CustomerRow
       const basket = [{ service: found.service, quantity: 1 }]
-      const fate = chance.odds(0.7) ? 'CONFIRMED' : 'PENDING'
-      made.push(book({ outlet, customer, stylist, day, start: found.start, basket, fate }))
+      const outcome = random.bool(0.7) ? 'CONFIRMED' : 'PENDING'
+      orders.push(book({ outlet, customer, stylist, day, start: found.start, basket, outcome }))
     }
   }
-  return made
+  return orders
 }

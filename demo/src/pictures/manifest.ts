@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Picture } from './picture.ts'
 
-/** What there is of each picture of the pool, by its name. */
+/** The drawn pictures by name, as written by `npm run artwork`. */
 export type PictureManifest = Record<string, PictureEntry>
 
-interface PictureEntry {
+interface PictureEntry extends Omit<Picture, 'name'> {
   width: number
   height: number
-  /** The colour that holds its place until it is loaded. */
+  /** Placeholder colour while the picture loads. */
   colour: string
-  /** The widths it is kept in. */
+  /** The widths in which the picture is stored. */
   sizes: number[]
-  /** A digest of the drawing the files were made from, to notice when they are out of date. */
+  /** Digest of the SVG the files were rendered from; it differs when the files are out of date. */
   drawing: string
 }
 
@@ -22,10 +22,6 @@ export function readManifest() {
   return JSON.parse(readFileSync(`${picturesFolder}pictures.json`, 'utf8')) as PictureManifest
 }
 
-export function pictureFile(name: string, width: number) {
-  return `${name}-${width}.webp`
-}
-
-export function digest(svg: string) {
-  return createHash('sha256').update(svg).digest('hex').slice(0, 16)
+export function readPictures(): Picture[] {
+  return Object.entries(readManifest()).map(([name, { type, kind, group }]) => ({ name, type, kind, group }))
 }

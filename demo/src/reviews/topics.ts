@@ -17,7 +17,7 @@ export type Topic =
   | 'waxing'
   | 'facial'
 
-/** The first that matches the name of a service tells what a review of it talks about. */
+/** The first pattern that matches the service's name decides the topic of its reviews. */
 const topics: [Topic, RegExp][] = [
   ['kids', /kids|father & son/i],
   ['mehndi', /mehndi/i],
@@ -38,8 +38,8 @@ const topics: [Topic, RegExp][] = [
   ['cut', /cut|fade|fringe/i],
 ]
 
-export function topicOf(serviceName: string): Topic {
+export function getTopic(serviceName: string): Topic {
   const found = topics.find(([, pattern]) => pattern.test(serviceName))
-  if (!found) throw new Error(`Nobody would know what to say about ${serviceName}`)
+  if (!found) throw new Error(`No topic matches ${serviceName}`)
   return found[0]
 }

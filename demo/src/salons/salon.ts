@@ -1,4 +1,4 @@
 export type CategorySlug = 'hair' | 'barber' | 'spa' | 'nails' | 'bridal' | 'skin'
 
-/** A salon as its sign and its street tell it; everything else is drawn from these. */
+/** The fixed facts about a salon; everything else is generated from them. */
 export type Salon = [name: string, category: CategorySlug, locality: string, description: string | null]

@@ -65,7 +65,7 @@ export const barberTreatments: Treatment[] = [
     picture: 'hair/colours',
     about: 'Fewer greys, and nobody can say why.',
     description:
-      'A semi-permanent tint for ten minutes, washed out with a matching shampoo. Fades softly over five ' + 'weeks.',
+      'A semi-permanent tint for ten minutes, washed out with a matching shampoo. Fades softly over five weeks.',
   },
   {
     ...grooming,

@@ -74,7 +74,7 @@ export const bridalTreatments: Treatment[] = [
     picture: 'bridal/mehndi',
     about: 'Fine Rajasthani work to the elbow, names hidden on request.',
     description:
-      'Fresh organic cones. Keep the paste on six hours; lemon and sugar provided. Feet are booked ' + 'separately.',
+      'Fresh organic cones. Keep the paste on six hours; lemon and sugar provided. Feet are booked separately.',
   },
   {
     ...bridal,

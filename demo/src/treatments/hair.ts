@@ -64,7 +64,7 @@ export const hairTreatments: Treatment[] = [
     picture: 'hair/colours',
     about: 'Two inches of regrowth, matched so the join disappears.',
     description:
-      'Ammonia-free colour on the roots, a rinse and a quick dry. A patch test is needed if you are new to ' + 'us.',
+      'Ammonia-free colour on the roots, a rinse and a quick dry. A patch test is needed if you are new to us.',
   },
   {
     ...care,
@@ -99,7 +99,7 @@ export const hairTreatments: Treatment[] = [
     picture: 'hair/colours',
     about: 'Brightness around the face and crown, in foils.',
     description:
-      'Fine foils, toner and blow-dry. We keep two levels from your own shade so that it stays kind to the ' + 'hair.',
+      'Fine foils, toner and blow-dry. We keep two levels from your own shade so that it stays kind to the hair.',
   },
   {
     ...care,
@@ -121,7 +121,7 @@ export const hairTreatments: Treatment[] = [
     rupees: [799, 1799],
     about: 'Cream, steam and a long scalp massage for hair that has given up.',
     description:
-      'Wash, deep mask, twenty minutes of massage and ten of steam, then a cool rinse. Good every three ' + 'weeks.',
+      'Wash, deep mask, twenty minutes of massage and ten of steam, then a cool rinse. Good every three weeks.',
   },
   {
     ...care,
@@ -153,7 +153,7 @@ export const hairTreatments: Treatment[] = [
     picture: 'hair/profile',
     about: 'Fills dry, porous lengths; no straightening, only shine.',
     description:
-      'A conditioning filler without harsh fumes, warmed in and rinsed the same day. Lasts about three ' + 'months.',
+      'A conditioning filler without harsh fumes, warmed in and rinsed the same day. Lasts about three months.',
   },
   {
     ...care,

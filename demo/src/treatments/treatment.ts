@@ -1,10 +1,10 @@
-import type { ServiceKind, Subject } from '../../artwork/services/service-picture.ts'
+import type { ServiceKind, Subject } from '../pictures/picture.ts'
 import type { CategorySlug } from '../salons/salon.ts'
 
-/** What the picture shows: a kind, or one subject of it as in `spa/shirodhara`. */
-type Picture = { [K in ServiceKind]: K | `${K}/${Subject<K>}` }[ServiceKind]
+/** A kind, or one subject of a kind as in `spa/shirodhara`. */
+type PictureChoice = { [K in ServiceKind]: K | `${K}/${Subject<K>}` }[ServiceKind]
 
-/** A line that many menus share; each salon sets its own price within the range. */
+/** A menu entry that many salons share; each salon sets its own price within the range. */
 export interface Treatment {
   name: string
   category: CategorySlug
@@ -12,7 +12,7 @@ export interface Treatment {
   gender: 'MALE' | 'FEMALE' | 'UNISEX'
   minutes: number
   rupees: [low: number, high: number]
-  picture: Picture
+  picture: PictureChoice
   about: string
   description: string
 }

@@ -1,6 +1,6 @@
 import { archPath, type ArchStyle } from '../../arch.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { dot, group, layers, line, many, path, polar, rect } from '../../shapes.ts'
+import { dot, group, layers, line, repeat, path, polar, rect } from '../../shapes.ts'
 import { floor } from '../floor.ts'
 import { stringLights } from '../lamps.ts'
 import { mirror } from '../mirror.ts'
@@ -14,16 +14,16 @@ const y = 580
 
 /** An old house around a tree, by day or by night. */
 export function courtyard(room: Room) {
-  const { canvas, colours, chance } = room
-  const style = chance.pick<ArchStyle>(['ogee', 'foil', 'round'])
-  const night = chance.odds(0.5)
+  const { canvas, colours, random } = room
+  const style = random.pick<ArchStyle>(['ogee', 'foil', 'round'])
+  const night = random.bool(0.5)
   const sky = night
     ? (['#2b1a3f', '#7a3a5f', '#f0a878'] as const)
     : ([colours.sky[1], colours.sky[0], '#fff6e6'] as const)
-  const heaven = night ? moonAndStars(room) : dot(chance.pick([260, 900]), 150, 56, '#fff3d0')
+  const heaven = night ? moonAndStars(room) : dot(random.pick([260, 900]), 150, 56, '#fff3d0')
   const facade = house(room)
-  const bays = many(4, (i) => bay(room, i, style))
-  const treeX = chance.pick([600, 345, 880])
+  const bays = repeat(4, (i) => bay(room, i, style))
+  const treeX = random.pick([600, 345, 880])
   const grown = group(tree(room), `translate(${treeX} ${canvas.height - 110})`)
 
   return layers(
@@ -51,19 +51,19 @@ export function courtyard(room: Room) {
   )
 }
 
-function moonAndStars({ canvas, chance }: Room) {
-  const stars = many(26, () => {
-    const x = chance.between(0, canvas.width)
-    return dot(x, chance.between(0, 200), chance.between(1, 2.6), '#fff3d8', 'opacity=".8"')
+function moonAndStars({ canvas, random }: Room) {
+  const stars = repeat(26, () => {
+    const x = random.between(0, canvas.width)
+    return dot(x, random.between(0, 200), random.between(1, 2.6), '#fff3d8', 'opacity=".8"')
   })
-  return stars + dot(chance.pick([200, 980]), 110, 36, '#fff1cf')
+  return stars + dot(random.pick([200, 980]), 110, 36, '#fff1cf')
 }
 
 function house({ canvas, colours }: Room) {
   return layers(
     rect(0, 190, canvas.width, y - 190, canvas.blend(lighten(colours.wall, 0.15), darken(colours.wall, 0.1))),
     rect(0, 176, canvas.width, 22, canvas.flat(lighten(colours.wall, 0.35), 0.14)),
-    many(30, (i) => path(`M${i * 40} 176q20 -34 40 0Z`, lighten(colours.wall, 0.3))),
+    repeat(30, (i) => path(`M${i * 40} 176q20 -34 40 0Z`, lighten(colours.wall, 0.3))),
   )
 }
 
@@ -90,16 +90,16 @@ function bay(room: Room, i: number, style: ArchStyle) {
   )
 }
 
-function tree({ colours, chance }: Room) {
+function tree({ colours, random }: Room) {
   const trunk = line('M0 0C-10 -90 16 -160 0 -260', darken(colours.wood, 0.2), 22)
-  const crown = many(22, (i) => {
-    const [x, leafY] = polar(0, -320, chance.between(10, 130), chance.between(0, 360))
+  const crown = repeat(22, (i) => {
+    const [x, leafY] = polar(0, -320, random.between(10, 130), random.between(0, 360))
     const green = i % 3 ? colours.leaf : lighten(colours.leaf, 0.2)
-    return dot(x * 1.25, leafY, chance.between(34, 62), green, 'opacity=".92"')
+    return dot(x * 1.25, leafY, random.between(34, 62), green, 'opacity=".92"')
   })
-  const blossoms = many(18, () => {
-    const x = chance.between(-150, 150)
-    return dot(x, chance.between(-430, -220), 7, chance.pick(['#f6b133', '#f0aca5', lighten(colours.seat, 0.3)]))
+  const blossoms = repeat(18, () => {
+    const x = random.between(-150, 150)
+    return dot(x, random.between(-430, -220), 7, random.pick(['#f6b133', '#f0aca5', lighten(colours.seat, 0.3)]))
   })
   return layers(trunk, crown, blossoms)
 }

@@ -1,7 +1,7 @@
 import { archPath } from '../../arch.ts'
-import { hash } from '../../../src/chance.ts'
+import { hash } from '../../../src/seeded-random.ts'
 import { darken, lighten, mix, shadowInk } from '../../colour.ts'
-import { dot, frame, group, layers, line, many, path, rect, tenth } from '../../shapes.ts'
+import { dot, frame, group, layers, line, repeat, path, rect, roundToTenth } from '../../shapes.ts'
 import { pendant } from '../lamps.ts'
 import { mirror } from '../mirror.ts'
 import { plant } from '../plants.ts'
@@ -21,8 +21,8 @@ const signs = [
 
 /** The shop seen from the street. */
 export function front(room: Room) {
-  const { canvas, colours, chance } = room
-  const doorRight = chance.odds(0.5)
+  const { canvas, colours, random } = room
+  const doorRight = random.bool(0.5)
   const doorX = doorRight ? 760 : 220
   const windowX = doorRight ? 200 : 520
   const { width, height } = canvas
@@ -32,7 +32,7 @@ export function front(room: Room) {
   const pane = shopWindow(room, windowX)
   const seen = insideTheShop(room, windowX)
   const entrance = door(room, doorX)
-  const masonry = chance.odds(0.5) ? bricks(room) : ''
+  const masonry = random.bool(0.5) ? bricks(room) : ''
 
   return layers(
     rect(0, 0, width, y, canvas.blend(darken(colours.wall, 0.06), lighten(colours.wall, 0.18))),
@@ -44,13 +44,13 @@ export function front(room: Room) {
     striped,
     path('M150 286H1060V318H150Z', shadowInk, 'opacity=".2"'),
     named,
-    many(2, (i) => {
+    repeat(2, (i) => {
       const x = 330 + i * 540
       return dot(x, 62, 60, canvas.glow(colours.glow, 0.8)) + path(`M${x - 20} 66h40l-8 -24h-24Z`, colours.trim)
     }),
     rect(0, y, width, height - y, canvas.blend(darken(colours.floor, 0.3), mix(colours.floor, '#d9cfc6', 0.4))),
     rect(0, y, width, 18, lighten(colours.wall, 0.3)),
-    many(9, (i) => line(`M${i * 150 - 40} ${y + 18}l-40 130`, darken(colours.floor, 0.3), 2.5, 'opacity=".4"')),
+    repeat(9, (i) => line(`M${i * 150 - 40} ${y + 18}l-40 130`, darken(colours.floor, 0.3), 2.5, 'opacity=".4"')),
     plant(room, doorX - 52, y + 28, 0.62),
     plant(room, doorX + 254, y + 28, 0.62),
     plant(room, doorRight ? 90 : 1110, height - 30, 0.95),
@@ -59,19 +59,19 @@ export function front(room: Room) {
 
 function awning({ canvas, colours }: Room) {
   const stripes = [colours.seat, lighten(colours.wall, 0.55)] as const
-  const cloth = many(14, (i) => {
+  const cloth = repeat(14, (i) => {
     const panel = `M${150 + i * 64.3} 190h64.3l10 96a32 32 0 0 1 -64.3 0Z`
     const fill = canvas.flat(i % 2 ? stripes[1] : stripes[0], 0.1)
-    return path(panel, fill, `transform="translate(${tenth((i - 7) * 1.4)} 0)"`)
+    return path(panel, fill, `transform="translate(${roundToTenth((i - 7) * 1.4)} 0)"`)
   })
   return cloth + rect(140, 176, 920, 20, canvas.flat(darken(stripes[0], 0.2), 0.1), 4)
 }
 
-function sign({ canvas, colours, chance }: Room) {
+function sign({ canvas, colours, random }: Room) {
   return layers(
     rect(300, 70, 600, 86, canvas.flat(darken(colours.deep, 0.15), 0.1), 16),
     frame(310, 80, 580, 66, 10, colours.trim, 3),
-    group(line(chance.pick(signs), colours.trim, 5), 'translate(600 113)'),
+    group(line(random.pick(signs), colours.trim, 5), 'translate(600 113)'),
   )
 }
 
@@ -85,7 +85,7 @@ function insideTheShop(room: Room, x: number) {
   const things = layers(
     mirror(room, { x: 40, y: 20, w: 90, h: 140 }, 'round', false),
     mirror(room, { x: 340, y: 20, w: 90, h: 140 }, 'round', false),
-    chair(room, 240, 262, 0.66, room.chance.pick(salonChairs)),
+    chair(room, 240, 262, 0.66, room.random.pick(salonChairs)),
     pendant(room, 160, 10, 'globe', 0.5),
     pendant(room, 320, 10, 'globe', 0.5),
   )
@@ -103,8 +103,8 @@ function door({ canvas, colours }: Room, x: number) {
 }
 
 function bricks({ colours }: Room) {
-  return many(12, (row) =>
-    many(16, (i) => {
+  return repeat(12, (row) =>
+    repeat(16, (i) => {
       if (hash(row * 31 + i) % 3) return ''
       const x = i * 80 + (row % 2 ? 40 : 0)
       return rect(x, row * 55 + 6, 70, 22, darken(colours.wall, 0.12), 4, 'opacity=".4"')

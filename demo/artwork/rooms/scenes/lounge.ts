@@ -1,5 +1,5 @@
 import { archStyles } from '../../arch.ts'
-import { layers, many, oval, path, rect } from '../../shapes.ts'
+import { layers, repeat, oval, path, rect } from '../../shapes.ts'
 import { floor } from '../floor.ts'
 import { lampStyles, pendant } from '../lamps.ts'
 import { plant, trailing, vase } from '../plants.ts'
@@ -10,10 +10,10 @@ import { views, windowView } from '../windows.ts'
 
 /** The waiting room: a sofa before three windows. */
 export function lounge(room: Room) {
-  const { canvas, colours, chance } = room
-  const y = chance.whole(580, 620)
-  const style = chance.pick(archStyles)
-  const view = chance.pick(views)
+  const { canvas, colours, random } = room
+  const y = random.integer(580, 620)
+  const style = random.pick(archStyles)
+  const view = random.pick(views)
   const h = canvas.height
   const sunOnFloor =
     `M170 ${y}L390 ${y}L250 ${h}L-60 ${h}Z ` +
@@ -23,15 +23,15 @@ export function lounge(room: Room) {
   return layers(
     wall(room, y),
     floor(room, y),
-    many(3, (i) => windowView(room, { x: 170 + i * 320, y: 70, w: 220, h: 380 }, style, view)),
+    repeat(3, (i) => windowView(room, { x: 170 + i * 320, y: 70, w: 220, h: 380 }, style, view)),
     path(sunOnFloor, colours.glow, 'opacity=".28"'),
     rug(room, 600, h - 60, 420),
-    sofa(room, chance.pick([520, 600, 680]), h - 92, 1.08, chance.pick([colours.seat, colours.deep, colours.leaf])),
+    sofa(room, random.pick([520, 600, 680]), h - 92, 1.08, random.pick([colours.seat, colours.deep, colours.leaf])),
     sideTable(room),
     plant(room, 100, h - 90, 1.3),
-    pendant(room, 450, 40, chance.pick(lampStyles), 0.8),
-    pendant(room, 770, 40, chance.pick(lampStyles), 0.8),
-    chance.odds(0.5) ? trailing(room, 1120, 130, 0.95) : plant(room, 1120, h - 100, 1),
+    pendant(room, 450, 40, random.pick(lampStyles), 0.8),
+    pendant(room, 770, 40, random.pick(lampStyles), 0.8),
+    random.bool(0.5) ? trailing(room, 1120, 130, 0.95) : plant(room, 1120, h - 100, 1),
   )
 }
 

@@ -1,6 +1,6 @@
-import { hash } from '../../../src/chance.ts'
+import { hash } from '../../../src/seeded-random.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { dot, frame, layers, line, many, oval, path, rect } from '../../shapes.ts'
+import { dot, frame, layers, line, repeat, oval, path, rect } from '../../shapes.ts'
 import { floor } from '../floor.ts'
 import { lampStyles, neon, pendant } from '../lamps.ts'
 import { plant, trailing } from '../plants.ts'
@@ -23,9 +23,9 @@ const polishes = [
 
 /** A long counter with stools under a rack of polish. */
 export function nailBar(room: Room) {
-  const { canvas, colours, chance } = room
+  const { canvas, colours, random } = room
   const y = 570
-  const lamp = chance.pick(lampStyles)
+  const lamp = random.pick(lampStyles)
   const h = canvas.height
   const bottles = rack(room)
 
@@ -35,21 +35,21 @@ export function nailBar(room: Room) {
     rect(300, 60, 600, 320, canvas.flat(mix(colours.wall, colours.deep, 0.18), 0.05), 26),
     frame(300, 60, 600, 320, 26, colours.trim, 6),
     bottles,
-    neon(room, chance.pick([150, 1050]), 210, 1),
+    neon(room, random.pick([150, 1050]), 210, 1),
     counter(room, 160, h - 70, 880, 170),
-    many(4, (i) => deskLamp(room, 280 + i * 213)),
+    repeat(4, (i) => deskLamp(room, 280 + i * 213)),
     ...[300, 520, 740, 940].map((x) => stool(room, x)),
-    many(3, (i) => pendant(room, 350 + i * 250, 20, lamp, 0.6)),
+    repeat(3, (i) => pendant(room, 350 + i * 250, 20, lamp, 0.6)),
     plant(room, 80, h - 70, 1.15),
-    chance.odds(0.6) ? trailing(room, 1130, 140, 0.85) : '',
+    random.bool(0.6) ? trailing(room, 1130, 140, 0.85) : '',
   )
 }
 
 function rack({ canvas, colours }: Room) {
-  return many(3, (row) => {
+  return repeat(3, (row) => {
     const y = row * 92
     const board = rect(330, 150 + y, 540, 10, canvas.flat(colours.wood, 0.2), 3)
-    const bottles = many(15, (i) => {
+    const bottles = repeat(15, (i) => {
       const x = 352 + i * 35
       const polish = polishes[(i * 3 + row * 5 + hash(colours.wall)) % polishes.length] as string
       return layers(

@@ -12,18 +12,18 @@ import { wall } from '../wall.ts'
 
 /** One chair before a lit niche. */
 export function nook(room: Room) {
-  const { canvas, colours, chance } = room
-  const y = chance.whole(600, 640)
-  const style = chance.pick(archStyles)
-  const w = chance.whole(470, 580)
+  const { canvas, colours, random } = room
+  const y = random.integer(600, 640)
+  const style = random.pick(archStyles)
+  const w = random.integer(470, 580)
   const x = 600 - w / 2
   const inside = niche(room)
   const arch = archPath(x, 70, w, y - 70, style)
 
   function centrepiece() {
-    if (!chance.odds(0.5)) return neon(inside, 600, 260, 1.5)
-    const shape = chance.pick<MirrorStyle>(['round', 'circle', 'ogee'])
-    return mirror(inside, { x: 505, y: 170, w: 190, h: 250 }, shape, chance.odds(0.5))
+    if (!random.bool(0.5)) return neon(inside, 600, 260, 1.5)
+    const shape = random.pick<MirrorStyle>(['round', 'circle', 'ogee'])
+    return mirror(inside, { x: 505, y: 170, w: 190, h: 250 }, shape, random.bool(0.5))
   }
   const back = layers(
     rect(x, 0, w, y, canvas.blend(darken(colours.deep, 0.25), colours.deep)),
@@ -45,9 +45,9 @@ export function nook(room: Room) {
     canvas.clip(path(arch), back),
     path(arch, 'none', `stroke="${colours.trim}" stroke-width="6"`),
     rug(room, 600, canvas.height - 84, 330),
-    chair(room, 600, canvas.height - 80, 1.12, chance.pick(salonChairs)),
-    pendant(room, x - 110, chance.between(120, 200), chance.pick(lampStyles), 0.9),
-    pendant(room, x + w + 110, chance.between(120, 200), chance.pick(lampStyles), 0.9),
+    chair(room, 600, canvas.height - 80, 1.12, random.pick(salonChairs)),
+    pendant(room, x - 110, random.between(120, 200), random.pick(lampStyles), 0.9),
+    pendant(room, x + w + 110, random.between(120, 200), random.pick(lampStyles), 0.9),
     plant(room, 120, canvas.height - 96, 1.3),
     plant(room, 1080, canvas.height - 96, 1.1),
   )

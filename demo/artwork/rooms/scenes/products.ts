@@ -1,6 +1,6 @@
 import { archPath, type ArchStyle } from '../../arch.ts'
 import { darken } from '../../colour.ts'
-import { layers, many, oval, path, rect } from '../../shapes.ts'
+import { layers, repeat, oval, path, rect } from '../../shapes.ts'
 import { floor } from '../floor.ts'
 import { lampStyles, pendant } from '../lamps.ts'
 import { plant, vase } from '../plants.ts'
@@ -10,15 +10,15 @@ import { wall } from '../wall.ts'
 
 /** A counter before niches full of bottles. */
 export function products(room: Room) {
-  const { canvas, colours, chance } = room
-  const y = chance.whole(590, 630)
-  const count = chance.pick([2, 3])
-  const style = chance.pick<ArchStyle>(['round', 'low', 'ogee', 'rect'])
-  const lamp = chance.pick(lampStyles)
+  const { canvas, colours, random } = room
+  const y = random.integer(590, 630)
+  const count = random.pick([2, 3])
+  const style = random.pick<ArchStyle>(['round', 'low', 'ogee', 'rect'])
+  const lamp = random.pick(lampStyles)
   const w = count === 3 ? 250 : 330
   const top = canvas.height - 268
 
-  const niches = many(count, (i) => {
+  const niches = repeat(count, (i) => {
     const x = 600 + (i - (count - 1) / 2) * (w + 70) - w / 2
     const back = layers(
       rect(x, 50, w, 460, canvas.blend(darken(colours.deep, 0.2), colours.deep)),
@@ -40,7 +40,7 @@ export function products(room: Room) {
     bottle(room, 760, top, 70, colours.seat),
     bottle(room, 806, top, 56, colours.trim),
     bottle(room, 846, top, 84, colours.leaf),
-    many(3, (i) => pendant(room, 400 + i * 200, 70 + (i % 2) * 40, lamp, 0.72)),
+    repeat(3, (i) => pendant(room, 400 + i * 200, 70 + (i % 2) * 40, lamp, 0.72)),
     plant(room, 130, canvas.height - 80, 1.25),
     plant(room, 1075, canvas.height - 80, 1.05),
   )

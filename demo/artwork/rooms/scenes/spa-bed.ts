@@ -1,5 +1,5 @@
 import { darken, lighten } from '../../colour.ts'
-import { dot, group, layers, line, many, path, rect, ring } from '../../shapes.ts'
+import { dot, group, layers, line, repeat, path, rect, ring } from '../../shapes.ts'
 import { floor } from '../floor.ts'
 import { candle, lampStyles, pendant } from '../lamps.ts'
 import type { MirrorStyle } from '../mirror.ts'
@@ -11,17 +11,17 @@ import { curtain, windowView } from '../windows.ts'
 
 /** A massage bed under a window. */
 export function spaBed(room: Room) {
-  const { canvas, chance } = room
-  const y = chance.whole(580, 620)
-  const style = chance.pick<MirrorStyle>(['round', 'ogee', 'circle', 'low'])
-  const flip = chance.odds(0.5)
+  const { canvas, random } = room
+  const y = random.integer(580, 620)
+  const style = random.pick<MirrorStyle>(['round', 'ogee', 'circle', 'low'])
+  const flip = random.bool(0.5)
 
   const window = style === 'circle' ? roundWindow(room) : windowView(room, { x: 430, y: 70, w: 340, h: 400 }, style)
   const made = bed(room)
   const set = sideTable(room)
   const things = layers(
     window,
-    chance.odds(0.5) ? curtains(room, y) : lamps(room),
+    random.bool(0.5) ? curtains(room, y) : lamps(room),
     made,
     set,
     plant(room, 120, canvas.height - 84, 1.3),
@@ -31,7 +31,7 @@ export function spaBed(room: Room) {
     wall(room, y),
     floor(room, y),
     group(things, flip ? `translate(${canvas.width} 0) scale(-1 1)` : ''),
-    chance.odds(0.5) ? trailing(room, flip ? 120 : 1090, 120, 0.9) : '',
+    random.bool(0.5) ? trailing(room, flip ? 120 : 1090, 120, 0.9) : '',
   )
 }
 
@@ -48,8 +48,8 @@ function curtains(room: Room, y: number) {
 
 function lamps(room: Room) {
   return layers(
-    pendant(room, 280, 160, room.chance.pick(lampStyles), 0.9),
-    pendant(room, 920, 110, room.chance.pick(lampStyles), 0.9),
+    pendant(room, 280, 160, room.random.pick(lampStyles), 0.9),
+    pendant(room, 920, 110, room.random.pick(lampStyles), 0.9),
   )
 }
 
@@ -64,7 +64,7 @@ function bed({ canvas, colours }: Room) {
     rect(240, h - 214, 720, 40, canvas.flat(colours.wood, 0.2), 12),
     rect(226, h - 274, 748, 70, canvas.flat(lighten(colours.wall, 0.55), 0.08), 30),
     path(throwOver, canvas.flat(colours.seat, 0.14)),
-    many(6, (i) => line(`M${462 + i * 60} ${h - 268}q8 60 2 140`, darken(colours.seat, 0.3), 2, 'opacity=".35"')),
+    repeat(6, (i) => line(`M${462 + i * 60} ${h - 268}q8 60 2 140`, darken(colours.seat, 0.3), 2, 'opacity=".35"')),
     rect(420, h - 150, 394, 12, colours.trim, 4, 'opacity=".8"'),
     rect(262, h - 314, 150, 54, canvas.flat(lighten(colours.wall, 0.7), 0.08), 26),
     towels(canvas, 880, h - 272, linens, 0.85),

@@ -10,17 +10,17 @@ import { wall } from '../wall.ts'
 
 /** Two or three mirrors in a row, each with its ledge and chair. */
 export function stations(room: Room) {
-  const { canvas, colours, chance } = room
-  const y = chance.whole(560, 620)
-  const count = chance.pick([2, 3, 3])
-  const style = chance.pick<MirrorStyle>(['round', 'circle', 'ogee', 'rect', 'round'])
-  const bulbs = chance.odds(0.6)
-  const lamp = chance.pick(lampStyles)
-  const seat = chance.pick(salonChairs)
-  const side = chance.odds(0.5) ? 1 : -1
+  const { canvas, colours, random } = room
+  const y = random.integer(560, 620)
+  const count = random.pick([2, 3, 3])
+  const style = random.pick<MirrorStyle>(['round', 'circle', 'ogee', 'rect', 'round'])
+  const bulbs = random.bool(0.6)
+  const lamp = random.pick(lampStyles)
+  const seat = random.pick(salonChairs)
+  const side = random.bool(0.5) ? 1 : -1
   const gap = count === 3 ? 330 : 430
   const w = count === 3 ? 170 : 220
-  const h = style === 'circle' ? w : chance.between(300, 350)
+  const h = style === 'circle' ? w : random.between(300, 350)
   const top = style === 'circle' ? 180 : 110
   const middles = Array.from({ length: count }, (_, i) => 600 + (i - (count - 1) / 2) * gap - side * 40)
 
@@ -35,9 +35,9 @@ export function stations(room: Room) {
         dot(x, y - 88, 5, colours.trim),
       ),
     ),
-    ...middles.slice(0, -1).map((x) => pendant(room, x + gap / 2, chance.between(70, 130), lamp, 0.8)),
+    ...middles.slice(0, -1).map((x) => pendant(room, x + gap / 2, random.between(70, 130), lamp, 0.8)),
     ...middles.map((x) => chair(room, x + 14, canvas.height - 66, 1.02, seat)),
     plant(room, side > 0 ? 1110 : 90, canvas.height - 80, 1.25),
-    chance.odds(0.4) ? trailing(room, side > 0 ? 80 : 1120, 150, 0.8) : '',
+    random.bool(0.4) ? trailing(room, side > 0 ? 80 : 1120, 150, 0.8) : '',
   )
 }

@@ -1,6 +1,6 @@
 import { archPath } from '../../arch.ts'
 import { darken, lighten, mix, shadowInk } from '../../colour.ts'
-import { dot, layers, many, oval, path, rect } from '../../shapes.ts'
+import { dot, layers, repeat, oval, path, rect } from '../../shapes.ts'
 import { candle, lampStyles, pendant } from '../lamps.ts'
 import type { MirrorStyle } from '../mirror.ts'
 import { trailing, vase } from '../plants.ts'
@@ -13,9 +13,9 @@ const y = 560
 
 /** Bottles, candles and flowers on a long table. */
 export function stillLife(room: Room) {
-  const { canvas, colours, chance } = room
-  const style = chance.pick<MirrorStyle>(['round', 'ogee', 'circle', 'low'])
-  const cx = chance.pick([430, 600, 770])
+  const { canvas, colours, random } = room
+  const style = random.pick<MirrorStyle>(['round', 'ogee', 'circle', 'low'])
+  const cx = random.pick([430, 600, 770])
   const width = canvas.width
 
   const recess = niche(room, style, cx)
@@ -24,7 +24,7 @@ export function stillLife(room: Room) {
   return layers(
     wall(room, y),
     recess,
-    chance.odds(0.5) ? moon(room, cx + 80) : '',
+    random.bool(0.5) ? moon(room, cx + 80) : '',
     rect(
       0,
       y,
@@ -41,8 +41,8 @@ export function stillLife(room: Room) {
     flutes(room),
     shadows,
     things,
-    pendant(room, cx > 600 ? 240 : 960, 120, chance.pick(lampStyles), 1),
-    chance.odds(0.6) ? trailing(room, cx > 600 ? 1110 : 90, 110, 1) : '',
+    pendant(room, cx > 600 ? 240 : 960, 120, random.pick(lampStyles), 1),
+    random.bool(0.6) ? trailing(room, cx > 600 ? 1110 : 90, 110, 1) : '',
   )
 }
 
@@ -58,7 +58,7 @@ function moon({ canvas, colours }: Room, x: number) {
 
 function flutes({ canvas, colours }: Room) {
   const groove = darken(colours.wood, 0.35)
-  return many(30, (i) => {
+  return repeat(30, (i) => {
     const light = canvas.across([
       [0, groove, 0.5],
       [0.5, lighten(colours.wood, 0.2), 0.4],
@@ -68,22 +68,22 @@ function flutes({ canvas, colours }: Room) {
   })
 }
 
-/** Sets things side by side until the table is full. */
+/** Places objects next to each other until the table is full. */
 function tableTop(room: Room) {
-  const { canvas, colours, chance } = room
+  const { canvas, colours, random } = room
   const base = y + 46
   let shadows = ''
   let things = ''
   let x = 130
   while (x < 1080) {
-    const luck = chance.between(0, 1)
+    const luck = random.between(0, 1)
     if (luck < 0.5) {
-      const h = chance.between(150, 260)
-      things += bottle(room, x + 40, base, h, chance.pick(bottleTints(colours)))
+      const h = random.between(150, 260)
+      things += bottle(room, x + 40, base, h, random.pick(bottleTints(colours)))
       shadows += canvas.ground(x + 46, base, 66)
       x += h * 0.48 + 30
     } else if (luck < 0.64) {
-      things += candle(room, x + 36, base, chance.between(60, 120), 54)
+      things += candle(room, x + 36, base, random.between(60, 120), 54)
       x += 96
     } else if (luck < 0.8) {
       things += vase(room, x + 64, base, 1.45)
@@ -102,7 +102,7 @@ function tableTop(room: Room) {
 }
 
 function stones({ canvas, colours }: Room, x: number) {
-  return many(3, (i) => {
+  return repeat(3, (i) => {
     const stone = canvas.ball(mix('#4d3b46', colours.wall, 0.2 + i * 0.12), 0.3)
     return oval(x, y + 26 - i * 40, 66 - i * 15, 22 - i * 2, stone)
   })

@@ -1,8 +1,8 @@
-import type { Offer } from './coupon.ts'
+import type { Offer } from './offer.ts'
 
-const alone = 'Not valid with another coupon.'
+const NOT_COMBINABLE = 'Not valid with another coupon.'
 
-/** Good at every outlet. */
+/** Coupons for every outlet. */
 export const generalOffers: Offer[] = [
   {
     code: 'HELLO150',
@@ -12,7 +12,7 @@ export const generalOffers: Offer[] = [
     minimum: 599,
     perCustomer: 1,
     days: [-190, 60],
-    terms: ['Once per customer.', alone],
+    terms: ['Once per customer.', NOT_COMBINABLE],
   },
   {
     code: 'NIKHAR10',
@@ -21,7 +21,7 @@ export const generalOffers: Offer[] = [
     percent: 10,
     upTo: 200,
     days: [-190, 45],
-    terms: ['At every outlet, on every service.', alone],
+    terms: ['At every outlet, on every service.', NOT_COMBINABLE],
   },
   {
     code: 'WEEKDAY15',
@@ -32,7 +32,7 @@ export const generalOffers: Offer[] = [
     minimum: 799,
     perCustomer: 2,
     days: [-40, 20],
-    terms: ['Twice per customer.', 'Best from Monday to Thursday.', alone],
+    terms: ['Twice per customer.', 'Best from Monday to Thursday.', NOT_COMBINABLE],
   },
   {
     code: 'SHANTI25',
@@ -43,7 +43,7 @@ export const generalOffers: Offer[] = [
     minimum: 2499,
     perCustomer: 1,
     days: [-20, 12],
-    terms: ['Once per customer.', 'Pre-booking only, not on walk-ins.', alone],
+    terms: ['Once per customer.', 'Pre-booking only, not on walk-ins.', NOT_COMBINABLE],
   },
   {
     code: 'GLOWUP250',
@@ -52,7 +52,7 @@ export const generalOffers: Offer[] = [
     flat: 250,
     minimum: 1499,
     days: [-90, 30],
-    terms: ['Pre-booking only, not on walk-ins.', alone],
+    terms: ['Pre-booking only, not on walk-ins.', NOT_COMBINABLE],
   },
   {
     code: 'SHAADI1000',
@@ -62,7 +62,7 @@ export const generalOffers: Offer[] = [
     minimum: 9999,
     perCustomer: 2,
     days: [-60, 90],
-    terms: ['Twice per customer.', 'Trials count towards the minimum.', alone],
+    terms: ['Twice per customer.', 'Trials count towards the minimum.', NOT_COMBINABLE],
   },
   {
     code: 'SHAADI300',
@@ -72,7 +72,7 @@ export const generalOffers: Offer[] = [
     minimum: 2499,
     perCustomer: 1,
     days: [-10, 28],
-    terms: ['Once per customer.', alone],
+    terms: ['Once per customer.', NOT_COMBINABLE],
   },
   {
     code: 'FAMILY12',
@@ -81,7 +81,7 @@ export const generalOffers: Offer[] = [
     percent: 12.5,
     minimum: 2499,
     days: [-75, 75],
-    terms: ['All services in one booking.', alone],
+    terms: ['All services in one booking.', NOT_COMBINABLE],
   },
   {
     code: 'CHAMPI50',
@@ -90,7 +90,7 @@ export const generalOffers: Offer[] = [
     flat: 50,
     perCustomer: 3,
     days: [-45, 15],
-    terms: ['Three times per customer.', alone],
+    terms: ['Three times per customer.', NOT_COMBINABLE],
   },
   {
     code: 'LASTCALL100',
@@ -99,7 +99,7 @@ export const generalOffers: Offer[] = [
     flat: 100,
     minimum: 399,
     days: [-14, 1],
-    terms: [alone],
+    terms: [NOT_COMBINABLE],
   },
   {
     code: 'RESET600',
@@ -108,7 +108,7 @@ export const generalOffers: Offer[] = [
     flat: 600,
     minimum: 3000,
     days: [-25, 5],
-    terms: ['Pre-booking only, not on walk-ins.', alone],
+    terms: ['Pre-booking only, not on walk-ins.', NOT_COMBINABLE],
   },
   {
     code: 'FIRSTFADE20',
@@ -119,7 +119,7 @@ export const generalOffers: Offer[] = [
     minimum: 249,
     perCustomer: 1,
     days: [-30, 40],
-    terms: ['Once per customer.', alone],
+    terms: ['Once per customer.', NOT_COMBINABLE],
   },
   {
     code: 'PAYDAY8',
@@ -129,7 +129,7 @@ export const generalOffers: Offer[] = [
     upTo: 400,
     minimum: 999,
     days: [-5, 10],
-    terms: [alone],
+    terms: [NOT_COMBINABLE],
   },
   {
     code: 'RAINYDAY20',
@@ -159,6 +159,6 @@ export const generalOffers: Offer[] = [
     upTo: 500,
     minimum: 1999,
     days: [9, 50],
-    terms: ['Starts next week.', alone],
+    terms: ['Starts next week.', NOT_COMBINABLE],
   },
 ]

@@ -2,7 +2,7 @@ import { toPaise, WHITELABEL_ID } from '@nikhar/contract'
 import type { CouponRow } from '../rows.ts'
 import { addDays, addMinutes, instantAt } from '../salon-time.ts'
 
-/** An offer as a salon would chalk it on a board: rupees, per cent, and days counted from today. */
+/** A coupon in rupees and per cent, with its validity in days relative to today. */
 export interface Offer {
   code: string
   title: string
@@ -16,7 +16,7 @@ export interface Offer {
   terms: string[]
 }
 
-export function couponRow(id: number, scope: CouponRow['scope'], offer: Offer, today: string): CouponRow {
+export function toCouponRow(id: number, scope: CouponRow['scope'], offer: Offer, today: string): CouponRow {
   const validFrom = instantAt(addDays(today, offer.days[0]), 0)
   return {
     id,
@@ -32,7 +32,7 @@ export function couponRow(id: number, scope: CouponRow['scope'], offer: Offer, t
     max_discount_paise: offer.upTo === undefined ? null : toPaise(offer.upTo),
     per_user_limit: offer.perCustomer ?? null,
     valid_from: validFrom,
-    // Good until the last minute of its last day.
+    // Valid until the last minute of its last day.
     valid_to: addMinutes(instantAt(addDays(today, offer.days[1] + 1), 0), -1),
     terms: offer.terms,
     created_at: validFrom,

@@ -1,14 +1,14 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../seeded-random.ts'
 import type { AppointmentRow, HistoryRow } from '../rows.ts'
 import { addMinutes } from '../salon-time.ts'
 
-/** What became of a booking. */
-export type Fate =
+/** How a booking ends, or where it stands now. */
+export type Outcome =
   | 'PENDING'
   | 'CONFIRMED'
-  | 'MOVED_BY_CUSTOMER'
-  | 'MOVED_BY_SALON'
-  | 'IN_THE_CHAIR'
+  | 'RESCHEDULED_BY_CUSTOMER'
+  | 'RESCHEDULED_BY_SALON'
+  | 'CHECKED_IN'
   | 'COMPLETED'
   | 'CANCELLED_BY_CUSTOMER'
   | 'CANCELLED_BY_SALON'
@@ -29,8 +29,8 @@ const customerReasons = ['Stuck at work', 'Not feeling well', 'Found an earlier 
 const salonReasons = ['The stylist is on leave that day', 'Power cut in the lane', 'We are short of hands that evening']
 const rejectReasons = ['This product is out of stock', 'Needs a patch test first', 'Not enough time in this slot']
 
-/** The steps of a booking in order, each after the one before and none after now. */
-export function tell(chance: Chance, fate: Fate, times: Times, rejectsALine: boolean) {
+/** The steps of an order in chronological order, none after now. */
+export function buildHistory(random: Random, outcome: Outcome, times: Times, rejectsItem: boolean) {
   const { placedAt, startsAt, endsAt, now } = times
   const steps: Step[] = []
   const before = startsAt < now ? startsAt : now
@@ -39,69 +39,69 @@ export function tell(chance: Chance, fate: Fate, times: Times, rejectsALine: boo
     const last = steps.at(-1)
     steps.push({ at, actor, action, from_status: last?.to_status ?? null, to_status: to, reason })
   }
-  /** Somewhere between the last step and a limit, rather sooner than later. */
-  function soon(limit: Date) {
+  /** A time between the last step and the limit, closer to the last step. */
+  function pickTime(limit: Date) {
     const last = (steps.at(-1) as Step).at.getTime()
-    return new Date(Math.round(last + Math.max(0, limit.getTime() - last) * chance.between(0.02, 0.3)))
+    return new Date(Math.round(last + Math.max(0, limit.getTime() - last) * random.between(0.02, 0.3)))
   }
   function confirm() {
-    step(soon(before), 'SALON', 'CONFIRM', 'CONFIRMED')
-    if (rejectsALine) step(soon(before), 'SALON', 'REJECT_LINES', 'CONFIRMED', chance.pick(rejectReasons))
+    step(pickTime(before), 'SALON', 'CONFIRM', 'CONFIRMED')
+    if (rejectsItem) step(pickTime(before), 'SALON', 'REJECT_LINES', 'CONFIRMED', random.pick(rejectReasons))
   }
   function checkIn() {
-    const at = addMinutes(startsAt, chance.whole(-10, 0))
+    const at = addMinutes(startsAt, random.integer(-10, 0))
     step(at < now ? at : now, 'SALON', 'CHECK_IN', 'CONFIRMED')
     return (steps.at(-1) as Step).at
   }
 
   step(placedAt, 'CUSTOMER', 'PLACE', 'PENDING')
   let checkedInAt: Date | null = null
-  switch (fate) {
+  switch (outcome) {
     case 'PENDING':
       break
     case 'CONFIRMED':
       confirm()
       break
-    case 'MOVED_BY_CUSTOMER':
+    case 'RESCHEDULED_BY_CUSTOMER':
       confirm()
-      step(soon(before), 'CUSTOMER', 'RESCHEDULE', 'RESCHEDULED', chance.pick(customerReasons))
+      step(pickTime(before), 'CUSTOMER', 'RESCHEDULE', 'RESCHEDULED', random.pick(customerReasons))
       break
-    case 'MOVED_BY_SALON':
-      step(soon(before), 'SALON', 'RESCHEDULE', 'RESCHEDULED', chance.pick(salonReasons))
+    case 'RESCHEDULED_BY_SALON':
+      step(pickTime(before), 'SALON', 'RESCHEDULE', 'RESCHEDULED', random.pick(salonReasons))
       break
-    case 'IN_THE_CHAIR':
+    case 'CHECKED_IN':
       confirm()
       checkedInAt = checkIn()
       break
     case 'COMPLETED': {
       confirm()
       checkedInAt = checkIn()
-      const done = addMinutes(endsAt, chance.whole(0, 10))
+      const done = addMinutes(endsAt, random.integer(0, 10))
       step(done < now ? done : now, 'SALON', 'COMPLETE', 'COMPLETED')
       break
     }
     case 'CANCELLED_BY_CUSTOMER': {
-      if (chance.odds(0.7)) confirm()
-      // Free until three hours before; by then it was done.
+      if (random.bool(0.7)) confirm()
+      // Customers can cancel until three hours before the start.
       const latest = addMinutes(startsAt, -180)
       step(
-        soon(latest < now ? latest : now),
+        pickTime(latest < now ? latest : now),
         'CUSTOMER',
         'CANCEL',
         'CANCELLED_BY_CUSTOMER',
-        chance.pick(customerReasons),
+        random.pick(customerReasons),
       )
       break
     }
     case 'CANCELLED_BY_SALON':
-      step(soon(before), 'SALON', 'CANCEL', 'CANCELLED_BY_SALON', chance.pick(salonReasons))
+      step(pickTime(before), 'SALON', 'CANCEL', 'CANCELLED_BY_SALON', random.pick(salonReasons))
       break
     case 'NOT_CONFIRMED_IN_TIME':
       step(startsAt, 'SYSTEM', 'CANCEL', 'CANCELLED_BY_SALON', 'not confirmed in time')
       break
     case 'NO_SHOW': {
       confirm()
-      const given = addMinutes(startsAt, chance.whole(30, 60))
+      const given = addMinutes(startsAt, random.integer(30, 60))
       step(given < now ? given : now, 'SALON', 'NO_SHOW', 'NO_SHOW')
       break
     }
@@ -112,12 +112,12 @@ export function tell(chance: Chance, fate: Fate, times: Times, rejectsALine: boo
     steps,
     status: last.to_status,
     checkedInAt,
-    awaitingSalon: fate === 'PENDING' || fate === 'MOVED_BY_CUSTOMER',
+    awaitingSalon: outcome === 'PENDING' || outcome === 'RESCHEDULED_BY_CUSTOMER',
     lastAt: last.at,
   }
 }
 
-/** Whether the stylist kept the time free for it; a cancelled visit gives it back, a missed one does not. */
-export function takesTime(fate: Fate): boolean {
-  return fate !== 'CANCELLED_BY_CUSTOMER' && fate !== 'CANCELLED_BY_SALON' && fate !== 'NOT_CONFIRMED_IN_TIME'
+/** Cancelled appointments free the stylist; a no-show does not. */
+export function occupiesStylist(outcome: Outcome): boolean {
+  return outcome !== 'CANCELLED_BY_CUSTOMER' && outcome !== 'CANCELLED_BY_SALON' && outcome !== 'NOT_CONFIRMED_IN_TIME'
 }

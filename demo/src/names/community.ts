@@ -7,7 +7,7 @@ export interface Community {
   families: string[]
 }
 
-/** Names are written as one line of words, which is how one reads them best. */
+/** Takes space-separated names, which keeps the tables readable. */
 export function community(women: string, men: string, families: string): Community {
   return { women: women.split(' '), men: men.split(' '), families: families.split(' ') }
 }

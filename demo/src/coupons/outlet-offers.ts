@@ -1,14 +1,14 @@
 import { edgeCases } from '../edge-cases.ts'
 import type { DemoOutlet } from '../outlets.ts'
-import { type Chance, chanceOf } from '../chance.ts'
-import type { Offer } from './coupon.ts'
+import { type Random, createRandom } from '../seeded-random.ts'
+import type { Offer } from './offer.ts'
 
 export interface OutletOffer extends Offer {
   outletIds: number[]
 }
 
-/** What the best-known salons have on their boards. */
-export const knownOffers: OutletOffer[] = [
+/** Fixed offers of the outlets with signature treatments. */
+export const wellKnownOffers: OutletOffer[] = [
   {
     outletIds: [101, 104],
     code: 'GLOW20',
@@ -86,90 +86,93 @@ export const knownOffers: OutletOffer[] = [
   },
 ]
 
-type Board = (chance: Chance, place: string) => Omit<Offer, 'code'>
+type OfferTemplate = (random: Random, place: string) => Omit<Offer, 'code'>
 
-const boards: Board[] = [
-  (chance, place) => ({
+const activeOffers: OfferTemplate[] = [
+  (random, place) => ({
     title: 'House favourite',
     description: `For booking ahead at ${place}.`,
-    percent: chance.pick([10, 15, 20]),
-    upTo: chance.pick([150, 250, 400]),
-    minimum: chance.pick([499, 799, 999]),
-    days: [-chance.whole(20, 90), chance.whole(15, 60)],
+    percent: random.pick([10, 15, 20]),
+    upTo: random.pick([150, 250, 400]),
+    minimum: random.pick([499, 799, 999]),
+    days: [-random.integer(20, 90), random.integer(15, 60)],
     terms: ['On pre-booking.', 'Not valid with another coupon.'],
   }),
-  (chance, place) => ({
+  (random, place) => ({
     title: 'Come back soon',
     description: `A thank you from everyone at ${place}.`,
-    flat: chance.pick([75, 100, 150, 200]),
-    minimum: chance.pick([499, 699, 899]),
-    perCustomer: chance.whole(1, 3),
-    days: [-chance.whole(15, 60), chance.whole(10, 45)],
+    flat: random.pick([75, 100, 150, 200]),
+    minimum: random.pick([499, 699, 899]),
+    perCustomer: random.integer(1, 3),
+    days: [-random.integer(15, 60), random.integer(10, 45)],
     terms: ['Limited uses per customer.', 'On pre-booking.'],
   }),
-  (chance, place) => ({
+  (random, place) => ({
     title: 'Weekday afternoons',
     description: `When ${place} is calm, so is the bill.`,
-    percent: chance.pick([10, 12, 15]),
-    days: [-chance.whole(10, 40), chance.whole(12, 50)],
+    percent: random.pick([10, 12, 15]),
+    days: [-random.integer(10, 40), random.integer(12, 50)],
     terms: ['Best from Monday to Thursday.'],
   }),
-  (chance, place) => ({
+  (random, place) => ({
     title: 'Big bill, small relief',
     description: `For a whole afternoon at ${place}.`,
-    flat: chance.pick([250, 300, 500]),
-    minimum: chance.pick([1999, 2499, 2999]),
-    days: [-chance.whole(10, 50), chance.whole(20, 70)],
+    flat: random.pick([250, 300, 500]),
+    minimum: random.pick([1999, 2499, 2999]),
+    days: [-random.integer(10, 50), random.integer(20, 70)],
     terms: ['On pre-booking.', 'One booking, any number of services.'],
   }),
-  (chance, place) => ({
+  (random, place) => ({
     title: 'Ends this week',
     description: `The last few days of it at ${place}.`,
     percent: 18,
     upTo: 300,
     minimum: 599,
-    days: [-chance.whole(5, 20), chance.whole(1, 2)],
+    days: [-random.integer(5, 20), random.integer(1, 2)],
     terms: ['On pre-booking.'],
   }),
 ]
 
-const overBoards: Board[] = [
-  (chance, place) => ({
+const inactiveOffers: OfferTemplate[] = [
+  (random, place) => ({
     title: 'Opening week',
     description: `The first days of ${place}, remembered.`,
     flat: 120,
     minimum: 499,
-    days: [-chance.whole(60, 120), -chance.whole(3, 25)],
+    days: [-random.integer(60, 120), -random.integer(3, 25)],
     terms: ['Has ended.'],
   }),
-  (chance, place) => ({
+  (random, place) => ({
     title: 'From next week',
     description: `Something to look forward to at ${place}.`,
     percent: 20,
     upTo: 350,
     minimum: 899,
-    days: [chance.whole(5, 10), chance.whole(20, 40)],
+    days: [random.integer(5, 10), random.integer(20, 40)],
     terms: ['Not started yet.'],
   }),
 ]
 
-/** One to three for an outlet, the first of them live; now and then one that is over or still to come. */
-export function drawOffers(outlet: DemoOutlet, takenCodes: Set<string>): OutletOffer[] {
+/** One to three valid offers for an outlet; sometimes also one that has ended or not yet started. */
+export function generateOffers(outlet: DemoOutlet, takenCodes: Set<string>): OutletOffer[] {
   const { id, name } = outlet.row
-  if (edgeCases.noOffers.includes(id) || knownOffers.some(({ outletIds }) => outletIds.includes(id))) return []
-  const chance = chanceOf(`offers:${id}`)
-  const count = chance.whole(1, 3)
-  const first = chance.whole(0, boards.length - 1)
-  const made = Array.from({ length: count }, (_, i) => boards[(first + i) % boards.length] as Board)
-  if (chance.odds(0.25)) made.push(chance.pick(overBoards))
-  return made.map((board) => {
-    const offer = board(chance, name)
-    return { ...offer, outletIds: [id], code: codeFor(name, offer, takenCodes) }
+  if (edgeCases.noOffers.includes(id) || wellKnownOffers.some(({ outletIds }) => outletIds.includes(id))) return []
+  const random = createRandom(`offers:${id}`)
+  const count = random.integer(1, 3)
+  const first = random.integer(0, activeOffers.length - 1)
+  const templates = Array.from(
+    { length: count },
+    (_, i) => activeOffers[(first + i) % activeOffers.length] as OfferTemplate,
+  )
+  if (random.bool(0.25)) templates.push(random.pick(inactiveOffers))
+  return templates.map((template) => {
+    const offer = template(random, name)
+    return { ...offer, outletIds: [id], code: createCode(name, offer, takenCodes) }
   })
 }
 
-/** The first word of the sign and the number on the offer, with a second word where two salons would collide. */
-function codeFor(name: string, offer: Omit<Offer, 'code'>, taken: Set<string>) {
+/** The first word of the outlet's name and the number of the offer; more words when the code is taken. */
+function createCode(name: string, offer: Omit<Offer, 'code'>, taken: Set<string>) {
   const words = name
     .toUpperCase()
     .replace(/^THE /, '')

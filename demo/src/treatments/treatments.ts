@@ -16,10 +16,10 @@ export const treatments: Record<CategorySlug, Treatment[]> = {
   skin: skinTreatments,
 }
 
-export function treatmentNamed(name: string): Treatment {
+export function getTreatment(name: string): Treatment {
   const found = Object.values(treatments)
     .flat()
     .find((treatment) => treatment.name === name)
-  if (!found) throw new Error(`No treatment is called ${name}`)
+  if (!found) throw new Error(`There is no treatment ${name}`)
   return found
 }

@@ -1,28 +1,29 @@
-import { type Gender, portrait } from './people/portrait.ts'
-import { type OutletKind, outletBanner } from './rooms/outlet-banner.ts'
-import { type ServiceKind, servicePicture, type Subject } from './services/service-picture.ts'
+import {
+  type Gender,
+  type OutletKind,
+  type Picture,
+  type PictureType,
+  ROOMS_PER_OUTLET,
+  type ServiceKind,
+  type Subject,
+} from '../src/pictures/picture.ts'
+import { portrait } from './people/portrait.ts'
+import { outletBanner } from './rooms/outlet-banner.ts'
+import { servicePicture } from './services/service-picture.ts'
 
-export type PictureType = 'banner' | 'service' | 'face'
-
-export interface PoolPicture {
-  name: string
-  type: PictureType
-  kind: OutletKind | ServiceKind | Gender
-  /** Pictures that can stand in for or beside each other: the rooms of one outlet, takes of one subject. */
-  group: string
+interface Drawing extends Picture {
+  /** Returns the SVG. */
   draw: () => string
 }
 
-/** The size a type is drawn in and the widths it is kept in, widest first. */
+/** The size each type is drawn in and the widths in which it is stored, widest first. */
 export const pictureSizes: Record<PictureType, { width: number; height: number; widths: readonly number[] }> = {
   banner: { width: 1200, height: 800, widths: [1200, 600, 300] },
   service: { width: 800, height: 600, widths: [800, 400, 200] },
   face: { width: 240, height: 240, widths: [240, 96] },
 }
 
-export const roomsPerOutlet = 3
-
-/** The generator's ids of outlets that look good together: within a kind no two share their colours. */
+/** Seeds chosen by eye: within a kind no two outlets share their colours. */
 const outlets: Record<OutletKind, readonly number[]> = {
   salon: [113, 175, 116, 139, 171, 142, 161],
   spa: [108, 172, 157, 174],
@@ -31,10 +32,10 @@ const outlets: Record<OutletKind, readonly number[]> = {
   bridal: [101, 143, 151],
 }
 
-type Take = readonly [id: string, index?: number]
+type Variant = readonly [id: string, index?: number]
 
-/** Two takes of every subject, in different colours. */
-const services: { [K in ServiceKind]: Record<Subject<K>, readonly [Take, Take]> } = {
+/** Two variants of every subject, in different colours. */
+const services: { [K in ServiceKind]: Record<Subject<K>, readonly [Variant, Variant]> } = {
   hair: {
     profile: [['q'], ['60']],
     scissors: [['77'], ['5']],
@@ -61,16 +62,16 @@ const faces: Record<Gender, readonly number[]> = {
   MALE: [46, 21, 34, 5, 10, 11, 13, 17, 20, 24, 26, 31, 33, 43, 45, 47, 48, 55],
 }
 
-/** Every picture the demo data may show. */
-export const pool: readonly PoolPicture[] = [
+/** The drawing of every picture the demo data may show, in the order of the manifest. */
+export const demoDrawings: readonly Drawing[] = [
   ...entries(outlets).flatMap(([kind, ids]) => ids.flatMap((id, i) => rooms(kind, id, i + 1))),
-  ...entries(services).flatMap(([kind, subjects]) => takes(kind, subjects)),
+  ...entries(services).flatMap(([kind, subjects]) => serviceVariants(kind, subjects)),
   ...entries(faces).flatMap(([kind, ids]) => ids.map((id, i) => face(kind, id, i + 1))),
 ]
 
-function rooms(kind: OutletKind, id: number, family: number): PoolPicture[] {
-  const group = `banner-${kind}-${twoDigits(family)}`
-  return Array.from({ length: roomsPerOutlet }, (_, index) => ({
+function rooms(kind: OutletKind, id: number, outlet: number): Drawing[] {
+  const group = `banner-${kind}-${twoDigits(outlet)}`
+  return Array.from({ length: ROOMS_PER_OUTLET }, (_, index) => ({
     name: `${group}-${index + 1}`,
     type: 'banner',
     kind,
@@ -79,18 +80,24 @@ function rooms(kind: OutletKind, id: number, family: number): PoolPicture[] {
   }))
 }
 
-/** First every subject once, then once more: neighbours in the list show different things. */
-function takes(kind: ServiceKind, subjects: Record<string, readonly [Take, Take]>): PoolPicture[] {
-  return [0, 1].flatMap((take) =>
-    Object.entries(subjects).map(([subject, options]): PoolPicture => {
-      const [id, index] = options[take] as Take
+/** The first variant of every subject, then the second: neighbours in the list show different subjects. */
+function serviceVariants(kind: ServiceKind, subjects: Record<string, readonly [Variant, Variant]>): Drawing[] {
+  return [0, 1].flatMap((variant) =>
+    Object.entries(subjects).map(([subject, variants]): Drawing => {
+      const [id, index] = variants[variant] as Variant
       const group = `service-${kind}-${subject.toLowerCase()}`
-      return { name: `${group}-${take + 1}`, type: 'service', kind, group, draw: () => servicePicture(id, kind, index) }
+      return {
+        name: `${group}-${variant + 1}`,
+        type: 'service',
+        kind,
+        group,
+        draw: () => servicePicture(id, kind, index),
+      }
     }),
   )
 }
 
-function face(kind: Gender, id: number, number: number): PoolPicture {
+function face(kind: Gender, id: number, number: number): Drawing {
   const group = `face-${kind.toLowerCase()}`
   return { name: `${group}-${twoDigits(number)}`, type: 'face', kind, group, draw: () => portrait(id, kind) }
 }

@@ -1,4 +1,4 @@
-import { community, type Community, type Region } from './names.ts'
+import { community, type Community, type Region } from './community.ts'
 
 const muslim = community(
   'Afreen Aisha Asma Farida Fatima Heena Mubeena Nazia Rukhsana Saba Sana Shaista Shazia Yasmin Zainab Zoya',

@@ -1,39 +1,44 @@
 import type { Discount } from '@nikhar/contract'
 import type { CouponRow } from '../rows.ts'
-import type { DemoCoupons } from './draw-coupons.ts'
+import type { DemoCoupons } from './generate-coupons.ts'
 
-/** Remembers who has used which coupon how often, so that no order of the demo breaks a limit. */
-export function createWallet({ rows, links }: DemoCoupons) {
+/** Counts the uses per coupon and customer, so that no demo order exceeds a limit. */
+export function createCouponUsage({ rows, links }: DemoCoupons) {
   const general = rows.filter(({ scope }) => scope === 'GENERAL')
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bound = Map.groupBy(links, (link) => link.outlet_id)
   const uses = new Map<string, number>()
 
-  function usable(order: { outletId: number; customerId: number; subtotalPaise: number; placedAt: Date }): CouponRow[] {
+  function findUsable(order: {
+    outletId: number
+    customerId: number
+    subtotalPaise: number
+    placedAt: Date
+  }): CouponRow[] {
     const here = (bound.get(order.outletId) ?? []).map((link) => byId.get(link.coupon_id) as CouponRow)
     return [...here, ...general].filter(
       (coupon) =>
         coupon.valid_from <= order.placedAt &&
         order.placedAt <= coupon.valid_to &&
         coupon.min_order_paise <= order.subtotalPaise &&
-        usesBy(coupon, order.customerId) < (coupon.per_user_limit ?? Infinity),
+        countUses(coupon, order.customerId) < (coupon.per_user_limit ?? Infinity),
     )
   }
 
-  function usesBy(coupon: CouponRow, customerId: number) {
+  function countUses(coupon: CouponRow, customerId: number) {
     return uses.get(`${coupon.id}:${customerId}`) ?? 0
   }
 
-  function use(coupon: CouponRow, customerId: number) {
-    uses.set(`${coupon.id}:${customerId}`, usesBy(coupon, customerId) + 1)
+  function recordUse(coupon: CouponRow, customerId: number) {
+    uses.set(`${coupon.id}:${customerId}`, countUses(coupon, customerId) + 1)
   }
 
-  return { usable, use }
+  return { findUsable, recordUse }
 }
 
-export type Wallet = ReturnType<typeof createWallet>
+export type CouponUsage = ReturnType<typeof createCouponUsage>
 
-export function discountOf(coupon: CouponRow): Discount {
+export function toDiscount(coupon: CouponRow): Discount {
   return coupon.discount_type === 'PERCENTAGE'
     ? {
         discountType: 'PERCENTAGE',

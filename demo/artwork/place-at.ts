@@ -1,21 +1,21 @@
-import { dot, line, oval, path, rect, tenth } from './shapes.ts'
+import { dot, line, oval, path, rect, roundToTenth } from './shapes.ts'
 
 const command = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/g
 const number = /-?\d*\.?\d+(?:e[-+]?\d+)?/g
 
-/** What each number after a path command means: a place (x, y), a length (w, h) or neither (-). */
+/** The meaning of each number after a path command: a coordinate (x, y), a length (w, h) or neither (-). */
 const meanings: Record<string, string> = { H: 'x', V: 'y', A: 'wh---xy' }
 
 /**
- * A place in the picture with its own measure, so that a thing is drawn once around (0, 0) and set anywhere in any
- * size. Corner radii and line widths are not scaled. Paths are written in absolute commands.
+ * Shapes in local coordinates: an object is drawn around (0, 0) and placed at (x, y) in any size. Corner radii and
+ * line widths are not scaled. Paths must use absolute commands.
  */
-export function spot(x: number, y: number, sx: number, sy = sx) {
+export function placeAt(x: number, y: number, sx: number, sy = sx) {
   function measure(meaning: string, value: string) {
     if (meaning === '-') return value
-    if (meaning === 'x') return tenth(x + Number(value) * sx)
-    if (meaning === 'y') return tenth(y + Number(value) * sy)
-    return tenth(Number(value) * (meaning === 'w' ? sx : sy))
+    if (meaning === 'x') return roundToTenth(x + Number(value) * sx)
+    if (meaning === 'y') return roundToTenth(y + Number(value) * sy)
+    return roundToTenth(Number(value) * (meaning === 'w' ? sx : sy))
   }
 
   function place(data: string) {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { pickBanners, pickFace, pickServicePictures, pictureKey } from './pick.ts'
-import { pool } from '../../artwork/pool.ts'
+import { demoPictures, pickBanners, pickFace, pickServicePictures, pictureKey } from './pick-pictures.ts'
 
 const outletKinds = ['salon', 'spa', 'barber', 'nails', 'bridal'] as const
 const serviceKinds = ['hair', 'beard', 'facial', 'spa', 'nails', 'makeup', 'bridal', 'kids'] as const
-const known = new Set(pool.map(({ name }) => pictureKey(name)))
+const known = new Set(demoPictures.map(({ name }) => pictureKey(name)))
 
 function numbered(count: number) {
   return Array.from({ length: count }, (_, i) => i + 1)
@@ -19,7 +18,7 @@ test.each(outletKinds)('a %s has three different rooms in matching colours', (ki
   }
 })
 
-test('outlets of one kind use all the rooms there are, each as the first picture', () => {
+test('outlets of one kind use every room as the first picture', () => {
   const firsts = numbered(60).map((id) => pickBanners('salon', id)[0])
   expect(new Set(firsts).size).toBe(21)
 })
@@ -35,14 +34,14 @@ test.each(serviceKinds)('a %s service has one to three pictures of different sub
   expect(counts).toEqual(new Set([1, 2, 3]))
 })
 
-test('a service asked to show a subject shows it first', () => {
+test('the first picture of a service shows the requested subject', () => {
   for (const id of numbered(20)) {
     expect(pickServicePictures('hair', `${id}`, 'dryer')[0]).toMatch(/^demo\/service-hair-dryer-[12]$/)
     expect(pickServicePictures('spa', `${id}`, 'footBath')[0]).toMatch(/^demo\/service-spa-footbath-[12]$/)
   }
 })
 
-test('the stylists of one outlet do not look alike', () => {
+test('the stylists of one outlet have different faces', () => {
   for (const gender of ['FEMALE', 'MALE', 'OTHER'] as const) {
     const faces = numbered(18).map((id) => pickFace(gender, 500 + id))
     expect(new Set(faces).size).toBe(18)

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { picturesFolder, readManifest } from '../src/pictures/manifest.ts'
+import { demoDrawings, pictureSizes } from './demo-drawings.ts'
+import { drawingDigest, pictureFile } from './picture-file.ts'
+import { servicePicture } from './services/service-picture.ts'
+
+const manifest = readManifest()
+const files = readdirSync(picturesFolder)
+
+test('the demo data shares at most 150 pictures, no two of them alike', () => {
+  expect(demoDrawings.length).toBeLessThanOrEqual(150)
+  expect(new Set(demoDrawings.map(({ name }) => name)).size).toBe(demoDrawings.length)
+  expect(new Set(demoDrawings.map(({ draw }) => drawingDigest(draw()))).size).toBe(demoDrawings.length)
+})
+
+test('the name of a service picture says what it shows', () => {
+  const byName = new Map(demoDrawings.map(({ name, draw }) => [name, draw]))
+  expect(byName.get('service-hair-profile-1')?.()).toBe(servicePicture('q', 'hair'))
+  expect(byName.get('service-bridal-bride-1')?.()).toBe(servicePicture('bridal-1', 'bridal', 1))
+})
+
+test('every picture is stored in all its sizes, and no other file is', () => {
+  const expected = demoDrawings.flatMap(({ name, type }) =>
+    pictureSizes[type].widths.map((width) => pictureFile(name, width)),
+  )
+  expect(files.toSorted()).toEqual([...expected, 'pictures.json'].toSorted())
+})
+
+test('the manifest has the type, size, widths and colour of every picture', () => {
+  expect(Object.keys(manifest)).toEqual(demoDrawings.map(({ name }) => name))
+  for (const { name, type, kind, group } of demoDrawings) {
+    const { width, height, widths } = pictureSizes[type]
+    expect(manifest[name]).toMatchObject({ type, kind, group, width, height, sizes: widths })
+    expect(manifest[name]?.colour).toMatch(/^#[\da-f]{6}$/)
+  }
+})
+
+test('the files were made from the drawings as they are now (otherwise run npm run artwork)', () => {
+  const outOfDate = demoDrawings.filter(({ name, draw }) => manifest[name]?.drawing !== drawingDigest(draw()))
+  expect(outOfDate.map(({ name }) => name)).toEqual([])
+})
+
+test('every file is a WebP picture as wide as its name says', async () => {
+  const expected = demoDrawings.flatMap(({ name, type }) => {
+    const { width, height, widths } = pictureSizes[type]
+    return widths.map((kept) => ({
+      file: pictureFile(name, kept),
+      format: 'webp',
+      width: kept,
+      height: Math.round((kept * height) / width),
+    }))
+  })
+  const found = await Promise.all(
+    expected.map(async ({ file }) => {
+      const { format, width, height } = await sharp(picturesFolder + file).metadata()
+      return { file, format, width, height }
+    }),
+  )
+  expect(found).toEqual(expected)
+})

@@ -1,0 +1,51 @@
+import { edgeCases } from '../edge-cases.ts'
+import type { DemoOutlet } from '../outlets.ts'
+import { createRandom } from '../seeded-random.ts'
+import type { CouponOutletRow, CouponRow } from '../rows.ts'
+import { toCouponRow } from './offer.ts'
+import { generalOffers } from './general-offers.ts'
+import { generateOffers, wellKnownOffers, type OutletOffer } from './outlet-offers.ts'
+
+const FIRST_ID = 1001
+
+export interface DemoCoupons {
+  rows: CouponRow[]
+  links: CouponOutletRow[]
+}
+
+export function generateCoupons(outlets: DemoOutlet[], today: string): DemoCoupons {
+  const codes = new Set([...generalOffers, ...wellKnownOffers].map(({ code }) => code))
+  const bound = [
+    ...wellKnownOffers,
+    ...outlets.flatMap((outlet) => generateOffers(outlet, codes)),
+    ...createChainOffers(outlets),
+  ]
+  const general = generalOffers.map((offer, index) => toCouponRow(FIRST_ID + index, 'GENERAL', offer, today))
+  const links: CouponOutletRow[] = []
+  const ofOutlets = bound.map((offer, index) => {
+    const id = FIRST_ID + general.length + index
+    links.push(...offer.outletIds.map((outletId) => ({ coupon_id: id, outlet_id: outletId })))
+    return toCouponRow(id, 'OUTLET', offer, today)
+  })
+  return { rows: [...general, ...ofOutlets], links }
+}
+
+/** Owners of three or more outlets have one offer for all of them. */
+function createChainOffers(outlets: DemoOutlet[]): OutletOffer[] {
+  const eligible = outlets.filter(({ row, city }) => city.owners > 1 && !edgeCases.noOffers.includes(row.id))
+  const chains = Map.groupBy(eligible, ({ row }) => row.client_id)
+  return [...chains]
+    .filter(([, chain]) => chain.length >= 3)
+    .map(([clientId, chain]) => ({
+      outletIds: chain.map(({ row }) => row.id),
+      code: `CLUB${clientId}`,
+      title: 'At any of our doors',
+      description: `One offer for our ${chain.length} salons: use it at whichever is nearest.`,
+      percent: 10,
+      upTo: 300,
+      minimum: 599,
+      perCustomer: 4,
+      days: [-40, createRandom(`chain:${clientId}`).integer(20, 60)],
+      terms: ['Four times per customer.', 'On pre-booking.'],
+    }))
+}

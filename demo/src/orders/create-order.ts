@@ -1,0 +1,192 @@
+import { calculateBill, GST_RATE, PAYMENT_PLACEHOLDER, WHITELABEL_ID } from '@nikhar/contract'
+import { toDiscount, type CouponUsage } from '../coupons/coupon-usage.ts'
+import { stableId } from '../stable-id.ts'
+import type { DemoOutlet } from '../outlets.ts'
+import { type Random, createRandom } from '../seeded-random.ts'
+import type {
+  AppointmentRow,
+  CouponRow,
+  CustomerRow,
+  HistoryRow,
+  OrderLineRow,
+  OrderRow,
+  RedemptionRow,
+  ServiceRow,
+} from '../rows.ts'
+import { addMinutes, dayOf, instantAt } from '../salon-time.ts'
+import type { DemoStylist } from '../stylists.ts'
+import type { Calendar } from './calendar.ts'
+import { type Outcome, occupiesStylist, buildHistory } from './order-history.ts'
+
+export interface StaffedOutlet extends DemoOutlet {
+  services: ServiceRow[]
+  stylists: DemoStylist[]
+}
+
+export interface BasketItem {
+  service: ServiceRow
+  quantity: number
+}
+
+export interface Booking {
+  outlet: StaffedOutlet
+  customer: CustomerRow
+  stylist: DemoStylist
+  day: string
+  start: number
+  basket: BasketItem[]
+  outcome: Outcome
+  /** The salon rejects the last item. */
+  rejectsLastItem?: boolean
+  /** A coupon code, or whether to pick a usable coupon. */
+  coupon?: string | boolean
+  checkInCode?: string
+  /** Why the salon assigned another stylist. */
+  overrideReason?: string
+}
+
+export interface DemoOrder {
+  booking: Booking
+  order: OrderRow
+  lines: OrderLineRow[]
+  appointment: AppointmentRow
+  history: HistoryRow[]
+  redemption: RedemptionRow | null
+}
+
+/** Returns a function that creates the rows of a booking as the product would: bill, lines, appointment, history and redemption. */
+export function createBooker({
+  now,
+  calendar,
+  couponUsage,
+}: {
+  now: Date
+  calendar: Calendar
+  couponUsage: CouponUsage
+}) {
+  return function book(booking: Booking): DemoOrder {
+    const { outlet, customer, stylist, day, start, basket, outcome } = booking
+    const id = stableId('order', outlet.row.id, customer.id, day, start)
+    const random = createRandom(`order:${id}`)
+    const rejectsLastItem = booking.rejectsLastItem === true
+    const accepted = acceptedItems(basket, rejectsLastItem)
+    const minutes = totalMinutes(accepted)
+    const startsAt = instantAt(day, start)
+    const endsAt = addMinutes(startsAt, minutes)
+    const placedAt = generatePlacedAt(random, startsAt, now)
+    const history = buildHistory(random, outcome, { placedAt, startsAt, endsAt, now }, rejectsLastItem)
+    if (occupiesStylist(outcome)) calendar.reserve(stylist.row.id, customer.id, day, [start, start + minutes])
+
+    const pricedLines = basket.map(({ service, quantity }) => ({ pricePaise: service.price_paise, quantity }))
+    const subtotalPaise = calculateBill({ lines: pricedLines, coupon: null, gstRate: 0 }).subtotalPaise
+    const coupon = findCoupon(random, couponUsage, booking, { subtotalPaise, placedAt })
+    const total = calculateBill({
+      lines: pricedLines,
+      coupon: coupon && toDiscount(coupon),
+      gstRate: outlet.row.gstin ? GST_RATE : 0,
+    })
+    const cancelled = history.status.startsWith('CANCELLED')
+    if (coupon && !cancelled) couponUsage.recordUse(coupon, customer.id)
+
+    const order: OrderRow = {
+      id,
+      whitelabel_id: WHITELABEL_ID,
+      customer_id: customer.id,
+      outlet_id: outlet.row.id,
+      status: history.status === 'COMPLETED' ? 'ORDER_COMPLETED' : 'ORDER_PLACED',
+      payment_id: PAYMENT_PLACEHOLDER,
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? null,
+      subtotal_paise: total.subtotalPaise,
+      discount_paise: total.discountPaise,
+      cgst_paise: total.cgstPaise,
+      sgst_paise: total.sgstPaise,
+      total_paise: total.totalPaise,
+      check_in_code: booking.checkInCode ?? String(random.integer(100_000, 999_999)),
+      checked_in_at: history.checkedInAt,
+      created_at: placedAt,
+      updated_at: history.lastAt,
+    }
+    const rejectReason = history.steps.find(({ action }) => action === 'REJECT_LINES')?.reason ?? null
+    return {
+      booking,
+      order,
+      lines: basket.map((item, index) => lineRow(id, item, index, accepted.includes(item) ? null : rejectReason)),
+      appointment: {
+        id: stableId('appointment', id),
+        order_id: id,
+        customer_id: customer.id,
+        outlet_id: outlet.row.id,
+        stylist_id: stylist.row.id,
+        status: history.status,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        awaiting_salon: history.awaitingSalon,
+        stylist_override_reason: booking.overrideReason ?? null,
+        version: history.steps.length - 1,
+        created_at: placedAt,
+        updated_at: history.lastAt,
+      },
+      history: history.steps.map((step) => ({
+        ...step,
+        order_id: id,
+        actor_id: step.actor === 'CUSTOMER' ? customer.id : step.actor === 'SALON' ? outlet.row.client_id : null,
+      })),
+      redemption: coupon && {
+        order_id: id,
+        coupon_id: coupon.id,
+        customer_id: customer.id,
+        redeemed_at: placedAt,
+        released_at: cancelled ? history.lastAt : null,
+      },
+    }
+  }
+}
+
+export function acceptedItems(basket: BasketItem[], rejectsLastItem: boolean): BasketItem[] {
+  return rejectsLastItem ? basket.slice(0, -1) : basket
+}
+
+export function totalMinutes(basket: BasketItem[]): number {
+  return basket.reduce((sum, { service, quantity }) => sum + service.minutes * quantity, 0)
+}
+
+/** Hours to days before the start, not at night, and before now. */
+function generatePlacedAt(random: Random, startsAt: Date, now: Date): Date {
+  const ahead = addMinutes(startsAt, -Math.round(240 + 14_000 * random.between(0, 1) ** 2))
+  const placedAt = ahead < now ? ahead : addMinutes(now, -Math.round(30 + 5000 * random.between(0, 1)))
+  const midnight = instantAt(dayOf(placedAt), 0)
+  const isNight = placedAt.getTime() - midnight.getTime() < 6 * 3_600_000
+  return isNight ? addMinutes(placedAt, -8 * 60) : placedAt
+}
+
+function findCoupon(
+  random: Random,
+  couponUsage: CouponUsage,
+  { outlet, customer, coupon = random.bool(0.28) }: Booking,
+  bought: { subtotalPaise: number; placedAt: Date },
+): CouponRow | null {
+  if (coupon === false) return null
+  const usable = couponUsage.findUsable({ outletId: outlet.row.id, customerId: customer.id, ...bought })
+  if (typeof coupon === 'string') return usable.find(({ code }) => code === coupon) ?? null
+  return usable.length > 0 ? random.pick(usable) : null
+}
+
+function lineRow(
+  orderId: string,
+  { service, quantity }: BasketItem,
+  position: number,
+  rejectReason: string | null,
+): OrderLineRow {
+  return {
+    order_id: orderId,
+    service_id: service.id,
+    position,
+    name: service.name,
+    price_paise: service.price_paise,
+    quantity,
+    minutes: service.minutes,
+    status: rejectReason ? 'REJECTED' : 'ACCEPTED',
+    reject_reason: rejectReason,
+  }
+}
