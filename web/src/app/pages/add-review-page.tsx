@@ -1,4 +1,4 @@
-import { orders } from '@nikhar/contract'
+import { OrderParams } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ReviewForm } from '../../features/orders/components/review-form.tsx'
@@ -18,7 +18,7 @@ export function AddReviewPage() {
   const { orderId = '' } = useParams()
   const { stars } = (useLocation().state ?? {}) as ReviewState
   const navigate = useNavigate()
-  const isPossible = orders.order.params.safeParse({ orderId }).success
+  const isPossible = OrderParams.safeParse({ orderId }).success
   // A form begins with what the server says now: an order kept from before may lack the review just written.
   const query = { ...ordersQueries.order(orderId), enabled: isPossible, refetchOnMount: 'always' } as const
   const { data: order, error, refetch, isFetching, isFetchedAfterMount } = useQuery(query)

@@ -43,7 +43,7 @@ export interface OrderState {
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const { order: known } = (useLocation().state ?? {}) as OrderState
-  const isPossible = orders.order.params.safeParse({ orderId }).success
+  const isPossible = OrderParams.safeParse({ orderId }).success
   const refetchInterval = useLiveOrders()
   const {
     data: order,

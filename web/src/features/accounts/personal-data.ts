@@ -2,7 +2,7 @@ import { accounts } from '@nikhar/contract'
 import { call } from '@nikhar/client/call'
 import { saveFile } from '@nikhar/client/save-file'
 import { wipeSession } from '@nikhar/client/session'
-import { toWireCode } from './use-contact-code.ts'
+import { toWireCode } from './wire-code.ts'
 
 /** Hands everything we hold on the customer to the browser as a file. */
 export async function downloadData(): Promise<void> {

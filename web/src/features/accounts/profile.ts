@@ -5,14 +5,14 @@ import {
   EditProfile,
   type Gender,
   normaliseMobile,
-  type Sent,
-  today,
+  type RequestParts,
+  salonToday,
 } from '@nikhar/contract'
 import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { rememberCustomer } from '@nikhar/client/session'
 import { groupedPhone } from '@nikhar/client/grouped-phone'
-import { toWireCode } from './use-contact-code.ts'
+import { toWireCode } from './wire-code.ts'
 
 export const PROFILE_TOAST_MS = 3500
 export const INCOMPLETE = 'Please fill all required fields correctly.'
@@ -35,7 +35,7 @@ export interface ProfileValues {
 }
 export type ProfileField = keyof ProfileValues
 export type Contact = keyof typeof codeMessages
-export type ProfileChanges = Sent<typeof accounts.editProfile>['body']
+export type ProfileChanges = RequestParts<typeof accounts.editProfile>['body']
 type Problems = Partial<Record<ProfileField, string>>
 
 /** In the order of the form, which is the order the problems are told in. */
@@ -111,7 +111,7 @@ function problemOf(field: ProfileField, changes: ProfileChanges, values: Profile
   if (field === 'contactNumberOtp') return codeProblem('contactNumber', values.contactNumberOtp)
   const parsed = EditProfile.shape[field].safeParse(changes[field])
   if (!parsed.success) return parsed.error.issues[0]?.message
-  if (field === 'dateOfBirth' && changes.dateOfBirth === today()) return 'Date of birth must be before today'
+  if (field === 'dateOfBirth' && changes.dateOfBirth === salonToday()) return 'Date of birth must be before today'
   return undefined
 }
 
@@ -122,7 +122,7 @@ function codeProblem(contact: Contact, code: string): string | undefined {
 
 /** The last day that can be chosen for a birth: yesterday in India. */
 export function getLastBirthday(now = new Date()): string {
-  return today(new Date(now.getTime() - 86_400_000))
+  return salonToday(new Date(now.getTime() - 86_400_000))
 }
 
 const LABELS: Partial<Record<ProfileField, string>> = {

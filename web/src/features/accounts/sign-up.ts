@@ -2,7 +2,7 @@ import { accounts, type SignupForm } from '@nikhar/contract'
 import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { startSession } from '@nikhar/client/session'
-import { toWireCode } from './use-contact-code.ts'
+import { toWireCode } from './wire-code.ts'
 import { clearSignUpDraft } from './sign-up-draft.ts'
 
 /** Opens the account and stays logged in on this device; tells whether the browser changed hands. */

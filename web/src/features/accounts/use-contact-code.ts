@@ -77,11 +77,6 @@ export function useContactCode({ route = accounts.sendSignUpCode, unlocksAtMs: k
   }
 }
 
-/** A code on the wire is a number; one that begins with nought is none of ours and stays as it was typed. */
-export function toWireCode(typed: string): number | string {
-  return typed.startsWith('0') ? typed : Number(typed)
-}
-
 function secondsToWait(error: unknown): number | undefined {
   const seconds = error instanceof ApiError ? error.details.retryAfterSeconds : undefined
   return typeof seconds === 'number' ? seconds : undefined

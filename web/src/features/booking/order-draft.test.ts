@@ -1,7 +1,7 @@
 import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import {
-  calculateBill,
+  calculateDraftBill,
   carryOverChoices,
   syncWithCart,
   OrderDraft,
@@ -82,7 +82,7 @@ test('what left the cart leaves the draft, and a cart that agrees changes nothin
 
 test('without its coupon a draft costs more again [CHK-11]', () => {
   expect(withCoupon(draft, null)).toMatchObject({ discount: 0, couponCode: null, couponDetails: null })
-  expect(calculateBill(draft, 5)).toEqual({
+  expect(calculateDraftBill(draft, 5)).toEqual({
     subtotalPaise: 254_900,
     discountPaise: 50_000,
     cgstPaise: 5_123,

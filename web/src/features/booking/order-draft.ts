@@ -1,5 +1,5 @@
 import {
-  bill,
+  calculateBill,
   type CartGroup,
   type CartLine,
   Coupon,
@@ -109,16 +109,16 @@ export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
   }
 }
 
-export function calculateBill(
+export function calculateDraftBill(
   { services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>,
   gstRate: number,
 ) {
   const lines = services.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }))
-  return bill({ lines, coupon: couponDetails && discountOf(couponDetails), gstRate })
+  return calculateBill({ lines, coupon: couponDetails && discountOf(couponDetails), gstRate })
 }
 
 function recount(draft: OrderDraft): OrderDraft {
-  const { subtotalPaise, discountPaise } = calculateBill(draft, 0)
+  const { subtotalPaise, discountPaise } = calculateDraftBill(draft, 0)
   const totalTimeTaken = durationMinutes(draft.services)
   return {
     ...draft,

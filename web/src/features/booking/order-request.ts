@@ -1,8 +1,8 @@
-import { type booking, PAYMENT_PLACEHOLDER, type Sent } from '@nikhar/contract'
+import { type booking, PAYMENT_PLACEHOLDER, type RequestParts } from '@nikhar/contract'
 import { newKey } from '@nikhar/client/new-key'
 import type { OrderDraft } from './order-draft.ts'
 
-export type OrderBody = Sent<typeof booking.placeOrder>['body']
+export type OrderBody = RequestParts<typeof booking.placeOrder>['body']
 
 /** `amount` is the total the customer has seen: the server rejects any other. */
 export function buildOrderBody(draft: OrderDraft, amount: number): OrderBody {

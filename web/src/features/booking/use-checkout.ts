@@ -2,7 +2,7 @@ import { type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
-import { calculateBill, type OrderDraft, withCoupon, withSlot } from './order-draft.ts'
+import { calculateDraftBill, type OrderDraft, withCoupon, withSlot } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 import { useCart } from './use-cart.ts'
@@ -33,7 +33,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   // The persisted cart knows the outlet, and so the tax on the total, before the outlet has loaded.
   const knownOutlet = outlet ?? cart.find((group) => group.outlet.id === outletId)?.outlet
   const gstRate = knownOutlet?.gstRate ?? 0
-  const bill = calculateBill(draft, gstRate)
+  const bill = calculateDraftBill(draft, gstRate)
   // The draft follows the cart, so the bill the customer agreed to is kept when the order is sent.
   const [sentBill, setSentBill] = useState(bill)
   const isSending = placing.isPending

@@ -1,4 +1,4 @@
-import { citySuggestions, discovery, geo, matches, Subscription } from '@nikhar/contract'
+import { toCitySuggestions, discovery, geo, fieldsMatch, Subscription } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '@nikhar/client/call'
@@ -10,7 +10,9 @@ export const CITY_SEARCH_MIN = 3
 /** The subscription, and the city that was chosen last: what is typed afterwards is no city any more. */
 const fields = z.extend(Subscription, { chosenCity: z.string() })
 export type LaunchNotificationForm = z.infer<typeof fields>
-export const LaunchNotificationForm = fields.check(matches<LaunchNotificationForm>('chosenCity', 'city', NOT_CHOSEN))
+export const LaunchNotificationForm = fields.check(
+  fieldsMatch<LaunchNotificationForm>('chosenCity', 'city', NOT_CHOSEN),
+)
 
 /** A place without what goes unsaid: the country and the PIN code, which has a field of its own. */
 export function formatCity(displayName: string): string {
@@ -25,7 +27,7 @@ export function citySuggestionsQuery(typed: string) {
   const q = typed.trim()
   return queryOptions({
     queryKey: ['geo', 'cities', q],
-    queryFn: async ({ signal }) => citySuggestions(await call(geo.search, { query: { q } }, signal)),
+    queryFn: async ({ signal }) => toCitySuggestions(await call(geo.search, { query: { q } }, signal)),
     enabled: q.length >= CITY_SEARCH_MIN,
     staleTime: Infinity,
     meta: { showsOwnError: true },

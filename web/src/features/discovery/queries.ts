@@ -1,4 +1,4 @@
-import { BROWSED_PER_PAGE, discovery, OFFERS_PER_PAGE, type Sent } from '@nikhar/contract'
+import { BROWSED_PER_PAGE, discovery, OFFERS_PER_PAGE, type RequestParts } from '@nikhar/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -10,7 +10,7 @@ export interface Coordinates {
 
 /** What a customer wants to see of the outlets nearby, beside the place. */
 export type OutletFilters = Omit<
-  Sent<typeof discovery.browseOutlets>['query'],
+  RequestParts<typeof discovery.browseOutlets>['query'],
   keyof Coordinates | 'pageNumber' | 'perPage'
 >
 

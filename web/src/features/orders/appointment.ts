@@ -8,9 +8,9 @@ import {
   type Order,
   type OrderEvent,
   type OrderLine,
-  type Refusal,
+  type TransitionRefusal,
   salonDayOf,
-  whyNot,
+  findTransitionRefusal,
 } from '@nikhar/contract'
 
 const TO_COME = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
@@ -66,9 +66,9 @@ export function describeStatus({ AppointmentStatus: status, awaitingSalon, cance
 export function getChangeRefusal(
   { AppointmentStatus, awaitingSalon, startTime, checkedInAt }: Appointment,
   nowMs: number,
-): Refusal | null {
+): TransitionRefusal | null {
   const circumstances = { now: new Date(nowMs), start: new Date(startTime), checkedIn: checkedInAt !== null }
-  return whyNot('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
+  return findTransitionRefusal('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
 }
 
 /** How long a change is still free, and which part of the time since the booking that is. */

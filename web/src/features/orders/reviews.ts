@@ -1,4 +1,4 @@
-import { type OrderLine, orders, type Sent } from '@nikhar/contract'
+import { type OrderLine, orders, type RequestParts } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
@@ -14,7 +14,7 @@ export interface ReviewInput {
 
 export type ReviewInputs = Record<string, ReviewInput>
 
-type ReviewBody = Sent<typeof orders.writeReview>['body']
+type ReviewBody = RequestParts<typeof orders.writeReview>['body']
 
 export interface ReviewToSend {
   body: ReviewBody

@@ -2,29 +2,29 @@ import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '@nikhar/ui/dialog'
 import { Sheet } from '@nikhar/ui/sheet'
 
-// What opens over a photo, fetched when it is first wanted.
+// Both load when they are first opened.
 
-interface Opening {
+interface DialogState {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function PhotoPreview({ src, name, ...opening }: Opening & { src: string; name: string }) {
+export function PhotoPreview({ src, name, ...state }: DialogState & { src: string; name: string }) {
   return (
-    <Sheet {...opening} title="Profile photo" closeButton>
+    <Sheet {...state} title="Profile photo" closeButton>
       <img src={src} alt={name} className="mt-4 max-h-[70dvh] w-full rounded-xl object-contain" />
     </Sheet>
   )
 }
 
-export function PhotoDeletion({
+export function DeletePhotoDialog({
   pending,
   onConfirm,
-  ...opening
-}: Opening & { pending: boolean; onConfirm: () => void }) {
+  ...state
+}: DialogState & { pending: boolean; onConfirm: () => void }) {
   return (
     <ConfirmDialog
-      {...opening}
+      {...state}
       icon={Trash2}
       title="Delete your photo?"
       text="Your initials are shown in its place."

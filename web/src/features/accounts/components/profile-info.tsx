@@ -1,9 +1,9 @@
 import type { Customer } from '@nikhar/contract'
-import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { formatBirthday } from '../format-birthday.ts'
 import { GENDERS } from '../profile.ts'
 
 /** The personal information to read. */
@@ -18,7 +18,7 @@ export function ProfileInfo({ customer }: { customer: Customer | undefined }) {
           {customer && (GENDERS.find(({ value }) => value === customer.gender)?.label ?? <NotGiven />)}
         </Row>
         <Row label="Date of birth">
-          {customer && (customer.dateOfBirth ? format(parseISO(customer.dateOfBirth), 'MMMM do, yyyy') : <NotGiven />)}
+          {customer && (customer.dateOfBirth ? formatBirthday(customer.dateOfBirth) : <NotGiven />)}
         </Row>
       </dl>
     </Card>

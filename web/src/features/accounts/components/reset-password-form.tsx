@@ -1,18 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { accounts, ResetForm } from '@nikhar/contract'
+import { accounts } from '@nikhar/contract'
 import { Lock, RotateCcw, Timer } from 'lucide-react'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { ApiError } from '@nikhar/client/api-error'
-import { call } from '@nikhar/client/call'
-import { extractMessage } from '@nikhar/client/error-message'
+import { Controller } from 'react-hook-form'
 import { Button } from '@nikhar/ui/button'
 import { formatClock } from '@nikhar/ui/clock'
 import { PasswordField } from '@nikhar/ui/field'
-import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { OtpInput } from '@nikhar/ui/otp-input'
-import { useContactCode, toWireCode } from '../use-contact-code.ts'
+import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
+import { useContactCode } from '../use-contact-code.ts'
+import { useResetPasswordForm } from '../use-reset-password-form.ts'
 
 interface ResetPasswordFormProps {
   contact: string
@@ -23,43 +19,10 @@ interface ResetPasswordFormProps {
 }
 
 /** The second step: the code and a new password. */
-export function ResetPasswordForm({
-  contact,
-  unlocksAtMs,
-  onResent,
-  onChangeContact,
-  onReset,
-}: ResetPasswordFormProps) {
-  const [failure, setFailure] = useState<string>()
-  const sent = useContactCode({ route: accounts.sendResetCode, unlocksAtMs })
-  const { control, register, handleSubmit, clearErrors, setError, formState } = useForm<ResetForm>({
-    resolver: standardSchemaResolver(ResetForm),
-    defaultValues: { otp: '', newPassword: '', newConfirmPassword: '' },
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  })
-  const { errors, isSubmitting, submitCount } = formState
-  const formRef = useFocusFirstInvalid(submitCount)
-
-  const submit = handleSubmit(async ({ otp, newPassword }) => {
-    setFailure(undefined)
-    try {
-      const body = { recipient: contact, otp: toWireCode(otp), password: newPassword, userType: 'CUSTOMER' as const }
-      await call(accounts.resetPassword, { body })
-      onReset()
-    } catch (error) {
-      const wrongCode = error instanceof ApiError ? error.fields.otp : undefined
-      if (wrongCode) setError('otp', { message: wrongCode })
-      else setFailure(extractMessage(error))
-    }
-  })
-
-  async function resend() {
-    const unlocks = await sent.send(contact)
-    if (unlocks !== undefined) onResent(unlocks)
-  }
-
+export function ResetPasswordForm({ contact, onReset, ...codeProps }: ResetPasswordFormProps) {
+  const form = useResetPasswordForm(contact, onReset)
+  const { register, clearErrors, errors, submit } = form
+  const formRef = useFocusFirstInvalid(form.submitCount)
   return (
     <form
       ref={formRef}
@@ -68,49 +31,7 @@ export function ResetPasswordForm({
       onSubmit={(event) => void submit(event)}
       className="grid gap-4.5"
     >
-      <div className="grid gap-1">
-        <div className="flex items-center justify-between">
-          <p className="text-sm font-semibold text-ink-2">Verification Code</p>
-          <Button variant="link" className="text-sm" onClick={onChangeContact}>
-            Change contact
-          </Button>
-        </div>
-        <Controller
-          control={control}
-          name="otp"
-          render={({ field }) => (
-            <OtpInput
-              // Another code starts at its first box again.
-              key={sent.unlocksAtMs}
-              label="Verification Code"
-              labelHidden
-              value={field.value}
-              onChange={(code) => {
-                clearErrors('otp')
-                field.onChange(code)
-              }}
-              error={errors.otp?.message}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
-              autoFocus
-            />
-          )}
-        />
-        {sent.secondsLeft > 0 ? (
-          <p className="flex min-h-target items-center gap-2 text-sm text-ink-3 tabular-nums">
-            <Timer className="size-4" /> Resend code in {formatClock(sent.secondsLeft)}
-          </p>
-        ) : (
-          <Button
-            variant="link"
-            className="justify-self-start text-sm"
-            pending={sent.isSending}
-            onClick={() => void resend()}
-          >
-            <RotateCcw className="size-4" /> Resend code
-          </Button>
-        )}
-        <InlineError error={sent.failure} />
-      </div>
+      <CodeSection form={form} contact={contact} {...codeProps} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -127,10 +48,70 @@ export function ResetPasswordForm({
         error={errors.newConfirmPassword?.message}
         {...register('newConfirmPassword', { onChange: () => clearErrors('newConfirmPassword') })}
       />
-      <InlineError error={failure} />
-      <Button type="submit" block pending={isSubmitting} pendingText="Resetting password...">
+      <InlineError error={form.failure} />
+      <Button type="submit" block pending={form.isSubmitting} pendingText="Resetting password...">
         Reset password
       </Button>
     </form>
+  )
+}
+
+interface CodeSectionProps extends Omit<ResetPasswordFormProps, 'onReset'> {
+  form: ReturnType<typeof useResetPasswordForm>
+}
+
+function CodeSection({ form, contact, unlocksAtMs, onResent, onChangeContact }: CodeSectionProps) {
+  const { control, clearErrors, errors } = form
+  const code = useContactCode({ route: accounts.sendResetCode, unlocksAtMs })
+
+  async function resend() {
+    const unlocks = await code.send(contact)
+    if (unlocks !== undefined) onResent(unlocks)
+  }
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between">
+        <p className="text-sm font-semibold text-ink-2">Verification Code</p>
+        <Button variant="link" className="text-sm" onClick={onChangeContact}>
+          Change contact
+        </Button>
+      </div>
+      <Controller
+        control={control}
+        name="otp"
+        render={({ field }) => (
+          <OtpInput
+            // A new code starts at the first box.
+            key={code.unlocksAtMs}
+            label="Verification Code"
+            labelHidden
+            value={field.value}
+            onChange={(typed) => {
+              clearErrors('otp')
+              field.onChange(typed)
+            }}
+            error={errors.otp?.message}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer has just requested the code
+            autoFocus
+          />
+        )}
+      />
+      {code.secondsLeft > 0 ? (
+        <p className="flex min-h-target items-center gap-2 text-sm text-ink-3 tabular-nums">
+          <Timer className="size-4" /> Resend code in {formatClock(code.secondsLeft)}
+        </p>
+      ) : (
+        <Button
+          variant="link"
+          className="justify-self-start text-sm"
+          pending={code.isSending}
+          onClick={() => void resend()}
+        >
+          <RotateCcw className="size-4" /> Resend code
+        </Button>
+      )}
+      <InlineError error={code.failure} />
+    </div>
   )
 }

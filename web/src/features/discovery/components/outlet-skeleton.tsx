@@ -6,7 +6,7 @@ import { PageSpinner } from '@nikhar/ui/spinner'
 export function OutletSkeleton() {
   return (
     <>
-      <PageSpinner label="Loading outlet" sheer />
+      <PageSpinner label="Loading outlet" transparent />
       <div aria-hidden="true">
         <div className="-mt-4 lg:page-width lg:mt-0">
           <div className="relative aspect-[4/3] max-h-[60svh] w-full bg-surface-2 lg:aspect-auto lg:h-105 lg:max-h-none lg:rounded-xl">

@@ -1,0 +1,123 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Signup, SignupForm as SignupRules } from '@nikhar/contract'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '@nikhar/client/api-error'
+import { extractMessage } from '@nikhar/client/error-message'
+import { createMobileHandlers } from './mobile-input.ts'
+import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts'
+import { getRefusedSignUpFields, signUp } from './sign-up.ts'
+import { useContactCode } from './use-contact-code.ts'
+
+type FieldName = keyof SignupRules
+type Contact = 'email' | 'contactNumber'
+
+const EMPTY: SignupRules = {
+  name: '',
+  email: '',
+  emailOtp: '',
+  contactNumber: '',
+  contactNumberOtp: '',
+  password: '',
+  confirmPassword: '',
+}
+
+export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
+  const [{ emailUnlocksAtMs, mobileUnlocksAtMs, ...draft }] = useState(readSignUpDraft)
+  const emailCode = useContactCode({ unlocksAtMs: emailUnlocksAtMs })
+  const mobileCode = useContactCode({ unlocksAtMs: mobileUnlocksAtMs })
+  const codes = { email: emailCode, contactNumber: mobileCode }
+  const [failure, setFailure] = useState<unknown>()
+  const form = useForm<SignupRules>({
+    resolver: standardSchemaResolver(SignupRules),
+    defaultValues: { ...EMPTY, ...draft },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = form
+  const { errors, isSubmitting, submitCount } = formState
+  const [name, email, emailOtp, contactNumber, contactNumberOtp] = useWatch({
+    control,
+    name: ['name', 'email', 'emailOtp', 'contactNumber', 'contactNumberOtp'],
+  })
+  const values = { email, emailOtp, contactNumber, contactNumberOtp }
+
+  useEffect(() => {
+    saveSignUpDraft({
+      name,
+      email,
+      contactNumber,
+      emailUnlocksAtMs: emailCode.keptMs,
+      mobileUnlocksAtMs: mobileCode.keptMs,
+    })
+  }, [name, email, contactNumber, emailCode.keptMs, mobileCode.keptMs])
+
+  function field(fieldName: FieldName, onChange?: () => void) {
+    return register(fieldName, {
+      onChange: () => {
+        clearErrors(fieldName)
+        onChange?.()
+      },
+    })
+  }
+  function changeCode(otp: `${Contact}Otp`, value: string) {
+    setValue(otp, value)
+    clearErrors(otp)
+  }
+  /** A code is only valid for the contact it was sent to: changing the contact clears it. */
+  function forgetCode(contact: Contact) {
+    codes[contact].forget()
+    changeCode(`${contact}Otp`, '')
+  }
+  function contactField(contact: Contact) {
+    const otp = `${contact}Otp` as const
+    return {
+      error: errors[contact]?.message,
+      contact: parseContact(contact, values[contact]),
+      code: codes[contact],
+      codeValue: values[otp],
+      codeError: errors[otp]?.message,
+      onCode: (code: string) => changeCode(otp, code),
+      ...field(contact, () => forgetCode(contact)),
+    }
+  }
+  function mobileField() {
+    const input = contactField('contactNumber')
+    function setMobile(digits: string) {
+      setValue('contactNumber', digits)
+      forgetCode('contactNumber')
+      void trigger('contactNumber')
+    }
+    return { ...input, ...createMobileHandlers((event) => void input.onChange(event), setMobile) }
+  }
+
+  const submit = handleSubmit(async (typed) => {
+    setFailure(undefined)
+    try {
+      onSignedUp(await signUp(typed))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+      const refused = error instanceof ApiError ? getRefusedSignUpFields(error) : {}
+      for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
+    }
+  })
+
+  return {
+    errors,
+    isSubmitting,
+    submitCount,
+    failure,
+    submit,
+    field,
+    emailField: () => contactField('email'),
+    mobileField,
+    passwordField: () => field('password', () => clearErrors('confirmPassword')),
+  }
+}
+
+/** The contact as a code is sent to it; undefined while it is incomplete. */
+function parseContact(contact: Contact, typed: string): string | undefined {
+  const parsed = Signup.shape[contact].safeParse(typed)
+  return parsed.success ? parsed.data : undefined
+}
