@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { edgeCases } from '@nikhar/demo/edge-cases'
-import { stableId } from '@nikhar/demo/luck'
+import { stableId } from '@nikhar/demo/stable-id'
 import { callAs } from './carts.ts'
 
 /** Has pictures, offers, a full menu and more reviews than two pages hold. */

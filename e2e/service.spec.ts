@@ -1,4 +1,4 @@
-import { stableId } from '@nikhar/demo/luck'
+import { stableId } from '@nikhar/demo/stable-id'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInFresh } from './fresh-customer.ts'
