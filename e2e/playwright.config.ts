@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
 
@@ -40,7 +41,7 @@ export default defineConfig({
   ],
   ...(!runningAt && {
     webServer: {
-      command: `node e2e/serve-product.ts ${port}`,
+      command: `node ${join(import.meta.dirname, '../scripts/serve-product.ts')} ${port}`,
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
       stdout: 'ignore' as const,

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The product as `npm start` runs it, on a port and a data folder of its own. Usage: node e2e/serve-product.ts 8180 */
+/**
+ * Runs the product as `npm start` does, with fresh demo data in a temporary folder, for journeys and measurements.
+ * Usage: node scripts/serve-product.ts 8180
+ */
 const port = process.argv[2] ?? '8180'
-const dataDir = mkdtempSync(join(tmpdir(), 'nikhar-e2e-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'nikhar-product-'))
 
-const product = spawn(process.execPath, ['scripts/start.ts'], {
+const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
   cwd: join(import.meta.dirname, '..'),
   stdio: 'inherit',
   env: {
@@ -18,11 +21,11 @@ const product = spawn(process.execPath, ['scripts/start.ts'], {
     DESK_PORT: undefined,
     PUBLIC_URL: undefined,
     DATA_DIR: dataDir,
-    // Journeys write: never into a database that somebody has named for something else.
+    // Journeys write data: never use a database that the environment names for something else.
     DATABASE_URL: undefined,
     GEOCODER: undefined,
     DEMO: 'on',
-    // Every journey comes from this one address.
+    // All journeys share one address.
     CODES_PER_ADDRESS: '100000',
   },
 })
