@@ -1,4 +1,4 @@
-import type { Data, Route } from '@nikhar/contract'
+import type { ReplyData, Route } from '@nikhar/contract'
 import { ApiError } from './api-error.ts'
 import { openStream } from './call.ts'
 
@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 interface Ears<R extends Route> {
-  onEvent: (event: Data<R>) => void
+  onEvent: (event: ReplyData<R>) => void
   /** True each time the connection stands: whatever happened before it was missed. False when it is lost. */
   onConnected: (connected: boolean) => void
 }
@@ -26,7 +26,7 @@ async function keepListening<R extends Route>(route: R, ears: Ears<R>, stopped: 
       await hear(route, stopped, (event) => {
         pause = FIRST_PAUSE_MS
         if (event === undefined) ears.onConnected(true)
-        else ears.onEvent(event as Data<R>)
+        else ears.onEvent(event as ReplyData<R>)
       })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return

@@ -1,4 +1,4 @@
-/** What another whitelabel would replace: the name, the words, the contacts and the colours. */
+/** What another whitelabel replaces: name, texts, contacts and colours. */
 export const brand = {
   name: 'Nikhar',
   tagline: 'Radiance, by appointment.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserType } from './accounts/entities.ts'
 import * as constants from './constants.ts'
-import { MediaType } from './media.ts'
+import { MediaType } from './media-type.ts'
 
 test('the limits of accounts are the product’s [CONST-01]', () => {
   expect(constants).toMatchObject({

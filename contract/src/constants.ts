@@ -7,21 +7,38 @@ export const CODE_LENGTH = 6
 export const MOBILE_LENGTH = 10
 export const PINCODE_LENGTH = 6
 export const RESEND_SECONDS = 30
-/** Which policies a customer agreed to at sign-up: the day they were last changed. */
+/** The day the policies were last changed; sign-up stores which version a customer agreed to. */
 export const POLICIES_VERSION = '2025-05-01'
 
 export const SLOT_WINDOW_DAYS = 30
+/** Start times lie on a grid from midnight at the salon. */
+export const SLOT_STEP_MINUTES = 15
+/** A start time is offered until this long before it. */
+export const SLOT_LEAD_MINUTES = 15
+
+export const QUANTITY_MAX = 20
+export const ORDER_LINES_MAX = 50
+
+export const HOLD_MINUTES = 5
+export const HOLDS_MAX = 3
+export const HOLD_RENEWALS_MAX = 2
+
+export const REASON_MAX = 200
+export const REVIEW_TEXT_MAX = 1000
+/** Wrong check-in codes in a row, and the pause after them. */
+export const CHECK_IN_TRIES = 5
+export const CHECK_IN_WAIT_SECONDS = 60
 
 export const REVIEWS_PER_PAGE = 10
 export const REVIEWS_ON_SERVICE_PAGE = 5
 export const REVIEWS_LOAD_WITHIN_PX = 200
 export const REVIEW_TEXT_SHOWN = 150
 
-/** What every outlet card shows, unless the brand wants live ratings. */
+/** Shown on every outlet card unless `brand.cardRating` is `live`. */
 export const CARD_RATING = 4.5
 export const DEFAULT_OUTLET_DESCRIPTION = 'The best salon in town'
 
-/** Nearest outlets, however many more there are. */
+/** The longest list of nearby outlets. */
 export const NEARBY_MAX = 100
 export const BROWSED_PER_PAGE = 20
 export const OFFERS_PER_PAGE = 10
@@ -40,7 +57,7 @@ export const CAROUSEL_SWIPE_PX = 50
 export const CAROUSEL_FADE_MS = 600
 export const NARROW_LAYOUT_PX = 768
 
-/** How often the scanner looks, and the square it looks at. */
+/** The QR scanner's frame rate and the side of its scan area. */
 export const SCANS_PER_SECOND = 10
 export const SCAN_BOX_PX = 300
 
@@ -48,7 +65,7 @@ export const ERROR_BAR_MS = 6000
 export const TOAST_MS = 3000
 export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
 
-/** Per cent on salon services with input credit given up; half goes to the Centre, half to the State. */
+/** Per cent on salon services without input tax credit: half is CGST, half SGST. */
 export const GST_RATE = 5
 
 export const FREE_CHANGE_HOURS = 3

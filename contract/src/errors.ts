@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { CHANGE_POLICY } from './constants.ts'
 
-/** Every failure a caller can meet: its HTTP status and the sentence a customer reads. */
+/** Every error code of the API: its HTTP status and the sentence a customer reads. */
 export const errors = {
   INVALID_REQUEST: [400, 'Please check the highlighted fields.'],
   INVALID_CODE: [400, 'Invalid or expired code'],
@@ -38,15 +37,3 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors
-
-export const ErrorReply = z.object({
-  statusCode: z.int(),
-  message: z.union([z.string(), z.array(z.string())]),
-  error: z.object({
-    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-    fields: z.optional(z.record(z.string(), z.string())),
-    details: z.optional(z.record(z.string(), z.unknown())),
-  }),
-})
-export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { id, instant, page, rupees, wholeNumber } from './fields.ts'
+import { id, instant, integerInput, pageQuery, rupees } from './fields.ts'
 import { toRupees } from './money.ts'
 
 test('a whole number within its range is accepted as a number or as text', () => {
-  const field = wholeNumber(-50, 50)
+  const field = integerInput(-50, 50)
   fc.assert(
     fc.property(fc.integer({ min: -200, max: 200 }), (n) => {
       const accepted = n >= -50 && n <= 50 ? n : undefined
@@ -50,10 +50,10 @@ test('any text either is a whole number or is refused, and never throws', () => 
 })
 
 test('a page has its defaults, and no more than a hundred to it', () => {
-  expect(page(10).parse({})).toEqual({ pageNumber: 1, perPage: 10 })
-  expect(page(10).parse({ pageNumber: '3', perPage: '100' })).toEqual({ pageNumber: 3, perPage: 100 })
-  expect(page(10).safeParse({ perPage: '101' }).success).toBe(false)
-  expect(page(10).safeParse({ pageNumber: '0' }).success).toBe(false)
+  expect(pageQuery(10).parse({})).toEqual({ pageNumber: 1, perPage: 10 })
+  expect(pageQuery(10).parse({ pageNumber: '3', perPage: '100' })).toEqual({ pageNumber: 3, perPage: 100 })
+  expect(pageQuery(10).safeParse({ perPage: '101' }).success).toBe(false)
+  expect(pageQuery(10).safeParse({ pageNumber: '0' }).success).toBe(false)
 })
 
 test('every whole number of paise is an amount on the wire, and a third decimal is not', () => {

@@ -1,28 +1,33 @@
 import * as z from 'zod/mini'
 import { PER_PAGE_MAX } from './constants.ts'
 
-/** A whole number in a path or a query, where everything arrives as text. */
-export function wholeNumber(min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) {
+// Paths and queries carry text only, so the fields named …Input accept a value or its text.
+
+export function integerInput(min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) {
   return z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, message))], { error: message }),
     z.pipe(z.transform(Number), z.int(message).check(z.gte(min, message), z.lte(max, message))),
   )
 }
 
-/** Ids of customers, outlets, coupons and stylists: the range of the database's integer. */
+/** Ids of customers, outlets, coupons and stylists: the range of PostgreSQL's integer. */
 export function id() {
-  return wholeNumber(1, 2_147_483_647, 'Must be a valid id')
+  return integerInput(1, 2_147_483_647, 'Must be a valid id')
 }
 
-export function page(perPageDefault: number) {
+/** Ids of orders, services, reviews and holds. */
+export function uuid(message = 'Must be a valid id') {
+  return z.uuid(message)
+}
+
+export function pageQuery(perPageDefault: number) {
   return z.object({
-    pageNumber: z._default(wholeNumber(1, 1_000_000), 1),
-    perPage: z._default(wholeNumber(1, PER_PAGE_MAX), perPageDefault),
+    pageNumber: z._default(integerInput(1, 1_000_000), 1),
+    perPage: z._default(integerInput(1, PER_PAGE_MAX), perPageDefault),
   })
 }
 
-/** Yes or no in a query, where everything arrives as text. */
-export function flag() {
+export function booleanInput() {
   return z.pipe(
     z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'Must be true or false' }),
     z.pipe(
@@ -32,20 +37,24 @@ export function flag() {
   )
 }
 
-/** An instant on the wire. */
+/** An instant in a reply: UTC. */
 export function instant() {
   return z.iso.datetime()
 }
 
-/** Rupees on the wire: at most two decimals. */
+/** An instant in a request: UTC or with an offset. */
+export function instantInput(message: string) {
+  return z.iso.datetime({ offset: true, error: message })
+}
+
+/** Rupees with at most two decimals. */
 export function rupees() {
   return z.number().check(z.gte(0), z.multipleOf(0.01))
 }
 
 const AMOUNT = 'Must be an amount in rupees'
 
-/** Rupees as a caller names them, also in a query, where everything arrives as text. */
-export function rupeesAsked() {
+export function rupeesInput() {
   return z.pipe(
     z.union([z.number(AMOUNT), z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/, AMOUNT))], { error: AMOUNT }),
     z.pipe(

@@ -1,4 +1,4 @@
-/** Rupees on the wire, whole paise inside: no sum is ever taken in floating point. */
+/** The API uses rupees; all arithmetic uses whole paise, to avoid floating-point errors. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
@@ -7,7 +7,7 @@ export function toRupees(paise: number): number {
   return paise / 100
 }
 
-/** ₹1,299 and ₹1,299.50; lakhs group as ₹1,20,000. `always` keeps the paise of round sums, as bills do. */
+/** Formats ₹1,299, ₹1,299.50 and ₹1,20,000. `always` shows the paise of whole rupees too, as bills do. */
 export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'needed'): string {
   const sum = toPaise(Math.abs(rupees))
   const rest = sum % 100
@@ -15,7 +15,7 @@ export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'neede
   return `${rupees < 0 && sum > 0 ? '-' : ''}₹${formatCount((sum - rest) / 100)}${decimals}`
 }
 
-/** 1,20,000: thousands, then pairs. Intl groups so too, but takes a cheap phone half a second to wake up. */
+/** Groups digits the Indian way: 1,20,000. Loading Intl takes a slow phone half a second, so it is not used here. */
 export function formatCount(count: number): string {
   return String(count).replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PINCODE_LENGTH } from './constants.ts'
 
-/** Rules for what salon partners write about themselves. No customer screen asks for these. */
+// Rules for the details of salon partners. No customer screen has these fields.
+
 export const PartnerDescription = atMost(200, 'Description must be at most 200 characters')
 export const PartnerAbout = atMost(500, 'About must be at most 500 characters')
 
@@ -43,7 +44,7 @@ function atMost(length: number, message: string) {
   return z.string().check(z.trim(), z.maxLength(length, message))
 }
 
-/** Letters of any script, with spaces between words: New Delhi and Tamil Nadu count. */
+/** Letters of any script, with spaces between words: New Delhi, Tamil Nadu. */
 function letters(min: number, max: number, message: string) {
   return z
     .string()

@@ -1,36 +1,66 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call. The server proves it before anything else; the handler receives the proof. */
+/** Who may make a call. The server checks it before anything else and hands the identity to the handler. */
 export type Access = 'public' | 'customer' | 'salon'
 
-export interface Route {
+/** What a caller needs at run time. */
+export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access
+  /** A paged list: the reply has `meta` beside `data`. */
+  paged?: true
+  /** Accepts an Idempotency-Key: a repeated request returns the stored reply. */
+  idempotent?: true
+  /** Server-sent events; the data of each event has the type of the reply. */
+  stream?: true
+  /** The reply is text of this type, without the JSON envelope. */
+  contentType?: string
+}
+
+/** What the server validates and documents. Browsers use the types only and never load the schemas. */
+export interface RouteSchemas {
   summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** What stands under `data` in the answer. */
+  /** The `data` of the reply. */
   reply: z.ZodMiniType
-  /** A paged list: the answer carries `meta` beside `data`. */
-  paged?: true
   /** A fixed sentence for the customer beside `data`. */
   message?: string
-  /** May be sent again under the same Idempotency-Key: what was made once is answered again. */
-  idempotent?: true
-  /** Does not end: server-sent events, each with such a reply as its data. */
-  stream?: true
-  /** Answers with this kind of text, as it is, where nothing goes wrong. */
-  contentType?: string
-  /** What a caller must be ready for beyond the errors every call may give. */
+  /** Errors of this route, beyond those that any call can return. */
   errors?: readonly ErrorCode[]
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-export function route<const R extends Route>(definition: R): R {
-  return definition
+declare const schemas: unique symbol
+
+/** A route as callers import it: its schemas exist in its type, not at run time. */
+export type Route<Schemas extends RouteSchemas = RouteSchemas> = RouteDefinition & { readonly [schemas]?: Schemas }
+
+/** A route with its schemas, as the server mounts and documents it. */
+export type ApiRoute = Route & RouteSchemas
+
+type RouteTable<Definitions, Schemas> = {
+  readonly [Name in keyof Definitions & keyof Schemas]: Definitions[Name] &
+    (Schemas[Name] extends RouteSchemas ? Route<Schemas[Name]> : never)
+}
+
+/** Types a table of routes with its schemas. A route without schemas, or schemas without a route, does not compile. */
+export function defineRoutes<Schemas extends Record<string, RouteSchemas>>() {
+  return <const Definitions extends Record<keyof Schemas, RouteDefinition>>(
+    definitions: Definitions & Record<Exclude<keyof Definitions, keyof Schemas>, never>,
+  ) => definitions as RouteTable<Definitions, Schemas>
+}
+
+/** Joins a table of routes with the schemas it was defined with. */
+export function withSchemas<Routes extends Record<string, Route>, Schemas extends Record<keyof Routes, RouteSchemas>>(
+  routes: Routes,
+  routeSchemas: Schemas,
+) {
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, { ...route, ...routeSchemas[name as keyof Routes] }]),
+  ) as { readonly [Name in keyof Routes]: Routes[Name] & Schemas[Name] }
 }
 
 export interface PageMeta {
@@ -39,31 +69,36 @@ export interface PageMeta {
   total: number
 }
 
-type Part<R, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = K extends keyof R
-  ? R[K] extends z.ZodMiniType
-    ? { [_ in K]: Side extends 'input' ? z.input<R[K]> : z.output<R[K]> }
+type SchemasOf<R extends Route> = NonNullable<R[typeof schemas]>
+
+type Part<
+  Schemas,
+  Name extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = Name extends keyof Schemas
+  ? Schemas[Name] extends z.ZodMiniType
+    ? { [_ in Name]: Side extends 'input' ? z.input<Schemas[Name]> : z.output<Schemas[Name]> }
     : unknown
   : unknown
 
 /** What a caller sends, before defaults and coercions. */
-export type Sent<R extends Route> = Part<R, 'params', 'input'> &
-  Part<R, 'query', 'input'> &
-  Part<R, 'body', 'input'> &
+export type RequestParts<R extends Route> = Part<SchemasOf<R>, 'params', 'input'> &
+  Part<SchemasOf<R>, 'query', 'input'> &
+  Part<SchemasOf<R>, 'body', 'input'> &
   (R extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
-/** What a handler receives, after them. */
-export type Received<R extends Route> = Part<R, 'params', 'output'> &
-  Part<R, 'query', 'output'> &
-  Part<R, 'body', 'output'>
+/** What a handler receives: the parsed request, with defaults and coercions applied. */
+export type HandlerInput<R extends Route> = Part<SchemasOf<R>, 'params', 'output'> &
+  Part<SchemasOf<R>, 'query', 'output'> &
+  Part<SchemasOf<R>, 'body', 'output'>
 
-export type Data<R extends Route> = z.output<R['reply']>
+export type ReplyData<R extends Route> = z.output<SchemasOf<R>['reply']>
 
-/** Starts to tell, and returns how to stop. */
-type Telling<T> = (listener: { send(event: T): void; end(): void }) => Promise<() => void>
+/** What a call resolves to: the data, for a paged list with its page. */
+export type Reply<R extends Route> = R extends { paged: true } ? { data: ReplyData<R>; meta: PageMeta } : ReplyData<R>
 
-/** What a handler returns: the data, for a paged list its place in the whole, for a stream how it is told. */
-export type Answer<R extends Route> = R extends { stream: true }
-  ? Telling<Data<R>>
-  : R extends { paged: true }
-    ? { data: Data<R>; meta: PageMeta }
-    : Data<R>
+/** Subscribes a stream to its events and resolves to the function that unsubscribes it. */
+export type Subscribe<Event> = (stream: { send(event: Event): void; end(): void }) => Promise<() => void>
+
+/** What a handler returns: the reply, or for a stream how to subscribe to it. */
+export type HandlerResult<R extends Route> = R extends { stream: true } ? Subscribe<ReplyData<R>> : Reply<R>

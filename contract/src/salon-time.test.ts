@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { TIME_ZONE } from './constants.ts'
 import {
   bookableDays,
-  dayAfter,
+  addDays,
   dayNames,
   formatMinute,
   formatShortDay,
-  instantOf,
+  salonInstant,
   salonDayOf,
   salonMinuteOf,
 } from './salon-time.ts'
@@ -30,15 +30,15 @@ test('the day at the salon is the one its wall calendar shows', () => {
 })
 
 test('minutes are counted from midnight at the salon', () => {
-  expect(instantOf('2026-11-16', 0)).toEqual(new Date('2026-11-15T18:30:00Z'))
-  expect(instantOf('2026-11-16', 600)).toEqual(new Date('2026-11-16T04:30:00Z'))
+  expect(salonInstant('2026-11-16', 0)).toEqual(new Date('2026-11-15T18:30:00Z'))
+  expect(salonInstant('2026-11-16', 600)).toEqual(new Date('2026-11-16T04:30:00Z'))
 })
 
 test('thirty days can be booked, today first, over the end of a month and a year', () => {
   const days = bookableDays(new Date('2026-12-10T20:00:00Z'), 30)
   expect(days).toHaveLength(30)
   expect([days[0], days.at(-1)]).toEqual(['2026-12-11', '2027-01-09'])
-  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
 test('a day has the names a calendar gives it', () => {

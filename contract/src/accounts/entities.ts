@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
+import { Gender } from './gender.ts'
 
 export const UserType = z.enum(['ADMIN', 'CLIENT', 'CUSTOMER'])
 export type UserType = z.infer<typeof UserType>
-
-export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER'], 'Please select a gender')
-export type Gender = z.infer<typeof Gender>
 
 export const Customer = z.object({
   id: z.int(),

@@ -11,8 +11,8 @@ import {
   SendOtp,
   Signup,
   SignupForm,
-} from './forms.ts'
-import { today } from './rules.ts'
+} from '../index.ts'
+import { salonToday } from '../salon-time.ts'
 
 /** The first sentence under each field, as a form shows it. */
 function told(schema: z.ZodMiniType, value: unknown): Record<string, string> {
@@ -174,8 +174,8 @@ test('the number leaves as digits, whatever stood between them [PROF-17]', () =>
 })
 
 test('a date of birth is YYYY-MM-DD, a real day and not in the future [PROF-19]', () => {
-  const tomorrow = today(new Date(Date.now() + 24 * 60 * 60_000))
-  for (const dateOfBirth of ['1994-03-08', '2000-02-29', today(), null])
+  const tomorrow = salonToday(new Date(Date.now() + 24 * 60 * 60_000))
+  for (const dateOfBirth of ['1994-03-08', '2000-02-29', salonToday(), null])
     expect(told(EditProfile, { dateOfBirth })).toEqual({})
   for (const dateOfBirth of ['08-03-1994', '1994-3-8', '2001-02-29', '', 'yesterday', '1994-03-08T00:00:00Z']) {
     expect(told(EditProfile, { dateOfBirth })).toEqual({
@@ -187,8 +187,8 @@ test('a date of birth is YYYY-MM-DD, a real day and not in the future [PROF-19]'
 })
 
 test('today is the day in India', () => {
-  expect(today(new Date('2026-05-01T18:29:59Z'))).toBe('2026-05-01')
-  expect(today(new Date('2026-05-01T18:30:00Z'))).toBe('2026-05-02')
+  expect(salonToday(new Date('2026-05-01T18:29:59Z'))).toBe('2026-05-01')
+  expect(salonToday(new Date('2026-05-01T18:30:00Z'))).toBe('2026-05-02')
 })
 
 test('the password form wants six characters and the new one twice [PROF-41]', () => {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { instant, rupees } from '../fields.ts'
 import { Customer } from './entities.ts'
 
-/** Everything we hold on one customer, to take along. */
+/** The export of everything stored about one customer. */
 export const PersonalData = z.object({
   exportedAt: instant(),
   customer: Customer,
-  /** What was agreed to at sign-up. */
+  /** Given at sign-up. */
   consent: z.nullable(z.object({ agreedAt: instant(), policiesVersion: z.string() })),
   sessions: z.array(z.object({ startedAt: instant(), expiresAt: instant(), endedAt: z.nullable(instant()) })),
   favourites: z.array(z.object({ outletName: z.string(), serviceNames: z.array(z.string()), savedAt: instant() })),

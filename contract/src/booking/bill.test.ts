@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bill } from './bill.ts'
+import { calculateBill } from './bill.ts'
 
 const haircut = { pricePaise: 650_00, quantity: 1 }
 const massage = { pricePaise: 1_899_00, quantity: 1 }
 
 test('the subtotal is the sum of price times quantity [CHK-10]', () => {
-  const { subtotalPaise } = bill({ lines: [haircut, { ...massage, quantity: 3 }], coupon: null, gstRate: 5 })
+  const { subtotalPaise } = calculateBill({ lines: [haircut, { ...massage, quantity: 3 }], coupon: null, gstRate: 5 })
   expect(subtotalPaise).toBe(6_347_00)
 })
 
 test('GST is charged on what is left after the discount, half to the Centre and half to the State', () => {
   const coupon = { discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 } as const
-  expect(bill({ lines: [haircut, massage], coupon, gstRate: 5 })).toEqual({
+  expect(calculateBill({ lines: [haircut, massage], coupon, gstRate: 5 })).toEqual({
     subtotalPaise: 2_549_00,
     discountPaise: 500_00,
     cgstPaise: 51_23,
@@ -22,7 +22,7 @@ test('GST is charged on what is left after the discount, half to the Centre and 
 })
 
 test('an outlet without a GSTIN charges no tax', () => {
-  expect(bill({ lines: [haircut], coupon: null, gstRate: 0 })).toMatchObject({
+  expect(calculateBill({ lines: [haircut], coupon: null, gstRate: 0 })).toMatchObject({
     cgstPaise: 0,
     sgstPaise: 0,
     totalPaise: 650_00,
@@ -48,7 +48,7 @@ const order = fc.record({
 test('every bill adds up, in whole paise, with nothing below zero [CHK-10]', () => {
   fc.assert(
     fc.property(order, (drawn) => {
-      const made = bill(drawn)
+      const made = calculateBill(drawn)
       expect(made.subtotalPaise).toBe(drawn.lines.map((l) => l.pricePaise * l.quantity).reduce((a, b) => a + b, 0))
       expect(made.totalPaise).toBe(made.subtotalPaise - made.discountPaise + made.cgstPaise + made.sgstPaise)
       expect(Object.values(made).every((paise) => Number.isInteger(paise) && paise >= 0)).toBe(true)
@@ -60,7 +60,7 @@ test('every bill adds up, in whole paise, with nothing below zero [CHK-10]', () 
 test('the order of the lines does not change the bill', () => {
   fc.assert(
     fc.property(order, (drawn) => {
-      expect(bill({ ...drawn, lines: drawn.lines.toReversed() })).toEqual(bill(drawn))
+      expect(calculateBill({ ...drawn, lines: drawn.lines.toReversed() })).toEqual(calculateBill(drawn))
     }),
   )
 })

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountPaise, percentOf } from './discount.ts'
+import { calculateDiscount, percentOf } from './discount.ts'
 
 test('a percentage coupon takes its share of the total [CPN-13]', () => {
   const fifteen = { discountType: 'PERCENTAGE', percent: 15, maxPaise: null } as const
-  expect(discountPaise(fifteen, 2_549_00)).toBe(382_35)
-  expect(discountPaise({ ...fifteen, percent: 12.5 }, 999_00)).toBe(124_88)
-  expect(discountPaise({ ...fifteen, percent: 100 }, 649_00)).toBe(649_00)
+  expect(calculateDiscount(fifteen, 2_549_00)).toBe(382_35)
+  expect(calculateDiscount({ ...fifteen, percent: 12.5 }, 999_00)).toBe(124_88)
+  expect(calculateDiscount({ ...fifteen, percent: 100 }, 649_00)).toBe(649_00)
 })
 
 test('a percentage coupon stops at its cap, where it has one [CPN-14]', () => {
   const capped = { discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 } as const
-  expect(discountPaise(capped, 2_549_00)).toBe(500_00)
-  expect(discountPaise(capped, 2_500_00)).toBe(500_00)
-  expect(discountPaise(capped, 2_499_00)).toBe(499_80)
+  expect(calculateDiscount(capped, 2_549_00)).toBe(500_00)
+  expect(calculateDiscount(capped, 2_500_00)).toBe(500_00)
+  expect(calculateDiscount(capped, 2_499_00)).toBe(499_80)
 })
 
 test('a fixed coupon takes its value [CPN-15]', () => {
-  expect(discountPaise({ discountType: 'FLAT', paise: 150_00 }, 2_549_00)).toBe(150_00)
+  expect(calculateDiscount({ discountType: 'FLAT', paise: 150_00 }, 2_549_00)).toBe(150_00)
 })
 
 test('no coupon takes more than there is to pay', () => {
-  expect(discountPaise({ discountType: 'FLAT', paise: 150_00 }, 40_00)).toBe(40_00)
-  expect(discountPaise({ discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 }, 0)).toBe(0)
+  expect(calculateDiscount({ discountType: 'FLAT', paise: 150_00 }, 40_00)).toBe(40_00)
+  expect(calculateDiscount({ discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 }, 0)).toBe(0)
 })
 
 const paise = fc.integer({ min: 0, max: 2_147_483_647 })
@@ -44,7 +44,7 @@ test('a cap is never passed, and a bigger cap never saves less [CPN-14]', () => 
   fc.assert(
     fc.property(paise, hundredths, fc.nat(1_000_00), fc.nat(1_000_00), (amount, percent, cap, more) => {
       const at = (maxPaise: number) =>
-        discountPaise({ discountType: 'PERCENTAGE', percent: percent / 100, maxPaise }, amount)
+        calculateDiscount({ discountType: 'PERCENTAGE', percent: percent / 100, maxPaise }, amount)
       return at(cap) <= cap && at(cap) <= at(cap + more)
     }),
   )

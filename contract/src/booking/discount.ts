@@ -1,14 +1,14 @@
-/** What a coupon takes off, apart from who may use it, where and when. */
+/** What a coupon takes off, apart from its conditions. */
 export type Discount =
   | { discountType: 'PERCENTAGE'; percent: number; maxPaise: number | null }
   | { discountType: 'FLAT'; paise: number }
 
-/** Never more than there is to pay. */
-export function discountPaise(discount: Discount, subtotalPaise: number): number {
-  return Math.min(uncapped(discount, subtotalPaise), subtotalPaise)
+/** In paise, at most the subtotal. */
+export function calculateDiscount(discount: Discount, subtotalPaise: number): number {
+  return Math.min(uncappedDiscount(discount, subtotalPaise), subtotalPaise)
 }
 
-function uncapped(discount: Discount, subtotalPaise: number) {
+function uncappedDiscount(discount: Discount, subtotalPaise: number) {
   if (discount.discountType === 'FLAT') return discount.paise
   return Math.min(percentOf(subtotalPaise, discount.percent), discount.maxPaise ?? Infinity)
 }

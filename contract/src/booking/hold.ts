@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../fields.ts'
-import { moment } from './orders.ts'
+import { id, instant, instantInput, uuid } from '../fields.ts'
+import { INVALID_TIME } from './visit-time.ts'
 
-export const HOLD_MINUTES = 5
-export const HOLDS_MAX = 3
-export const HOLD_RENEWALS_MAX = 2
-
-/** Asking again for the time one holds answers the same hold; `renew` makes it last HOLD_MINUTES from now. */
+/** Holding the same time again returns the same hold; `renew` extends it to HOLD_MINUTES from now. */
 export const HoldSlot = z.object({
-  startTime: moment(),
-  endTime: moment(),
+  startTime: instantInput(INVALID_TIME),
+  endTime: instantInput(INVALID_TIME),
+  /** The chosen stylist. */
   clientId: z.optional(id()),
   renew: z.optional(z.boolean()),
 })
@@ -18,7 +15,7 @@ export type HoldSlot = z.infer<typeof HoldSlot>
 export const Hold = z.object({
   holdId: z.string(),
   outletId: z.int(),
-  /** The stylist whose time it is, chosen or assigned. */
+  /** The chosen or assigned stylist. */
   clientId: z.int(),
   startTime: instant(),
   endTime: instant(),
@@ -27,6 +24,6 @@ export const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
-/** Without an id, everything the customer holds at the outlet is let go. */
-export const ReleaseHold = z.object({ holdId: z.optional(z.uuid('Must be a valid id')) })
+/** Without an id, releases everything the customer holds at the outlet. */
+export const ReleaseHold = z.object({ holdId: z.optional(uuid()) })
 export type ReleaseHold = z.infer<typeof ReleaseHold>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HoldSlot } from './hold.ts'
-import { PlaceOrder } from './orders.ts'
-import { durationMinutes, endTimeOf, SlotSearch } from './slots.ts'
+import { PlaceOrder } from './place-order.ts'
+import { SlotSearch } from './slots.ts'
+import { durationMinutes, endTimeOf } from './visit-time.ts'
 
 const service = fc.record({ timeTaken: fc.integer({ min: 5, max: 720 }), quantity: fc.integer({ min: 1, max: 20 }) })
 

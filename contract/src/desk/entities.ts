@@ -10,7 +10,7 @@ import {
   OrderStatus,
 } from '../orders/entities.ts'
 
-/** Who runs outlets and works at the desk. */
+/** The owner of outlets, who signs in to the desk. */
 export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })
 export type SalonClient = z.infer<typeof SalonClient>
 
@@ -20,19 +20,19 @@ export const OwnOutlet = z.object({
   street: z.string(),
   city: z.string(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
-  /** Orders that wait for the salon's yes, of any day to come. */
+  /** Upcoming orders that the salon has not confirmed. */
   waiting: z.int(),
 })
 export type OwnOutlet = z.infer<typeof OwnOutlet>
 
-/** No more of a customer than receiving somebody takes; the number only while the visit is to come. */
+/** The minimum a salon needs to know of a customer; the number only until the visit. */
 export const Visitor = z.object({ firstName: z.string(), phone: z.nullable(z.string()) })
 export type Visitor = z.infer<typeof Visitor>
 
 export const BoardAppointment = z.object({
   orderId: z.string(),
   version: z.int(),
-  /** The stylist, as in slots. */
+  /** The stylist. */
   clientId: z.int(),
   AppointmentStatus,
   awaitingSalon: z.boolean(),
@@ -49,10 +49,11 @@ export type BoardAppointment = z.infer<typeof BoardAppointment>
 const Span = z.object({ startTime: instant(), endTime: instant() })
 
 export const BoardStylist = z.object({
+  /** The stylist. */
   clientId: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** When they work, and when inside of it they do not. */
+  /** Working hours, and absences within them. */
   shifts: z.array(Span),
   away: z.array(Span),
 })
@@ -69,10 +70,10 @@ export const Board = z.object({
 })
 export type Board = z.infer<typeof Board>
 
-/** An order as the salon sees it: without the check-in code, which only the customer can say. */
+/** An order for the salon: without the check-in code, which only the customer knows. */
 export const DeskOrder = z.object({
   orderId: z.string(),
-  /** Counts the changes; whoever makes the next one names the one they saw. */
+  /** Increases with every change; see OrderVersion. */
   version: z.int(),
   createdAt: instant(),
   orderStatus: OrderStatus,

@@ -4,7 +4,7 @@ import { instant, rupees } from '../fields.ts'
 export const DiscountType = z.enum(['PERCENTAGE', 'FLAT'])
 export type DiscountType = z.infer<typeof DiscountType>
 
-const coupon = {
+export const Coupon = z.object({
   id: z.int(),
   code: z.string(),
   couponCode: z.string(),
@@ -18,15 +18,5 @@ const coupon = {
   perUserRedemptionLimit: z.nullable(z.int()),
   validTo: instant(),
   termsAndConditions: z.array(z.string()),
-}
-
-export const Coupon = z.object(coupon)
-export type Coupon = z.infer<typeof Coupon>
-
-/** A coupon with where it is good: nowhere named means everywhere. */
-export const Offer = z.object({
-  ...coupon,
-  isLive: z.boolean(),
-  outlets: z.array(z.object({ id: z.int(), name: z.string(), city: z.string(), street: z.string() })),
 })
-export type Offer = z.infer<typeof Offer>
+export type Coupon = z.infer<typeof Coupon>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
-import { DiscountType } from './coupons.ts'
 
 export const Address = z.object({
   propertyNumber: z.string(),
@@ -14,15 +13,11 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** Minutes after midnight at the salon; weekday 0 is Sunday. A weekday that is missing is a day off. */
+/** Minutes after midnight at the salon; weekday 0 is Sunday. The outlet is closed on an absent weekday. */
 export const OpeningHours = z.object({ weekday: z.int(), opensMinute: z.int(), closesMinute: z.int() })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A card's offer line: the outlet's best live coupon. */
-export const CardOffer = z.object({ discountType: DiscountType, discountValue: z.number() })
-export type CardOffer = z.infer<typeof CardOffer>
-
-const outlet = {
+export const Outlet = z.object({
   id: z.int(),
   name: z.string(),
   description: z.nullable(z.string()),
@@ -32,6 +27,7 @@ const outlet = {
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  /** The owner. */
   clientId: z.int(),
   addressId: z.int(),
   outletBannerImages: z.array(z.string()),
@@ -39,23 +35,14 @@ const outlet = {
   outletLogo: z.nullable(z.string()),
   address: Address,
   category: z.string(),
-  /** The average of its reviews, nought while there are none. */
+  /** The average of its reviews; 0 without any. */
   rating: z.number(),
   ratingCount: z.int(),
   createdAt: instant(),
   updatedAt: instant(),
   openNow: z.boolean(),
-  /** The GST in per cent that it adds to a bill; none without a GSTIN. */
+  /** The GST in per cent; 0 for an outlet without a GSTIN. */
   gstRate: z.number(),
-}
-
-export const Outlet = z.object({ ...outlet, openingHours: z.array(OpeningHours) })
-export type Outlet = z.infer<typeof Outlet>
-
-export const NearbyOutlet = z.object({
-  ...outlet,
-  /** Kilometres from the chosen place. */
-  distance: z.number(),
-  offer: z.nullable(CardOffer),
+  openingHours: z.array(OpeningHours),
 })
-export type NearbyOutlet = z.infer<typeof NearbyOutlet>
+export type Outlet = z.infer<typeof Outlet>

@@ -23,13 +23,3 @@ export const Service = z.object({
   deletedAt: z.nullable(instant()),
 })
 export type Service = z.infer<typeof Service>
-
-export const Stylist = z.object({
-  id: z.int(),
-  name: z.string(),
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
-  /** Years. */
-  pastExperience: z.int(),
-  image: z.nullable(z.string()),
-})
-export type Stylist = z.infer<typeof Stylist>

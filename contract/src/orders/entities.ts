@@ -22,7 +22,7 @@ export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const Actor = z.enum(['CUSTOMER', 'SALON', 'SYSTEM'])
 export type Actor = z.infer<typeof Actor>
 
-/** What a customer wrote about one service of one visit. */
+/** The customer's own review of one service of one visit. */
 export const OwnReview = z.object({
   id: z.string(),
   rating: z.int(),
@@ -31,14 +31,14 @@ export const OwnReview = z.object({
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** A service as it was booked: name, price and minutes do not follow the menu. */
+/** A service as it was booked: later changes of the menu do not affect it. */
 export const OrderLine = z.object({
   _id: z.string(),
   serviceName: z.string(),
   description: z.string(),
   price: rupees(),
   quantity: z.int(),
-  /** The order's discount in per cent of its subtotal, for display. */
+  /** The order's discount in per cent of its subtotal, for display only. */
   discount: z.number(),
   /** Minutes. */
   timeTaken: z.int(),
@@ -46,9 +46,9 @@ export const OrderLine = z.object({
   status: OrderLineStatus,
   rejectReason: z.nullable(z.string()),
   serviceImages: z.array(z.string()),
-  /** Set when the salon no longer offers it. */
+  /** When the salon removed the service from its menu. */
   deletedAt: z.nullable(instant()),
-  /** What this customer wrote about it after this visit. */
+  /** The customer's review of it after this visit. */
   review: z.optional(OwnReview),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -69,16 +69,16 @@ export type OrderOutlet = z.infer<typeof OrderOutlet>
 
 export const Appointment = z.object({
   AppointmentStatus,
-  /** True while the salon has yet to say yes, also after the customer has moved it. */
+  /** True until the salon confirms, also after the customer has rescheduled. */
   awaitingSalon: z.boolean(),
   startTime: instant(),
   endTime: instant(),
-  /** The stylist, as in slots. */
+  /** The stylist. */
   clientId: z.int(),
   assignedClientName: z.string(),
   overrideClientReason: z.nullable(z.string()),
   checkedInAt: z.nullable(instant()),
-  /** Why it was cancelled, where somebody said so. */
+  /** Why it was cancelled, if a reason was given. */
   cancelReason: z.nullable(z.string()),
 })
 export type Appointment = z.infer<typeof Appointment>
@@ -97,7 +97,7 @@ export const Order = z.object({
   orderId: z.string(),
   createdAt: instant(),
   orderStatus: OrderStatus,
-  /** To pay: the bill's total. */
+  /** The bill's total. */
   amountPaid: rupees(),
   /** The check-in code. */
   otp: z.string(),
@@ -108,7 +108,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Who did what to it, when and why. */
+/** An entry of the order's history. */
 export const OrderEvent = z.object({
   at: instant(),
   actor: Actor,

@@ -4,11 +4,11 @@ import { Actor, AppointmentStatus } from './entities.ts'
 import {
   ACTIONS,
   type AppointmentState,
-  canDo,
-  type Circumstances,
-  isWaiting,
-  stateAfter,
-  whyNot,
+  isTransitionAllowed,
+  type TransitionContext,
+  isAwaitingSalon,
+  applyTransition,
+  findTransitionRefusal,
 } from './transitions.ts'
 
 const START = new Date('2026-11-16T12:00:00Z')
@@ -31,51 +31,53 @@ function waiting(status: AppointmentState['status'] = 'PENDING'): AppointmentSta
 
 const confirmed: AppointmentState = { status: 'CONFIRMED', awaitingSalon: false }
 const movedBySalon: AppointmentState = { status: 'RESCHEDULED', awaitingSalon: false }
-const early: Circumstances = { now: at(-600), start: START, checkedIn: false }
+const early: TransitionContext = { now: at(-600), start: START, checkedIn: false }
 
 test('a customer may cancel and move until three hours before, to the second', () => {
   for (const action of ['CANCEL', 'RESCHEDULE'] as const) {
     for (const from of [waiting(), waiting('RESCHEDULED'), confirmed, movedBySalon]) {
-      expect(whyNot('CUSTOMER', action, from, { ...early, now: at(-180) })).toBe(null)
-      expect(whyNot('CUSTOMER', action, from, { ...early, now: new Date(at(-180).getTime() + 1) })).toBe('TOO_LATE')
-      expect(whyNot('CUSTOMER', action, from, { ...early, checkedIn: true })).toBe('STATE')
+      expect(findTransitionRefusal('CUSTOMER', action, from, { ...early, now: at(-180) })).toBe(null)
+      expect(findTransitionRefusal('CUSTOMER', action, from, { ...early, now: new Date(at(-180).getTime() + 1) })).toBe(
+        'TOO_LATE',
+      )
+      expect(findTransitionRefusal('CUSTOMER', action, from, { ...early, checkedIn: true })).toBe('STATE')
     }
   }
 })
 
 test('what the customer moved waits for the salon again, what the salon moved is agreed', () => {
-  const byCustomer = stateAfter('CUSTOMER', 'RESCHEDULE', confirmed)
-  const bySalon = stateAfter('SALON', 'RESCHEDULE', waiting())
+  const byCustomer = applyTransition('CUSTOMER', 'RESCHEDULE', confirmed)
+  const bySalon = applyTransition('SALON', 'RESCHEDULE', waiting())
   expect(byCustomer).toEqual(waiting('RESCHEDULED'))
   expect(bySalon).toEqual(movedBySalon)
-  expect([isWaiting(byCustomer), isWaiting(bySalon)]).toEqual([true, false])
-  expect(canDo('SALON', 'CONFIRM', byCustomer, early)).toBe(true)
-  expect(canDo('SALON', 'CONFIRM', bySalon, early)).toBe(false)
+  expect([isAwaitingSalon(byCustomer), isAwaitingSalon(bySalon)]).toEqual([true, false])
+  expect(isTransitionAllowed('SALON', 'CONFIRM', byCustomer, early)).toBe(true)
+  expect(isTransitionAllowed('SALON', 'CONFIRM', bySalon, early)).toBe(false)
 })
 
 test('only a checked-in visit is completed, and only a started one without check-in is a no-show', () => {
   const started = { now: at(1), start: START, checkedIn: false }
-  expect(whyNot('SALON', 'COMPLETE', confirmed, started)).toBe('STATE')
-  expect(whyNot('SALON', 'COMPLETE', confirmed, { ...started, checkedIn: true })).toBe(null)
-  expect(whyNot('SALON', 'NO_SHOW', confirmed, early)).toBe('TOO_EARLY')
-  expect(whyNot('SALON', 'NO_SHOW', confirmed, started)).toBe(null)
-  expect(whyNot('SALON', 'NO_SHOW', confirmed, { ...started, checkedIn: true })).toBe('STATE')
-  expect(whyNot('SALON', 'COMPLETE', waiting(), { ...started, checkedIn: true })).toBe('STATE')
+  expect(findTransitionRefusal('SALON', 'COMPLETE', confirmed, started)).toBe('STATE')
+  expect(findTransitionRefusal('SALON', 'COMPLETE', confirmed, { ...started, checkedIn: true })).toBe(null)
+  expect(findTransitionRefusal('SALON', 'NO_SHOW', confirmed, early)).toBe('TOO_EARLY')
+  expect(findTransitionRefusal('SALON', 'NO_SHOW', confirmed, started)).toBe(null)
+  expect(findTransitionRefusal('SALON', 'NO_SHOW', confirmed, { ...started, checkedIn: true })).toBe('STATE')
+  expect(findTransitionRefusal('SALON', 'COMPLETE', waiting(), { ...started, checkedIn: true })).toBe('STATE')
 })
 
 test('nobody but the clock closes what was not confirmed in time, and only once its start has passed', () => {
-  expect(whyNot('SYSTEM', 'CANCEL', waiting(), { ...early, now: at(-1) })).toBe('TOO_EARLY')
-  expect(whyNot('SYSTEM', 'CANCEL', waiting('RESCHEDULED'), { ...early, now: START })).toBe(null)
-  expect(whyNot('SYSTEM', 'CANCEL', confirmed, { ...early, now: at(600) })).toBe('STATE')
-  expect(whyNot('SALON', 'CONFIRM', waiting(), { ...early, now: START })).toBe('TOO_LATE')
-  expect(stateAfter('SYSTEM', 'CANCEL', waiting())).toEqual({ status: 'CANCELLED_BY_SALON', awaitingSalon: false })
+  expect(findTransitionRefusal('SYSTEM', 'CANCEL', waiting(), { ...early, now: at(-1) })).toBe('TOO_EARLY')
+  expect(findTransitionRefusal('SYSTEM', 'CANCEL', waiting('RESCHEDULED'), { ...early, now: START })).toBe(null)
+  expect(findTransitionRefusal('SYSTEM', 'CANCEL', confirmed, { ...early, now: at(600) })).toBe('STATE')
+  expect(findTransitionRefusal('SALON', 'CONFIRM', waiting(), { ...early, now: START })).toBe('TOO_LATE')
+  expect(applyTransition('SYSTEM', 'CANCEL', waiting())).toEqual({ status: 'CANCELLED_BY_SALON', awaitingSalon: false })
 })
 
 test('what is over stays over, whoever tries what', () => {
   const over = fc.constantFrom('CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW', 'COMPLETED')
   fc.assert(
     fc.property(over, fc.boolean(), step, (status, awaitingSalon, { actor, action, it }) => {
-      expect(whyNot(actor, action, { status, awaitingSalon }, it)).toBe('STATE')
+      expect(findTransitionRefusal(actor, action, { status, awaitingSalon }, it)).toBe('STATE')
     }),
   )
 })
@@ -84,8 +86,8 @@ test('a customer never does what is the salon’s, nor the salon what is the clo
   const theirs = fc.constantFrom('CONFIRM', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW')
   fc.assert(
     fc.property(theirs, state, circumstances, (action, from, it) => {
-      expect(canDo('CUSTOMER', action, from, it)).toBe(false)
-      expect(canDo('SYSTEM', action, from, it)).toBe(false)
+      expect(isTransitionAllowed('CUSTOMER', action, from, it)).toBe(false)
+      expect(isTransitionAllowed('SYSTEM', action, from, it)).toBe(false)
     }),
   )
 })
@@ -118,8 +120,8 @@ test('the arrows of the table are those of the decisions, no more and no fewer',
     [true, false].map((awaitingSalon) => ({ status, awaitingSalon })),
   )
   for (const [actor, action, from, it] of everyCombination(actors, ACTIONS, states, moments)) {
-    const to = stateAfter(actor, action, from)
-    if (canDo(actor, action, from, it) && to !== from) arrows.add(`${from.status} ${to.status}`)
+    const to = applyTransition(actor, action, from)
+    if (isTransitionAllowed(actor, action, from, it) && to !== from) arrows.add(`${from.status} ${to.status}`)
   }
   expect([...arrows].toSorted()).toEqual([...ARROWS].toSorted())
 })
@@ -129,10 +131,10 @@ test('however both sides act, only a moved appointment can be waiting once it wa
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let now = waiting()
       for (const { actor, action, it } of steps) {
-        if (!canDo(actor, action, now, it)) continue
-        const next = stateAfter(actor, action, now)
+        if (!isTransitionAllowed(actor, action, now, it)) continue
+        const next = applyTransition(actor, action, now)
         if (next !== now) expect(ARROWS).toContain(`${now.status} ${next.status}`)
-        expect(isWaiting(next)).toBe(next.awaitingSalon)
+        expect(isAwaitingSalon(next)).toBe(next.awaitingSalon)
         now = next
       }
     }),

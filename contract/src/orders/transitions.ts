@@ -1,7 +1,7 @@
 import { FREE_CHANGE_HOURS } from '../constants.ts'
 import type { Actor, AppointmentStatus } from './entities.ts'
 
-/** What can be done to an appointment once it is booked. */
+/** What can be done to a booked appointment. */
 export const ACTIONS = [
   'CONFIRM',
   'RESCHEDULE',
@@ -20,94 +20,100 @@ const FREE_CHANGE_MS = FREE_CHANGE_HOURS * 3_600_000
 
 export interface AppointmentState {
   status: AppointmentStatus
-  /** Only a moved appointment needs to say it: PENDING always waits, CONFIRMED never does. */
+  /** Decides for RESCHEDULED only: PENDING always awaits the salon, CONFIRMED never does. */
   awaitingSalon: boolean
 }
 
-export interface Circumstances {
+export interface TransitionContext {
   now: Date
   start: Date
   checkedIn: boolean
 }
 
-/** Why something cannot be done: the state does not allow it, it is too late for it, or too early. */
-export type Refusal = 'STATE' | 'TOO_LATE' | 'TOO_EARLY'
+/** Why an action is not allowed: because of the state, or because it is too late or too early. */
+export type TransitionRefusal = 'STATE' | 'TOO_LATE' | 'TOO_EARLY'
 
-type Standing = 'waiting' | 'agreed'
-type Condition = (circumstances: Circumstances) => Refusal | null
+/** Final states have no phase. */
+type Phase = 'awaiting' | 'confirmed'
+type Condition = (context: TransitionContext) => TransitionRefusal | null
 
 interface Rule {
-  from: readonly Standing[]
+  from: readonly Phase[]
   unless?: readonly Condition[]
   to: (state: AppointmentState) => AppointmentState
 }
 
-const alive = ['waiting', 'agreed'] as const
+const anyPhase = ['awaiting', 'confirmed'] as const
 const becomes =
   (status: AppointmentStatus, awaitingSalon = false) =>
   () => ({ status, awaitingSalon })
 const stays = (state: AppointmentState) => state
 
-const checkedIn: Condition = (it) => (it.checkedIn ? 'STATE' : null)
-const notCheckedIn: Condition = (it) => (it.checkedIn ? null : 'STATE')
-const started: Condition = (it) => (it.now >= it.start ? 'TOO_LATE' : null)
-const notStarted: Condition = (it) => (it.now < it.start ? 'TOO_EARLY' : null)
-const pastFreeChange: Condition = (it) => (it.now > freeChangeUntil(it.start) ? 'TOO_LATE' : null)
+const checkedIn: Condition = (context) => (context.checkedIn ? 'STATE' : null)
+const notCheckedIn: Condition = (context) => (context.checkedIn ? null : 'STATE')
+const started: Condition = (context) => (context.now >= context.start ? 'TOO_LATE' : null)
+const notStarted: Condition = (context) => (context.now < context.start ? 'TOO_EARLY' : null)
+const pastFreeChange: Condition = (context) => (context.now > freeChangeUntil(context.start) ? 'TOO_LATE' : null)
 
-/** The one table: who may do what, from where, and what comes of it. What is not here cannot be done. */
+/** Who may do what, in which phase, and the state it leads to. What is not in the table is not allowed. */
 const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
   CUSTOMER: {
-    RESCHEDULE: { from: alive, unless: [checkedIn, pastFreeChange], to: becomes('RESCHEDULED', true) },
-    CANCEL: { from: alive, unless: [checkedIn, pastFreeChange], to: becomes('CANCELLED_BY_CUSTOMER') },
+    RESCHEDULE: { from: anyPhase, unless: [checkedIn, pastFreeChange], to: becomes('RESCHEDULED', true) },
+    CANCEL: { from: anyPhase, unless: [checkedIn, pastFreeChange], to: becomes('CANCELLED_BY_CUSTOMER') },
   },
   SALON: {
-    CONFIRM: { from: ['waiting'], unless: [started], to: becomes('CONFIRMED') },
-    RESCHEDULE: { from: alive, unless: [checkedIn], to: becomes('RESCHEDULED') },
-    CANCEL: { from: alive, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
-    REJECT_LINES: { from: alive, unless: [checkedIn], to: stays },
-    REASSIGN: { from: alive, to: stays },
-    CHECK_IN: { from: ['agreed'], unless: [checkedIn], to: stays },
-    COMPLETE: { from: ['agreed'], unless: [notCheckedIn], to: becomes('COMPLETED') },
-    NO_SHOW: { from: ['agreed'], unless: [checkedIn, notStarted], to: becomes('NO_SHOW') },
+    CONFIRM: { from: ['awaiting'], unless: [started], to: becomes('CONFIRMED') },
+    RESCHEDULE: { from: anyPhase, unless: [checkedIn], to: becomes('RESCHEDULED') },
+    CANCEL: { from: anyPhase, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
+    REJECT_LINES: { from: anyPhase, unless: [checkedIn], to: stays },
+    REASSIGN: { from: anyPhase, to: stays },
+    CHECK_IN: { from: ['confirmed'], unless: [checkedIn], to: stays },
+    COMPLETE: { from: ['confirmed'], unless: [notCheckedIn], to: becomes('COMPLETED') },
+    NO_SHOW: { from: ['confirmed'], unless: [checkedIn, notStarted], to: becomes('NO_SHOW') },
   },
-  // Nobody answered before the start.
-  SYSTEM: { CANCEL: { from: ['waiting'], unless: [notStarted], to: becomes('CANCELLED_BY_SALON') } },
+  // The salon did not respond before the start.
+  SYSTEM: { CANCEL: { from: ['awaiting'], unless: [notStarted], to: becomes('CANCELLED_BY_SALON') } },
 }
 
-export function whyNot(
+/** Returns null when the action is allowed. */
+export function findTransitionRefusal(
   actor: Actor,
   action: Action,
   state: AppointmentState,
-  circumstances: Circumstances,
-): Refusal | null {
+  context: TransitionContext,
+): TransitionRefusal | null {
   const rule = TABLE[actor][action]
-  const standing = standingOf(state)
-  if (!rule || !standing || !rule.from.includes(standing)) return 'STATE'
-  return rule.unless?.map((condition) => condition(circumstances)).find((refusal) => refusal !== null) ?? null
+  const phase = phaseOf(state)
+  if (!rule || !phase || !rule.from.includes(phase)) return 'STATE'
+  return rule.unless?.map((condition) => condition(context)).find((refusal) => refusal !== null) ?? null
 }
 
-export function canDo(actor: Actor, action: Action, state: AppointmentState, circumstances: Circumstances): boolean {
-  return whyNot(actor, action, state, circumstances) === null
+export function isTransitionAllowed(
+  actor: Actor,
+  action: Action,
+  state: AppointmentState,
+  context: TransitionContext,
+): boolean {
+  return findTransitionRefusal(actor, action, state, context) === null
 }
 
-/** The state an action leads to. Ask `whyNot` first: here an action that is not in the table changes nothing. */
-export function stateAfter(actor: Actor, action: Action, state: AppointmentState): AppointmentState {
+/** The state after an action. Does not check `findTransitionRefusal`; an action outside the table changes nothing. */
+export function applyTransition(actor: Actor, action: Action, state: AppointmentState): AppointmentState {
   return TABLE[actor][action]?.to(state) ?? state
 }
 
-/** Whether the salon has yet to say yes. */
-export function isWaiting(state: AppointmentState): boolean {
-  return standingOf(state) === 'waiting'
+export function isAwaitingSalon(state: AppointmentState): boolean {
+  return phaseOf(state) === 'awaiting'
 }
 
-/** The last moment at which a customer may cancel or move an appointment. */
+/** The latest time at which a customer may cancel or reschedule. */
 export function freeChangeUntil(start: Date): Date {
   return new Date(start.getTime() - FREE_CHANGE_MS)
 }
 
-function standingOf({ status, awaitingSalon }: AppointmentState): Standing | null {
-  if (status === 'PENDING') return 'waiting'
-  if (status === 'CONFIRMED') return 'agreed'
-  if (status === 'RESCHEDULED') return awaitingSalon ? 'waiting' : 'agreed'
+function phaseOf({ status, awaitingSalon }: AppointmentState): Phase | null {
+  if (status === 'PENDING') return 'awaiting'
+  if (status === 'CONFIRMED') return 'confirmed'
+  if (status === 'RESCHEDULED') return awaitingSalon ? 'awaiting' : 'confirmed'
   return null
 }

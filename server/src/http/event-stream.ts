@@ -1,68 +1,69 @@
+import type { Subscribe } from '@nikhar/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Proxies take a silent connection for a dead one. */
-const BEAT_MS = 25_000
-/** Whoever still listens comes back with a token that is looked at again. */
-const LONGEST_MS = 3_600_000
+/** Proxies close connections that stay silent. */
+const HEARTBEAT_MS = 25_000
+/** A stream ends after this time; the client reconnects, which checks its token again. */
+const MAX_AGE_MS = 3_600_000
 
-export interface EventStream {
+interface EventStream {
   send(data: unknown): void
   end(): void
 }
 
-/** Starts to tell; returns how to stop. */
-export type Telling = (stream: EventStream) => Promise<() => void>
-
-/** Answers with server-sent events that go on until either side has had enough. */
-export function eventStreams(app: FastifyInstance) {
-  const open = new Set<EventStream & { beat(now: number): void }>()
-  const beating = setInterval(() => {
-    for (const stream of open) stream.beat(Date.now())
-  }, BEAT_MS).unref()
+/** Returns a function that replies with server-sent events until the client disconnects or the server closes. */
+export function createEventStreams(app: FastifyInstance) {
+  const streams = new Set<EventStream & { beat(now: number): void }>()
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.beat(Date.now())
+  }, HEARTBEAT_MS).unref()
   app.addHook('preClose', async () => {
-    clearInterval(beating)
-    for (const stream of open) stream.end()
+    clearInterval(heartbeat)
+    for (const stream of streams) stream.end()
   })
 
-  return async (reply: FastifyReply, tell: Telling) => {
+  return async (reply: FastifyReply, subscribe: Subscribe<unknown>) => {
     const { raw } = reply
-    const until = Date.now() + LONGEST_MS
+    const expiresAt = Date.now() + MAX_AGE_MS
     let [isOpen, ended] = [false, false]
-    let stop = () => {}
+    let unsubscribe = () => {}
     const stream = {
       send: (data: unknown) => void (ended || raw.write(`data: ${JSON.stringify(data)}\n\n`)),
-      beat: (now: number) => void (now < until ? ended || raw.write(':\n\n') : stream.end()),
+      beat: (now: number) => void (now < expiresAt ? ended || raw.write(':\n\n') : stream.end()),
       end() {
         if (ended) return
         ended = true
-        // What is not answered yet may still be refused.
+        // Before the headers are sent, the call can still fail with an error reply.
         if (!isOpen) return
-        open.delete(stream)
-        stop()
+        streams.delete(stream)
+        unsubscribe()
         raw.end()
       },
     }
-    // Before anything is promised: what cannot be told is refused like any other call.
-    const waiting: unknown[] = []
-    stop = await tell({ send: (data) => (isOpen ? stream.send(data) : waiting.push(data)), end: stream.end })
+    // Subscribes before the headers are sent, so that a failure becomes an ordinary error reply.
+    const buffered: unknown[] = []
+    unsubscribe = await subscribe({
+      send: (data) => (isOpen ? stream.send(data) : buffered.push(data)),
+      end: stream.end,
+    })
     reply.hijack()
-    if (raw.destroyed) return stop()
+    if (raw.destroyed) return unsubscribe()
     raw.on('close', stream.end)
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx would keep the events until they are worth sending.
+      // Disables the response buffering of nginx.
       'x-accel-buffering': 'no',
     })
     if (ended) {
-      stop()
+      unsubscribe()
       return raw.end()
     }
-    // Something to read at once: the client knows by it that it misses nothing from now on.
+    // A first comment: once the client has read it, it misses no event.
     raw.write(':\n\n')
     isOpen = true
-    open.add(stream)
-    for (const data of waiting) stream.send(data)
+    streams.add(stream)
+    for (const data of buffered) stream.send(data)
   }
 }

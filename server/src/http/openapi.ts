@@ -1,10 +1,11 @@
-import { brand, ErrorReply, errors, type ErrorCode, type Route } from '@nikhar/contract'
+import { type ApiRoute, brand, type ErrorCode, ErrorReply, errors } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { envelope, type JsonSchema } from './json-schema.ts'
 
-export type RouteTable = Record<string, Record<string, Route>>
+/** The routes of each domain. */
+export type RouteTable = Record<string, Record<string, ApiRoute>>
 
-/** The OpenAPI 3.1 document of a route table, one tag per domain. */
+/** Builds the OpenAPI 3.1 document of a route table, with one tag per domain. */
 export function openApiDocument(table: RouteTable, serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [domain, routes] of Object.entries(table)) {
@@ -20,7 +21,7 @@ export function openApiDocument(table: RouteTable, serverUrl: string) {
     tags: Object.keys(table).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that logging in gave' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token from the login reply' } },
       schemas: { ErrorReply: schemaOf(ErrorReply, 'output') },
       parameters: { whitelabel: WHITELABEL, timeZone: TIME_ZONE, idempotencyKey: IDEMPOTENCY_KEY },
     },
@@ -30,24 +31,24 @@ export function openApiDocument(table: RouteTable, serverUrl: string) {
 const WHITELABEL = {
   name: 'whitelabel-id',
   in: 'header',
-  description: 'The whitelabel spoken to',
+  description: 'The whitelabel to use',
   schema: { type: 'integer', default: 1 },
 }
 const TIME_ZONE = {
   name: 'time-zone',
   in: 'header',
-  description: 'The IANA time zone of the caller; anything else is ignored',
+  description: 'The IANA time zone of the caller; other values are ignored',
   schema: { type: 'string' },
 }
 
 const IDEMPOTENCY_KEY = {
   name: 'idempotency-key',
   in: 'header',
-  description: 'Under the same key the same call is carried out once and answered alike for 24 hours',
+  description: 'A call with the same key is executed once and returns the same reply for 24 hours',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-function operation(domain: string, name: string, route: Route) {
+function operation(domain: string, name: string, route: ApiRoute) {
   return {
     operationId: name,
     tags: [domain],
@@ -76,13 +77,13 @@ function parameters(where: 'path' | 'query', schema: z.ZodMiniType | undefined) 
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
-    // A default is always there for the handler, so for the caller it is never required.
+    // The output schema requires a field with a default, but callers may omit it.
     required: where === 'path' || (required.includes(name) && !('default' in property)),
     schema: property,
   }))
 }
 
-function responses(route: Route) {
+function responses(route: ApiRoute) {
   const failures: Record<string, { description: string; content: object }> = {}
   for (const code of errorsOf(route)) {
     const [status, message] = errors[code]
@@ -97,19 +98,19 @@ function responses(route: Route) {
   }
 }
 
-function successOf(route: Route) {
+function successOf(route: ApiRoute) {
   const schema = schemaOf(route.reply, 'output')
   const kind = route.stream ? 'text/event-stream' : route.contentType
   return kind ? { [kind]: { schema } } : json(envelope(route, schema))
 }
 
-/** The route's own errors and those that any such call may give. */
-export function errorsOf(route: Route): ErrorCode[] {
-  const gate: ErrorCode[] = route.access === 'public' ? [] : ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'FORBIDDEN']
+/** The route's own errors and those that any call with its access can return. */
+export function errorsOf(route: ApiRoute): ErrorCode[] {
+  const accessErrors: ErrorCode[] = route.access === 'public' ? [] : ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'FORBIDDEN']
   return [
     ...new Set<ErrorCode>([
       'INVALID_REQUEST',
-      ...gate,
+      ...accessErrors,
       ...(route.errors ?? []),
       'TOO_MANY_REQUESTS',
       'INTERNAL',
@@ -118,14 +119,18 @@ export function errorsOf(route: Route): ErrorCode[] {
   ]
 }
 
-/** A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+/** Converts a schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropNoise })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: removeRedundantKeywords,
+  })
   return rest
 }
 
-/** A named format says it all: nobody reads its pattern, nor that an integer is no larger than a safe one. */
-function dropNoise({ jsonSchema }: { jsonSchema: JsonSchema }) {
+/** The pattern of a named format and the range of safe integers only make the document harder to read. */
+function removeRedundantKeywords({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -1,4 +1,4 @@
-import { route } from '@nikhar/contract'
+import { defineRoutes, type RouteSchemas, withSchemas } from '@nikhar/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,27 +8,36 @@ import { serve, type Gates, type Handlers, type Mount } from './serve.ts'
 
 const Parcel = z.object({ id: z.int(), note: z.nullable(z.string()), tags: z.array(z.string()) })
 
-const parcels = {
-  show: route({
-    method: 'GET',
-    path: '/parcels/:id',
-    access: 'public',
+const parcelSchemas = {
+  show: {
     summary: 'One parcel',
     params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'Must be a number')) }),
     reply: Parcel,
     message: 'Here it is',
-  }),
-  send: route({
-    method: 'POST',
-    path: '/parcels/:id/send',
-    access: 'customer',
+  },
+  send: {
     summary: 'Send a parcel',
     params: z.object({ id: z.string().check(z.regex(/^\d+$/, 'Must be a number')) }),
     query: z.object({ fast: z.optional(z.literal('yes', 'Say yes or nothing')) }),
     body: z.object({ to: z.object({ city: z.string('City is required') }) }),
     reply: z.null(),
+  },
+} satisfies Record<string, RouteSchemas>
+
+const parcels = withSchemas(
+  defineRoutes<typeof parcelSchemas>()({
+    show: { method: 'GET', path: '/parcels/:id', access: 'public' },
+    send: { method: 'POST', path: '/parcels/:id/send', access: 'customer' },
   }),
-}
+  parcelSchemas,
+)
+
+const openSchemas = { open: { summary: 'Open a parcel', reply: z.null() } } satisfies Record<string, RouteSchemas>
+
+const salonOnly = withSchemas(
+  defineRoutes<typeof openSchemas>()({ open: { method: 'GET', path: '/x', access: 'salon' } }),
+  openSchemas,
+)
 
 const gates: Gates = {
   public: async () => ({ whitelabelId: 1 }),
@@ -41,23 +50,23 @@ const gates: Gates = {
   },
 }
 
-function mounted(handlers: Handlers<typeof parcels>, checkReplies = true) {
+function buildParcelApp(served: Handlers<typeof parcels>, checkReplies = true) {
   const app = Fastify()
-  app.decorateRequest('proof', null)
+  app.decorateRequest('identity', null)
   app.setErrorHandler(answerError)
-  serve({ app, gates, checkReplies }, parcels, handlers)
+  serve({ app, gates, checkReplies }, parcels, served)
   return app
 }
 
-const honest: Handlers<typeof parcels> = {
+const handlers: Handlers<typeof parcels> = {
   show: async ({ params }) => ({ id: Number(params.id), note: null, tags: ['heavy'] }),
   send: async () => null,
 }
 
-test('a handler receives what was parsed and proven, and its answer leaves in the envelope', async () => {
+test('a handler receives the parsed request and the identity, and its result is sent in the envelope', async () => {
   let received: unknown
-  const app = mounted({
-    ...honest,
+  const app = buildParcelApp({
+    ...handlers,
     send: async (call) => {
       received = call
       return null
@@ -85,13 +94,13 @@ test('a handler receives what was parsed and proven, and its answer leaves in th
   })
 })
 
-test("the gate stands before validation: a stranger learns nothing of a private call's shape", async () => {
-  const reply = await mounted(honest).inject({ method: 'POST', url: '/parcels/x/send', payload: '{' })
+test('authentication comes before validation: a stranger learns nothing about a private call', async () => {
+  const reply = await buildParcelApp(handlers).inject({ method: 'POST', url: '/parcels/x/send', payload: '{' })
   expect(reply.statusCode).toBe(401)
 })
 
-test('a bad request is told every field at once, wherever it stands', async () => {
-  const reply = await mounted(honest).inject({
+test('a bad request gets the errors of all fields at once, in path, query and body', async () => {
+  const reply = await buildParcelApp(handlers).inject({
     method: 'POST',
     url: '/parcels/x/send?fast=no',
     headers: { authorization: 'Bearer t' },
@@ -110,30 +119,29 @@ test('a bad request is told every field at once, wherever it stands', async () =
   })
 })
 
-test('what the contract does not name does not leave the server', async () => {
+test('fields that are not in the contract are not sent', async () => {
   const leaky = { id: 1, note: 'ok', tags: [], passwordHash: '$argon2id$' }
-  const reply = await mounted({ ...honest, show: async () => leaky }).inject('/parcels/1')
+  const reply = await buildParcelApp({ ...handlers, show: async () => leaky }).inject('/parcels/1')
   expect(reply.json().data).toEqual({ id: 1, note: 'ok', tags: [] })
 })
 
-test('outside production an answer that breaks the contract is a server error', async () => {
+test('outside production a reply that breaks the contract is a server error', async () => {
   const wrong = { id: 1.5, note: 'ok', tags: [] }
   const show = async () => wrong
-  expect((await mounted({ ...honest, show }).inject('/parcels/1')).statusCode).toBe(500)
-  expect((await mounted({ ...honest, show }, false).inject('/parcels/1')).statusCode).toBe(200)
+  expect((await buildParcelApp({ ...handlers, show }).inject('/parcels/1')).statusCode).toBe(500)
+  expect((await buildParcelApp({ ...handlers, show }, false).inject('/parcels/1')).statusCode).toBe(200)
 })
 
-/** Checked by the compiler alone: each mistake must stay one. */
+/** Checked by the compiler alone: each mistake must remain an error. */
 export function mistakes(mount: Mount) {
   // @ts-expect-error a handler is missing
-  serve(mount, parcels, { show: honest.show })
+  serve(mount, parcels, { show: handlers.show })
   // @ts-expect-error a handler without a route
-  serve(mount, parcels, { ...honest, lose: async () => null })
-  // @ts-expect-error an answer of another shape
-  serve(mount, parcels, { ...honest, show: async () => ({ id: '5', note: null, tags: [] }) })
-  // @ts-expect-error a public call proves no customer
-  serve(mount, parcels, { ...honest, show: async ({ customer }) => void customer })
-  const salonOnly = { open: route({ method: 'GET', path: '/x', access: 'salon', summary: '', reply: z.null() }) }
-  // @ts-expect-error a salon's call proves no customer
+  serve(mount, parcels, { ...handlers, lose: async () => null })
+  // @ts-expect-error a result of another type
+  serve(mount, parcels, { ...handlers, show: async () => ({ id: '5', note: null, tags: [] }) })
+  // @ts-expect-error a public call has no customer
+  serve(mount, parcels, { ...handlers, show: async ({ customer }) => void customer })
+  // @ts-expect-error a salon's call has no customer
   serve(mount, salonOnly, { open: async ({ customer }) => void customer })
 }

@@ -1,89 +1,90 @@
-import type { Answer, Received, Route } from '@nikhar/contract'
+import type { ApiRoute, HandlerInput, HandlerResult, Subscribe } from '@nikhar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { eventStreams, type Telling } from './event-stream.ts'
+import { createEventStreams } from './event-stream.ts'
 import { Failure } from '../errors/failure.ts'
 import { envelopeSchema } from './json-schema.ts'
 import { readTimeZone } from './time-zone.ts'
 
-/** A customer whose token was proven. Only the gate makes one. */
-export interface SignedIn {
+/** A customer whose token was verified. Only the gate creates one. */
+export interface CustomerSession {
   id: number
   sessionId: string
 }
 
-/** Somebody at the desk, proven alike. */
-export interface AtDesk {
+/** A salon owner whose token was verified. Only the gate creates one. */
+export interface SalonSession {
   id: number
   sessionId: string
 }
 
-/** What each kind of access proves; the handler receives it. A route without its gate here does not compile. */
-export interface Proofs {
+/** What authentication yields for each kind of access; the handler receives it. */
+export interface Identities {
   public: { whitelabelId: number }
-  customer: { whitelabelId: number; customer: SignedIn }
-  salon: { whitelabelId: number; client: AtDesk }
+  customer: { whitelabelId: number; customer: CustomerSession }
+  salon: { whitelabelId: number; owner: SalonSession }
 }
 
-export type Gates = { [A in keyof Proofs]: (request: FastifyRequest) => Promise<Proofs[A]> }
+/** Authenticates a request, or throws. */
+export type Gates = { [A in keyof Identities]: (request: FastifyRequest) => Promise<Identities[A]> }
 
-interface Caller {
+interface RequestContext {
   address: string
-  /** Only where the route says that it may be sent again. */
+  /** Only for routes marked `idempotent`. */
   idempotencyKey: string | undefined
   timeZone: string | undefined
 }
 
-type ServedRoute = Route & { access: keyof Proofs }
+type ServedRoute = ApiRoute & { access: keyof Identities }
 
-export type Call<R extends ServedRoute> = Received<R> & Proofs[R['access']] & Caller
+export type Call<R extends ServedRoute> = HandlerInput<R> & Identities[R['access']] & RequestContext
 
 export type Handlers<Routes extends Record<string, ServedRoute>> = {
-  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<Answer<Routes[Name]>>
+  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
 }
 
 export interface Mount {
   app: FastifyInstance
   gates: Gates
-  /** Outside production every answer is held against the contract before it leaves. */
+  /** Validates every reply against the contract: outside production only, because it costs time. */
   checkReplies: boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    proof: Proofs[keyof Proofs] | null
+    identity: Identities[keyof Identities] | null
   }
 }
 
-/** Mounts one handler per contract route. A missing, extra or mistyped handler does not compile. */
+/** Mounts one handler per route. A missing, extra or mistyped handler does not compile. */
 export function serve<Routes extends Record<string, ServedRoute>>(
   { app, gates, checkReplies }: Mount,
   routes: Routes,
   handlers: Handlers<NoInfer<Routes>>,
 ) {
-  const streaming = Object.values(routes).some(({ stream }) => stream) ? eventStreams(app) : undefined
+  const sendEvents = Object.values(routes).some(({ stream }) => stream) ? createEventStreams(app) : undefined
   for (const [name, route] of Object.entries(routes)) {
     const handle = handlers[name as keyof Routes] as unknown as (call: object) => Promise<unknown>
     app.route({
       method: route.method,
       url: route.path,
       ...(!route.stream && !route.contentType && { schema: { response: { 200: envelopeSchema(route) } } }),
-      // Before the body is even read, so that a stranger learns nothing about the shape of a private route.
+      // Authenticates before the body is parsed, so that validation errors reveal nothing to strangers.
       onRequest: async (request) => {
-        request.proof = await gates[route.access](request)
+        request.identity = await gates[route.access](request)
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const caller: Caller = {
+        const context: RequestContext = {
           address: request.ip,
           timeZone: readTimeZone(request.headers['time-zone']),
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
         }
-        const answer = await handle({ ...receive(route, request), ...request.proof, ...caller })
-        if (route.stream) return streaming?.(reply, answer as Telling)
-        if (route.contentType) return reply.type(route.contentType).send(answer)
-        const envelope = wrap(route, answer)
-        if (checkReplies) holdAgainstContract(name, route, envelope.data)
+        const result = await handle({ ...parseRequest(route, request), ...request.identity, ...context })
+        if (route.stream) return sendEvents?.(reply, result as Subscribe<unknown>)
+        if (route.contentType) return reply.type(route.contentType).send(result)
+        const envelope = toEnvelope(route, result)
+        if (checkReplies) assertMatchesContract(name, route, envelope.data)
         return envelope
       },
     })
@@ -96,27 +97,27 @@ function readIdempotencyKey({ headers }: FastifyRequest) {
   throw new Failure('INVALID_REQUEST', { fields: { 'idempotency-key': 'Must be 1 to 200 printable characters' } })
 }
 
-/** All parts are read before any is refused, so that one answer names every field. */
-function receive(route: Route, request: FastifyRequest) {
-  const received: Record<string, unknown> = {}
+/** Parses every part before it throws, so that one reply has the errors of all fields. */
+function parseRequest(route: ApiRoute, request: FastifyRequest) {
+  const input: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = route[part]
     if (!schema) continue
     const parsed = schema.safeParse(request[part] ?? {})
-    if (parsed.success) received[part] = parsed.data
+    if (parsed.success) input[part] = parsed.data
     else for (const { path, message } of parsed.error.issues) fields[path.join('.') || part] ??= message
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
-  return received
+  return input
 }
 
-function wrap(route: Route, answer: unknown): { data: unknown } {
+function toEnvelope(route: ApiRoute, result: unknown): { data: unknown } {
   const message = route.message === undefined ? {} : { message: route.message }
-  return route.paged ? { ...(answer as { data: unknown }), ...message } : { data: answer, ...message }
+  return route.paged ? { ...(result as { data: unknown }), ...message } : { data: result, ...message }
 }
 
-function holdAgainstContract(name: string, route: Route, data: unknown) {
+function assertMatchesContract(name: string, route: ApiRoute, data: unknown) {
   const parsed = route.reply.safeParse(data)
   if (!parsed.success) throw new Error(`reply broke the contract: ${name}\n${z.prettifyError(parsed.error)}`)
 }

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { fileProblem, MediaKey, PHOTO_TYPES, tooLargeMessage } from './media.ts'
+import { MediaKey } from './media-key.ts'
+import { findFileError, PHOTO_TYPES, tooLargeMessage } from './photo-file.ts'
 
 const attributes = { allowedTypes: [...PHOTO_TYPES], maxFileSize: 5 * 1_048_576 }
 
 describe('a chosen file', () => {
   test('of an allowed type and size has no problem', () => {
     for (const type of PHOTO_TYPES)
-      expect(fileProblem({ type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
+      expect(findFileError({ type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
   })
 
   test('of another type is told which are allowed', () => {
     for (const type of ['image/gif', 'image/svg+xml', 'IMAGE/JPEG', '']) {
-      expect(fileProblem({ type, size: 1 }, attributes)).toBe(
+      expect(findFileError({ type, size: 1 }, attributes)).toBe(
         'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
       )
     }
   })
 
   test('that is too large is told the size in megabytes of 1,048,576 bytes [PHOTO-07]', () => {
-    expect(fileProblem({ type: 'image/png', size: attributes.maxFileSize + 1 }, attributes)).toBe(
+    expect(findFileError({ type: 'image/png', size: attributes.maxFileSize + 1 }, attributes)).toBe(
       'File size exceeds the maximum allowed size of 5MB.',
     )
     expect(tooLargeMessage(1_572_864)).toBe('File size exceeds the maximum allowed size of 1.5MB.')

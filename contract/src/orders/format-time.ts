@@ -1,22 +1,22 @@
 import { dayNames, formatMinute, salonDayOf, salonMinuteOf } from '../salon-time.ts'
 
-/** November 16th, 2026, on the salon's calendar. */
+/** November 16th, 2026, in the salon's time zone. */
 export function formatDay(at: Date | string): string {
   const { month, number, year } = dayNames(salonDayOf(new Date(at)))
   return `${month} ${ordinal(number)}, ${year}`
 }
 
-/** 5:30 PM, on the salon's clock. */
+/** 5:30 PM, in the salon's time zone. */
 export function formatSalonTime(at: Date | string): string {
   return formatMinute(salonMinuteOf(at))
 }
 
-/** 5:30 pm, on the salon's clock. */
+/** 5:30 pm, in the salon's time zone. */
 export function formatTime(at: Date | string): string {
   return formatSalonTime(at).toLowerCase()
 }
 
-/** Nov 16, 2026 · 05:30 PM, as order cards say it. */
+/** Nov 16, 2026 · 05:30 PM, on order cards. */
 export function formatCardTime(at: Date | string): string {
   const { shortMonth, number, year } = dayNames(salonDayOf(new Date(at)))
   const time = formatSalonTime(at).padStart('05:30 PM'.length, '0')

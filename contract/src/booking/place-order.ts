@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
-import { id, rupees } from '../fields.ts'
-import { QUANTITY_MAX } from './cart.ts'
-
-export const ORDER_LINES_MAX = 50
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '../constants.ts'
+import { id, instantInput, rupees, uuid } from '../fields.ts'
+import { INVALID_TIME } from './visit-time.ts'
 
 const QUANTITY = `Quantity must be a whole number from 1 to ${QUANTITY_MAX}`
 const LINES = `Choose 1 to ${ORDER_LINES_MAX} services`
-export const INVALID_TIME = 'Invalid start time format'
-
-/** A moment in the caller's own spelling, with Z or an offset. */
-export function moment() {
-  return z.iso.datetime({ offset: true, error: INVALID_TIME })
-}
 
 export const OrderItem = z.object({
-  serviceId: z.uuid('Must be a valid id'),
+  serviceId: uuid(),
   quantity: z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(QUANTITY_MAX, QUANTITY)),
   outletId: id(),
 })
@@ -27,12 +20,12 @@ export const PlaceOrder = z
     paymentId: z
       .string('A payment id is required')
       .check(z.minLength(1, 'A payment id is required'), z.maxLength(64, 'At most 64 characters')),
-    startTime: moment(),
-    endTime: moment(),
-    /** The chosen stylist; without one the free stylist with the least work that day is assigned. */
+    startTime: instantInput(INVALID_TIME),
+    endTime: instantInput(INVALID_TIME),
+    /** The chosen stylist; without one, the free stylist with the least work that day is assigned. */
     clientId: z.optional(id()),
     couponCode: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'Must be a coupon code'))),
-    /** The To pay that the customer saw, in rupees: a different bill is refused with PRICE_CHANGED. */
+    /** The total that the customer saw, in rupees: a different bill fails with PRICE_CHANGED. */
     amount: z.optional(rupees()),
     customerId: z.optional(id()),
   })

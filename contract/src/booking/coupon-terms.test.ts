@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couponObstacle, obstacleSentence } from './coupon-rule.ts'
+import { couponObstacleMessage, findCouponObstacle } from './coupon-terms.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
 const terms = {
@@ -8,13 +8,13 @@ const terms = {
   validTo: new Date('2026-11-30T18:30:00Z'),
   minOrderPaise: 3_000_00,
   perUserLimit: 2,
-  goodHere: true,
+  isValidAtOutlet: true,
 }
 const use = { now: NOW, totalPaise: 3_000_00, timesUsed: 0 }
 
 function sentence(otherTerms: object, otherUse: object = {}) {
-  const obstacle = couponObstacle({ ...terms, ...otherTerms }, { ...use, ...otherUse })
-  return obstacle && obstacleSentence(obstacle)
+  const obstacle = findCouponObstacle({ ...terms, ...otherTerms }, { ...use, ...otherUse })
+  return obstacle && couponObstacleMessage(obstacle)
 }
 
 test('a coupon below its minimum says how much more it takes [CPN-12]', () => {
@@ -28,7 +28,7 @@ test('a coupon that no amount would make good says why instead', () => {
   const little = { totalPaise: 0 }
   expect(sentence({ validTo: NOW }, little)).toBe('This coupon has expired.')
   expect(sentence({ validFrom: new Date(NOW.getTime() + 1) }, little)).toBe('This coupon is not valid yet.')
-  expect(sentence({ goodHere: false }, little)).toBe('This coupon is not valid at this outlet.')
+  expect(sentence({ isValidAtOutlet: false }, little)).toBe('This coupon is not valid at this outlet.')
   expect(sentence({}, { ...little, timesUsed: 2 })).toBe('You have used this coupon 2 times already.')
   expect(sentence({ perUserLimit: 1 }, { ...little, timesUsed: 1 })).toBe('You have already used this coupon.')
   expect(sentence({ perUserLimit: null }, { timesUsed: 999 })).toBe(null)
@@ -37,13 +37,13 @@ test('a coupon that no amount would make good says why instead', () => {
 test('what is missing is never nothing, and adding it makes the coupon good [CPN-12]', () => {
   fc.assert(
     fc.property(fc.nat(10_000_00), fc.nat(10_000_00), (minOrderPaise, totalPaise) => {
-      const obstacle = couponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise })
+      const obstacle = findCouponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise })
       expect(obstacle === null).toBe(totalPaise >= minOrderPaise)
       if (obstacle?.why !== 'BELOW_MINIMUM') return
       expect(obstacle.missingPaise).toBeGreaterThan(0)
       const enough = totalPaise + obstacle.missingPaise
-      expect(couponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise: enough })).toBe(null)
-      expect(couponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise: enough - 1 })).not.toBe(null)
+      expect(findCouponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise: enough })).toBe(null)
+      expect(findCouponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise: enough - 1 })).not.toBe(null)
     }),
   )
 })

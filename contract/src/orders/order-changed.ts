@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Actor } from './entities.ts'
 
-/** Told live, without saying more than that it is worth looking again. */
+/** An event of the stream. It has no order data, so that a subscriber refetches what it may see. */
 export const OrderChanged = z.object({
   orderId: z.string(),
   outletId: z.int(),

@@ -1,19 +1,19 @@
 import { formatRupees, toRupees } from '../money.ts'
 
-/** Who may use a coupon, where, when and for how much; what it takes off is a Discount. */
+/** The conditions of a coupon; what it takes off is a Discount. */
 export interface CouponTerms {
   validFrom: Date
   validTo: Date
   minOrderPaise: number
   perUserLimit: number | null
-  /** General, or made for the outlet of the booking. */
-  goodHere: boolean
+  /** The coupon is general or belongs to the outlet of the booking. */
+  isValidAtOutlet: boolean
 }
 
 export interface CouponUse {
   now: Date
   totalPaise: number
-  /** How often the customer has redeemed it, cancelled orders not counted. */
+  /** Redemptions by this customer, without cancelled orders. */
   timesUsed: number
 }
 
@@ -22,19 +22,22 @@ export type CouponObstacle =
   | { why: 'USED_UP'; limit: number }
   | { why: 'BELOW_MINIMUM'; missingPaise: number }
 
-/** What keeps a coupon from being used; the minimum comes last, because that one the customer can do something about. */
-export function couponObstacle(terms: CouponTerms, { now, totalPaise, timesUsed }: CouponUse): CouponObstacle | null {
+/** Why a coupon cannot be used. The minimum comes last because it is the only obstacle the customer can remove. */
+export function findCouponObstacle(
+  terms: CouponTerms,
+  { now, totalPaise, timesUsed }: CouponUse,
+): CouponObstacle | null {
   if (now < terms.validFrom) return { why: 'NOT_YET' }
   if (now >= terms.validTo) return { why: 'EXPIRED' }
-  if (!terms.goodHere) return { why: 'OTHER_OUTLET' }
+  if (!terms.isValidAtOutlet) return { why: 'OTHER_OUTLET' }
   if (terms.perUserLimit !== null && timesUsed >= terms.perUserLimit)
     return { why: 'USED_UP', limit: terms.perUserLimit }
   if (totalPaise < terms.minOrderPaise) return { why: 'BELOW_MINIMUM', missingPaise: terms.minOrderPaise - totalPaise }
   return null
 }
 
-/** The sentence on the coupon's card. */
-export function obstacleSentence(obstacle: CouponObstacle): string {
+/** The message on the coupon's card. */
+export function couponObstacleMessage(obstacle: CouponObstacle): string {
   switch (obstacle.why) {
     case 'NOT_YET':
       return 'This coupon is not valid yet.'

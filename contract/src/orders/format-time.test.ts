@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCardTime, formatDay, formatSalonTime, formatTime } from './when.ts'
+import { formatCardTime, formatDay, formatSalonTime, formatTime } from './format-time.ts'
 
 test('dates are shown as MMMM do, yyyy and times as h:mm a, at the salon [ORD-19]', () => {
   expect(formatDay('2026-11-16T12:00:00Z')).toBe('November 16th, 2026')

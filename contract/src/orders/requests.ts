@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { moment } from '../booking/orders.ts'
-import { id } from '../fields.ts'
-
-const REASON_MAX = 200
-export const REVIEW_TEXT_MAX = 1000
+import { INVALID_TIME } from '../booking/visit-time.ts'
+import { REASON_MAX, REVIEW_TEXT_MAX } from '../constants.ts'
+import { id, instantInput, uuid } from '../fields.ts'
 
 function reason() {
   return z.optional(
@@ -14,13 +12,17 @@ function reason() {
 export const CancelOrder = z.object({ reason: reason() })
 export type CancelOrder = z.infer<typeof CancelOrder>
 
-/** It stays as long as it is; without a stylist, whoever is free then has it. */
-export const RescheduleOrder = z.object({ startTime: moment(), clientId: z.optional(id()), reason: reason() })
+/** The duration stays the same; without a stylist, any stylist who is free then is assigned. */
+export const RescheduleOrder = z.object({
+  startTime: instantInput(INVALID_TIME),
+  clientId: z.optional(id()),
+  reason: reason(),
+})
 export type RescheduleOrder = z.infer<typeof RescheduleOrder>
 
 const RATING = 'Choose 1 to 5 stars'
 
-const judgement = {
+const rating = {
   rating: z.int(RATING).check(z.gte(1, RATING), z.lte(5, RATING)),
   review: z.nullish(
     z
@@ -29,13 +31,8 @@ const judgement = {
   ),
 }
 
-export const WriteReview = z.object({
-  customerId: id(),
-  orderId: z.uuid('Must be a valid id'),
-  serviceId: z.uuid('Must be a valid id'),
-  ...judgement,
-})
+export const WriteReview = z.object({ customerId: id(), orderId: uuid(), serviceId: uuid(), ...rating })
 export type WriteReview = z.infer<typeof WriteReview>
 
-export const EditReview = z.object({ customerId: z.optional(id()), ...judgement })
+export const EditReview = z.object({ customerId: z.optional(id()), ...rating })
 export type EditReview = z.infer<typeof EditReview>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { RouteSchemas } from '../route.ts'
+import { Customer } from './entities.ts'
+import { LoginForm } from './login-form.ts'
+import { PersonalData } from './personal-data.ts'
+import { EditProfile } from './profile-form.ts'
+import { DeleteAccount, ResetPassword, SendOtp, UpdatePassword } from './requests.ts'
+import { Signup } from './sign-up-form.ts'
+
+const Session = z.object({ token: z.string(), customer: Customer })
+const CodeSent = z.object({ resendAfterSeconds: z.int() })
+const CODE_SENT = 'Verification code sent successfully!'
+
+export const accountsSchemas = {
+  login: {
+    summary: 'Log in with email and password',
+    body: LoginForm,
+    reply: Session,
+    errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  },
+  sendSignUpCode: {
+    summary: 'Send a code to a new email address or mobile number',
+    body: SendOtp,
+    reply: CodeSent,
+    message: CODE_SENT,
+    errors: ['TOO_MANY_REQUESTS', 'DELIVERY_FAILED'],
+  },
+  signUp: {
+    summary: 'Open an account with the codes sent to its email address and mobile number',
+    body: Signup,
+    reply: Session,
+    errors: ['INVALID_CODE', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+  },
+  sendResetCode: {
+    summary: 'Send a code for a new password if the account exists; the reply is the same either way',
+    body: SendOtp,
+    reply: CodeSent,
+    message: CODE_SENT,
+    errors: ['TOO_MANY_REQUESTS', 'DELIVERY_FAILED'],
+  },
+  resetPassword: {
+    summary: 'Set a new password with a code; every session ends',
+    body: ResetPassword,
+    reply: z.null(),
+    message: 'Password updated successfully! You can now login with your new password.',
+    errors: ['INVALID_CODE'],
+  },
+  logout: {
+    summary: 'End this session and invalidate its token',
+    reply: z.null(),
+  },
+  profile: {
+    summary: 'The signed-in customer',
+    reply: Customer,
+  },
+  editProfile: {
+    summary: 'Change the fields that are sent; a new email or number comes with its code',
+    body: EditProfile,
+    reply: Customer,
+    errors: ['INVALID_CODE', 'INVALID_PICTURE', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+  },
+  updatePassword: {
+    summary: 'Change the password; every other session ends',
+    body: UpdatePassword,
+    reply: z.null(),
+    message: 'Password changed successfully!',
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  exportData: {
+    summary: 'Export all personal data of the customer',
+    reply: PersonalData,
+  },
+  sendDeleteCode: {
+    summary: 'Send the code that deleting the account needs to its email address',
+    reply: CodeSent,
+    message: CODE_SENT,
+    errors: ['TOO_MANY_REQUESTS', 'DELIVERY_FAILED'],
+  },
+  deleteAccount: {
+    summary: 'Delete the account; orders are kept without a name',
+    body: DeleteAccount,
+    reply: z.null(),
+    message: 'Your account was deleted.',
+    errors: ['INVALID_CODE', 'ACCOUNT_HAS_BOOKINGS'],
+  },
+} satisfies Record<string, RouteSchemas>

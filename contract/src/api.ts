@@ -1,0 +1,26 @@
+import { mediaSchemas } from './accounts/media-route-schemas.ts'
+import { media } from './accounts/media-routes.ts'
+import { accountsSchemas } from './accounts/route-schemas.ts'
+import { accounts } from './accounts/routes.ts'
+import { bookingSchemas } from './booking/route-schemas.ts'
+import { booking } from './booking/routes.ts'
+import { deskSchemas } from './desk/route-schemas.ts'
+import { desk } from './desk/routes.ts'
+import { geoSchemas } from './discovery/geo-route-schemas.ts'
+import { geo } from './discovery/geo-routes.ts'
+import { discoverySchemas } from './discovery/route-schemas.ts'
+import { discovery } from './discovery/routes.ts'
+import { ordersSchemas } from './orders/route-schemas.ts'
+import { orders } from './orders/routes.ts'
+import { withSchemas } from './route.ts'
+
+/** Every call with its schemas, for the server and for tests. Browsers import `@nikhar/contract`, which loads none. */
+export const api = {
+  accounts: withSchemas(accounts, accountsSchemas),
+  media: withSchemas(media, mediaSchemas),
+  discovery: withSchemas(discovery, discoverySchemas),
+  geo: withSchemas(geo, geoSchemas),
+  booking: withSchemas(booking, bookingSchemas),
+  orders: withSchemas(orders, ordersSchemas),
+  desk: withSchemas(desk, deskSchemas),
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { OutletParams } from '../discovery/params.ts'
+import type { RouteSchemas } from '../route.ts'
+import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from './applicable-coupons.ts'
+import { RemoveFromCart, UpsertCart } from './cart-requests.ts'
+import { Cart } from './cart.ts'
+import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
+import { PlacedOrder, PlaceOrder } from './place-order.ts'
+import { SlotsByDate, SlotSearch } from './slots.ts'
+
+export const bookingSchemas = {
+  cart: {
+    summary: 'The cart, grouped by outlet, at today’s prices',
+    reply: Cart,
+  },
+  upsertCart: {
+    summary: 'Set the quantity of a service in the cart; 0 removes it',
+    body: UpsertCart,
+    reply: z.null(),
+    errors: ['NOT_FOUND', 'SERVICE_GONE'],
+  },
+  removeFromCart: {
+    summary: 'Remove a service, or everything of one outlet, from the cart',
+    body: RemoveFromCart,
+    reply: z.null(),
+  },
+  clearCart: {
+    summary: 'Empty the cart',
+    reply: z.null(),
+  },
+  applicableCoupons: {
+    summary: 'The coupons of an outlet for a cart: what each saves, or why it does not apply',
+    params: OutletParams,
+    query: ApplicableSearch,
+    reply: z.array(ApplicableCoupon),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  applyCoupon: {
+    summary: 'Check a coupon against a cart before it is applied',
+    body: ApplyCoupon,
+    reply: AppliedCoupon,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
+  },
+  availableSlots: {
+    summary: 'The bookable times of an outlet, or of one of its stylists, on the given dates',
+    params: OutletParams,
+    query: SlotSearch,
+    reply: SlotsByDate,
+    errors: ['NOT_FOUND'],
+  },
+  holdSlot: {
+    summary: 'Hold a time for a few minutes during checkout; booking does not require it',
+    params: OutletParams,
+    body: HoldSlot,
+    reply: Hold,
+    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'HOLD_LIMIT'],
+  },
+  releaseHold: {
+    summary: 'Release one hold, or all at this outlet',
+    params: OutletParams,
+    query: ReleaseHold,
+    reply: z.null(),
+  },
+  placeOrder: {
+    summary: 'Book services at a time; a success reply means that the order is committed',
+    body: PlaceOrder,
+    reply: PlacedOrder,
+    errors: [
+      'NOT_FOUND',
+      'OUTLET_CLOSED',
+      'SERVICE_GONE',
+      'SLOT_TAKEN',
+      'PRICE_CHANGED',
+      'COUPON_NOT_APPLICABLE',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+  },
+} satisfies Record<string, RouteSchemas>

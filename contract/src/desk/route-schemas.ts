@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { LoginForm } from '../accounts/login-form.ts'
+import { SlotsByDate, SlotSearch } from '../booking/slots.ts'
+import { OutletParams } from '../discovery/params.ts'
+import { OrderChanged } from '../orders/order-changed.ts'
+import { OrderParams } from '../orders/params.ts'
+import type { RouteSchemas } from '../route.ts'
+import { Board, BoardAppointment, DeskOrder, OwnOutlet, SalonClient } from './entities.ts'
+import { CancelBySalon, CheckIn, MoveOrder, OrderVersion, ReassignOrder, RejectLines } from './requests.ts'
+
+const CHANGE_ERRORS = ['FORBIDDEN', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE'] as const
+
+export const deskSchemas = {
+  salonLogin: {
+    summary: 'Log in at the desk; its token is valid for the desk’s calls only',
+    body: LoginForm,
+    reply: z.object({ token: z.string(), client: SalonClient }),
+    errors: ['INVALID_CREDENTIALS'],
+  },
+  salonLogout: {
+    summary: 'End this session',
+    reply: z.null(),
+  },
+  salonOutlets: {
+    summary: 'The salon’s own outlets with the number of unconfirmed orders',
+    reply: z.array(OwnOutlet),
+  },
+  salonBoard: {
+    summary: 'One day at one outlet: working hours and appointments',
+    params: OutletParams,
+    query: z.object({ day: z.iso.date('Choose a day as YYYY-MM-DD') }),
+    reply: Board,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  salonRequests: {
+    summary: 'Unconfirmed appointments of any day, soonest first, at most 100',
+    params: OutletParams,
+    reply: z.array(BoardAppointment),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  salonOrder: {
+    summary: 'One order with its history',
+    params: OrderParams,
+    reply: DeskOrder,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  salonOrderSlots: {
+    summary: 'The times to which an order can be rescheduled; its current time counts as free',
+    params: OrderParams,
+    query: z.omit(SlotSearch, { slotDuration: true }),
+    reply: SlotsByDate,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  confirmOrder: {
+    summary: 'Confirm an appointment',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'TOO_LATE'],
+  },
+  rejectLines: {
+    summary: 'Reject some services; rejecting the last one cancels the appointment',
+    params: OrderParams,
+    body: RejectLines,
+    reply: DeskOrder,
+    errors: CHANGE_ERRORS,
+  },
+  reassignOrder: {
+    summary: 'Assign another stylist at the same time',
+    params: OrderParams,
+    body: ReassignOrder,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'SLOT_TAKEN'],
+  },
+  moveOrder: {
+    summary: 'Reschedule an appointment, which confirms it',
+    params: OrderParams,
+    body: MoveOrder,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'SLOT_TAKEN', 'OUTLET_CLOSED'],
+  },
+  cancelBySalon: {
+    summary: 'Cancel an appointment with a reason',
+    params: OrderParams,
+    body: CancelBySalon,
+    reply: DeskOrder,
+    errors: CHANGE_ERRORS,
+  },
+  checkIn: {
+    summary: 'Check a customer in with the 6-digit code of the order: 5 attempts, then a pause of one minute',
+    params: OrderParams,
+    body: CheckIn,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'INVALID_CODE'],
+  },
+  completeOrder: {
+    summary: 'Complete a visit after check-in',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: CHANGE_ERRORS,
+  },
+  markNoShow: {
+    summary: 'Mark a no-show after the start time',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'TOO_EARLY'],
+  },
+  salonEvents: {
+    summary: 'A stream of the changes of orders at the salon’s outlets',
+    reply: OrderChanged,
+  },
+} satisfies Record<string, RouteSchemas>

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { DiscountType } from './coupons.ts'
+import { Outlet } from './outlets.ts'
+
+/** The outlet's best live coupon, for its card. */
+export const CardOffer = z.object({ discountType: DiscountType, discountValue: z.number() })
+export type CardOffer = z.infer<typeof CardOffer>
+
+export const NearbyOutlet = z.extend(z.omit(Outlet, { openingHours: true }), {
+  /** Kilometres from the requested coordinates. */
+  distance: z.number(),
+  offer: z.nullable(CardOffer),
+})
+export type NearbyOutlet = z.infer<typeof NearbyOutlet>
