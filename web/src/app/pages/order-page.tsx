@@ -1,4 +1,4 @@
-import { type Order, type OrderDetails, orders } from '@nikhar/contract'
+import { type Order, type OrderDetails, OrderParams } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'

@@ -7,59 +7,66 @@ import { useSecondsLeft } from '@nikhar/ui/clock'
 
 type CodeRoute = typeof accounts.sendSignUpCode | typeof accounts.sendResetCode
 
-interface Progress {
-  /** Of the code that was sent; of a refusal, when asking again is worth it. */
+interface CodeRequest {
+  /** When another code can be requested: after the resend interval, or after the wait that a rejection names. */
   unlocksAtMs?: number
   isSent: boolean
   isSending: boolean
-  /** Nobody has gone on to another field while the code was on its way. */
+  /** The customer did not focus another field while the request ran. */
   isAwaited: boolean
   failure: string | undefined
   isTooSoon: boolean
 }
 
-const NOT_ASKED: Progress = { isSent: false, isSending: false, isAwaited: false, failure: undefined, isTooSoon: false }
+const NOT_REQUESTED: CodeRequest = {
+  isSent: false,
+  isSending: false,
+  isAwaited: false,
+  failure: undefined,
+  isTooSoon: false,
+}
 
 interface ContactCodeOptions {
   route?: CodeRoute
-  /** Of a code that was sent before the page was loaded again. */
+  /** Of a code that was sent before a reload. */
   unlocksAtMs?: number | undefined
 }
 
-/** What has become of the code for one contact: not asked for, on its way, sent or refused. */
-export function useContactCode({ route = accounts.sendSignUpCode, unlocksAtMs: kept }: ContactCodeOptions = {}) {
-  const [progress, setProgress] = useState<Progress>(
-    kept === undefined ? NOT_ASKED : { ...NOT_ASKED, isSent: true, unlocksAtMs: kept },
+/** Requests the code for one contact and follows it: not requested, being sent, sent or rejected. */
+export function useContactCode({ route = accounts.sendSignUpCode, unlocksAtMs: sentBefore }: ContactCodeOptions = {}) {
+  const [request, setRequest] = useState<CodeRequest>(
+    sentBefore === undefined ? NOT_REQUESTED : { ...NOT_REQUESTED, isSent: true, unlocksAtMs: sentBefore },
   )
-  const { unlocksAtMs, isSent, isSending, isAwaited, failure, isTooSoon } = progress
+  const { unlocksAtMs, isSent, isSending, isAwaited, failure, isTooSoon } = request
   const secondsLeft = useSecondsLeft(unlocksAtMs ?? 0)
-  // A code that was asked for before the contact changed belongs to nobody here any more.
-  const asked = useRef(0)
+  // Responses to requests made before the contact changed are ignored.
+  const latestRequest = useRef(0)
 
-  /** Resolves to when another may be asked for, or to nothing when none was sent. */
+  /** Resolves to when another code can be requested, or to undefined when none was sent. */
   async function send(contact: string): Promise<number | undefined> {
-    const ask = ++asked.current
-    const asker = document.activeElement
-    const go = (next: Partial<Progress>) => {
-      if (ask === asked.current) setProgress((before) => ({ ...before, isSending: false, failure: undefined, ...next }))
+    const id = ++latestRequest.current
+    const focused = document.activeElement
+    const update = (next: Partial<CodeRequest>) => {
+      if (id === latestRequest.current)
+        setRequest((before) => ({ ...before, isSending: false, failure: undefined, ...next }))
     }
-    go({ isSending: true })
+    update({ isSending: true })
     try {
       const { resendAfterSeconds } = await call(route, { body: { username: contact, userType: 'CUSTOMER' } })
       const unlocksAt = Date.now() + resendAfterSeconds * 1000
-      go({ isSent: true, unlocksAtMs: unlocksAt, isAwaited: document.activeElement === asker, isTooSoon: false })
+      update({ isSent: true, unlocksAtMs: unlocksAt, isAwaited: document.activeElement === focused, isTooSoon: false })
       return unlocksAt
     } catch (error) {
-      const seconds = secondsToWait(error)
+      const seconds = getRetryAfterSeconds(error)
       const lock = seconds !== undefined && { unlocksAtMs: Date.now() + seconds * 1000 }
-      go({ failure: extractMessage(error), isTooSoon: seconds !== undefined, ...lock })
+      update({ failure: extractMessage(error), isTooSoon: seconds !== undefined, ...lock })
       return undefined
     }
   }
 
   function forget() {
-    asked.current++
-    setProgress(NOT_ASKED)
+    latestRequest.current++
+    setRequest(NOT_REQUESTED)
   }
 
   return {
@@ -67,17 +74,17 @@ export function useContactCode({ route = accounts.sendSignUpCode, unlocksAtMs: k
     isSending,
     isAwaited,
     unlocksAtMs,
-    /** For a page that is loaded again. */
-    keptMs: isSent ? unlocksAtMs : undefined,
+    /** To be passed back as an option after a reload. */
+    draftUnlocksAtMs: isSent ? unlocksAtMs : undefined,
     secondsLeft,
-    // "Please wait 20 seconds" is no longer true once they have passed.
+    // "Please wait 20 seconds" is outdated once they have passed.
     failure: isTooSoon && secondsLeft === 0 ? undefined : failure,
     send: (contact: string) => (isSending || secondsLeft > 0 ? Promise.resolve(undefined) : send(contact)),
     forget,
   }
 }
 
-function secondsToWait(error: unknown): number | undefined {
+function getRetryAfterSeconds(error: unknown): number | undefined {
   const seconds = error instanceof ApiError ? error.details.retryAfterSeconds : undefined
   return typeof seconds === 'number' ? seconds : undefined
 }

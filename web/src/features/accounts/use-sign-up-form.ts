@@ -22,19 +22,20 @@ const EMPTY: SignupRules = {
   confirmPassword: '',
 }
 
+const FORM_OPTIONS = {
+  mode: 'onBlur',
+  reValidateMode: 'onBlur',
+  shouldFocusError: false,
+} as const
+
 export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
   const [{ emailUnlocksAtMs, mobileUnlocksAtMs, ...draft }] = useState(readSignUpDraft)
   const emailCode = useContactCode({ unlocksAtMs: emailUnlocksAtMs })
   const mobileCode = useContactCode({ unlocksAtMs: mobileUnlocksAtMs })
   const codes = { email: emailCode, contactNumber: mobileCode }
   const [failure, setFailure] = useState<unknown>()
-  const form = useForm<SignupRules>({
-    resolver: standardSchemaResolver(SignupRules),
-    defaultValues: { ...EMPTY, ...draft },
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  })
+  const resolver = standardSchemaResolver(SignupRules)
+  const form = useForm<SignupRules>({ ...FORM_OPTIONS, resolver, defaultValues: { ...EMPTY, ...draft } })
   const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = form
   const { errors, isSubmitting, submitCount } = formState
   const [name, email, emailOtp, contactNumber, contactNumberOtp] = useWatch({
@@ -43,15 +44,7 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
   })
   const values = { email, emailOtp, contactNumber, contactNumberOtp }
 
-  useEffect(() => {
-    saveSignUpDraft({
-      name,
-      email,
-      contactNumber,
-      emailUnlocksAtMs: emailCode.keptMs,
-      mobileUnlocksAtMs: mobileCode.keptMs,
-    })
-  }, [name, email, contactNumber, emailCode.keptMs, mobileCode.keptMs])
+  useSavedDraft({ name, email, contactNumber }, emailCode.draftUnlocksAtMs, mobileCode.draftUnlocksAtMs)
 
   function field(fieldName: FieldName, onChange?: () => void) {
     return register(fieldName, {
@@ -114,6 +107,17 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
     mobileField,
     passwordField: () => field('password', () => clearErrors('confirmPassword')),
   }
+}
+
+/** A phone may unload the page while the customer looks up the codes: what was typed survives in the session storage. */
+function useSavedDraft(
+  { name, email, contactNumber }: Pick<SignupRules, 'name' | 'email' | 'contactNumber'>,
+  emailUnlocksAtMs: number | undefined,
+  mobileUnlocksAtMs: number | undefined,
+) {
+  useEffect(() => {
+    saveSignUpDraft({ name, email, contactNumber, emailUnlocksAtMs, mobileUnlocksAtMs })
+  }, [name, email, contactNumber, emailUnlocksAtMs, mobileUnlocksAtMs])
 }
 
 /** The contact as a code is sent to it; undefined while it is incomplete. */

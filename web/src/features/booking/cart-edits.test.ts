@@ -1,4 +1,4 @@
-import { booking, Cart, type CartGroup, type CartLine } from '@nikhar/contract'
+import { Cart, type CartGroup, type CartLine } from '@nikhar/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
@@ -33,7 +33,6 @@ beforeEach(() => {
   sent = []
   localStore.clear()
   localStore.set('customer', '{"id":7}')
-  vi.spyOn(booking.cart.reply, 'parse').mockImplementation((data) => data as CartGroup[])
   vi.stubGlobal('window', {
     addEventListener: (type: string, listener: typeof heard) => {
       if (type === 'storage') heard = listener

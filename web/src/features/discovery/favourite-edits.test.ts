@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '@nikhar/client/storage'
 import { isSaved, withFavourite } from './favourites.ts'
 import { favouriteQueries } from './favourite-queries.ts'
-import { getFavouriteEdits } from './use-favourites.ts'
+import { getFavouriteEdits } from './favourite-edits.ts'
 
 const facial = '018f3a00-0000-7000-8000-000000000001'
 const haircut = '018f3a00-0000-7000-8000-000000000002'

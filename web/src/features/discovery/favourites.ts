@@ -1,18 +1,22 @@
-import type { Favorite } from '@nikhar/contract'
+import type { Favorite, FavoriteDetails } from '@nikhar/contract'
 
-/** An outlet, or one of its services, to be saved or let go. */
-export interface FavouriteChange {
+/** An outlet, or one of its services. */
+export interface FavouriteTarget {
   outletId: number
   serviceId?: string
+}
+
+export interface FavouriteChange extends FavouriteTarget {
+  /** True to save, false to remove. */
   status: boolean
 }
 
-export function isSaved(favourites: Favorite[], { outletId, serviceId }: Omit<FavouriteChange, 'status'>): boolean {
+export function isSaved(favourites: Favorite[], { outletId, serviceId }: FavouriteTarget): boolean {
   const saved = favourites.find((favourite) => favourite.outletId === outletId)
   return serviceId === undefined ? saved !== undefined : saved?.serviceIds.includes(serviceId) === true
 }
 
-/** The favourites as they would be. A saved service saves its outlet too; an outlet let go takes its services along. */
+/** The favourites after a change. Saving a service saves its outlet; removing an outlet removes its services. */
 export function withFavourite(favourites: Favorite[], change: FavouriteChange): Favorite[] {
   const { outletId, serviceId, status } = change
   if (isSaved(favourites, change) === status) return favourites
@@ -27,4 +31,14 @@ export function withFavourite(favourites: Favorite[], change: FavouriteChange): 
     const others = saved.serviceIds.filter((id) => id !== serviceId)
     return { outletId, serviceIds: status ? [...others, serviceId] : others }
   })
+}
+
+/** The details of what is still saved. */
+export function filterSavedDetails(details: FavoriteDetails[], favourites: Favorite[]): FavoriteDetails[] {
+  return details
+    .filter(({ outletId }) => isSaved(favourites, { outletId }))
+    .map((saved) => ({
+      ...saved,
+      services: saved.services.filter(({ _id }) => isSaved(favourites, { outletId: saved.outletId, serviceId: _id })),
+    }))
 }

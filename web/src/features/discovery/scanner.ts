@@ -1,6 +1,7 @@
 import { SCANS_PER_SECOND } from '@nikhar/contract'
 import { toast } from '@nikhar/ui/toast'
-import { isCameraUnavailable, listCameras, openCamera, findRearCamera } from './cameras.ts'
+import { createCameraStream, stopTracks } from './camera-stream.ts'
+import { findRearCamera, isCameraUnavailable, listCameras, openCamera } from './cameras.ts'
 import { decodeFrame } from './scan-frame.ts'
 
 export type ScannerState =
@@ -8,19 +9,19 @@ export type ScannerState =
   | { kind: 'scanning'; label: string; current: number; cameras: number }
   | { kind: 'failed'; message: string }
 
-interface Parts {
+interface ScannerOptions {
   video: HTMLVideoElement
   onState: (state: ScannerState) => void
-  /** The first text that is read; the camera goes on until the scanner is closed. */
+  /** Called with the first decoded text; the camera keeps running until the scanner is closed. */
   onText: (text: string) => void
 }
 
-/** Looks through a camera for a code, ten times a second. */
-export function createScanner({ video, onState, onText }: Parts) {
+/** Decodes QR codes from a camera, ten times a second. */
+export function createScanner({ video, onState, onText }: ScannerOptions) {
   const canvas = document.createElement('canvas')
+  const stream = createCameraStream(video)
   let cameras: MediaDeviceInfo[] = []
   let current = 0
-  let stream: MediaStream | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let isClosed = false
   let isSwitching = false
@@ -28,19 +29,16 @@ export function createScanner({ video, onState, onText }: Parts) {
   async function start() {
     onState({ kind: 'starting' })
     try {
-      await show(await openCamera())
+      await play(await openCamera())
       cameras = await listCameras()
       current = findRearCamera(cameras)
       const { deviceId } = cameras[current] ?? {}
-      const opened = stream?.getVideoTracks()[0]?.getSettings().deviceId
-      if (deviceId && opened && deviceId !== opened) await change(deviceId)
-      look()
+      const playing = stream.getDeviceId()
+      if (deviceId && playing && deviceId !== playing) await changeCamera(deviceId)
+      scan()
     } catch (error) {
-      fail(
-        isCameraUnavailable(error)
-          ? 'No cameras found. Please check camera permissions.'
-          : 'Failed to initialize scanner',
-      )
+      const isUnavailable = isCameraUnavailable(error)
+      fail(isUnavailable ? 'No cameras found. Please check camera permissions.' : 'Failed to initialize scanner')
     }
   }
 
@@ -49,8 +47,8 @@ export function createScanner({ video, onState, onText }: Parts) {
     isSwitching = true
     try {
       current = (current + 1) % cameras.length
-      await change(cameras[current]?.deviceId)
-      look()
+      await changeCamera(cameras[current]?.deviceId)
+      scan()
     } catch {
       fail('Failed to switch camera')
     } finally {
@@ -58,20 +56,18 @@ export function createScanner({ video, onState, onText }: Parts) {
     }
   }
 
-  /** A phone opens one camera at a time. */
-  async function change(deviceId: string | undefined) {
+  /** Stops the open camera first: a phone opens only one at a time. */
+  async function changeCamera(deviceId: string | undefined) {
     stop()
-    await show(await openCamera(deviceId))
+    await play(await openCamera(deviceId))
   }
 
-  async function show(opened: MediaStream) {
-    if (isClosed) return end(opened)
-    stream = opened
-    video.srcObject = opened
-    await video.play()
+  async function play(opened: MediaStream) {
+    if (isClosed) stopTracks(opened)
+    else await stream.play(opened)
   }
 
-  function look() {
+  function scan() {
     if (isClosed) return
     onState({ kind: 'scanning', label: cameras[current]?.label ?? '', current, cameras: cameras.length })
     clearInterval(timer)
@@ -84,7 +80,7 @@ export function createScanner({ video, onState, onText }: Parts) {
   }
 
   function fail(message: string) {
-    // Closing in the middle of it is no failure.
+    // Errors after closing are expected.
     if (isClosed) return
     close()
     isClosed = false
@@ -93,15 +89,9 @@ export function createScanner({ video, onState, onText }: Parts) {
 
   function stop() {
     clearInterval(timer)
-    try {
-      if (stream) end(stream)
-    } catch {
-      toast.error('Failed to stop scanner.')
-    }
-    stream = undefined
+    stream.stop()
   }
 
-  /** Gives the camera back. */
   function close() {
     isClosed = true
     stop()
@@ -114,8 +104,4 @@ export function createScanner({ video, onState, onText }: Parts) {
   }
 
   return { start, switchCamera, close }
-}
-
-function end(stream: MediaStream) {
-  for (const track of stream.getTracks()) track.stop()
 }
