@@ -8,7 +8,7 @@ import { ToastHost } from '@nikhar/ui/toast-host'
 import { DeskErrorBar } from './desk-error-bar.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { patterns } from './paths.ts'
-import { SessionKeeper } from './session-keeper.tsx'
+import { SessionExpiryHandler } from './session-expiry.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
 const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
@@ -21,7 +21,7 @@ export function App() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionKeeper />
+      <SessionExpiryHandler />
       <DeskErrorBar />
       <ErrorBoundary>
         <Suspense

@@ -1,109 +1,60 @@
 import { brand, type OwnOutlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Inbox, QrCode } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
 import { PlaceDrawing, PlugDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
+import type { NavItem } from '@nikhar/ui/nav-item'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { TabBar } from '@nikhar/ui/tab-bar'
 import { deskQueries } from '../lib/queries.ts'
-import { today, useMinute } from '../lib/salon-clock.ts'
-import { useLiveOrders } from './live-orders.ts'
+import { today, useCurrentTime } from '../lib/salon-time.ts'
+import { type DeskContext, findOutlet } from './current-outlet.ts'
 import { OutletSelect } from './outlet-select.tsx'
 import { paths } from './paths.ts'
-import { Rail } from './rail.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useLiveOrders } from './use-live-orders.ts'
 
-export interface DeskContext {
-  outlets: OwnOutlet[]
-}
-
-/** Everything behind the log-in: where one is, where else one can go, and the day itself. */
+/** Everything behind the login. */
 export function DeskLayout() {
   const { pathname, search } = useLocation()
   if (!isLoggedIn()) return <Navigate to={paths.login(pathname === '/' ? undefined : pathname + search)} replace />
-  return <SignedInLayout />
+  return <LoggedInLayout />
 }
 
-function SignedInLayout() {
+function LoggedInLayout() {
   const { outletId } = useParams()
-  const { pathname } = useLocation()
   const navigate = useNavigate()
-  useMinute()
+  // Renders again after midnight, so that the links to today stay correct.
+  useCurrentTime()
   useLiveOrders()
   const { data: outlets, isError, refetch } = useQuery(deskQueries.outlets())
 
-  if (isError && !outlets) {
-    const retry = <Button onClick={() => void refetch()}>Try again</Button>
-    return (
-      <Alone>
-        <EmptyState
-          drawing={<PlugDrawing />}
-          title="Your outlets could not be loaded"
-          text="Please check your connection and try again."
-          actions={retry}
-        />
-      </Alone>
-    )
-  }
-  if (!outlets)
-    return (
-      <Alone>
-        <Skeleton className="h-11 w-60 rounded-md" />
-      </Alone>
-    )
-  if (outlets.length === 0) {
-    return (
-      <Alone>
-        <EmptyState
-          drawing={<PlaceDrawing />}
-          title="No outlets yet"
-          text={`Write to ${brand.support.email} and we set up your first one.`}
-        />
-      </Alone>
-    )
-  }
+  if (!outlets) return isError ? <OutletsFailure onRetry={() => void refetch()} /> : <OutletsSkeleton />
+  const [firstOutlet] = outlets
+  if (!firstOutlet) return <NoOutlets />
+  const outlet = findOutlet(outlets, outletId)
+  if (outletId !== undefined && !outlet) return <UnknownOutlet onHome={() => void navigate(paths.start())} />
+  return <DeskFrame outlets={outlets} current={outlet ?? firstOutlet} />
+}
 
-  const outlet = outlets.find((own) => String(own.outletId) === outletId)
-  const here = outlet ?? outlets[0]
-  const items = here
-    ? [
-        { to: paths.day(here.outletId, today()), label: 'Day', icon: CalendarDays, active: pathname.includes('/day/') },
-        {
-          to: paths.requests(here.outletId),
-          label: 'Requests',
-          icon: Inbox,
-          active: pathname.endsWith('/requests'),
-          count: here.waiting,
-        },
-        { to: paths.poster(here.outletId), label: 'Poster', icon: QrCode, active: pathname.endsWith('/poster') },
-      ]
-    : []
+/** The navigation around a page: a sidebar on wide screens, a tab bar on phones. */
+function DeskFrame({ outlets, current }: { outlets: OwnOutlet[]; current: OwnOutlet }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const items = buildNavItems(current, pathname)
   const select = (
-    <OutletSelect outlets={outlets} chosen={here} onChoose={(id) => void navigate(paths.day(id, today()))} />
+    <OutletSelect outlets={outlets} chosen={current} onChoose={(id) => void navigate(paths.day(id, today()))} />
   )
-  if (outletId !== undefined && !outlet) {
-    const home = <Button onClick={() => void navigate(paths.start())}>To my outlets</Button>
-    return (
-      <Alone>
-        <EmptyState
-          drawing={<PlaceDrawing />}
-          title="This outlet is not yours"
-          text="The address leads to an outlet that you do not run."
-          actions={home}
-        />
-      </Alone>
-    )
-  }
-
   return (
     <div className="min-h-svh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
-      <Rail items={items}>
+      <Sidebar items={items}>
         {select}
-        {here && <p className="px-1 pt-2 text-xs text-ink-on-dark-2">{`${here.outletName}, ${here.street}`}</p>}
-      </Rail>
+        <p className="px-1 pt-2 text-xs text-ink-on-dark-2">{`${current.outletName}, ${current.street}`}</p>
+      </Sidebar>
       <main className="min-w-0 max-lg:pb-28 print:pb-0">
         <div className="px-gutter pt-4 lg:hidden print:hidden">{select}</div>
         <Suspense fallback={null}>
@@ -117,6 +68,64 @@ function SignedInLayout() {
   )
 }
 
-function Alone({ children }: { children: ReactNode }) {
-  return <main className="grid min-h-svh place-items-center px-gutter">{children}</main>
+function buildNavItems({ outletId, waiting }: OwnOutlet, pathname: string): NavItem[] {
+  return [
+    { to: paths.day(outletId, today()), label: 'Day', icon: CalendarDays, active: pathname.includes('/day/') },
+    {
+      to: paths.requests(outletId),
+      label: 'Requests',
+      icon: Inbox,
+      active: pathname.endsWith('/requests'),
+      count: waiting,
+    },
+    { to: paths.poster(outletId), label: 'Poster', icon: QrCode, active: pathname.endsWith('/poster') },
+  ]
+}
+
+const centred = 'grid min-h-svh place-items-center px-gutter'
+
+function OutletsSkeleton() {
+  return (
+    <main className={centred}>
+      <Skeleton className="h-11 w-60 rounded-md" />
+    </main>
+  )
+}
+
+function OutletsFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className={centred}>
+      <EmptyState
+        drawing={<PlugDrawing />}
+        title="Your outlets could not be loaded"
+        text="Please check your connection and try again."
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </main>
+  )
+}
+
+function NoOutlets() {
+  return (
+    <main className={centred}>
+      <EmptyState
+        drawing={<PlaceDrawing />}
+        title="No outlets yet"
+        text={`Write to ${brand.support.email} and we set up your first one.`}
+      />
+    </main>
+  )
+}
+
+function UnknownOutlet({ onHome }: { onHome: () => void }) {
+  return (
+    <main className={centred}>
+      <EmptyState
+        drawing={<PlaceDrawing />}
+        title="This outlet is not yours"
+        text="The address leads to an outlet that you do not run."
+        actions={<Button onClick={onHome}>To my outlets</Button>}
+      />
+    </main>
+  )
 }

@@ -1,2 +1,2 @@
-/** Where this browser remembers which outlet was open last. */
-export const LAST_OUTLET = 'lastOutlet'
+/** The storage key of the outlet that was open last in this browser. */
+export const LAST_OUTLET_KEY = 'lastOutlet'

@@ -6,7 +6,7 @@ export const patterns = {
   poster: '/outlet/:outletId/poster',
 } as const
 
-/** Every address of the desk. */
+/** Every path of the desk. */
 export const paths = {
   start: () => patterns.start,
   login: (returnTo?: string) =>

@@ -1,6 +1,7 @@
-import { desk, type DeskOrder } from '@nikhar/contract'
+import { desk } from '@nikhar/contract'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import { type DeskOrder, toBoard, toBoardAppointments, toDeskOrder } from './entities.ts'
 
 export const deskQueries = {
   all: () => ['desk'] as const,
@@ -13,33 +14,35 @@ export const deskQueries = {
   board: (outletId: number, day: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'board', outletId, day],
-      queryFn: ({ signal }) => call(desk.salonBoard, { params: { outletId }, query: { day } }, signal),
+      queryFn: async ({ signal }) =>
+        toBoard(await call(desk.salonBoard, { params: { outletId }, query: { day } }, signal)),
       meta: { showsOwnError: true },
     }),
   requests: (outletId: number) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'requests', outletId],
-      queryFn: ({ signal }) => call(desk.salonRequests, { params: { outletId } }, signal),
+      queryFn: async ({ signal }) =>
+        toBoardAppointments(await call(desk.salonRequests, { params: { outletId } }, signal)),
       meta: { showsOwnError: true },
     }),
   order: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId],
-      queryFn: ({ signal }) => call(desk.salonOrder, { params: { orderId } }, signal),
+      queryFn: async ({ signal }) => toDeskOrder(await call(desk.salonOrder, { params: { orderId } }, signal)),
       meta: { showsOwnError: true },
     }),
-  slots: (orderId: string, day: string, clientId: number) =>
+  slots: (orderId: string, day: string, stylistId: number) =>
     queryOptions({
-      queryKey: [...deskQueries.all(), 'slots', orderId, day, clientId],
+      queryKey: [...deskQueries.all(), 'slots', orderId, day, stylistId],
       queryFn: ({ signal }) =>
-        call(desk.salonOrderSlots, { params: { orderId }, query: { 'dates[]': [day], clientId } }, signal),
+        call(desk.salonOrderSlots, { params: { orderId }, query: { 'dates[]': [day], clientId: stylistId } }, signal),
       placeholderData: keepPreviousData,
       meta: { showsOwnError: true },
     }),
 }
 
-/** Looks again at an order that was changed, and at the lists it stands in. */
-export async function refreshOrder(
+/** Invalidates an order that was changed and every list that contains it. */
+export async function invalidateOrder(
   queryClient: QueryClient,
   { orderId, outletId }: Pick<DeskOrder, 'orderId' | 'outletId'>,
 ) {

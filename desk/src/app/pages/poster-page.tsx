@@ -1,16 +1,13 @@
 import { brand } from '@nikhar/contract'
 import { Printer } from 'lucide-react'
-import { useOutletContext, useParams } from 'react-router'
 import { Button } from '@nikhar/ui/button'
 import { Poster } from '../../features/poster/poster.tsx'
-import type { DeskContext } from '../desk-layout.tsx'
-import { outletAddress } from '../public-address.ts'
+import { useCurrentOutlet } from '../current-outlet.ts'
+import { outletUrl } from '../outlet-url.ts'
 
-/** The poster for the salon's window, as it will be printed. */
+/** The poster for the salon's window, as it is printed. */
 export function PosterPage() {
-  const { outlets } = useOutletContext<DeskContext>()
-  const { outletId } = useParams()
-  const outlet = outlets.find((own) => String(own.outletId) === outletId)
+  const outlet = useCurrentOutlet()
   if (!outlet) return null
   return (
     <>
@@ -26,7 +23,7 @@ export function PosterPage() {
         </Button>
       </header>
       <div className="grid justify-items-center px-gutter pb-8 print:p-0">
-        <Poster outlet={outlet} address={outletAddress(outlet.outletId)} />
+        <Poster outlet={outlet} url={outletUrl(outlet.outletId)} />
       </div>
     </>
   )

@@ -1,13 +1,13 @@
-import { Navigate, useOutletContext } from 'react-router'
+import { Navigate } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
-import { today } from '../../lib/salon-clock.ts'
-import type { DeskContext } from '../desk-layout.tsx'
-import { LAST_OUTLET } from '../last-outlet.ts'
+import { today } from '../../lib/salon-time.ts'
+import { findOutlet, useOutlets } from '../current-outlet.ts'
+import { LAST_OUTLET_KEY } from '../last-outlet.ts'
 import { paths } from '../paths.ts'
 
-/** Today at the outlet that was open last, else at the first. */
+/** Redirects to today at the outlet that was open last, or else at the first one. */
 export function StartPage() {
-  const { outlets } = useOutletContext<DeskContext>()
-  const last = outlets.find(({ outletId }) => String(outletId) === localStore.get(LAST_OUTLET)) ?? outlets[0]
-  return last ? <Navigate to={paths.day(last.outletId, today())} replace /> : null
+  const outlets = useOutlets()
+  const outlet = findOutlet(outlets, localStore.get(LAST_OUTLET_KEY) ?? undefined) ?? outlets[0]
+  return outlet ? <Navigate to={paths.day(outlet.outletId, today())} replace /> : null
 }

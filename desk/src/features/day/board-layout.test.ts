@@ -1,17 +1,18 @@
-import { instantOf, type Board, type BoardAppointment } from '@nikhar/contract'
+import { salonInstant } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blocksOf, filledPercent, hoursOf } from './board-layout.ts'
+import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import { layOutAppointments, getOccupancyPercent, getVisibleHours } from './board-layout.ts'
 
 const DAY = '2026-11-16'
-const at = (minute: number) => instantOf(DAY, minute).toISOString()
+const at = (minute: number) => salonInstant(DAY, minute).toISOString()
 const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(to) })
 
-function appointment(from: number, to: number, given: Partial<BoardAppointment> = {}): BoardAppointment {
+function appointment(from: number, to: number, overrides: Partial<BoardAppointment> = {}): BoardAppointment {
   return {
     orderId: `${from}-${to}`,
     version: 0,
-    clientId: 1,
+    stylistId: 1,
     AppointmentStatus: 'CONFIRMED',
     awaitingSalon: false,
     ...span(from, to),
@@ -20,22 +21,22 @@ function appointment(from: number, to: number, given: Partial<BoardAppointment> 
     amountPaid: 500,
     visitor: { firstName: 'Ananya', phone: null },
     services: [],
-    ...given,
+    ...overrides,
   }
 }
 
-function board(appointments: BoardAppointment[], given: Partial<Board> = {}): Board {
-  return { outletId: 1, day: DAY, opening: span(600, 1215), stylists: [], appointments, ...given }
+function board(appointments: BoardAppointment[], overrides: Partial<Board> = {}): Board {
+  return { outletId: 1, day: DAY, opening: span(600, 1215), stylists: [], appointments, ...overrides }
 }
 
-test('the board shows the opening hours, and whatever lies outside of them', () => {
-  expect(hoursOf(board([]))).toEqual([600, 1260])
-  expect(hoursOf(board([appointment(510, 555)]))).toEqual([480, 1260])
-  expect(hoursOf(board([], { opening: null }))).toEqual([540, 1200])
+test('the board shows the opening hours and every appointment outside them', () => {
+  expect(getVisibleHours(board([]))).toEqual([600, 1260])
+  expect(getVisibleHours(board([appointment(510, 555)]))).toEqual([480, 1260])
+  expect(getVisibleHours(board([], { opening: null }))).toEqual([540, 1200])
 })
 
-test('a cancelled visit and the one booked in its place stand side by side', () => {
-  const blocks = blocksOf(
+test('a cancelled appointment and the one booked in its place are shown side by side', () => {
+  const blocks = layOutAppointments(
     board([
       appointment(600, 660, { AppointmentStatus: 'CANCELLED_BY_CUSTOMER' }),
       appointment(630, 700),
@@ -50,11 +51,11 @@ test('a cancelled visit and the one booked in its place stand side by side', () 
   ])
 })
 
-test('whatever is booked, nothing on the board covers anything else', () => {
+test('appointments on the board never cover each other', () => {
   const spans = fc.array(fc.tuple(fc.nat(1300), fc.integer({ min: 1, max: 140 })), { maxLength: 12 })
   fc.assert(
     fc.property(spans, (all) => {
-      const blocks = blocksOf(
+      const blocks = layOutAppointments(
         board(all.map(([from, minutes], n) => appointment(from, from + minutes, { orderId: String(n) }))),
         1,
       )
@@ -71,9 +72,9 @@ test('whatever is booked, nothing on the board covers anything else', () => {
   )
 })
 
-test('chairs are filled by what is to be done, of the time somebody works', () => {
-  const stylists = [{ clientId: 1, name: 'Meera', image: null, shifts: [span(600, 840)], away: [span(720, 760)] }]
-  const gone = appointment(600, 700, { AppointmentStatus: 'NO_SHOW' })
-  expect(filledPercent(board([appointment(600, 650), gone], { stylists }))).toBe(25)
-  expect(filledPercent(board([]))).toBe(undefined)
+test('occupancy is the share of working time that active appointments take', () => {
+  const stylists = [{ stylistId: 1, name: 'Meera', image: null, shifts: [span(600, 840)], away: [span(720, 760)] }]
+  const noShow = appointment(600, 700, { AppointmentStatus: 'NO_SHOW' })
+  expect(getOccupancyPercent(board([appointment(600, 650), noShow], { stylists }))).toBe(25)
+  expect(getOccupancyPercent(board([]))).toBe(undefined)
 })

@@ -1,57 +1,73 @@
-import type { Board, BoardAppointment } from '@nikhar/contract'
-import { minuteOf } from '../../lib/salon-clock.ts'
-import { isLive } from '../../lib/stylist-time.ts'
+import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import { minutesIntoDay } from '../../lib/salon-time.ts'
+import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 
-export interface Block {
+/** An appointment's place in the column of its stylist. */
+export interface AppointmentBlock {
   appointment: BoardAppointment
   /** Minutes after midnight. */
   from: number
   to: number
-  /** Appointments of one stylist can share a time once some of them are cancelled: they stand side by side. */
+  /** A cancelled appointment can overlap the one booked in its place: they share the width of the column. */
   lane: number
   lanes: number
 }
 
+/** The scale of the board. The hour lines of a column are 92 px apart. */
+export const PX_PER_MINUTE = 92 / 60
+
 const DEFAULT_HOURS = [9 * 60, 20 * 60] as const
 
-/** The whole hours to draw: the opening hours, and whatever lies outside of them. */
-export function hoursOf({ opening, appointments, day }: Board): [from: number, to: number] {
-  const [opens, closes] = opening ? [minuteOf(opening.startTime, day), minuteOf(opening.endTime, day)] : DEFAULT_HOURS
-  const from = Math.min(opens, ...appointments.map(({ startTime }) => minuteOf(startTime, day)))
-  const to = Math.max(closes, ...appointments.map(({ endTime }) => minuteOf(endTime, day)))
+/** The whole hours to show: the opening hours, extended to every appointment outside them. */
+export function getVisibleHours({ opening, appointments, day }: Board): [from: number, to: number] {
+  const [opens, closes] = opening
+    ? [minutesIntoDay(opening.startTime, day), minutesIntoDay(opening.endTime, day)]
+    : DEFAULT_HOURS
+  const from = Math.min(opens, ...appointments.map(({ startTime }) => minutesIntoDay(startTime, day)))
+  const to = Math.max(closes, ...appointments.map(({ endTime }) => minutesIntoDay(endTime, day)))
   return [Math.floor(from / 60) * 60, Math.ceil(to / 60) * 60]
 }
 
-/** One stylist's appointments, in order, those that share a time beside each other. */
-export function blocksOf({ appointments, day }: Board, clientId: number): Block[] {
-  const own = appointments
-    .filter((appointment) => appointment.clientId === clientId)
+/** The appointments of one stylist by time, with overlapping ones in separate lanes. */
+export function layOutAppointments({ appointments, day }: Board, stylistId: number): AppointmentBlock[] {
+  const spans = appointments
+    .filter((appointment) => appointment.stylistId === stylistId)
     .map((appointment) => ({
       appointment,
-      from: minuteOf(appointment.startTime, day),
-      to: minuteOf(appointment.endTime, day),
+      from: minutesIntoDay(appointment.startTime, day),
+      to: minutesIntoDay(appointment.endTime, day),
     }))
     .toSorted((a, b) => a.from - b.from || a.to - b.to)
-  const blocks: Block[] = []
-  let together: Block[] = []
-  for (const block of own) {
-    if (together.every(({ to }) => to <= block.from)) together = []
-    const taken = together.filter(({ to }) => to > block.from).map(({ lane }) => lane)
-    const lane = [...taken.keys(), taken.length].find((free) => !taken.includes(free)) ?? 0
-    const placed = { ...block, lane, lanes: 1 }
-    together.push(placed)
-    blocks.push(placed)
-    const lanes = Math.max(...together.map((one) => one.lane)) + 1
-    for (const one of together) one.lanes = lanes
+  const blocks: AppointmentBlock[] = []
+  /** The current run of overlapping appointments. */
+  let group: AppointmentBlock[] = []
+  for (const span of spans) {
+    if (group.every(({ to }) => to <= span.from)) group = []
+    const taken = group.filter(({ to }) => to > span.from).map(({ lane }) => lane)
+    const lane = [...taken.keys(), taken.length].find((candidate) => !taken.includes(candidate)) ?? 0
+    const block = { ...span, lane, lanes: 1 }
+    group.push(block)
+    blocks.push(block)
+    const lanes = Math.max(...group.map((other) => other.lane)) + 1
+    for (const other of group) other.lanes = lanes
   }
   return blocks
 }
 
-/** How much of the working time is booked, in per cent; nothing where nobody works. */
-export function filledPercent({ stylists, appointments, day }: Board): number | undefined {
-  const minutes = (spans: { startTime: string; endTime: string }[]) =>
-    spans.reduce((sum, { startTime, endTime }) => sum + minuteOf(endTime, day) - minuteOf(startTime, day), 0)
-  const worked = minutes(stylists.flatMap(({ shifts }) => shifts)) - minutes(stylists.flatMap(({ away }) => away))
-  if (worked <= 0) return undefined
-  return Math.min(100, Math.round((minutes(appointments.filter(isLive)) / worked) * 100))
+/** The booked share of the working time in per cent; undefined when nobody works. */
+export function getOccupancyPercent({ stylists, appointments, day }: Board): number | undefined {
+  const sumMinutes = (spans: { startTime: string; endTime: string }[]) =>
+    spans.reduce(
+      (sum, { startTime, endTime }) => sum + minutesIntoDay(endTime, day) - minutesIntoDay(startTime, day),
+      0,
+    )
+  const workingMinutes =
+    sumMinutes(stylists.flatMap(({ shifts }) => shifts)) - sumMinutes(stylists.flatMap(({ away }) => away))
+  if (workingMinutes <= 0) return undefined
+  return Math.min(100, Math.round((sumMinutes(appointments.filter(isActiveAppointment)) / workingMinutes) * 100))
+}
+
+export function countActiveAppointments({ appointments }: Board, stylistId: number): number {
+  return appointments.filter((appointment) => appointment.stylistId === stylistId && isActiveAppointment(appointment))
+    .length
 }

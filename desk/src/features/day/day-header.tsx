@@ -1,10 +1,10 @@
-import { dayAfter, formatShortDay } from '@nikhar/contract'
+import { addDays, formatShortDay } from '@nikhar/contract'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { IconButton } from '@nikhar/ui/icon-button'
-import { formatLongDay, today } from '../../lib/salon-clock.ts'
+import { formatLongDay, today } from '../../lib/salon-time.ts'
 
-/** Which day it is, and the way to any other. */
+/** The shown day, with navigation to other days. */
 export function DayHeader({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-5 lg:px-7">
@@ -12,13 +12,13 @@ export function DayHeader({ day, onDay }: { day: string; onDay: (day: string) =>
         {formatShortDay(day)}
       </h1>
       <div className="flex items-center gap-1.5">
-        <IconButton label="Previous day" onClick={() => onDay(dayAfter(day, -1))}>
+        <IconButton label="Previous day" onClick={() => onDay(addDays(day, -1))}>
           <ChevronLeft />
         </IconButton>
         <Button size="md" variant="soft" disabled={day === today()} onClick={() => onDay(today())}>
           Today
         </Button>
-        <IconButton label="Next day" onClick={() => onDay(dayAfter(day, 1))}>
+        <IconButton label="Next day" onClick={() => onDay(addDays(day, 1))}>
           <ChevronRight />
         </IconButton>
       </div>

@@ -5,7 +5,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 interface ActionFormProps {
   title: string
   text?: string
-  submit: string
+  submitLabel: string
   pending: boolean
   error: Error | null
   destructive?: boolean
@@ -14,11 +14,11 @@ interface ActionFormProps {
   children: ReactNode
 }
 
-/** The frame of everything that needs a word before it is done. */
+/** The common layout of actions that need input from the salon. */
 export function ActionForm({
   title,
   text,
-  submit,
+  submitLabel,
   pending,
   error,
   destructive = false,
@@ -45,7 +45,7 @@ export function ActionForm({
           pending={pending}
           pendingText="Saving..."
         >
-          {submit}
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -1,25 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { desk, ReasonForm, type DeskOrder } from '@nikhar/contract'
+import { desk, ReasonForm } from '@nikhar/contract'
 import { useForm } from 'react-hook-form'
 import { TextArea } from '@nikhar/ui/text-area'
+import type { DeskOrder } from '../../lib/entities.ts'
 import { ActionForm } from './action-form.tsx'
-import { useAct } from './actions.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 export function CancelForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
-  const act = useAct(desk.cancelBySalon, order, 'Cancelled. The customer has been told.')
+  const mutation = useOrderMutation(desk.cancelBySalon, order, 'Cancelled. The customer has been told.')
   const { register, handleSubmit, formState } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },
   })
-  const submit = handleSubmit((body) => act.mutate(body, { onSuccess: onDone }))
+  const submit = handleSubmit((body) => mutation.mutate(body, { onSuccess: onDone }))
   return (
     <ActionForm
       title="Cancel this booking"
       text={`${order.visitor.firstName} reads the reason, and the time is free again.`}
-      submit="Cancel booking"
+      submitLabel="Cancel booking"
       destructive
-      pending={act.isPending}
-      error={act.error}
+      pending={mutation.isPending}
+      error={mutation.error}
       onSubmit={(event) => void submit(event)}
       onBack={onDone}
     >

@@ -1,14 +1,15 @@
-import { canDo, desk, type Action, type BoardStylist, type DeskOrder } from '@nikhar/contract'
+import { isTransitionAllowed, desk, type Action } from '@nikhar/contract'
 import { UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { ConfirmDialog } from '@nikhar/ui/dialog'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { useMinute } from '../../lib/salon-clock.ts'
-import { useAct } from './actions.ts'
+import type { BoardStylist, DeskOrder } from '../../lib/entities.ts'
+import { useCurrentTime } from '../../lib/salon-time.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { CheckInBox } from './check-in-box.tsx'
-import { MoveForm } from './move-form.tsx'
+import { CheckInForm } from './check-in-form.tsx'
+import { RescheduleForm } from './reschedule-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 
@@ -17,51 +18,51 @@ interface OrderActionsProps {
   stylists: readonly BoardStylist[]
 }
 
-type Open = 'CANCEL' | 'REJECT_LINES' | 'REASSIGN' | 'RESCHEDULE'
+type FormAction = 'CANCEL' | 'REJECT_LINES' | 'REASSIGN' | 'RESCHEDULE'
 
-/** What the table of transitions allows the salon now; nothing else is offered. */
+/** Offers only the actions that the transition table allows the salon at this moment. */
 export function OrderActions({ order, stylists }: OrderActionsProps) {
-  const now = useMinute()
-  const [open, setOpen] = useState<Open>()
+  const now = useCurrentTime()
+  const [open, setOpen] = useState<FormAction>()
   const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt } = order.appointment
   const can = (action: Action) =>
-    canDo(
+    isTransitionAllowed(
       'SALON',
       action,
       { status, awaitingSalon },
       { now, start: new Date(startTime), checkedIn: checkedInAt !== null },
     )
-  const form = { order, onDone: () => setOpen(undefined) }
+  const formProps = { order, onDone: () => setOpen(undefined) }
   if (open && can(open)) {
-    if (open === 'CANCEL') return <CancelForm {...form} />
-    if (open === 'REJECT_LINES') return <RejectForm {...form} />
-    if (open === 'REASSIGN') return <ReassignForm {...form} stylists={stylists} />
-    return <MoveForm {...form} stylists={stylists} />
+    if (open === 'CANCEL') return <CancelForm {...formProps} />
+    if (open === 'REJECT_LINES') return <RejectForm {...formProps} />
+    if (open === 'REASSIGN') return <ReassignForm {...formProps} stylists={stylists} />
+    return <RescheduleForm {...formProps} stylists={stylists} />
   }
 
-  const others: [Open, ReactNode][] = [
+  const formActions: [FormAction, ReactNode][] = [
     ['RESCHEDULE', 'Move'],
     ['REASSIGN', 'Other stylist'],
     ['REJECT_LINES', 'Reject services'],
     ['CANCEL', 'Cancel'],
   ]
-  const shown = others.filter(([action]) => can(action) && (action !== 'REASSIGN' || stylists.length > 1))
+  const shown = formActions.filter(([action]) => can(action) && (action !== 'REASSIGN' || stylists.length > 1))
   return (
     <div className="grid gap-3">
-      {can('CONFIRM') && <Confirm order={order} />}
-      {can('CHECK_IN') && <CheckInBox order={order} />}
-      {can('COMPLETE') && <Complete order={order} />}
-      {can('NO_SHOW') && <NoShow order={order} />}
+      {can('CONFIRM') && <ConfirmButton order={order} />}
+      {can('CHECK_IN') && <CheckInForm order={order} />}
+      {can('COMPLETE') && <CompleteButton order={order} />}
+      {can('NO_SHOW') && <NoShowButton order={order} />}
       {shown.length > 0 && (
         <div className="grid grid-cols-2 gap-3">
-          {shown.map(([action, words]) => (
+          {shown.map(([action, label]) => (
             <Button
               key={action}
               size="sm"
               variant={action === 'CANCEL' ? 'danger' : 'soft'}
               onClick={() => setOpen(action)}
             >
-              {words}
+              {label}
             </Button>
           ))}
         </div>
@@ -70,51 +71,51 @@ export function OrderActions({ order, stylists }: OrderActionsProps) {
   )
 }
 
-function Confirm({ order }: { order: DeskOrder }) {
-  const act = useAct(desk.confirmOrder, order, 'Confirmed. The customer has been told.')
+function ConfirmButton({ order }: { order: DeskOrder }) {
+  const mutation = useOrderMutation(desk.confirmOrder, order, 'Confirmed. The customer has been told.')
   return (
     <>
-      <InlineError error={act.error?.message} />
-      <Button block pending={act.isPending} pendingText="Confirming..." onClick={() => act.mutate({})}>
+      <InlineError error={mutation.error?.message} />
+      <Button block pending={mutation.isPending} pendingText="Confirming..." onClick={() => mutation.mutate({})}>
         Confirm
       </Button>
     </>
   )
 }
 
-function Complete({ order }: { order: DeskOrder }) {
-  const act = useAct(desk.completeOrder, order, 'Completed. The customer can rate it now.')
+function CompleteButton({ order }: { order: DeskOrder }) {
+  const mutation = useOrderMutation(desk.completeOrder, order, 'Completed. The customer can rate it now.')
   return (
     <>
-      <InlineError error={act.error?.message} />
-      <Button block pending={act.isPending} pendingText="Completing..." onClick={() => act.mutate({})}>
+      <InlineError error={mutation.error?.message} />
+      <Button block pending={mutation.isPending} pendingText="Completing..." onClick={() => mutation.mutate({})}>
         Complete
       </Button>
     </>
   )
 }
 
-function NoShow({ order }: { order: DeskOrder }) {
-  const [asking, setAsking] = useState(false)
-  const act = useAct(desk.markNoShow, order, 'Noted: nobody came.')
+function NoShowButton({ order }: { order: DeskOrder }) {
+  const [confirming, setConfirming] = useState(false)
+  const mutation = useOrderMutation(desk.markNoShow, order, 'Noted: nobody came.')
   return (
     <>
-      <InlineError error={act.error?.message} />
-      <Button block size="sm" variant="outline" onClick={() => setAsking(true)}>
+      <InlineError error={mutation.error?.message} />
+      <Button block size="sm" variant="outline" onClick={() => setConfirming(true)}>
         No show
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         icon={UserX}
         title="Did nobody come?"
         text={`${order.visitor.firstName} will read that the visit was missed. This cannot be undone.`}
         cancel="Back"
         confirm="No show"
         destructive
-        pending={act.isPending}
+        pending={mutation.isPending}
         pendingText="Noting..."
-        onConfirm={() => act.mutate({}, { onSettled: () => setAsking(false) })}
+        onConfirm={() => mutation.mutate({}, { onSettled: () => setConfirming(false) })}
       />
     </>
   )

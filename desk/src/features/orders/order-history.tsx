@@ -1,8 +1,8 @@
 import { type Actor, brand, formatShortDay, formatTime, type OrderEvent } from '@nikhar/contract'
-import { dayOf } from '../../lib/salon-clock.ts'
+import { toSalonDay } from '../../lib/salon-time.ts'
 
-const WHO: Record<Actor, string> = { CUSTOMER: 'Customer', SALON: 'Salon', SYSTEM: brand.name }
-const WHAT: Record<string, string> = {
+const ACTOR_LABELS: Record<Actor, string> = { CUSTOMER: 'Customer', SALON: 'Salon', SYSTEM: brand.name }
+const ACTION_LABELS: Record<string, string> = {
   PLACE: 'placed the booking',
   CONFIRM: 'confirmed it',
   RESCHEDULE: 'moved it',
@@ -14,7 +14,7 @@ const WHAT: Record<string, string> = {
   NO_SHOW: 'noted that nobody came',
 }
 
-/** Who did what, when, and why. */
+/** Every change of an order, with its actor, time and reason. */
 export function OrderHistory({ history }: { history: OrderEvent[] }) {
   return (
     <section aria-labelledby="order-history">
@@ -25,10 +25,10 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
         {history.map(({ at, actor, action, reason }) => (
           <li key={`${at} ${action}`} className="text-sm">
             <p>
-              <span className="font-semibold">{WHO[actor]}</span> {WHAT[action] ?? action}
+              <span className="font-semibold">{ACTOR_LABELS[actor]}</span> {ACTION_LABELS[action] ?? action}
             </p>
             {reason && <p className="text-ink-2">“{reason}”</p>}
-            <p className="text-xs text-ink-3">{`${formatShortDay(dayOf(at))}, ${formatTime(at)}`}</p>
+            <p className="text-xs text-ink-3">{`${formatShortDay(toSalonDay(at))}, ${formatTime(at)}`}</p>
           </li>
         ))}
       </ol>

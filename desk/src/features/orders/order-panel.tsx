@@ -1,4 +1,3 @@
-import type { BoardStylist } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { ApiError } from '@nikhar/client/api-error'
@@ -7,10 +6,11 @@ import { PlugDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { useConnected } from '../../lib/connection.ts'
+import type { BoardStylist } from '../../lib/entities.ts'
+import { usePollingInterval } from '../../lib/live-connection.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -20,17 +20,12 @@ interface OrderPanelProps {
   onClose: () => void
 }
 
-const ASK_AGAIN_MS = 15_000
-
-/** Everything about one order, and everything that can be done to it. */
+/** The details, actions and history of one order. */
 export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
-  const connected = useConnected()
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({ ...deskQueries.order(orderId), refetchInterval: connected ? false : ASK_AGAIN_MS })
-  const isGone = error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
+  const refetchInterval = usePollingInterval()
+  const { data: order, error, refetch } = useQuery({ ...deskQueries.order(orderId), refetchInterval })
+  const isUnavailable =
+    error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
 
   return (
     <div className="grid gap-4.5 max-lg:max-h-[85svh] max-lg:overflow-y-auto max-lg:pb-4">
@@ -50,14 +45,14 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
       {!order && error && (
         <EmptyState
           drawing={<PlugDrawing />}
-          title={isGone ? 'This booking is not here' : 'The booking could not be loaded'}
+          title={isUnavailable ? 'This booking is not here' : 'The booking could not be loaded'}
           text={
-            isGone
+            isUnavailable
               ? 'It belongs to another salon, or the address is not right.'
               : 'Please check your connection and try again.'
           }
           actions={
-            isGone ? (
+            isUnavailable ? (
               <Button onClick={onClose}>Close</Button>
             ) : (
               <Button onClick={() => void refetch()}>Try again</Button>
@@ -67,7 +62,7 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
       )}
       {order && (
         <>
-          <OrderFacts order={order} />
+          <OrderDetails order={order} />
           <OrderActions order={order} stylists={stylists} />
           <OrderHistory history={order.history} />
         </>

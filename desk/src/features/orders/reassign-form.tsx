@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { desk, ReasonForm, type BoardStylist, type DeskOrder } from '@nikhar/contract'
+import { desk, ReasonForm } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,11 +7,12 @@ import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { TextArea } from '@nikhar/ui/text-area'
+import type { BoardStylist, DeskOrder } from '../../lib/entities.ts'
 import { deskQueries } from '../../lib/queries.ts'
-import { dayOf } from '../../lib/salon-clock.ts'
-import { readinessOf, type Readiness } from '../../lib/stylist-time.ts'
+import { toSalonDay } from '../../lib/salon-time.ts'
+import { getAvailability, type Availability } from '../../lib/stylist-availability.ts'
 import { ActionForm } from './action-form.tsx'
-import { useAct } from './actions.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 interface ReassignFormProps {
   order: DeskOrder
@@ -19,48 +20,52 @@ interface ReassignFormProps {
   onDone: () => void
 }
 
-const words: Record<Readiness, string> = { free: '', off: ' (off then)', busy: ' (busy then)' }
+const availabilityLabels: Record<Availability, string> = { free: '', off: ' (off then)', busy: ' (busy then)' }
 
-/** Who is busy at that time cannot be chosen, and who is at work then comes first. */
+/** Changes the stylist. Busy stylists cannot be chosen; working ones are suggested before those who are off. */
 export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
   const { outletId, appointment } = order
-  const act = useAct(desk.reassignOrder, order, 'The booking has another stylist.')
-  const { data: board, isPending } = useQuery(deskQueries.board(outletId, dayOf(appointment.startTime)))
+  const mutation = useOrderMutation(desk.reassignOrder, order, 'The booking has another stylist.')
+  const { data: board, isPending } = useQuery(deskQueries.board(outletId, toSalonDay(appointment.startTime)))
   const others = (board?.stylists ?? stylists)
-    .filter(({ clientId }) => clientId !== appointment.clientId)
-    .map((stylist) => ({ ...stylist, readiness: board ? readinessOf(board, stylist, appointment) : 'free' }))
-  const able = [
-    ...others.filter(({ readiness }) => readiness === 'free'),
-    ...others.filter(({ readiness }) => readiness === 'off'),
+    .filter(({ stylistId }) => stylistId !== appointment.stylistId)
+    .map((stylist) => ({ ...stylist, availability: board ? getAvailability(board, stylist, appointment) : 'free' }))
+  const candidates = [
+    ...others.filter(({ availability }) => availability === 'free'),
+    ...others.filter(({ availability }) => availability === 'off'),
   ]
-  const [chosen, setChosen] = useState<number>()
-  const taker = able.find(({ clientId }) => clientId === chosen) ?? able[0]
+  const [chosenId, setChosenId] = useState<number>()
+  const newStylist = candidates.find(({ stylistId }) => stylistId === chosenId) ?? candidates[0]
   const { register, handleSubmit, formState } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },
   })
   const submit = handleSubmit(
-    ({ reason }) => taker && act.mutate({ clientId: taker.clientId, reason }, { onSuccess: onDone }),
+    ({ reason }) => newStylist && mutation.mutate({ clientId: newStylist.stylistId, reason }, { onSuccess: onDone }),
   )
 
   return (
     <ActionForm
       title="Another stylist"
       text="At the same time. The customer reads the reason."
-      submit="Change stylist"
-      pending={act.isPending}
-      error={act.error}
+      submitLabel="Change stylist"
+      pending={mutation.isPending}
+      error={mutation.error}
       onSubmit={(event) => void submit(event)}
       onBack={onDone}
     >
       {isPending && <Skeleton className="h-20 rounded-md" />}
-      {!isPending && !taker && <Note>Nobody else is free then. You can move the booking to another time.</Note>}
-      {!isPending && taker && (
-        <Select label="Stylist" value={taker.clientId} onChange={(event) => setChosen(Number(event.target.value))}>
-          {others.map(({ clientId, name, readiness }) => (
-            <option key={clientId} value={clientId} disabled={readiness === 'busy'}>
+      {!isPending && !newStylist && <Note>Nobody else is free then. You can move the booking to another time.</Note>}
+      {!isPending && newStylist && (
+        <Select
+          label="Stylist"
+          value={newStylist.stylistId}
+          onChange={(event) => setChosenId(Number(event.target.value))}
+        >
+          {others.map(({ stylistId, name, availability }) => (
+            <option key={stylistId} value={stylistId} disabled={availability === 'busy'}>
               {name}
-              {words[readiness]}
+              {availabilityLabels[availability]}
             </option>
           ))}
         </Select>

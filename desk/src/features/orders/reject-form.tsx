@@ -1,15 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { desk, ReasonForm, type DeskOrder } from '@nikhar/contract'
+import { desk, ReasonForm } from '@nikhar/contract'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { Note } from '@nikhar/ui/note'
 import { TextArea } from '@nikhar/ui/text-area'
+import type { DeskOrder } from '../../lib/entities.ts'
 import { ActionForm } from './action-form.tsx'
-import { useAct } from './actions.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
 
 export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
-  const act = useAct(desk.rejectLines, order, 'Rejected. The customer has been told.')
+  const mutation = useOrderMutation(desk.rejectLines, order, 'Rejected. The customer has been told.')
   const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
   const [chosen, setChosen] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
   const [missing, setMissing] = useState(false)
@@ -19,7 +20,7 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
   })
   const submit = handleSubmit(({ reason }) => {
     setMissing(chosen.length === 0)
-    if (chosen.length > 0) act.mutate({ serviceIds: chosen, reason }, { onSuccess: onDone })
+    if (chosen.length > 0) mutation.mutate({ serviceIds: chosen, reason }, { onSuccess: onDone })
   })
   const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))
 
@@ -27,10 +28,10 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
     <ActionForm
       title="Reject services"
       text="Choose what cannot be done. The rest of the booking stays."
-      submit="Reject"
+      submitLabel="Reject"
       destructive
-      pending={act.isPending}
-      error={act.error}
+      pending={mutation.isPending}
+      error={mutation.error}
       onSubmit={(event) => void submit(event)}
       onBack={onDone}
     >

@@ -1,7 +1,7 @@
-import type { DeskOrder } from '@nikhar/contract'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
-import { statusWords } from './status-words.ts'
+import type { DeskOrder } from '../../lib/entities.ts'
+import { statusLabel } from './status-label.ts'
 
 export function StatusBadge({
   appointment,
@@ -14,7 +14,7 @@ export function StatusBadge({
       className={classes('inline-flex items-center gap-1.25 rounded-full py-1 pr-2.5 pl-2 text-xs font-bold', colours)}
     >
       <Icon className="size-3.5 stroke-[2.4]" />
-      {statusWords(appointment)}
+      {statusLabel(appointment)}
     </span>
   )
 }

@@ -4,8 +4,8 @@ import { QrCode } from './qr-code.tsx'
 
 const STEPS = ['Scan', 'Choose', 'Book']
 
-/** One sheet of A5, in the colours of the brand whatever the theme. */
-export function Poster({ outlet: { outletName, street, city }, address }: { outlet: OwnOutlet; address: string }) {
+/** An A5 page in brand colours, independent of the theme. */
+export function Poster({ outlet: { outletName, street, city }, url }: { outlet: OwnOutlet; url: string }) {
   return (
     <article
       data-theme="light"
@@ -19,7 +19,7 @@ export function Poster({ outlet: { outletName, street, city }, address }: { outl
       <div className="grid content-center justify-items-center gap-[3.5%] rounded-2xl bg-ground px-[7%] py-[5%] text-ink">
         <h2 className="type-title text-balance">{outletName}</h2>
         <div className="w-[78%] overflow-hidden rounded-xl bg-[#ffffff] shadow-[0_0_0_3px_var(--accent),var(--depth-3)]">
-          <QrCode text={address} label={`QR code that opens ${address}`} />
+          <QrCode text={url} label={`QR code that opens ${url}`} />
         </div>
         <p className="text-lg font-bold text-balance">Book your next visit with your phone’s camera.</p>
         <ol className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm font-semibold">
@@ -34,7 +34,7 @@ export function Poster({ outlet: { outletName, street, city }, address }: { outl
         </ol>
       </div>
       <footer className="grid gap-0.5 pt-3 text-xs text-ink-on-dark-2">
-        <p className="break-all">{address.replace(/^https?:\/\//, '')}</p>
+        <p className="break-all">{url.replace(/^https?:\/\//, '')}</p>
         <p>{`${street}, ${city}`}</p>
       </footer>
     </article>

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr'
 
-/** Four modules of white around it, as the standard asks for: without them cameras do not find it. */
-const QUIET = 4
+/** The quiet zone that the QR standard requires, in modules: scanners do not detect a code without it. */
+const QUIET_ZONE = 4
 
-/** Always dark on white, whatever the theme: cameras read nothing else for sure. */
+/** Dark on white in every theme, because scanners may not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const size = modules.length
   const path = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (

@@ -7,8 +7,8 @@ import { SERVER_TROUBLE } from '@nikhar/client/error-message'
 import { endSession, onOtherTab, readToken } from '@nikhar/client/session'
 import { paths } from './paths.ts'
 
-/** Leads back to the log-in when the server no longer knows the desk, whoever asked it and for whatever. */
-export function SessionKeeper() {
+/** Redirects to the login when any call is rejected because the session has expired. */
+export function SessionExpiryHandler() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 

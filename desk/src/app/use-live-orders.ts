@@ -4,21 +4,21 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { listen } from '@nikhar/client/listen'
 import { toast } from '@nikhar/ui/toast'
-import { setConnected } from '../lib/connection.ts'
-import { markFresh } from '../lib/fresh-orders.ts'
-import { deskQueries, refreshOrder } from '../lib/queries.ts'
-import { dayOf } from '../lib/salon-clock.ts'
+import { setConnected } from '../lib/live-connection.ts'
+import { highlightOrder } from '../lib/highlighted-orders.ts'
+import { deskQueries, invalidateOrder } from '../lib/queries.ts'
+import { toSalonDay } from '../lib/salon-time.ts'
 import { paths } from './paths.ts'
 
 const TOAST_MS = 8000
 
-const WORDS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   PLACE: 'New booking',
   RESCHEDULE: 'Moved by the customer',
   CANCEL: 'Cancelled by the customer',
 }
 
-/** Keeps the screen true while it is open, and tells of what customers do. */
+/** Refetches orders as they change and announces changes by customers. */
 export function useLiveOrders() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -31,8 +31,8 @@ export function useLiveOrders() {
         if (connected) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
       },
       onEvent(change) {
-        void refreshOrder(queryClient, change)
-        if (change.actor === 'CUSTOMER') void announce(queryClient, change, open)
+        void invalidateOrder(queryClient, change)
+        if (change.actor === 'CUSTOMER') void announceChange(queryClient, change, open)
       },
     })
     return () => {
@@ -42,20 +42,20 @@ export function useLiveOrders() {
   }, [queryClient, navigate])
 }
 
-async function announce(
+async function announceChange(
   queryClient: QueryClient,
   { orderId, outletId, action }: OrderChanged,
   open: (path: string) => void,
 ) {
-  const words = WORDS[action]
-  if (!words) return
-  markFresh(orderId)
+  const label = ACTION_LABELS[action]
+  if (!label) return
+  highlightOrder(orderId)
   const order = await queryClient.query({ ...deskQueries.order(orderId), staleTime: 0 }).catch(() => undefined)
   if (!order) return
   const { startTime } = order.appointment
-  const when = `${formatShortDay(dayOf(startTime))}, ${formatTime(startTime)}`
-  toast.info(`${words}: ${order.visitor.firstName}, ${when}`, {
+  const when = `${formatShortDay(toSalonDay(startTime))}, ${formatTime(startTime)}`
+  toast.info(`${label}: ${order.visitor.firstName}, ${when}`, {
     durationMs: TOAST_MS,
-    action: { label: 'Show', onClick: () => open(paths.day(outletId, dayOf(startTime), orderId)) },
+    action: { label: 'Show', onClick: () => open(paths.day(outletId, toSalonDay(startTime), orderId)) },
   })
 }

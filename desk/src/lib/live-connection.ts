@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+const POLLING_INTERVAL_MS = 15_000
+
 let connected = false
 const listeners = new Set<() => void>()
 
@@ -8,9 +10,10 @@ export function setConnected(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether changes are told live. Where not, screens ask every now and then. */
-export function useConnected(): boolean {
-  return useSyncExternalStore(subscribe, () => connected)
+/** The refetch interval of queries: none while the event stream is connected, since it reports every change. */
+export function usePollingInterval(): number | false {
+  const isConnected = useSyncExternalStore(subscribe, () => connected)
+  return isConnected ? false : POLLING_INTERVAL_MS
 }
 
 function subscribe(listener: () => void) {

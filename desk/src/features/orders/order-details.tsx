@@ -1,14 +1,15 @@
-import { type DeskOrder, formatRupees, formatTime } from '@nikhar/contract'
+import { formatRupees, formatTime } from '@nikhar/contract'
 import { Calendar, CircleCheck, Clock, Phone, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { RejectedBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Note } from '@nikhar/ui/note'
-import { dayOf, formatLongDay } from '../../lib/salon-clock.ts'
+import type { DeskOrder } from '../../lib/entities.ts'
+import { toSalonDay, formatLongDay } from '../../lib/salon-time.ts'
 
-/** Who comes, when, to whom and for what. */
-export function OrderFacts({ order: { visitor, appointment, services, bill, amountPaid } }: { order: DeskOrder }) {
+/** The customer, time, stylist, services and price of an order. */
+export function OrderDetails({ order: { visitor, appointment, services, bill, amountPaid } }: { order: DeskOrder }) {
   const { startTime, endTime, assignedClientName, overrideClientReason, checkedInAt, cancelReason } = appointment
   return (
     <>
@@ -28,7 +29,7 @@ export function OrderFacts({ order: { visitor, appointment, services, bill, amou
         </div>
       </div>
       <Card look="flat" padded={false} className="grid gap-2.5 p-4 text-sm">
-        <Fact icon={<Calendar />}>{formatLongDay(dayOf(startTime))}</Fact>
+        <Fact icon={<Calendar />}>{formatLongDay(toSalonDay(startTime))}</Fact>
         <Fact icon={<Clock />}>{`${formatTime(startTime)} – ${formatTime(endTime)}`}</Fact>
         <Fact icon={<UserRound />}>{assignedClientName}</Fact>
         {checkedInAt && <Fact icon={<CircleCheck />}>{`Checked in at ${formatTime(checkedInAt)}`}</Fact>}

@@ -14,8 +14,8 @@ import { paths } from './paths.ts'
 
 const row = 'flex min-h-target w-full items-center gap-3 rounded-[.9rem] px-3 text-sm font-semibold'
 
-/** The dark column of wide screens; phones have the tab bar, and find what is left of it at the end of the page. */
-export function Rail({ items, children }: { items: NavItem[]; children: ReactNode }) {
+/** A column on wide screens; phones show a bar with logo and logout, and use the tab bar to navigate. */
+export function Sidebar({ items, children }: { items: NavItem[]; children: ReactNode }) {
   return (
     <header className="flex-col gap-5 bg-surface-dark px-3.5 py-6 text-ink-on-dark lg:sticky lg:top-0 lg:flex lg:h-svh print:hidden max-lg:px-gutter max-lg:py-3">
       <div className="flex items-center justify-between lg:px-2">
@@ -63,8 +63,8 @@ function LogoutButton({ compact = false }: { compact?: boolean }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  async function leave() {
-    // The desk is closed here whatever the server says; it forgets the session by itself in time.
+  async function logOut() {
+    // Log out here even if the call fails: the session expires on the server.
     await call(desk.salonLogout, {}).catch(() => undefined)
     endSession()
     queryClient.clear()
@@ -74,7 +74,7 @@ function LogoutButton({ compact = false }: { compact?: boolean }) {
   return (
     <button
       type="button"
-      onClick={() => void leave()}
+      onClick={() => void logOut()}
       className={classes(row, 'text-ink-on-dark-2 hover:bg-[rgb(255_255_255/.06)]', compact && 'w-auto!')}
     >
       <LogOut className="size-4.5" />

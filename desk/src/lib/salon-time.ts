@@ -1,13 +1,13 @@
-import { dayNames, instantOf, salonDayOf } from '@nikhar/contract'
+import { dayNames, salonInstant, salonDayOf } from '@nikhar/contract'
 import { useEffect, useState } from 'react'
 
-/** Monday 16 November 2026. */
+/** Formats a day as Monday 16 November 2026. */
 export function formatLongDay(day: string): string {
   const { weekday, number, month, year } = dayNames(day)
   return `${weekday} ${number} ${month} ${year}`
 }
 
-export function dayOf(at: string): string {
+export function toSalonDay(at: string): string {
   return salonDayOf(new Date(at))
 }
 
@@ -15,13 +15,13 @@ export function today(): string {
   return salonDayOf(new Date())
 }
 
-/** Minutes after the day's midnight at the salon. */
-export function minuteOf(at: string | Date, day: string): number {
-  return (new Date(at).getTime() - instantOf(day, 0).getTime()) / 60_000
+/** Minutes since midnight at the salon. */
+export function minutesIntoDay(at: string | Date, day: string): number {
+  return (new Date(at).getTime() - salonInstant(day, 0).getTime()) / 60_000
 }
 
-/** The time, anew every half minute: what may be done to an order depends on it. */
-export function useMinute(): Date {
+/** The current time, updated every 30 seconds: which actions an order allows depends on it. */
+export function useCurrentTime(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000)

@@ -1,11 +1,11 @@
 import type { AppointmentStatus } from '@nikhar/contract'
 
-interface Standing {
+interface StatusFields {
   AppointmentStatus: AppointmentStatus
   awaitingSalon: boolean
 }
 
-const WORDS: Record<AppointmentStatus, string> = {
+const LABELS: Record<AppointmentStatus, string> = {
   PENDING: 'To confirm',
   CONFIRMED: 'Confirmed',
   RESCHEDULED: 'Moved',
@@ -15,8 +15,8 @@ const WORDS: Record<AppointmentStatus, string> = {
   NO_SHOW: 'No show',
 }
 
-/** A state in the salon's words: the customer's own badge says "by you". */
-export function statusWords({ AppointmentStatus: status, awaitingSalon }: Standing): string {
+/** The label of a status for the salon; customers read "by you" instead of "by customer". */
+export function statusLabel({ AppointmentStatus: status, awaitingSalon }: StatusFields): string {
   if (status === 'RESCHEDULED') return awaitingSalon ? 'Moved by customer, to confirm' : 'Moved, confirmed'
-  return WORDS[status]
+  return LABELS[status]
 }
