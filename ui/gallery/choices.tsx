@@ -68,7 +68,7 @@ export function Choices() {
             min={1}
             max={25}
             value={km}
-            words={`up to ${km} km`}
+            valueText={`up to ${km} km`}
             onChange={(event) => setKm(event.target.valueAsNumber)}
           />
           <StarInput label="Rate Hair Spa" value={stars} onChange={setStars} />

@@ -123,15 +123,15 @@ function Countdowns() {
   return (
     <Example name="Countdown">
       <div className="grid w-full gap-3">
-        <PendingHoldBar words="Holding 5:30 pm for you…" />
+        <PendingHoldBar text="Holding 5:30 pm for you…" />
         <HoldBar
           secondsLeft={secondsLeft}
           totalSeconds={300}
-          words="We are holding 5:30 pm for you"
+          text="We are holding 5:30 pm for you"
           lastMinuteText="Almost gone: 5:30 pm is held for you"
         />
-        <HoldBar secondsLeft={272} totalSeconds={300} words="We are holding 5:30 pm for you" lastMinuteText="" />
-        <HoldBar secondsLeft={41} totalSeconds={300} words="" lastMinuteText="Almost gone: 5:30 pm is held for you" />
+        <HoldBar secondsLeft={272} totalSeconds={300} text="We are holding 5:30 pm for you" lastMinuteText="" />
+        <HoldBar secondsLeft={41} totalSeconds={300} text="" lastMinuteText="Almost gone: 5:30 pm is held for you" />
         <Card className="flex items-center gap-4">
           <TimeRing share={0.62}>
             28 h

@@ -11,13 +11,13 @@ interface HoldBarProps {
   secondsLeft: number
   totalSeconds: number
   /** We are holding 5:30 pm for you */
-  words: string
+  text: string
   /** Almost gone: 5:30 pm is held for you */
   lastMinuteText: string
 }
 
 /** A text, the time left as m:ss and a shrinking line; amber in the last minute. */
-export function HoldBar({ secondsLeft, totalSeconds, words, lastMinuteText }: HoldBarProps) {
+export function HoldBar({ secondsLeft, totalSeconds, text, lastMinuteText }: HoldBarProps) {
   const lastMinute = secondsLeft < LAST_SECONDS
   return (
     <div
@@ -25,7 +25,7 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastMinuteText }: Ho
       className={classes(bar, lastMinute ? 'bg-warn-soft text-on-warn-soft' : 'bg-primary-soft text-on-primary-soft')}
     >
       <Timer />
-      <span className="min-w-0 flex-1">{lastMinute ? lastMinuteText : words}</span>
+      <span className="min-w-0 flex-1">{lastMinute ? lastMinuteText : text}</span>
       <b className="text-lg font-bold tabular-nums">{formatClock(secondsLeft)}</b>
       <span
         style={{ scale: `${secondsLeft / totalSeconds} 1` }}
@@ -40,11 +40,11 @@ export function HoldBar({ secondsLeft, totalSeconds, words, lastMinuteText }: Ho
 }
 
 /** Shown while the hold is requested: as high as the bar, so that the layout does not shift. */
-export function PendingHoldBar({ words }: { words: string }) {
+export function PendingHoldBar({ text }: { text: string }) {
   return (
     <p role="status" className={classes(bar, 'bg-surface-2 text-ink-2')}>
       <Timer />
-      <span className="min-w-0 flex-1">{words}</span>
+      <span className="min-w-0 flex-1">{text}</span>
     </p>
   )
 }

@@ -6,10 +6,10 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   min: number
   max: number
   /** The value as text: up to 25 km. */
-  words: string
+  valueText: string
 }
 
-export function Slider({ label, value, min, max, words, ...input }: SliderProps) {
+export function Slider({ label, value, min, max, valueText, ...input }: SliderProps) {
   const id = useId()
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (
@@ -18,7 +18,7 @@ export function Slider({ label, value, min, max, words, ...input }: SliderProps)
         <label htmlFor={id} className="type-caps text-ink-3">
           {label}
         </label>
-        <b className="text-sm font-bold tabular-nums">{words}</b>
+        <b className="text-sm font-bold tabular-nums">{valueText}</b>
       </div>
       <input
         {...input}
@@ -27,7 +27,7 @@ export function Slider({ label, value, min, max, words, ...input }: SliderProps)
         value={value}
         min={min}
         max={max}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         style={filled}
         className="slider"
       />

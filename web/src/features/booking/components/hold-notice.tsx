@@ -14,7 +14,7 @@ export function HoldNotice({
   isRenewing,
   renew,
 }: ReturnType<typeof useHold>) {
-  if (isAsking) return <PendingHoldBar words={`Holding ${formatSalonTime(wanted.startTime)} for you…`} />
+  if (isAsking) return <PendingHoldBar text={`Holding ${formatSalonTime(wanted.startTime)} for you…`} />
   if (!hold) return null
   const time = formatSalonTime(hold.startTime)
   const button = (words: string) => (
@@ -34,7 +34,7 @@ export function HoldNotice({
       <HoldBar
         secondsLeft={secondsLeft}
         totalSeconds={HOLD_SECONDS}
-        words={`We are holding ${time} for you`}
+        text={`We are holding ${time} for you`}
         lastMinuteText={`Almost gone: ${time} is held for you`}
       />
       {secondsLeft < 60 && canRenew && <p className="text-right">{button('Hold it 5 minutes longer')}</p>}

@@ -64,7 +64,7 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
           min={0}
           max={MAX_PRICE_STEPS.length}
           value={step}
-          words={MAX_PRICE_STEPS[step] === undefined ? 'any price' : `up to ${formatRupees(MAX_PRICE_STEPS[step])}`}
+          valueText={MAX_PRICE_STEPS[step] === undefined ? 'any price' : `up to ${formatRupees(MAX_PRICE_STEPS[step])}`}
           onChange={(event) => onChange({ maxPrice: MAX_PRICE_STEPS[Number(event.target.value)] })}
         />
         <div className="grid">
