@@ -13,5 +13,5 @@ export function PicturePlaceholder() {
 /** The picture that the served skeleton document already shows. */
 function findServedPicture(): string | undefined {
   if (typeof document === 'undefined') return undefined
-  return document.querySelector<HTMLImageElement>('[data-waiting] img')?.currentSrc || undefined
+  return document.querySelector<HTMLImageElement>('[data-skeleton] img')?.currentSrc || undefined
 }

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
       className={classes(
         'relative overflow-hidden bg-surface-3',
         'after:absolute after:inset-0 after:-translate-x-full after:animate-sweep after:bg-linear-100',
-        'after:from-transparent after:via-surface-2 after:to-transparent motion-reduce:after:hidden in-data-waiting:after:hidden',
+        'after:from-transparent after:via-surface-2 after:to-transparent motion-reduce:after:hidden in-data-skeleton:after:hidden',
         className,
       )}
     />
