@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import { fillDocument } from './document.ts'
+import { descriptionTags, fillDocument, splitHoisted } from './document.ts'
 
 const template = '<head><title>Shell</title></head><body><div id="root"></div></body>'
-const head = {
-  title: 'Cut & colour',
-  description: 'A "quiet" place',
-  path: '/spa',
-  tags: ['<link rel="modulepreload">'],
-}
+const page = { title: 'Cut & colour', description: 'A "quiet" place', path: '/spa' }
 
-test('a page keeps its words in place and moves what React put in front of them into the head', () => {
+test('a page keeps its text in place, and the tags React rendered in front of it move into the head', () => {
   const markup =
     '<title>Cut &amp; colour</title><link rel="preload" as="image" href="/hero.webp"/><main>$& stays</main>'
-  const html = fillDocument(template, head, markup)
+  const { hoisted, body } = splitHoisted(markup)
+  const root = `<div id="root">${body}</div>`
+  const html = fillDocument(template, { ...page, head: [hoisted], headEnd: ['<link rel="modulepreload">'], root })
   expect(html).toContain('<div id="root"><main>$& stays</main></div>')
   expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Cut &amp; colour</title>'])
   expect(html.indexOf('/hero.webp')).toBeLessThan(html.indexOf('</head>'))
@@ -20,8 +17,13 @@ test('a page keeps its words in place and moves what React put in front of them 
 })
 
 test('search engines and link previews get an absolute address that the server fills in', () => {
-  const html = fillDocument(template, head, '<main></main>')
-  expect(html).toContain('<link rel="canonical" href="__PUBLIC_URL__/spa">')
-  expect(html).toContain('<meta property="og:image" content="__PUBLIC_URL__/share.jpg">')
-  expect(html).toContain('<meta name="description" content="A &quot;quiet&quot; place">')
+  const tags = descriptionTags(page)
+  expect(tags).toContain('<link rel="canonical" href="__PUBLIC_URL__/spa">')
+  expect(tags).toContain('<meta property="og:image" content="__PUBLIC_URL__/share.jpg">')
+  expect(tags).toContain('<meta name="description" content="A &quot;quiet&quot; place">')
+})
+
+test('a template without a place for the page fails the build', () => {
+  const parts = { title: '', head: [], headEnd: [], root: '' }
+  expect(() => fillDocument('<head><title>Shell</title></head>', parts)).toThrow('expected one match')
 })

@@ -1,39 +1,39 @@
-/** Stands for the address the product is served at. Only the server knows it, and fills it in when it starts. */
+import { replaceOnce } from '@nikhar/scripts/app-build/replace'
+
+/** Stands for the address the product is served at. Only the server knows it, and replaces it when it starts. */
 export const PUBLIC_URL = '__PUBLIC_URL__'
 
-/** What React renders in front of the page itself because it belongs into the head. */
+/** The head tags that React renders in front of the page itself. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)+/
+const TITLE = /<title>[^<]*<\/title>/
 
-export interface PageHead {
+export interface DocumentParts {
+  title: string
+  /** Head tags the first paint needs. */
+  head: string[]
+  /** Inline styles, and what may load after them. */
+  headEnd: string[]
+  /** The element that the app renders into. */
+  root: string
+  /** Follows the root. */
+  bodyEnd?: string[]
+}
+
+/** Fills the template, which is Vite's built page without its scripts and styles. */
+export function fillDocument(template: string, { title, head, headEnd, root, bodyEnd = [] }: DocumentParts): string {
+  const titled = replaceOnce(template, TITLE, [`<title>${escapeHtml(title)}</title>`, ...head].join('\n    '))
+  const styled = replaceOnce(titled, '</head>', `  ${[...headEnd].join('\n    ')}\n  </head>`)
+  return replaceOnce(styled, '<div id="root"></div>', [root, ...bodyEnd].join('\n    '))
+}
+
+export interface PublicPage {
+  path: string
   title: string
   description: string
-  path: string
-  /** Loaded after what the first paint needs. */
-  tags: string[]
 }
 
-export function fillDocument(template: string, { title, description, path, tags }: PageHead, markup: string): string {
-  const { hoisted, body } = splitHoisted(markup)
-  const head = [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
-    ...openGraph(title, description, path),
-    hoisted,
-  ]
-  return template
-    .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
-    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-}
-
-/** What belongs into the head, without the title, and what stays where it is. */
-export function splitHoisted(markup: string): { hoisted: string; body: string } {
-  const found = HOISTED.exec(markup)?.[0] ?? ''
-  return { hoisted: found.replace(/<title>[^<]*<\/title>/, ''), body: markup.slice(found.length) }
-}
-
-function openGraph(title: string, description: string, path: string): string[] {
+/** What search engines and link previews read. */
+export function descriptionTags({ path, title, description }: PublicPage): string[] {
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_IN',
@@ -46,11 +46,23 @@ function openGraph(title: string, description: string, path: string): string[] {
     'og:image:alt': 'A salon chair before a lit, arched mirror',
   }
   return [
-    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escape(value)}">`),
+    descriptionTag(description),
+    `<link rel="canonical" href="${PUBLIC_URL}${path}">`,
+    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
 
-function escape(text: string): string {
+export function descriptionTag(description: string): string {
+  return `<meta name="description" content="${escapeHtml(description)}">`
+}
+
+/** Separates the head tags, without the title, from the page they were rendered with. */
+export function splitHoisted(markup: string): { hoisted: string; body: string } {
+  const tags = HOISTED.exec(markup)?.[0] ?? ''
+  return { hoisted: tags.replace(TITLE, ''), body: markup.slice(tags.length) }
+}
+
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

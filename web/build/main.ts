@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { checkBudgets } from '@nikhar/scripts/app-build/budgets'
 import { compressAssets } from '@nikhar/scripts/app-build/compress'
 import { writeCsp } from '@nikhar/scripts/app-build/csp'
-import { prerenderPages } from './prerender.ts'
+import { writeDocuments } from './documents.ts'
 import { robots, sitemap } from './search-engines.ts'
 import { buildServiceWorker } from './service-worker.ts'
 import { webManifest } from './web-manifest.ts'
@@ -15,7 +15,7 @@ const dist = join(web, 'dist')
 
 await build({ root: web, logLevel: 'warn' })
 writeFileSync(join(dist, 'manifest.webmanifest'), `${JSON.stringify(webManifest, null, 2)}\n`)
-const pages = await prerenderPages(web)
+const pages = await writeDocuments(web)
 writeFileSync(join(dist, 'robots.txt'), robots())
 writeFileSync(join(dist, 'sitemap.xml'), sitemap(pages.map(({ path }) => path)))
 const precached = await buildServiceWorker(web, pages)
@@ -23,6 +23,6 @@ const scripts = writeCsp(dist)
 const compressed = await compressAssets(dist)
 checkBudgets(dist)
 console.log(
-  `${pages.length} pages as HTML, ${precached.length} files kept for times offline, ` +
-    `${compressed} compressed, ${scripts.length} inline scripts signed`,
+  `${pages.length} public pages prerendered, ${precached.length} files precached, ` +
+    `${compressed} compressed, ${scripts.length} inline scripts hashed`,
 )

@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { assetUrl, entryOf, readManifest, staticChunks } from '@nikhar/scripts/app-build/chunks'
-import { FONTS, type PrerenderedPage } from './prerender.ts'
+import type { PublicPage } from './documents.ts'
+import { FONTS } from './page-assets.ts'
 
 const FILES = ['/app.html', '/offline.html', '/favicon.svg', '/manifest.webmanifest']
 
-/** Bundles the service worker and tells it which files make up the shell of this very build. */
-export async function buildServiceWorker(web: string, pages: PrerenderedPage[]): Promise<string[]> {
+/** Bundles the service worker with the list of files that it precaches. */
+export async function buildServiceWorker(web: string, pages: PublicPage[]): Promise<string[]> {
   const dist = join(web, 'dist')
   const prerendered = pages.map(({ path }) => path)
   const hashed = shellAssets(readManifest(dist), pages)
-  // The hashes in their names tell whether the assets changed, only the other files must be read for it.
+  // The names of assets change with their content; the other files are read.
   const version = createHash('sha256').update(hashed.join())
   for (const path of [...FILES, ...prerendered.map((page) => join(page, 'index.html'))]) {
     version.update(readFileSync(join(dist, path)))
@@ -37,8 +38,8 @@ export async function buildServiceWorker(web: string, pages: PrerenderedPage[]):
   return precache
 }
 
-/** Scripts, styles and fonts of the pages that work without a network; other routes are kept once they were visited. */
-function shellAssets(manifest: Manifest, pages: PrerenderedPage[]): string[] {
+/** Scripts, styles and fonts of the public pages; the service worker caches those of other pages on their first visit. */
+function shellAssets(manifest: Manifest, pages: PublicPage[]): string[] {
   const chunks = staticChunks(manifest, entryOf(manifest), ...pages.map(({ module }) => module))
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
   return [...new Set(files.map((file) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]

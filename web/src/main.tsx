@@ -2,14 +2,14 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, prepareFirstPage } from './app/app.tsx'
-import { keepInstallOffer } from '@nikhar/client/install-offer'
-import { keepShell, reloadWhenOutdated } from '@nikhar/client/releases'
+import { captureInstallPrompt } from './features/discovery/install-prompt.ts'
+import { registerServiceWorker, reloadWhenOutdated } from '@nikhar/client/app-updates'
 import '@nikhar/ui/theme.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
-keepInstallOffer()
+captureInstallPrompt()
 reloadWhenOutdated()
 
 const app = (
@@ -20,20 +20,20 @@ const app = (
   </StrictMode>
 )
 
-if (root.hasChildNodes() && !('splash' in root.dataset)) void comeAlive(root)
-else void replaceSplash(root)
+if (root.hasChildNodes() && !('placeholder' in root.dataset)) void hydratePage(root)
+else void replacePlaceholder(root)
 
-keepShell()
+registerServiceWorker()
 
-/** Public pages arrive as finished HTML. With the page's script at hand it stays where it is: to wait for that halfway would blank it. */
-async function comeAlive(container: HTMLElement) {
+/** Public pages arrive as whole HTML. Their script is loaded first: hydration that suspends would blank the page. */
+async function hydratePage(container: HTMLElement) {
   await prepareFirstPage(location.pathname)
   hydrateRoot(container, app)
 }
 
-/** What the document shows stays until the page itself can take its place. */
-async function replaceSplash(container: HTMLElement) {
+/** The skeleton or the splash of the document stays until the page itself can render. */
+async function replacePlaceholder(container: HTMLElement) {
   await prepareFirstPage(location.pathname)
-  // As a transition React draws in small steps, between which a cheap phone still answers to touch.
+  // As a transition React renders in small steps, between which a slow phone still reacts to touch.
   startTransition(() => createRoot(container).render(app))
 }

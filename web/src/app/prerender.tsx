@@ -5,17 +5,15 @@ import { prerender } from 'react-dom/static'
 import { matchRoutes, StaticRouter } from 'react-router'
 import { OfflinePage } from '../features/site/components/offline-page.tsx'
 import { pageTitles } from '../features/site/page-titles.ts'
-import { TOKEN } from '@nikhar/client/session'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { App } from './app.tsx'
 import { appRoutes } from './app-routes.ts'
 import { Frame } from './frame.tsx'
 import { paths, patterns } from './paths.ts'
-import { publicRoutes } from './public-routes.ts'
 import type { PageRoute } from './route.ts'
 
-/** The pages the build turns into HTML, so that they can be read before any script runs, or without one. */
-export const prerenderedPages = [
+/** The pages for everyone, which the build renders whole. Those that are only read start their scripts on interaction. */
+export const publicPages = [
   {
     path: patterns.landing,
     readOnly: true,
@@ -46,7 +44,7 @@ export const prerenderedPages = [
   },
 ]
 
-/** Must be the same tree as in main.tsx, or the browser would throw the HTML away and draw it again. */
+/** The tree must equal the one in main.tsx, or hydration fails and React renders the page again. */
 export function renderPage(path: string): Promise<string> {
   return render(
     <StrictMode>
@@ -57,29 +55,38 @@ export function renderPage(path: string): Promise<string> {
   )
 }
 
-/**
- * The screens that a customer opens most: their documents show them, waiting, before any script runs. Home alone sets a
- * word in italics, and sums in the typeface of headings.
- */
-export const waitingPages: { pattern: string; path: string; fonts: string[] }[] = [
-  { pattern: patterns.home, path: paths.home(), fonts: ['fraunces-italic.woff2', 'fraunces-rupee.woff2'] },
-  { pattern: patterns.outlet, path: paths.outlet(1), fonts: [] },
-  { pattern: patterns.cart, path: paths.cart(), fonts: [] },
-  { pattern: patterns.slotBooking, path: paths.slotBooking(1), fonts: [] },
-  { pattern: patterns.checkout, path: paths.checkout(1), fonts: [] },
+export interface SkeletonPage {
+  pattern: string
+  /** An address of the pattern, with an id in place of each parameter. */
+  path: string
+  /** Those that the page needs beyond the ones every page loads. */
+  fonts: string[]
+  /** Whether the server inserts the outlet's first picture into the document. */
+  hasPicture: boolean
+}
+
+/** The pages that customers open most: their documents show a skeleton before any script runs. */
+export const skeletonPages: SkeletonPage[] = [
+  {
+    pattern: patterns.home,
+    path: paths.home(),
+    fonts: ['fraunces-italic.woff2', 'fraunces-rupee.woff2'],
+    hasPicture: false,
+  },
+  { pattern: patterns.outlet, path: paths.outlet(1), fonts: [], hasPicture: true },
+  { pattern: patterns.cart, path: paths.cart(), fonts: [], hasPicture: false },
+  { pattern: patterns.slotBooking, path: paths.slotBooking(1), fonts: [], hasPicture: false },
+  { pattern: patterns.checkout, path: paths.checkout(1), fonts: [], hasPicture: true },
 ]
 
-/** By what a document can tell, before any script runs, whether somebody is logged in. */
-export const tokenKey = TOKEN
-
-/** Nothing in it can be pressed before its scripts are there to answer. */
-export async function renderWaiting(path: string): Promise<string> {
+/** The loading state of a page, inert: no script is there yet to handle its buttons. */
+export async function renderSkeleton(path: string): Promise<string> {
   const Page = await matchRoutes(appRoutes, path)?.at(-1)?.route.Component.load()
   if (!Page) throw new Error(`no page at ${path}`)
   return render(
     <StaticRouter location={path}>
       <QueryClientProvider client={new QueryClient()}>
-        <div data-waiting inert className="lg:hidden">
+        <div data-skeleton inert className="lg:hidden">
           <Frame pathname={path}>
             <Page />
           </Frame>
@@ -89,31 +96,27 @@ export async function renderWaiting(path: string): Promise<string> {
   )
 }
 
-/** What the empty shell shows until its scripts run. */
+/** What a document without a skeleton shows until its scripts run. */
 export function renderSplash(): Promise<string> {
   return render(<PageSpinner />)
 }
 
-/** The files, layouts included, that the page at each address is made of. */
-export async function modulesByPattern(): Promise<Record<string, string[]>> {
+/** The source files of each page of the app, by its pattern: the router, the layouts and the page. */
+export async function findPageModules(): Promise<Record<string, string[]>> {
   const files = import.meta.glob<Record<string, unknown>>(['./pages/*.tsx', './layouts/*.tsx'])
-  const components = new Map<unknown, string>()
+  const fileOfComponent = new Map<unknown, string>()
   for (const [file, load] of Object.entries(files)) {
-    for (const exported of Object.values(await load())) components.set(exported, file.replace('./', 'src/app/'))
+    for (const exported of Object.values(await load())) fileOfComponent.set(exported, file.replace('./', 'src/app/'))
   }
   const modules: Record<string, string[]> = {}
-  const visit = async (list: PageRoute[], around: string[]) => {
-    for (const { path, Component, children = [] } of list) {
-      const file = components.get(await Component.load())
-      if (!file) throw new Error(`the page at ${path} lies neither in pages/ nor in layouts/`)
-      if (path) modules[path] = [...around, file]
-      await visit(children, [...around, file])
+  const visit = async (routes: PageRoute[], parents: string[]) => {
+    for (const { path, Component, children = [] } of routes) {
+      const file = fileOfComponent.get(await Component.load())
+      if (!file) throw new Error(`the page at ${path} is neither in pages/ nor in layouts/`)
+      if (path && path !== patterns.notFound) modules[path] = [...parents, file]
+      await visit(children, [...parents, file])
     }
   }
-  await visit(
-    publicRoutes.filter(({ path }) => path !== '*'),
-    [],
-  )
   await visit(appRoutes, ['src/app/router.tsx'])
   return modules
 }
@@ -123,13 +126,13 @@ export function renderOfflinePage(): Promise<string> {
 }
 
 async function render(tree: React.ReactNode): Promise<string> {
-  const failures: unknown[] = []
+  const errors: unknown[] = []
   const { prelude } = await prerender(tree, {
-    // Everything in its place: above this size React would move parts to the end and put them back by script.
+    // Above this size React streams parts out of order and moves them into place by script.
     progressiveChunkSize: Infinity,
-    onError: (error) => void failures.push(error),
+    onError: (error) => void errors.push(error),
   })
   const html = await new Response(prelude).text()
-  if (failures.length > 0) throw new AggregateError(failures, 'a page could not be rendered')
+  if (errors.length > 0) throw new AggregateError(errors, 'a page could not be rendered')
   return html
 }

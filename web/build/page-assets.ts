@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { assetUrl, entryOf, staticChunks } from '@nikhar/scripts/app-build/chunks'
+
+export const FONTS = ['fraunces-latin.woff2', 'plus-jakarta-sans-latin.woff2', 'fraunces-italic.woff2']
+
+/** The tags with which documents load what Vite has built. */
+export interface PageAssets {
+  /** The styles of the entry and of the named modules, inline: the first paint then waits for the document alone. */
+  inlineStyles(...modules: string[]): string
+  preloadFonts(...fonts: string[]): string[]
+  /** Loads the entry, and in parallel the chunks of the named modules, which the entry would request one by one. */
+  scriptTags(modules: string[], priority?: 'low'): string[]
+  /** Replaces the addresses of small drawings with the drawings themselves. */
+  inlineDrawings(html: string): string
+}
+
+export function pageAssets(dist: string, manifest: Manifest): PageAssets {
+  const entry = entryOf(manifest)
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8').trim()
+  return {
+    inlineStyles(...modules) {
+      const files = new Set(staticChunks(manifest, entry, ...modules).flatMap(({ css = [] }) => css))
+      return `<style>${[...files].map(read).join('\n')}</style>`
+    },
+    preloadFonts: (...fonts) =>
+      fonts.map(
+        (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(manifest, font)}">`,
+      ),
+    scriptTags(modules, priority) {
+      const attributes = priority ? `fetchpriority="${priority}" crossorigin` : 'crossorigin'
+      const entryFile = manifest[entry]?.file
+      const chunks = new Set(staticChunks(manifest, entry, ...modules).map(({ file }) => file))
+      return [
+        ...[...chunks]
+          .filter((file) => file !== entryFile)
+          .map((file) => `<link rel="modulepreload" ${attributes} href="/${file}">`),
+        `<script type="module" ${attributes} src="/${entryFile}"></script>`,
+      ]
+    },
+    inlineDrawings: (html) =>
+      html.replaceAll(/(?<= src=")\/(assets\/[^"]+\.svg)(?=")/g, (_, file: string) => {
+        return `data:image/svg+xml,${encodeURIComponent(read(file))}`
+      }),
+  }
+}
