@@ -8,7 +8,6 @@ import { MenuButton, MenuLink, MenuList } from '../src/components/menu-list.tsx'
 import { Picture } from '../src/components/picture.tsx'
 import { Price } from '../src/components/price.tsx'
 import { Rating, Stars } from '../src/components/rating.tsx'
-import { ReviewSummary } from '../src/components/review-summary.tsx'
 import { SectionHeading } from '../src/components/section-heading.tsx'
 import { toast } from '../src/components/toast.ts'
 import { samplePicture } from './sample-picture.tsx'
@@ -16,7 +15,7 @@ import { ExampleGroup, Example } from './example.tsx'
 
 export function Cards() {
   return (
-    <ExampleGroup title="Cards and what is in them">
+    <ExampleGroup title="Cards and their content">
       <Example name="Card">
         <Card className="w-full">
           <SectionHeading trailing="Optional">Bill Summary</SectionHeading>
@@ -61,12 +60,9 @@ export function Cards() {
         ))}
         <RejectedBadge />
       </Example>
-      <Example name="Ratings and reviews">
+      <Example name="Ratings">
         <Rating rating={4.8} count={1148} />
         <Stars rating={4} />
-        <Card className="w-full">
-          <ReviewSummary average={4.8} counts={[115, 21, 7, 3, 2]} />
-        </Card>
       </Example>
       <Example name="Pictures and faces">
         <Picture source={samplePicture(150)} alt="A room" sizes="9rem" ratio="3/2" className="w-36 rounded-md" />
