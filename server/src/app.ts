@@ -33,44 +33,44 @@ const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const DESK = fileURLToPath(new URL('../../desk/dist/', import.meta.url))
 
 export interface AppOptions {
-  /** Where the built web app, the built desk and the demo's pictures lie. */
+  /** Folders of the built web app, the built desk app and the demo's pictures. */
   webDir?: string
   deskDir?: string
   picturesDir?: string | undefined
   logStream?: Writable
 }
 
-/** The whole HTTP server, not yet listening. Closing it answers what is under way first. */
+/** The customers' HTTP server, not yet listening. Closing it finishes running requests first. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const { webDir = WEB, picturesDir } = options
-  const app = await openServer(deps, webDir, options)
+  const app = await createServer(deps, webDir, options)
   registerApiDocs(app, config)
   if (config.demo) {
     registerOutbox(app, deps)
     if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
-  await app.register((api) => serveCalls(api, deps))
+  await app.register((api) => serveApi(api, deps))
   await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: createPreviewFinder(deps) })
   return app
 }
 
-/** The salon's side, at an address of its own: what a browser keeps for one is out of the other's reach. */
+/** The salons' HTTP server. It is an origin of its own, so the two apps share no browser storage. */
 export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const { deskDir = DESK, picturesDir } = options
-  const app = await openServer(deps, deskDir, options)
+  const app = await createServer(deps, deskDir, options)
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
     await registerRateLimits(api, config)
-    serveDesk(mountOn(api, deps), deps)
+    serveDesk(createMount(api, deps), deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
 }
 
-/** What both have: logs, health, metrics, protected and compressed pages. */
-async function openServer(deps: Deps, pagesDir: string, { logStream }: AppOptions): Promise<FastifyInstance> {
+/** What both servers share: logs, health, metrics, security headers and compression. */
+async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOptions): Promise<FastifyInstance> {
   const { config, db, pool, storage } = deps
   const app = Fastify({
     ...logOptions(config, logStream),
@@ -79,13 +79,13 @@ async function openServer(deps: Deps, pagesDir: string, { logStream }: AppOption
     genReqId: requestId,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A photo takes its time on a slow mobile network.
+    // Uploading a photo takes long on a slow mobile network.
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  app.decorateRequest('proof', null)
+  app.decorateRequest('identity', null)
   app.setErrorHandler(answerError)
   logRequests(app)
   closeConnectionsOnShutdown(app)
@@ -100,11 +100,11 @@ async function openServer(deps: Deps, pagesDir: string, { logStream }: AppOption
   return app
 }
 
-async function serveCalls(app: FastifyInstance, deps: Deps) {
+async function serveApi(app: FastifyInstance, deps: Deps) {
   const { config, storage } = deps
   await registerRateLimits(app, config)
   await storage.serve?.(app)
-  const mount = mountOn(app, deps)
+  const mount = createMount(app, deps)
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
   serveDiscovery(mount, deps)
@@ -114,7 +114,7 @@ async function serveCalls(app: FastifyInstance, deps: Deps) {
   serveDesk(mount, deps)
 }
 
-function mountOn(app: FastifyInstance, deps: Deps): Mount {
+function createMount(app: FastifyInstance, deps: Deps): Mount {
   const readWhitelabel = createWhitelabelReader(deps.db)
   return {
     app,

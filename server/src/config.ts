@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { readDelivery, type DeliverySettings } from './integrations/delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './integrations/geocoder-settings.ts'
 import { readS3, type S3Settings } from './integrations/storage-settings.ts'
@@ -13,34 +14,34 @@ export interface Config {
   host: string
   port: number
   deskPort: number
-  /** The origin salons see, where it is not the desk's port on this machine. */
+  /** The public origin of the desk, if it is not its port on this machine. */
   deskUrl: string | undefined
-  /** The origin customers see, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** Absent: the server starts a PostgreSQL of its own in `dataDir`. */
+  /** Absent: the server starts an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** The demo data and the outbox page. */
+  /** Loads the demo data and serves the outbox page. */
   demo: boolean
   tokenSecret: string
-  /** Opens /metrics, /docs and /openapi.json in production. */
+  /** Grants access to /metrics, /docs and /openapi.json in production. */
   metricsToken: string | undefined
   throttle: { perAddress: number; perToken: number }
-  /** One-time codes: how many an address may ask for in an hour, and everybody together in a day. */
+  /** Limits of one-time codes: per address and hour, and in total per day. */
   codes: { perAddress: number; perDay: number }
-  /** How far an outlet may be to count as nearby. */
+  /** The radius within which an outlet counts as nearby. */
   nearbyKm: number
   delivery: DeliverySettings
   photos: { maxBytes: number }
-  /** Absent: customers' photos are kept in `dataDir`. */
+  /** Absent: customers' photos are stored in `dataDir`. */
   s3: S3Settings | undefined
   geocoder: GeocoderSettings
   logLevel: (typeof LOG_LEVELS)[number]
-  /** The proxies that may name the caller's address; false believes none. */
+  /** The proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | string
 }
 
-/** Everything that is wrong with the settings, at once. */
+/** Lists every problem of the settings at once. */
 export class ConfigProblems extends Error {
   override name = 'ConfigProblems'
   readonly problems: readonly string[]
@@ -55,7 +56,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
-  const read = readers(env, problems)
+  const read = createReaders(env, problems)
 
   const mode = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development')
   const production = mode === 'production'
@@ -81,16 +82,16 @@ export function readConfig(env: Environment): Config {
     demo,
     metricsToken: read.secret('METRICS_TOKEN', 16),
     throttle: {
-      perAddress: read.whole('THROTTLE_PER_ADDRESS', 1200, 1, 1_000_000),
-      perToken: read.whole('THROTTLE_PER_TOKEN', 300, 1, 1_000_000),
+      perAddress: read.integer('THROTTLE_PER_ADDRESS', 1200, 1, 1_000_000),
+      perToken: read.integer('THROTTLE_PER_TOKEN', 300, 1, 1_000_000),
     },
     codes: {
-      perAddress: read.whole('CODES_PER_ADDRESS', 60, 1, 1_000_000),
-      perDay: read.whole('CODES_PER_DAY', 10_000, 1, 1_000_000),
+      perAddress: read.integer('CODES_PER_ADDRESS', 60, 1, 1_000_000),
+      perDay: read.integer('CODES_PER_DAY', 10_000, 1, 1_000_000),
     },
-    nearbyKm: read.whole('NEARBY_KM', 25, 1, 500),
+    nearbyKm: read.integer('NEARBY_KM', 25, 1, 500),
     delivery: readDelivery(read, problems, production),
-    photos: { maxBytes: read.whole('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
+    photos: { maxBytes: read.integer('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
     s3: readS3(read, problems),
     geocoder: readGeocoder(read, problems, publicUrl),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
@@ -101,10 +102,10 @@ export function readConfig(env: Environment): Config {
     problems.push('TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.')
   }
   if (problems.length > 0) throw new ConfigProblems(problems)
-  return { ...config, tokenSecret: tokenSecret ?? secretOf(dataDir) }
+  return { ...config, tokenSecret: tokenSecret ?? loadTokenSecret(dataDir) }
 }
 
-function secretOf(dataDir: string) {
+function loadTokenSecret(dataDir: string) {
   try {
     return readOrCreateTokenSecret(dataDir)
   } catch (error) {
@@ -112,24 +113,26 @@ function secretOf(dataDir: string) {
   }
 }
 
+/** A dual-stack socket reports an IPv4 peer as an IPv4-mapped IPv6 address, which counts as its IPv4 address. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  return host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback')
 }
 
-/** An address, or one with the length of its network: 10.0.0.0/8. Everybody at once (/0) is nobody to trust. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+/** An address or a network in CIDR notation, 10.0.0.0/8. A prefix of 0 would trust everybody. */
+function isAddressOrNetwork(text: string): boolean {
+  if (isIP(text) !== 0) return true
+  // ipaddr.js also parses shortened and octal IPv4 addresses, which the trusted-proxy check would read differently.
+  if (isIP(text.split('/')[0] ?? '') === 0 || !ipaddr.isValidCIDR(text)) return false
+  const [, prefixLength] = ipaddr.parseCIDR(text)
+  return prefixLength > 0
 }
 
-/** One reader per kind of setting; each notes what is wrong and goes on, so that all problems are told together. */
-function readers(env: Environment, problems: string[]) {
+/** One reader per type of setting. Each records a problem and continues, so that all problems are reported together. */
+function createReaders(env: Environment, problems: string[]) {
   function text(name: string) {
     return env[name]?.trim() || undefined
   }
-  function whole(name: string, fallback: number, min: number, max: number) {
+  function integer(name: string, fallback: number, min: number, max: number) {
     const given = text(name)
     if (given === undefined) return fallback
     const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
@@ -139,8 +142,8 @@ function readers(env: Environment, problems: string[]) {
   }
   return {
     text,
-    whole,
-    port: (name: string, fallback: number) => whole(name, fallback, 1, 65_535),
+    integer,
+    port: (name: string, fallback: number) => integer(name, fallback, 1, 65_535),
     oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
       const given = text(name)
       const found = allowed.find((value) => value === given)
@@ -160,7 +163,7 @@ function readers(env: Environment, problems: string[]) {
       if (given === undefined) return undefined
       const url = URL.parse(given)
       if (url && protocols.includes(url.protocol)) return url
-      // The value itself stays untold: a database address holds a password.
+      // The value is not printed: a database URL contains a password.
       problems.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
       return undefined
     },
@@ -173,7 +176,7 @@ function readers(env: Environment, problems: string[]) {
       const given = text('TRUST_PROXY')
       if (given === undefined || given === 'off' || given === 'false') return false
       const proxies = given.split(',').map((part) => part.trim())
-      if (proxies.every((proxy) => NAMED_PROXIES.includes(proxy) || isNetwork(proxy))) return given
+      if (proxies.every((proxy) => NAMED_PROXIES.includes(proxy) || isAddressOrNetwork(proxy))) return given
       problems.push(`TRUST_PROXY must be off or a list of addresses, networks or ${NAMED_PROXIES.join(', ')}.`)
       return false
     },

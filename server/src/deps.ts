@@ -9,7 +9,7 @@ import type { Mailer } from './integrations/mailer.ts'
 import type { Sms } from './integrations/sms.ts'
 import type { Storage } from './integrations/storage.ts'
 
-/** Everything the server works with; nothing reaches for it from elsewhere. */
+/** Everything a use case depends on, passed in and never imported. */
 export interface Deps {
   config: Config
   db: Db

@@ -43,10 +43,7 @@ export function violates(error: unknown, constraint: string): boolean {
 }
 
 /** Turns the violation of a unique index into the failure that the customer is shown. */
-export async function mapUniqueViolation<T>(
-  work: Promise<T>,
-  codes: Readonly<Record<string, ErrorCode>>,
-): Promise<T> {
+export async function mapUniqueViolation<T>(work: Promise<T>, codes: Readonly<Record<string, ErrorCode>>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -1,16 +1,16 @@
 import type { Point } from './read-sources.ts'
 
-/** A city everybody has heard of. GeoNames' list carries no sizes, so the ranking takes them from here. */
+/** A large city. GeoNames' list has no populations, so the ranking takes them from here. */
 export interface BigCity {
   name: string
   state: string
-  /** Census of 2011, the municipal corporation. */
+  /** Population of the municipal corporation, census of 2011. */
   thousands: number
   /** Old names, short names, other scripts. */
   aliases: string[]
-  /** Where GeoNames has it under a name nobody uses, or not at all. */
+  /** Set where GeoNames lacks the city or has it under an unusual name. */
   at?: Point
-  /** Where neighbours stand so close that distance does not tell: the districts that belong to it begin so. */
+  /** Prefix of the districts that belong to the city, where distance cannot separate it from a neighbouring city. */
   district?: string
 }
 

@@ -13,20 +13,20 @@ export interface GazetteerPlace extends Point {
   state: string
   pincode: string | null
   population: number
-  /** From 0 to 1: how likely it is this one that somebody means. */
+  /** From 0 to 1: how likely a search means this place. */
   weight: number
   aliases: string[]
 }
 
-/** An office further than this from the middle of its own PIN code was put on the map wrongly. */
+/** An office further than this from the centre of its PIN code has wrong coordinates. */
 const MISPLACED_KM = 10
-/** So many PIN codes at one point: somebody filled in a default. */
+/** A point shared by so many PIN codes is a default value. */
 const DEFAULT_POINT_PINCODES = 3
 const SAME_TOWN_KM = 10
 const PART_OF_TOWN_KM = 3
 const INSTITUTION =
   /\b(college|university|hospital|court|bhavan|bhawan|iaf|camp|institute|school|mills?|factory|secretariate?|airport|station|exchange|training|academy|vidyalaya|project|mines|crpf|srpf|police|workshop|dock|jail|press|building|estate|office|p and t|staff|collectorate|assembly|sabha|ndc|sectt|bldg|offices|system|counter|vishwavidyalaya)\b/i
-/** Nothing but initials: an office, and nobody outside knows of what. */
+/** Nothing but initials: the name of an institution. */
 const INITIALS = /^(?:[A-Z]\s){1,5}[A-Z]$/
 
 interface City extends Point {
@@ -34,15 +34,15 @@ interface City extends Point {
   radiusKm: number
 }
 
-/** One list of places out of all sources, each named once, the likelier ones heavier. */
+/** Merges all sources into one list without duplicates, weighted by how likely a search means each place. */
 export function buildPlaces({ towns, offices, centres }: Sources): GazetteerPlace[] {
   const cities = bigCities.flatMap((big) => cityOf(big, towns) ?? [])
   const cityAt = cityFinder(cities)
   const ownName = new Set(cities.map(({ big }) => key(big.name, big.state)))
   const otherTowns = towns.filter(({ name, state }) => !ownName.has(key(name, toStateName(state))))
   const townsAround = createNearbyFinder(otherTowns)
-  const placed = [...correct(offices, centres)]
-  return unique([
+  const placed = [...correctOffices(offices, centres)]
+  return removeDuplicates([
     ...cities.map(cityPlace),
     ...wellKnownLocalities.map((part) => ({
       ...part,
@@ -62,7 +62,7 @@ function cityOf(big: BigCity, towns: readonly Town[]): City | undefined {
   return { big, radiusKm, latitude: at.latitude, longitude: at.longitude }
 }
 
-/** A place belongs to the city that reaches it best for its size. */
+/** A place belongs to the city whose radius it is deepest in. */
 function cityFinder(cities: readonly City[]) {
   const byState = Map.groupBy(cities, ({ big }) => big.state)
   return (point: Point & { district: string | undefined }, state: string): BigCity | undefined => {
@@ -79,7 +79,7 @@ function cityFinder(cities: readonly City[]) {
 
 function cityPlace({ big, latitude, longitude }: City): GazetteerPlace {
   const { name, state, thousands, aliases } = big
-  const weight = 0.6 + 0.4 * size(big)
+  const weight = 0.6 + 0.4 * relativeSize(big)
   return {
     kind: 'CITY',
     name,
@@ -140,8 +140,8 @@ function officePlace(office: PostOffice, city: BigCity | undefined, townsAround:
   }
 }
 
-/** Offices that stand where they say, without those that only serve one institution. */
-function* correct(offices: readonly PostOffice[], centres: Sources['centres']) {
+/** Drops misplaced offices and those that serve one institution, and corrects default coordinates. */
+function* correctOffices(offices: readonly PostOffice[], centres: Sources['centres']) {
   const isDefault = defaultPoints(offices)
   for (const office of offices) {
     const centre = centres.get(office.pincode)
@@ -162,12 +162,12 @@ function defaultPoints(offices: readonly PostOffice[]): ReadonlySet<string> {
   return new Set([...pincodesAt].flatMap(([point, { size: many }]) => (many >= DEFAULT_POINT_PINCODES ? point : [])))
 }
 
-/** The same name in the same city, or within a few kilometres, is the same place; the heaviest tells about it. */
-function unique(places: readonly GazetteerPlace[]): GazetteerPlace[] {
+/** The same name in the same city, or within a few kilometres, is the same place; the heaviest one wins. */
+function removeDuplicates(places: readonly GazetteerPlace[]): GazetteerPlace[] {
   const kept = new Map<string, GazetteerPlace>()
   for (const place of places.toSorted((a, b) => b.weight - a.weight)) {
-    const whereabouts = place.city ?? `${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
-    const same = `${normaliseName(place.name)}|${normaliseName(whereabouts)}|${place.state}`
+    const area = place.city ?? `${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
+    const same = `${normaliseName(place.name)}|${normaliseName(area)}|${place.state}`
     const known = kept.get(same)
     if (!known) kept.set(same, place)
     else if (known.kind !== 'CITY') known.pincode ??= place.pincode
@@ -181,11 +181,11 @@ function isInstitution(name: string): boolean {
 
 function localityWeight(city: string): number {
   const big = bigCities.find(({ name }) => name === city)
-  return 0.3 + (big ? 0.25 * size(big) : 0)
+  return 0.3 + (big ? 0.25 * relativeSize(big) : 0)
 }
 
-/** 1 for the largest, 0 for a hundred thousand people. */
-function size({ thousands }: BigCity): number {
+/** Logarithmic: 1 for the largest city, 0 for a hundred thousand people. */
+function relativeSize({ thousands }: BigCity): number {
   return Math.max(0, Math.log10(thousands / 100) / Math.log10(12_442 / 100))
 }
 

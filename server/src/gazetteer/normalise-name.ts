@@ -1,4 +1,4 @@
-/** How names are compared: lower case, Latin letters without their marks, everything but letters and digits a space. */
+/** Lower case, Latin letters without diacritics, and a space for everything but letters and digits. */
 export function normaliseName(text: string): string {
   return stripDiacritics(text)
     .toLowerCase()
@@ -6,7 +6,7 @@ export function normaliseName(text: string): string {
     .trim()
 }
 
-/** Only Latin letters lose their marks: in Indian scripts a mark is a vowel. */
+/** For Latin letters only: in Indian scripts a combining mark is a vowel. */
 export function stripDiacritics(text: string): string {
   if (!/[^ -~]/.test(text)) return text
   return text
@@ -16,8 +16,8 @@ export function stripDiacritics(text: string): string {
 }
 
 /**
- * How a name sounds, roughly: Indian names have many spellings, and people leave out an h or a double letter.
- * What somebody has typed so far sounds like the beginning of the whole.
+ * A rough phonetic key: Indian names have many spellings, and people leave out an h or a double letter.
+ * The key of a prefix is a prefix of the key.
  */
 export function toPhoneticKey(text: string): string {
   return normaliseName(text)

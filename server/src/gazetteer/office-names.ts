@@ -1,4 +1,4 @@
-/** What follows the kind of office only tells it from its namesakes: "Palam Vihar SO Gurgaon". */
+/** The type of office and what follows it, such as "Palam Vihar SO Gurgaon". */
 const OFFICE = /\s*\b(?:[SBH]\.?\s?O|G\.?\s?P\.?\s?O|P\.?O)\b\.?.*$/
 const RAILWAY = /\s+(?:R\.?\s?S\.?|Rly\.? Stn\.?|Railway Station)$/i
 const SMALL_WORDS = new Set(['and', 'of', 'the'])
@@ -7,7 +7,7 @@ const STATES: Record<string, string> = {
   'Andaman and Nicobar': 'Andaman and Nicobar Islands',
 }
 
-/** "Bandra(East) S.O" is Bandra East to everybody but the post. */
+/** "Bandra(East) S.O" becomes Bandra East. */
 export function toLocalityName(name: string): string {
   const plain = name
     .replace(OFFICE, '')
@@ -36,7 +36,7 @@ export function toStateName(name: string): string {
   return STATES[plain] ?? plain
 }
 
-/** In Delhi the post names districts by the compass alone. */
+/** India Post names the districts of Delhi by direction only. */
 export function toDistrictName(name: string, state: string): string {
   const plain = name === name.toUpperCase() ? capitalised(name) : name
   return toStateName(state) === 'Delhi' && !/delhi/i.test(plain) ? `${plain} Delhi` : plain

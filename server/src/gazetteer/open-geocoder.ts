@@ -6,7 +6,7 @@ import type { Geocoder } from '../integrations/geocoder.ts'
 import { openLocationIq } from '../integrations/locationiq.ts'
 import { openNominatim } from '../integrations/nominatim.ts'
 
-/** The provider that the settings name; what it may not do comes from our own gazetteer. */
+/** The configured provider; calls that it does not permit are served by the embedded gazetteer. */
 export function openGeocoder(settings: GeocoderSettings, db: Db, clock: Clock): Geocoder {
   if (settings.provider === 'locationiq') return openLocationIq(settings)
   const embedded = openEmbeddedGeocoder(db)

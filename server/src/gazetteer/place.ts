@@ -9,13 +9,13 @@ export function toGeoPlace(row: PlaceRow): GeoPlace {
     place_id: String(row.id),
     lat: String(row.latitude),
     lon: String(row.longitude),
-    display_name: [row.name, ...whereabouts(row)].join(', '),
+    display_name: [row.name, ...areaNames(row)].join(', '),
     address: addressOf(row),
   }
 }
 
 export function toGeoSuggestion(row: PlaceRow): GeoSuggestion {
-  return { ...toGeoPlace(row), display_place: row.name, display_address: whereabouts(row).join(', ') }
+  return { ...toGeoPlace(row), display_place: row.name, display_address: areaNames(row).join(', ') }
 }
 
 function addressOf({ kind, name, city, district, state, pincode }: PlaceRow): GeoAddress {
@@ -29,8 +29,8 @@ function addressOf({ kind, name, city, district, state, pincode }: PlaceRow): Ge
   }
 }
 
-/** What is said after the name, nothing twice: "New Delhi, Delhi", not "Delhi, Delhi, Delhi". */
-function whereabouts({ name, city, district, state, pincode }: PlaceRow): string[] {
+/** What follows the name, without duplicates: "New Delhi, Delhi", not "Delhi, Delhi, Delhi". */
+function areaNames({ name, city, district, state, pincode }: PlaceRow): string[] {
   const area = [city ?? district, state].filter((part) => part !== null && part !== name)
   return [...new Set([...area, pincode, COUNTRY])].filter((part) => part !== null)
 }

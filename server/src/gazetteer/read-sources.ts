@@ -16,10 +16,10 @@ export interface Town extends Point {
   state: string
 }
 
-/** An office of India Post: the finest list of localities and villages there is. */
+/** An office of India Post: the most detailed list of localities and villages. */
 export interface PostOffice extends Point {
   name: string
-  /** Branch offices stand in villages; head offices carry the plain name of their part of town. */
+  /** Branch offices are in villages; head offices have the plain name of their locality. */
   rank: 'BRANCH' | 'OFFICE' | 'HEAD'
   delivers: boolean
   pincode: string
@@ -30,14 +30,14 @@ export interface PostOffice extends Point {
 export interface Sources {
   towns: Town[]
   offices: PostOffice[]
-  /** The middle of each PIN code. */
+  /** The centre of each PIN code. */
   centres: ReadonlyMap<string, Point>
 }
 
 const require = createRequire(import.meta.url)
 const RANKS = { BO: 'BRANCH', HO: 'HEAD' } as const
 
-/** Some 40 MB of text: read beside the server, never within it. */
+/** About 40 MB of JSON: to be read in a worker thread, not in the server's. */
 export async function readSources(): Promise<Sources> {
   const [towns, offices] = await Promise.all([readTowns(), readOffices()])
   return { towns, offices, centres: readCentres() }

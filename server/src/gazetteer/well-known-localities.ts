@@ -1,4 +1,4 @@
-/** Parts of a town that everybody names and the post offices leave out, misplace or call otherwise. */
+/** Well-known localities that the post office data lacks, misplaces or names differently. */
 export interface WellKnownLocality {
   name: string
   city: string
@@ -11,7 +11,13 @@ export interface WellKnownLocality {
 }
 
 function partsOf(city: string, district: string, state: string) {
-  return function part(name: string, pincode: string, latitude: number, longitude: number, aliases = ''): WellKnownLocality {
+  return function part(
+    name: string,
+    pincode: string,
+    latitude: number,
+    longitude: number,
+    aliases = '',
+  ): WellKnownLocality {
     return { name, city, district, state, pincode, latitude, longitude, aliases: aliases.split(', ').filter(Boolean) }
   }
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Starts work that goes on after the answer has left. What fails in it is logged under its name. */
+/** Starts work that continues after the reply was sent. A failure is logged under the given name. */
 export type RunInBackground = (name: string, work: () => Promise<unknown>) => void
 
-/** Closing the server waits for whatever is still under way. */
+/** Closing the server waits for running tasks. */
 export function createBackgroundRunner(app: FastifyInstance): RunInBackground {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
-    await Promise.all(underWay)
+    await Promise.all(running)
   })
   return (name, work) => {
-    const running = new Promise<void>((done) => {
+    const task = new Promise<void>((done) => {
       setImmediate(() => {
         work()
-          .catch((error: unknown) => app.log.error({ err: causeOf(error) }, `${name} failed after the answer`))
+          .catch((error: unknown) => app.log.error({ err: causeOf(error) }, `${name} failed in the background`))
           .finally(done)
       })
-    }).finally(() => underWay.delete(running))
-    underWay.add(running)
+    }).finally(() => running.delete(task))
+    running.add(task)
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The pictures of the demo salons: public, and the same for ever under one name. */
+/** The pictures of the demo salons: public, and immutable under their names. */
 export async function serveDemoPictures(app: FastifyInstance, directory: string) {
   if (!existsSync(directory)) return
   await app.register(fastifyStatic, {

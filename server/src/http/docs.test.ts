@@ -1,4 +1,5 @@
-import { routes, type Route } from '@nikhar/contract'
+import type { ApiRoute } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
@@ -7,7 +8,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string }>>
 }
 
-const table = Object.values(routes).flatMap((domain) => Object.entries<Route>(domain))
+const table = Object.values(api).flatMap((domain) => Object.entries<ApiRoute>(domain))
 
 test('the OpenAPI document holds every call of the contract', async () => {
   const { app } = await testApp()
@@ -35,16 +36,37 @@ test('the OpenAPI document holds every call of the contract', async () => {
   })
 })
 
-test('the reference page names every call and runs no script', async () => {
+test('the API reference is Scalar, loaded from our own origin without an inline script', async () => {
   const { app } = await testApp()
 
   const { body, headers } = await app.inject('/docs')
 
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const [name, { path, summary }] of table) {
-    expect(body).toContain(`id="${name}"`)
-    expect(body).toContain(`<code class="path">${path}</code>`)
-    expect(body).toContain(summary)
-  }
-  expect(body).not.toContain('<script')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(body).toContain('&quot;url&quot;:&quot;/openapi.json&quot;')
+  expect(body).not.toMatch(/https?:/)
+  const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]
+  expect(scripts.map(([, , inline]) => inline)).toEqual(['', ''])
+  const [, source = ''] = /src="(\/docs\/scalar\.js\?v=[\d.]+)"/.exec(body) ?? []
+  const script = await app.inject(source)
+  expect(script.statusCode).toBe(200)
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'private, max-age=31536000, immutable',
+  })
+  expect(script.body).toContain('#api-reference')
+})
+
+test('the API reference asks nobody but our own origin', async () => {
+  const { app } = await testApp()
+
+  const { body } = await app.inject('/docs')
+
+  const attribute = /data-configuration="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(attribute.replaceAll('&quot;', '"'))).toMatchObject({
+    withDefaultFonts: false,
+    telemetry: false,
+    proxyUrl: '',
+    agent: { disabled: true },
+  })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** While closing, a connection ends with the answer it waits for; kept alive, it would hold the process for a minute. */
+/** While the server closes, each connection ends after its current reply: a keep-alive one would block exit for a minute. */
 export function closeConnectionsOnShutdown(app: FastifyInstance) {
   let closing = false
   app.addHook('preClose', async () => {
@@ -9,7 +9,7 @@ export function closeConnectionsOnShutdown(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })
-  // An answer that was already leaving promised to keep its connection.
+  // A reply whose headers were already sent still says keep-alive.
   app.addHook('onResponse', async () => {
     if (closing) setImmediate(() => app.server.closeIdleConnections())
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
 
-/** /healthz: the process is up. /readyz: it may be sent requests, since its database answers and is up to date. */
+/** /healthz: the process is up. /readyz: its database answers and all migrations have run. */
 export async function registerHealth(app: FastifyInstance, db: Db) {
   const migrations = (await readMigrations()).map(({ name }) => name)
 

@@ -1,40 +1,40 @@
 import { brand } from '@nikhar/contract'
 import { html } from './html.ts'
 
-/** What the server adds to the document of a screen. */
+/** What the server adds to the HTML document of a page. */
 export interface Preview {
   link?: LinkPreview
-  picture?: ScreenPicture
+  picture?: HeroPicture
 }
 
-/** What a chat shows of an address that somebody shared, from the head of its page. */
+/** Open Graph metadata of a shared link. */
 interface LinkPreview {
   path: string
   title: string
   description: string
-  /** From the root of our own address. */
+  /** With an absolute path on our origin. */
   image?: { path: string; width: number; height: number; alt: string }
 }
 
-/** The picture that the screen begins with, as it asks for it too. */
-interface ScreenPicture {
+/** The first picture of the page, with the same srcset as the page's own markup. */
+interface HeroPicture {
   path: string
   srcset: string
   sizes: string
 }
 
-/** Nothing for an address that never has a preview; a promise of nothing where there is nothing to show. */
+/** Returns nothing, without a lookup, for a path that never has a preview. */
 export type FindPreview = (path: string) => Promise<Preview | undefined> | undefined
 
 const SITE_IMAGE = { path: '/share.jpg', width: 1200, height: 630, alt: 'A salon chair before a lit, arched mirror' }
 
 export function withPreview(page: string, { link, picture }: Preview, publicUrl: string): string {
-  const filled = page.replace('<i data-picture=""></i>', () => (picture ? firstPicture(picture).text : ''))
+  const filled = page.replace('<i data-picture=""></i>', () => (picture ? renderPicture(picture).text : ''))
   return link ? withHead(filled, link, publicUrl) : filled
 }
 
-/** So that the screen's picture need not wait for its scripts. */
-function firstPicture({ path, srcset, sizes }: ScreenPicture) {
+/** Starts the download of the picture before the page's scripts run. */
+function renderPicture({ path, srcset, sizes }: HeroPicture) {
   return html`<img
     src="${path}"
     srcset="${srcset}"
@@ -45,7 +45,7 @@ function firstPicture({ path, srcset, sizes }: ScreenPicture) {
   />`
 }
 
-/** The page with a head that also those can read who run no scripts and have no token. */
+/** Crawlers run no scripts and have no token, so the metadata is in the document itself. */
 function withHead(
   page: string,
   { path, title, description, image = SITE_IMAGE }: LinkPreview,

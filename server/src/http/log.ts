@@ -20,12 +20,12 @@ const E_MAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
 const PHONE = /(?<![\w.-])\+?\d{10,15}(?![\w.-])/g
 const TOKEN = /[0-9a-f-]{36}\.\d{1,12}\.[\w-]{43}/g
 
-/** The last gate before a line is written: whatever slipped into a message does not slip out. */
+/** Last line of defence: removes personal data from a log line right before it is written. */
 export function scrub(line: string): string {
   return line.replace(TOKEN, '[token]').replace(E_MAIL, '[e-mail]').replace(PHONE, '[phone]')
 }
 
-/** Logs say what was asked for by pattern, never by address: paths, query strings and bodies hold personal data. */
+/** Requests are logged by route pattern, never by URL: paths, query strings and bodies hold personal data. */
 export function logOptions({ logLevel }: Config, stream?: Writable): Pick<FastifyServerOptions, 'logger'> {
   return {
     logger: {
@@ -39,7 +39,7 @@ export function logOptions({ logLevel }: Config, stream?: Writable): Pick<Fastif
   }
 }
 
-/** Without the database's `detail`, which quotes the row it refused. */
+/** Omits PostgreSQL's `detail`, which quotes the rejected row. */
 function serialiseError(error: Error & { code?: unknown; constraint?: unknown }) {
   return {
     type: error.name,
@@ -50,7 +50,7 @@ function serialiseError(error: Error & { code?: unknown; constraint?: unknown })
   }
 }
 
-/** Keeps the id a proxy gave, so that one request can be followed through both logs. */
+/** Uses the proxy's request id, so that both logs can be correlated. */
 export function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

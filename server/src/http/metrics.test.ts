@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
-const TOKEN = 'the-operators-own-token'
+const TOKEN = 'a-token-for-operators'
 
-test('requests are measured by route pattern, beside the pool and the process', async () => {
+test('metrics cover requests by route pattern, the connection pool and the process', async () => {
   const { app } = await testApp()
   await app.inject('/customer/coupons?pageNumber=1')
   await app.inject('/customer/someone/private')
@@ -17,7 +17,9 @@ test('requests are measured by route pattern, beside the pool and the process', 
   expect(body).not.toContain('private')
 })
 
-test.each(['/metrics', '/docs', '/openapi.json'])('in production %s is there for operators only', async (url) => {
+const OPERATOR_PATHS = ['/metrics', '/docs', '/docs/scalar.js', '/openapi.json']
+
+test.each(OPERATOR_PATHS)('in production %s is only for operators', async (url) => {
   const open = await testApp({ config: { production: true, demo: false, metricsToken: TOKEN } })
   const closed = await testApp({ config: { production: true, demo: false, metricsToken: undefined } })
   const ask = (app: typeof open.app, token?: string) =>

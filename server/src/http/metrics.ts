@@ -4,13 +4,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { requireOperator } from './operator-access.ts'
 
-/** What a Prometheus asks for: the process, the pool and how long each route takes. */
+/** Prometheus metrics of the process, the connection pool and the duration of each route. */
 export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route pattern',
+    help: 'Time from request to reply, by route pattern',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

@@ -15,7 +15,7 @@ export interface OutboxMessage {
 interface OutboxView {
   messages: OutboxMessage[]
   channel: 'email' | 'sms' | undefined
-  /** The message that is open; the newest unless told. */
+  /** The selected message; by default the newest. */
   openId: number | undefined
   now: Date
   styles: Html
@@ -51,7 +51,7 @@ export function outboxPage({ messages, channel, openId, now, styles }: OutboxVie
             </nav>
             ${shown.length > 0 ? shown.map((message) => row(message, message === open, channel, now)) : html`<p class="none quiet">Nothing was sent yet. Codes and confirmations appear here as they go out.</p>`}
           </section>
-          ${open && letter(open, now)}
+          ${open && messageCard(open, now)}
         </div>
       </div>
     </main>
@@ -59,10 +59,15 @@ export function outboxPage({ messages, channel, openId, now, styles }: OutboxVie
   return page({ title: 'Outbox', styles, body })
 }
 
-function tab(label: string, own: OutboxView['channel'], messages: OutboxMessage[], chosen: OutboxView['channel']) {
-  const count = own ? messages.filter(({ channel }) => channel === own).length : messages.length
-  const current = own === chosen ? new Html(' aria-current="page"') : undefined
-  return html`<a href="/dev/outbox${own ? `?channel=${own}` : ''}" ${current}>${label} · ${count}</a>`
+function tab(
+  label: string,
+  tabChannel: OutboxView['channel'],
+  messages: OutboxMessage[],
+  selected: OutboxView['channel'],
+) {
+  const count = tabChannel ? messages.filter(({ channel }) => channel === tabChannel).length : messages.length
+  const current = tabChannel === selected ? new Html(' aria-current="page"') : undefined
+  return html`<a href="/dev/outbox${tabChannel ? `?channel=${tabChannel}` : ''}" ${current}>${label} · ${count}</a>`
 }
 
 function row(message: OutboxMessage, isOpen: boolean, channel: OutboxView['channel'], now: Date) {
@@ -71,13 +76,13 @@ function row(message: OutboxMessage, isOpen: boolean, channel: OutboxView['chann
   return html`<a class="row" href="/dev/outbox?${channel ? `channel=${channel}&` : ''}message=${id}" ${current}>
     <span class="seal ${message.channel}">${icon(message.channel)}</span>
     <span class="gist"
-      ><span class="to"><b>${contact(recipient)}</b><time class="quiet number">${clockTime(sent_at)}</time></span>
+      ><span class="to"><b>${formatContact(recipient)}</b><time class="quiet number">${clockTime(sent_at)}</time></span>
       <span class="line">${subject ?? body}</span></span
     >${now.getTime() - sent_at.getTime() < FRESH_MS && html`<i class="fresh" title="New"></i>`}</a
   >`
 }
 
-function letter({ id, channel, recipient, subject, body, code, sent_at }: OutboxMessage, now: Date) {
+function messageCard({ id, channel, recipient, subject, body, code, sent_at }: OutboxMessage, now: Date) {
   return html`<section class="card letter" aria-label="Message">
     <header>
       <div>
@@ -85,7 +90,7 @@ function letter({ id, channel, recipient, subject, body, code, sent_at }: Outbox
           <span class="chip ${channel === 'sms' ? 'info' : 'plum'}">${icon(channel)}${LABELS[channel]}</span
           ><time class="small quiet number">${dayAndTime(sent_at, now)}</time>
         </p>
-        <p class="recipient number">${contact(recipient)}</p>
+        <p class="recipient number">${formatContact(recipient)}</p>
         ${subject && html`<h2>${subject}</h2>`}
       </div>
       <form method="post" action="/dev/outbox/${id}/delete">
@@ -120,8 +125,8 @@ function letter({ id, channel, recipient, subject, body, code, sent_at }: Outbox
   </section>`
 }
 
-/** An Indian mobile number as people read it, anything else as it is. */
-function contact(recipient: string) {
+/** Groups the digits of an Indian mobile number. */
+function formatContact(recipient: string) {
   return recipient.replace(/^\+91(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 }
 

@@ -9,7 +9,7 @@ import { outboxPage } from './outbox-page.ts'
 
 const SHOWN = 100
 
-/** What the embedded delivery sent, for the person at this machine. Never registered in production. */
+/** Shows the messages of the embedded delivery, to this machine only. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
   const styles = pageStyles(new URL('outbox.css', import.meta.url))
   const script = readFileSync(new URL('outbox.js', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; cl
       if (!isLocal(request)) throw new Failure('NOT_FOUND')
       reply.header('cache-control', 'no-store')
     })
-    // The page's forms carry nothing but the wish itself.
+    // The page's forms have no fields.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined)
 
     scope.get('/dev/outbox', async (request, reply) => {
@@ -46,13 +46,13 @@ export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; cl
         }
       })
     })
-    scope.post('/dev/outbox/clear', { onRequest: ownPageOnly }, async (_request, reply) => {
+    scope.post('/dev/outbox/clear', { onRequest: requireSameOrigin }, async (_request, reply) => {
       await db.deleteFrom('outbox_messages').execute()
       return reply.redirect('/dev/outbox', 303)
     })
     scope.post<{ Params: { id: string } }>(
       '/dev/outbox/:id/delete',
-      { onRequest: ownPageOnly },
+      { onRequest: requireSameOrigin },
       async (request, reply) => {
         await db
           .deleteFrom('outbox_messages')
@@ -68,14 +68,13 @@ function findMessages(db: Db) {
   return db.selectFrom('outbox_messages').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
 }
 
-/** The peer itself, not what a proxy says, and a Host that only this machine answers to: no other site reads along. */
+/** Checks the socket's peer, not a proxy's header, and the Host header, which protects against DNS rebinding. */
 function isLocal({ socket, headers, hostname }: FastifyRequest) {
-  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d)/, '')
   const proxied = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
-  return !proxied && isLoopback(peer) && isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  return !proxied && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
-async function ownPageOnly({ headers }: FastifyRequest) {
+async function requireSameOrigin({ headers }: FastifyRequest) {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('FORBIDDEN')
 }

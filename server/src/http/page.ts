@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { brand } from '@nikhar/contract'
 import { html, Html } from './html.ts'
 
-/** The styles of a page of the server's own, read once: what all of them share, and the page's. */
-export function pageStyles(own: URL): Html {
-  return new Html(readFileSync(new URL('page.css', import.meta.url), 'utf8') + readFileSync(own, 'utf8'))
+/** The shared styles and those of one page. */
+export function pageStyles(pageCss: URL): Html {
+  return new Html(readFileSync(new URL('page.css', import.meta.url), 'utf8') + readFileSync(pageCss, 'utf8'))
 }
 
-/** A whole document. The server's own pages need no build and no web app beside them. */
+/** A whole document. Pages rendered by the server need neither a build step nor the web app. */
 export function page({ title, styles, body }: { title: string; styles: Html; body: Html }): string {
   return html`<!doctype html>
     <html lang="en-IN">

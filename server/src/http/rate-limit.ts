@@ -6,7 +6,7 @@ import { Failure } from '../errors/failure.ts'
 
 const MINUTE_MS = 60_000
 
-/** The general throttle of every call in this scope, per address and per token. Pages and pictures are not calls. */
+/** Limits every API call in this scope, per address and per token. Pages and pictures are not limited. */
 export async function registerRateLimits(app: FastifyInstance, { throttle }: Config) {
   await app.register(rateLimit, { global: false })
   const byAddress = app.createRateLimit({ max: throttle.perAddress, timeWindow: MINUTE_MS })
@@ -17,8 +17,8 @@ export async function registerRateLimits(app: FastifyInstance, { throttle }: Con
   })
 }
 
-async function refuseExceeded(checking: ReturnType<ReturnType<FastifyInstance['createRateLimit']>>) {
-  const limit = await checking
+async function refuseExceeded(check: ReturnType<ReturnType<FastifyInstance['createRateLimit']>>) {
+  const limit = await check
   if (limit.isAllowed || !limit.isExceeded) return
   throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, limit.ttlInSeconds) })
 }

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What says something to pages only. With every script, picture and answer it made up a tenth of what a phone had to load. */
-const FOR_PAGES = [
+/** Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads. */
+const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -15,7 +15,7 @@ const FOR_PAGES = [
   'x-xss-protection',
 ]
 
-/** What a page may load: our own origin, files where they are kept, and the inline scripts the web build vouches for by hash. */
+/** A page may load from our own origin and the file storage, and run the inline scripts whose hashes the web build lists. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Config,
@@ -45,7 +45,7 @@ export async function registerSecurityHeaders(
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    // Over plain HTTP a browser would remember the promise for localhost and break other projects there.
+    // Over plain HTTP a browser would store the policy for localhost and break other projects there.
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -54,11 +54,11 @@ export async function registerSecurityHeaders(
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Without a type it is an answer without a body, such as that a page has not changed: the page keeps what comes with it.
+    // A reply without a type has no body, such as a 304: the browser applies its headers to the cached page.
     const type = String(reply.getHeader('content-type') ?? 'text/html')
     if (type.startsWith('text/html')) return
-    for (const name of FOR_PAGES) reply.removeHeader(name)
-    // Whatever is opened by itself can do nothing. A worker would take that for itself, and scripts are never opened.
+    for (const name of PAGE_HEADERS) reply.removeHeader(name)
+    // Opened directly, such a file may load nothing. Not for scripts: a worker would inherit the policy.
     if (!type.includes('javascript'))
       reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
   })

@@ -9,18 +9,18 @@ import { type FindPreview, type Preview, withPreview } from './link-preview.ts'
 
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-const ALWAYS_ASK = 'no-cache'
+const REVALIDATE = 'no-cache'
 
-/** First parts of paths under which no page lives, so that a miss there is never answered with one. */
+/** Path prefixes without pages: an unknown path there is a 404, never the app shell. */
 const NOT_PAGES = /^\/(customer|salon|geo|assets|media|dev)(\/|$)/
 
-/** Folders, and what is meant for the server alone. */
+/** Folders, and files that only the server reads. */
 const HIDDEN = /\/$|^\/csp\.json$|^\/\.|\.(br|gz|map)$/
-/** Where the build left room for the address that customers see. */
-const PUBLIC_URL_MARK = '__PUBLIC_URL__'
+/** The build's placeholder for the public origin. */
+const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 const PLAIN_TYPES: Record<string, string> = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
 
-/** Hashes of the inline scripts in the built pages; none before the web app was built. */
+/** Hashes of the inline scripts in the built pages; empty when the web app is not built. */
 export function readScriptHashes(webDir: string): string[] {
   const file = join(webDir, 'csp.json')
   if (!existsSync(file)) return []
@@ -34,7 +34,7 @@ interface WebFiles {
   findPreview?: FindPreview
 }
 
-/** The built web app: its files, its prerendered pages, and one shell for every other page. */
+/** Serves the built web app: its files, its prerendered documents, and the app shell for every other page. */
 export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPreview }: WebFiles) {
   const pages = existsSync(webDir) ? readPages(webDir, publicUrl) : new Map<string, Page>()
   if (pages.size > 0) {
@@ -48,15 +48,15 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPr
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const shell = screenAt(pathOf(request), pages)
-    // Chats do not say that they read HTML.
+    const shell = findDocument(pathOf(request), pages)
+    // Link preview crawlers send no Accept header with text/html.
     const preview = shell && isRead(request) ? findPreview?.(pathOf(request)) : undefined
-    const page = shell && preview ? previewed(shell, await preview, publicUrl) : pageFor(request, pages)
+    const page = shell && preview ? addPreview(shell, await preview, publicUrl) : pageFor(request, pages)
     return page === undefined ? sendFailure(reply, new Failure('NOT_FOUND')) : sendPage(request, reply, page)
   })
 }
 
-function previewed(shell: Page, preview: Preview | undefined, publicUrl: string): Page {
+function addPreview(shell: Page, preview: Preview | undefined, publicUrl: string): Page {
   return preview === undefined ? shell : toPage(withPreview(shell.body, preview, publicUrl), shell.type)
 }
 
@@ -66,17 +66,17 @@ interface Page {
   type: string
 }
 
-/** What names the public address, which the build could not know. */
+/** Files that contain the public origin, which the build does not know. */
 function isPage(file: string) {
   return file.endsWith('.html') || Object.hasOwn(PLAIN_TYPES, file)
 }
 
-/** Pages by path: `/`, `/terms-and-conditions`, `/robots.txt` and so on, with the shell under `*`. */
+/** Documents by path: `/`, `/terms-and-conditions`, `/robots.txt` and so on, with the app shell under `*`. */
 function readPages(webDir: string, publicUrl: string) {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
   const pages = new Map<string, Page>()
   for (const file of files.filter(isPage)) {
-    const body = readFileSync(join(webDir, file), 'utf8').replaceAll(PUBLIC_URL_MARK, publicUrl)
+    const body = readFileSync(join(webDir, file), 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
     pages.set(`/${file.replace(/\/?index\.html$/, '')}`, toPage(body, PLAIN_TYPES[file] ?? 'text/html'))
   }
   const shell = pages.get('/app.html') ?? pages.get('/')
@@ -91,11 +91,13 @@ function toPage(body: string, type: string): Page {
 function pageFor(request: FastifyRequest, pages: Map<string, Page>) {
   const path = pathOf(request)
   if (!isRead(request) || NOT_PAGES.test(path)) return undefined
-  return pages.get(path) ?? ((request.headers.accept ?? '').includes('text/html') ? screenAt(path, pages) : undefined)
+  return (
+    pages.get(path) ?? ((request.headers.accept ?? '').includes('text/html') ? findDocument(path, pages) : undefined)
+  )
 }
 
-/** The document of a screen with ids in its address lies under `/outlet/[outletId]`; the shell serves all that have none. */
-function screenAt(path: string, pages: Map<string, Page>) {
+/** The document of a page with ids in its path is at `/outlet/[outletId]`; the app shell serves all other pages. */
+function findDocument(path: string, pages: Map<string, Page>) {
   for (const [pattern, page] of pages) {
     if (pattern.includes('[') && new RegExp(`^${pattern.replaceAll(/\[\w+\]/g, '[^/]+')}$`, 'i').test(path)) return page
   }
@@ -115,12 +117,12 @@ function withoutSlash(path: string) {
 }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, { body, etag, type }: Page) {
-  reply.header('cache-control', ALWAYS_ASK).header('etag', etag)
+  reply.header('cache-control', REVALIDATE).header('etag', etag)
   if (headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.status(200).type(`${type}; charset=utf-8`).send(body)
 }
 
 function cachingOf(path: string) {
   if (path.split(sep)[0] === 'assets') return YEAR_IMMUTABLE
-  return /^sw\.js|webmanifest/.test(path) ? ALWAYS_ASK : HOUR
+  return /^sw\.js|webmanifest/.test(path) ? REVALIDATE : HOUR
 }

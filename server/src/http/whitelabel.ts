@@ -5,7 +5,7 @@ import { Failure } from '../errors/failure.ts'
 
 export type ReadWhitelabel = (request: FastifyRequest) => Promise<number>
 
-/** Reads which whitelabel a request speaks to. A whitelabel once seen is never asked for again: they do not go away. */
+/** Reads the whitelabel of a request. Known ids are cached for good, since whitelabels are never deleted. */
 export function createWhitelabelReader(db: Db): ReadWhitelabel {
   const known = new Set<number>()
   return async (request) => {

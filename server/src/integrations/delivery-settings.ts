@@ -1,7 +1,7 @@
 export interface SmtpSettings {
   host: string
   port: number
-  /** TLS from the first byte; otherwise STARTTLS, which is a must as soon as there is a password to protect. */
+  /** Implicit TLS; otherwise STARTTLS, which is required when there is a password. */
   secure: boolean
   login?: { user: string; pass: string }
   /** Who the messages come from: `Nikhar <hello@nikhar.example>`. */
@@ -25,7 +25,7 @@ export interface DeliverySettings {
 
 interface SettingReader {
   text(name: string): string | undefined
-  whole(name: string, fallback: number, min: number, max: number): number
+  integer(name: string, fallback: number, min: number, max: number): number
   url(name: string, protocols: string[]): URL | undefined
 }
 
@@ -40,7 +40,7 @@ export function readDelivery(read: SettingReader, problems: string[], production
 
 function readSmtp(read: SettingReader, problems: string[], production: boolean): SmtpSettings | undefined {
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:'])
-  const port = read.whole('SMTP_PORT', SUBMISSION_PORT, 1, 65_535)
+  const port = read.integer('SMTP_PORT', SUBMISSION_PORT, 1, 65_535)
   const [host, user, pass, from] = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'].map(read.text)
   if (read.text('SMTP_URL') === undefined && host === undefined) {
     if (production) problems.push('SMTP_URL or SMTP_HOST is required with NODE_ENV=production: codes leave by e-mail.')

@@ -14,19 +14,19 @@ interface DeliveryDeps {
   print: (line: string) => void
 }
 
-/** How messages leave this set-up: what the settings do not send out stays in the outbox, of which production has none. */
+/** Sends through the configured providers; messages without a provider go to the outbox, except in production. */
 export function openDelivery({ config, db, clock, print }: DeliveryDeps): { mailer: Mailer; sms: Sms } {
   const { smtp, smsGateway } = config.delivery
-  const local = config.production ? nothingLocal : openOutbox({ db, clock, ...(config.demo && { print }) })
+  const local = config.production ? noDelivery : openOutbox({ db, clock, ...(config.demo && { print }) })
   return {
     mailer: smtp ? openSmtp(smtp) : local.mailer,
     sms: smsGateway ? openMsg91(smsGateway) : local.sms,
   }
 }
 
-const nothingLocal = { mailer: { send: notSetUp }, sms: { send: notSetUp } }
+const noDelivery = { mailer: { send: throwNotConfigured }, sms: { send: throwNotConfigured } }
 
-/** The settings are refused before it comes to this. */
-async function notSetUp(): Promise<void> {
+/** Unreachable: readConfig refuses such settings. */
+async function throwNotConfigured(): Promise<void> {
   throw new Error('No delivery of e-mail and text messages is set up')
 }

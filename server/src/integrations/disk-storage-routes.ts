@@ -7,7 +7,7 @@ import { Failure } from '../errors/failure.ts'
 import { getReadSecondsLeft, readUploadPolicy, limitToPolicy } from './upload-policy.ts'
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
-/** The fields we sign are few and short; a file is stopped at the size that its own policy names. */
+/** The signed fields are few and short; the file's size is limited by its policy. */
 const LIMITS = {
   fields: 10,
   fieldNameSize: 50,
@@ -24,7 +24,7 @@ interface DiskStorageRoutes {
   fileOf(key: string): string | undefined
 }
 
-/** What S3 would answer: the post of an upload, and reading by a signed address. */
+/** The two requests that browsers send to S3: posting an upload, and reading by a signed URL. */
 export async function serveDiskStorage(app: FastifyInstance, { secret, clock, receive, fileOf }: DiskStorageRoutes) {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
@@ -35,7 +35,7 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
         const policy = readUploadPolicy(secret, fields, clock())
         await receive(policy.key, limitToPolicy(file, policy))
       } catch (error) {
-        // Let what is still on its way run out, or the connection would be stuck with it.
+        // Drains the rest of the body; otherwise the connection hangs.
         request.raw.unpipe().resume()
         throw error
       }
@@ -59,7 +59,7 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
   })
 }
 
-/** Fields up to the file; what comes after it is not looked at, as in S3. */
+/** Reads the fields before the file; later fields are ignored, as in S3. */
 async function readForm(request: FastifyRequest) {
   const fields: Record<string, string> = {}
   try {

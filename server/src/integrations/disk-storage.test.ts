@@ -123,16 +123,16 @@ test('only our own keys become files, and only their owner on this machine reads
   const { storage, folder } = await diskApp()
 
   for (const key of ['../out.jpg', 'a/b.jpg', '.jpg', 'a', '/etc/passwd', 'a.jpg\0.png', '..\\a.jpg']) {
-    await expect(storage.keep(key, Buffer.from('x'), 'image/jpeg'), key).rejects.toThrow('A key that no file can have')
+    await expect(storage.save(key, Buffer.from('x'), 'image/jpeg'), key).rejects.toThrow('A key that no file can have')
   }
-  await storage.keep(KEY, await createPicture(), 'image/jpeg')
+  await storage.save(KEY, await createPicture(), 'image/jpeg')
   expect(statSync(join(folder, 'kept', KEY)).mode & 0o077).toBe(0)
   expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
 })
 
 test('a signed address shows a file for as long as it says, to nobody in between', async () => {
   const { storage, read, origin } = await diskApp()
-  await storage.keep(KEY, await createPicture(), 'image/jpeg')
+  await storage.save(KEY, await createPicture(), 'image/jpeg')
 
   const reply = await read(await storage.signRead(KEY))
 
@@ -150,8 +150,8 @@ test('a signed address shows a file for as long as it says, to nobody in between
 
 test('sweeping deletes old drafts too and asks about kept files in batches', async () => {
   const { storage, folder, files } = await diskApp()
-  for (let i = 0; i < 501; i += 1) await storage.keep(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
-  await storage.keep('young.jpg', Buffer.from('x'), 'image/jpeg')
+  for (let i = 0; i < 501; i += 1) await storage.save(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
+  await storage.save('young.jpg', Buffer.from('x'), 'image/jpeg')
   const yesterday = new Date(Date.now() - 86_400_000)
   for (const name of files('kept'))
     if (name !== 'young.jpg') utimesSync(join(folder, 'kept', name), yesterday, yesterday)

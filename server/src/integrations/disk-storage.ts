@@ -11,22 +11,22 @@ import { signRead, signUploadPolicy } from './upload-policy.ts'
 const FILE_NAME = /^[\w-]+\.[a-z]+$/
 const BATCH = 500
 
-type Place = 'drafts' | 'incoming' | 'kept'
+type Area = 'drafts' | 'incoming' | 'kept'
 
 interface DiskStorageOptions {
   folder: string
-  /** Signs what a browser may send and read. */
+  /** Signs upload policies and read URLs. */
   secret: string
   clock: Clock
 }
 
-/** Files in a folder of this machine, held to the same rules as in S3. */
+/** Stores files in a local folder, with the same rules as S3. */
 export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): Storage {
-  /** Written aside and renamed: a file is there whole or not at all. */
-  async function write(place: Place, key: string, content: AsyncIterable<Buffer>) {
-    const target = fileOf(place, key)
+  /** Writes to a temporary file and renames it, which is atomic. */
+  async function write(area: Area, key: string, content: AsyncIterable<Buffer>) {
+    const target = fileOf(area, key)
     const draft = join(folder, 'drafts', `${key}.${randomUUID()}`)
-    for (const needed of ['drafts', place]) await mkdir(join(folder, needed), { recursive: true, mode: 0o700 })
+    for (const needed of ['drafts', area]) await mkdir(join(folder, needed), { recursive: true, mode: 0o700 })
     try {
       await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }))
       await rename(draft, target)
@@ -36,26 +36,26 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
     }
   }
 
-  function fileOf(place: Place, key: string) {
+  function fileOf(area: Area, key: string) {
     if (!FILE_NAME.test(key)) throw new Error('A key that no file can have')
-    return join(folder, place, key)
+    return join(folder, area, key)
   }
 
-  async function* filesOlderThan(place: Place, before: Date) {
-    const entries = await orNothing(opendir(join(folder, place)))
+  async function* filesOlderThan(area: Area, before: Date) {
+    const entries = await ignoreMissing(opendir(join(folder, area)))
     for await (const { name } of entries ?? []) {
-      const found = await orNothing(stat(join(folder, place, name)))
+      const found = await ignoreMissing(stat(join(folder, area, name)))
       if (found && found.mtime < before) yield name
     }
   }
 
   async function sweep(before: Date, inUse: FindInUse) {
     let swept = 0
-    for (const place of ['drafts', 'incoming', 'kept'] as const) {
-      for await (const names of batches(filesOlderThan(place, before))) {
-        const needed = place === 'kept' ? await inUse(names) : new Set<string>()
+    for (const area of ['drafts', 'incoming', 'kept'] as const) {
+      for await (const names of batches(filesOlderThan(area, before))) {
+        const needed = area === 'kept' ? await inUse(names) : new Set<string>()
         const unneeded = names.filter((name) => !needed.has(name))
-        for (const name of unneeded) await rm(join(folder, place, name), { force: true })
+        for (const name of unneeded) await rm(join(folder, area, name), { force: true })
         swept += unneeded.length
       }
     }
@@ -67,9 +67,9 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
       const fields = signUploadPolicy(secret, upload, new Date(clock().getTime() + UPLOAD_MS))
       return { signedUrl: '/media/upload', fields }
     },
-    readUpload: (key) => orNothing(readFile(fileOf('incoming', key))),
+    readUpload: (key) => ignoreMissing(readFile(fileOf('incoming', key))),
     deleteUpload: (key) => rm(fileOf('incoming', key), { force: true }),
-    keep: (key, content) => write('kept', key, chunksOf(content)),
+    save: (key, content) => write('kept', key, chunksOf(content)),
     signRead: async (key) => `/media/private/${key}?${signRead(secret, key, new Date(clock().getTime() + READ_MS))}`,
     async delete(key) {
       await rm(fileOf('incoming', key), { force: true })
@@ -102,8 +102,7 @@ async function* batches(names: AsyncIterable<string>) {
   if (batch.length > 0) yield batch
 }
 
-/** What is not there is no failure. */
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
 
-/** Names to places and back, within India. */
+/** Geocoding and reverse geocoding within India. */
 export interface Geocoder {
   search(text: string): Promise<GeoPlace[]>
   autocomplete(text: string): Promise<GeoSuggestion[]>
-  /** Nothing where nobody lives. */
+  /** Returns nothing far from every known place. */
   reverse(latitude: number, longitude: number): Promise<GeoPlace | undefined>
 }
 
-/** It cannot answer now, which says nothing about the question. */
+/** The provider cannot answer now; a retry may succeed. */
 export class GeocoderProblem extends Error {
   override name = 'GeocoderProblem'
 }

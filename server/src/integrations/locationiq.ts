@@ -1,9 +1,9 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Geocoder } from './geocoder.ts'
-import { addressOf, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
+import { buildUrl, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
 
 interface LocationIqSettings {
-  /** With a slash at its end: https://eu1.locationiq.com/v1/ */
+  /** With a trailing slash: https://eu1.locationiq.com/v1/ */
   url: string
   key: string
 }
@@ -13,7 +13,7 @@ export function openLocationIq({ url, key }: LocationIqSettings, timeoutMs = 500
   const limit = String(SUGGESTIONS_MAX)
 
   function call(name: string, query: Record<string, string>) {
-    return addressOf(url, name, { key, ...query })
+    return buildUrl(url, name, { key, ...query })
   }
 
   return {

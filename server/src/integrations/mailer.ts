@@ -2,20 +2,19 @@ export interface Email {
   to: string
   subject: string
   text: string
-  /** The same for mail programs that show more than text. */
   html?: string
-  /** The one-time code within the text, if it carries one. */
+  /** The one-time code in the text, if any. */
   code?: string
-  /** Names the message for good: handed in twice, it is the same one. */
+  /** Makes sending idempotent: a second message with the same id is a duplicate. */
   messageId?: string
-  /** An invitation that calendars understand. */
+  /** An iCalendar attachment. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 export interface Mailer {
   /**
-   * Fails with RecipientRefused when it is the address that is wrong, with RecipientDeferred when that one alone was turned
-   * away, and with anything else when nobody can be written to.
+   * Rejects with RecipientRefused when the address is invalid, with RecipientDeferred when this recipient is refused for
+   * now, and with any other error when no message can be sent at all.
    */
   send(email: Email): Promise<void>
 }
@@ -24,7 +23,7 @@ export class RecipientRefused extends Error {
   override name = 'RecipientRefused'
 }
 
-/** Not taken this time. It says nothing about the next recipient, nor about the next try. */
+/** Temporary and about this recipient only. */
 export class RecipientDeferred extends Error {
   override name = 'RecipientDeferred'
 }

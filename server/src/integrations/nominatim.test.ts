@@ -89,11 +89,11 @@ test('requests leave one after the other, and whoever would wait too long is tol
     arrivals.push(performance.now())
     json(200, [pune])(request, response)
   })
-  const nominatim = nominatimAt(server.url, { spacingMs: 200, patienceMs: 450 })
+  const nominatim = nominatimAt(server.url, { spacingMs: 200, maxWaitMs: 450 })
 
   const asking = ['a', 'b', 'c', 'd'].map((text) => nominatim.search(text))
 
-  await expect(asking[3]).rejects.toThrow('Too many people are waiting for Nominatim')
+  await expect(asking[3]).rejects.toThrow('Too many requests are waiting for Nominatim')
   await Promise.all(asking.slice(0, 3))
   expect(arrivals).toHaveLength(3)
   // Timers may fire a moment early, and the way to the server takes longer one time than another.

@@ -1,12 +1,12 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Clock } from '../clock.ts'
 import { GeocoderProblem, type Geocoder } from './geocoder.ts'
-import { addressOf, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
+import { buildUrl, fetchPlace, fetchPlaces, toGeoPlace } from './remote-geocoder.ts'
 
 interface NominatimSettings {
-  /** With a slash at its end: https://nominatim.openstreetmap.org/ */
+  /** With a trailing slash: https://nominatim.openstreetmap.org/ */
   url: string
-  /** Its rules want to know whom to write to. */
+  /** Its usage policy requires a contact. */
   userAgent: string
 }
 
@@ -15,32 +15,32 @@ interface NominatimOptions {
   timeoutMs?: number
   /** The public server allows one request a second. */
   spacingMs?: number
-  /** Who would wait longer is told to try again. */
-  patienceMs?: number
+  /** Rejects a request that would wait longer. */
+  maxWaitMs?: number
 }
 
-const CACHED = 2000
-const CACHED_MS = 24 * 60 * 60 * 1000
+const CACHE_SIZE = 2000
+const CACHE_MS = 24 * 60 * 60 * 1000
 
-/** Search and reverse only: the public server forbids asking while somebody types. */
+/** Search and reverse only: the public server forbids autocompletion. */
 export function openNominatim(
   settings: NominatimSettings,
   given: NominatimOptions,
 ): Pick<Geocoder, 'search' | 'reverse'> {
-  const { clock, timeoutMs = 5000, spacingMs = 1000, patienceMs = 5000 } = given
+  const { clock, timeoutMs = 5000, spacingMs = 1000, maxWaitMs = 5000 } = given
   const options = {
     name: 'Nominatim',
     timeoutMs,
     headers: { 'user-agent': settings.userAgent, 'accept-language': 'en' },
   }
-  const inTurn = oneAtATime(spacingMs, patienceMs)
-  const remember = memory(clock)
+  const limitRate = createRateLimiter(spacingMs, maxWaitMs)
+  const cached = createCache(clock)
 
   return {
     search(text) {
       const query = { format: 'json', q: `${text}, India`, addressdetails: '1', limit: String(SUGGESTIONS_MAX) }
-      const url = addressOf(settings.url, 'search', query)
-      return remember(url.href, () => inTurn(async () => (await fetchPlaces(url, options)).map(toGeoPlace)))
+      const url = buildUrl(settings.url, 'search', query)
+      return cached(url.href, () => limitRate(async () => (await fetchPlaces(url, options)).map(toGeoPlace)))
     },
     reverse(latitude, longitude) {
       const query = {
@@ -50,9 +50,9 @@ export function openNominatim(
         addressdetails: '1',
         zoom: '16',
       }
-      const url = addressOf(settings.url, 'reverse', query)
-      return remember(url.href, () =>
-        inTurn(async () => {
+      const url = buildUrl(settings.url, 'reverse', query)
+      return cached(url.href, () =>
+        limitRate(async () => {
           const place = await fetchPlace(url, options)
           return place && toGeoPlace(place)
         }),
@@ -61,32 +61,32 @@ export function openNominatim(
   }
 }
 
-/** Starts one after the other, never closer together than the spacing. */
-function oneAtATime(spacingMs: number, patienceMs: number) {
+/** Starts requests one after the other, at least `spacingMs` apart. */
+function createRateLimiter(spacingMs: number, maxWaitMs: number) {
   let freeAt = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const now = performance.now()
     const startAt = Math.max(now, freeAt)
-    if (startAt - now > patienceMs) throw new GeocoderProblem('Too many people are waiting for Nominatim')
+    if (startAt - now > maxWaitMs) throw new GeocoderProblem('Too many requests are waiting for Nominatim')
     freeAt = startAt + spacingMs
     if (startAt > now) await new Promise((resolve) => setTimeout(resolve, startAt - now))
     return work()
   }
 }
 
-/** Answers are kept for a day, the oldest go first. People who ask the same at once share one request. */
-function memory(clock: Clock) {
-  const kept = new Map<string, { answer: Promise<unknown>; until: number }>()
-  return <T>(question: string, ask: () => Promise<T>): Promise<T> => {
-    const known = kept.get(question)
+/** Caches answers for a day and evicts the oldest. Concurrent equal requests share one. */
+function createCache(clock: Clock) {
+  const entries = new Map<string, { answer: Promise<unknown>; until: number }>()
+  return <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const known = entries.get(key)
     if (known && known.until > clock().getTime()) return known.answer as Promise<T>
     const answer = ask()
-    kept.delete(question)
-    kept.set(question, { answer, until: clock().getTime() + CACHED_MS })
-    // A failure is nothing to remember.
-    answer.catch(() => kept.delete(question))
-    const [oldest] = kept.keys()
-    if (kept.size > CACHED && oldest !== undefined) kept.delete(oldest)
+    entries.delete(key)
+    entries.set(key, { answer, until: clock().getTime() + CACHE_MS })
+    // Failures are not cached.
+    answer.catch(() => entries.delete(key))
+    const [oldest] = entries.keys()
+    if (entries.size > CACHE_SIZE && oldest !== undefined) entries.delete(oldest)
     return answer
   }
 }

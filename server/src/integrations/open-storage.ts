@@ -11,16 +11,16 @@ interface StorageDeps {
   clock: Clock
 }
 
-/** The S3 of the settings, or a folder beside the data. */
+/** The configured S3 bucket, or a folder in `dataDir`. */
 export async function openStorage({ config, clock }: StorageDeps): Promise<Storage> {
-  if (!config.s3) return openDiskStorage({ folder: await folderFor(config), secret: config.tokenSecret, clock })
-  // Loaded on demand: most set-ups never need the SDK.
+  if (!config.s3) return openDiskStorage({ folder: await prepareFolder(config), secret: config.tokenSecret, clock })
+  // Imported lazily: most installations never need the SDK.
   const { openS3Storage } = await import('./s3-storage.ts')
   return openS3Storage(config.s3, clock)
 }
 
-/** Tried at the start, not by the first customer with a photo. */
-async function folderFor({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
+/** Fails at start, not at the first upload of a customer. */
+async function prepareFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const folder = join(dataDir, 'media')
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ import type { Sms } from './sms.ts'
 interface OutboxDeps {
   db: Db
   clock: Clock
-  /** Where a person at the terminal reads what was sent. */
+  /** Also prints each message, for the developer at the terminal. */
   print?: (line: string) => void
 }
 
@@ -20,9 +20,9 @@ interface OutboxEntry {
   calendar?: { content: string }
 }
 
-/** The embedded delivery: e-mails and text messages go into a table of the local database and nowhere else. */
+/** Embedded delivery: stores e-mails and text messages in a table of the local database and sends nothing. */
 export function openOutbox({ db, clock, print }: OutboxDeps): { mailer: Mailer; sms: Sms } {
-  async function put({ channel, to, subject, text, code, messageId, calendar }: OutboxEntry) {
+  async function store({ channel, to, subject, text, code, messageId, calendar }: OutboxEntry) {
     const message = {
       channel,
       recipient: to,
@@ -33,16 +33,16 @@ export function openOutbox({ db, clock, print }: OutboxDeps): { mailer: Mailer; 
       calendar: calendar?.content ?? null,
       sent_at: clock(),
     }
-    const kept = await db
+    const inserted = await db
       .insertInto('outbox_messages')
       .values(message)
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (kept) print?.(`${channel === 'email' ? 'E-mail' : 'SMS'} to ${to}: ${subject ? `${subject}. ` : ''}${text}`)
+    if (inserted) print?.(`${channel === 'email' ? 'E-mail' : 'SMS'} to ${to}: ${subject ? `${subject}. ` : ''}${text}`)
   }
   return {
-    mailer: { send: (email) => put({ channel: 'email', ...email }) },
-    sms: { send: (message) => put({ channel: 'sms', ...message }) },
+    mailer: { send: (email) => store({ channel: 'email', ...email }) },
+    sms: { send: (message) => store({ channel: 'sms', ...message }) },
   }
 }

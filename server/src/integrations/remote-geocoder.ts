@@ -2,7 +2,7 @@ import { GeoAddress, type GeoPlace } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { GeocoderProblem } from './geocoder.ts'
 
-/** A place as Nominatim and LocationIQ both send it; their ids are a number with one and a text with the other. */
+/** A place as Nominatim and LocationIQ send it: the id is a number in one and a string in the other. */
 const RemotePlace = z.object({
   place_id: z.union([z.string(), z.number()]),
   lat: z.string(),
@@ -15,41 +15,41 @@ const RemotePlace = z.object({
 export type RemotePlace = z.infer<typeof RemotePlace>
 
 const RemotePlaces = z.array(RemotePlace)
-const NothingThere = z.object({ error: z.literal('Unable to geocode') })
+const NotFound = z.object({ error: z.literal('Unable to geocode') })
 
-export function addressOf(base: string, call: string, query: Record<string, string>): URL {
+export function buildUrl(base: string, call: string, query: Record<string, string>): URL {
   const url = new URL(call, base)
   url.search = new URLSearchParams(query).toString()
   return url
 }
 
 export async function fetchPlaces(url: URL, options: FetchOptions): Promise<RemotePlace[]> {
-  const answer = await ask(url, options)
-  if (NothingThere.safeParse(answer).success) return []
-  return understood(RemotePlaces, answer, options.name).filter(({ address }) => address.country === 'India')
+  const answer = await fetchJson(url, options)
+  if (NotFound.safeParse(answer).success) return []
+  return parseReply(RemotePlaces, answer, options.name).filter(({ address }) => address.country === 'India')
 }
 
 export async function fetchPlace(url: URL, options: FetchOptions): Promise<RemotePlace | undefined> {
-  const answer = await ask(url, options)
-  return NothingThere.safeParse(answer).success ? undefined : understood(RemotePlace, answer, options.name)
+  const answer = await fetchJson(url, options)
+  return NotFound.safeParse(answer).success ? undefined : parseReply(RemotePlace, answer, options.name)
 }
 
 export interface FetchOptions {
-  /** Who is asked, for the log. */
+  /** The provider's name, for error messages. */
   name: string
   timeoutMs: number
   headers?: Record<string, string>
 }
 
-/** The address is never part of an error: it carries the key. */
-async function ask(url: URL, { name, timeoutMs, headers = {} }: FetchOptions): Promise<unknown> {
+/** Errors never contain the URL, which includes the API key. */
+async function fetchJson(url: URL, { name, timeoutMs, headers = {} }: FetchOptions): Promise<unknown> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // LocationIQ says "nothing found" with a 404.
+    // LocationIQ answers 404 when nothing is found.
     if (response.ok || response.status === 404) return await response.json()
     await response.body?.cancel()
     throw new GeocoderProblem(`${name} refused with ${response.status}`)
@@ -59,7 +59,7 @@ async function ask(url: URL, { name, timeoutMs, headers = {} }: FetchOptions): P
   }
 }
 
-function understood<T>(schema: z.ZodMiniType<T>, answer: unknown, name: string): T {
+function parseReply<T>(schema: z.ZodMiniType<T>, answer: unknown, name: string): T {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new GeocoderProblem(`${name} answered in an unknown form`)

@@ -20,7 +20,7 @@ const RETRY_SECONDS = 5
 const INCOMING = 'incoming/'
 const KEPT = 'kept/'
 
-/** Browsers post to and read from the bucket itself; it checks what we signed. */
+/** Browsers post to and read from the bucket directly, which checks our signatures. */
 export async function openS3Storage(settings: S3Settings, clock: Clock): Promise<Storage> {
   const { bucket: Bucket, accessKeyId, secretAccessKey, endpoint, region, forcePathStyle } = settings
   const client = new S3Client({
@@ -28,7 +28,7 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
     forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // The newer checksums are unknown to many that speak S3.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
@@ -78,10 +78,10 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
   return {
     origin: new URL(signedUrl).origin,
     signUpload: postForm,
-    readUpload: (key) => reach(read(INCOMING + key)),
-    deleteUpload: (key) => reach(remove(INCOMING + key)),
-    async keep(key, content, contentType) {
-      await reach(
+    readUpload: (key) => mapStorageError(read(INCOMING + key)),
+    deleteUpload: (key) => mapStorageError(remove(INCOMING + key)),
+    async save(key, content, contentType) {
+      await mapStorageError(
         client.send(new PutObjectCommand({ Bucket, Key: KEPT + key, Body: content, ContentType: contentType })),
       )
     },
@@ -90,15 +90,15 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
       return getSignedUrl(client, command, { expiresIn: READ_MS / SECOND, signingDate: clock() })
     },
     async delete(key) {
-      await reach(remove(INCOMING + key))
-      await reach(remove(KEPT + key))
+      await mapStorageError(remove(INCOMING + key))
+      await mapStorageError(remove(KEPT + key))
     },
-    sweep: (before, inUse) => reach(sweep(before, inUse)),
+    sweep: (before, inUse) => mapStorageError(sweep(before, inUse)),
   }
 }
 
-/** A bucket that cannot be reached, or refuses us, is no fault of the customer. */
-async function reach<T>(work: Promise<T>): Promise<T> {
+/** An unreachable bucket, or one that refuses our credentials, is no fault of the customer. */
+async function mapStorageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {

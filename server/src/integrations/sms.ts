@@ -1,13 +1,13 @@
 export interface TextMessage {
   to: string
   text: string
-  /** The one-time code within the text, if it carries one. */
+  /** The one-time code in the text, if any. */
   code?: string
-  /** What a gateway fills into its registered text, where there is no code: Indian networks carry no free words. */
+  /** Variables of the registered template, if there is no code: Indian networks deliver no free text. */
   values?: Record<string, string>
 }
 
 export interface Sms {
-  /** Fails like the sending of an e-mail: a number that was refused is told apart from a gateway that carries nothing. */
+  /** Rejects with the same errors as `Mailer.send`. */
   send(message: TextMessage): Promise<void>
 }

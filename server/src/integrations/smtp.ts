@@ -4,9 +4,8 @@ import { RecipientDeferred, RecipientRefused, type Mailer } from './mailer.ts'
 import { withTimeout } from './with-timeout.ts'
 
 interface SmtpOptions {
-  /** The longest a customer waits for a mail server before being told to try again. */
   timeoutMs?: number
-  /** A certificate authority besides the well-known ones. */
+  /** An additional certificate authority. */
   ca?: string
 }
 
@@ -41,14 +40,14 @@ export function openSmtp(
       try {
         await withTimeout(timeoutMs, 'the mail server', transport.sendMail(message))
       } catch (error) {
-        throw ofRecipient(error) ?? error
+        throw toRecipientError(error) ?? error
       }
     },
   }
 }
 
-/** A recipient refused with 5xx stays refused; with 4xx the server only asks for patience, and for this one alone. */
-function ofRecipient(error: unknown) {
+/** 5xx refuses the recipient permanently, 4xx temporarily. */
+function toRecipientError(error: unknown) {
   const {
     code,
     responseCode = 0,

@@ -1,11 +1,11 @@
 export interface S3Settings {
-  /** Absent: Amazon's own for the region. */
+  /** Absent: Amazon's endpoint of the region. */
   endpoint?: string
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket's name stands in the path and not in the host. */
+  /** The bucket's name is part of the path instead of the host. */
   forcePathStyle: boolean
 }
 
@@ -18,7 +18,7 @@ interface SettingReader {
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
-/** Absent: files are kept in the data folder. */
+/** Absent: files are stored in the data folder. */
 export function readS3(read: SettingReader, problems: string[]): S3Settings | undefined {
   const endpoint = read.url('S3_ENDPOINT', ['https:', 'http:'])
   const pathStyle = read.flag('S3_FORCE_PATH_STYLE')
@@ -38,7 +38,7 @@ export function readS3(read: SettingReader, problems: string[]): S3Settings | un
     bucket: bucket ?? '',
     accessKeyId: accessKeyId ?? '',
     secretAccessKey: secretAccessKey ?? '',
-    // Those who run an S3 of their own seldom have a host name per bucket.
+    // Self-hosted S3 servers seldom have a host name per bucket.
     forcePathStyle: pathStyle ?? endpoint !== undefined,
   }
 }

@@ -6,40 +6,40 @@ export interface Upload {
   maxBytes: number
 }
 
-/** What a browser posts: these fields, and after them the file. */
+/** The form that a browser posts: these fields, followed by the file. */
 export interface UploadForm {
   signedUrl: string
   fields: Record<string, string>
 }
 
-/** Those of the keys that are still needed. */
+/** Returns the keys that are still in use. */
 export type FindInUse = (keys: string[]) => Promise<Set<string>>
 
 /**
- * Private files. What customers upload and what we keep lie apart under the same key: an upload cannot be read from
- * outside, and sending it once more never changes what was kept.
+ * Private files. Uploads and saved files are stored separately under the same key: an upload cannot be read from outside,
+ * and uploading again never changes the saved file.
  */
 export interface Storage {
-  /** Lets a browser send one file for some minutes, exactly as described. */
+  /** Permits a browser to upload one file with exactly these properties, for some minutes. */
   signUpload(upload: Upload): Promise<UploadForm>
   readUpload(key: string): Promise<Buffer | undefined>
   deleteUpload(key: string): Promise<void>
 
-  keep(key: string, content: Buffer, contentType: string): Promise<void>
-  /** An address that shows a kept file for some minutes to whoever has it. */
+  save(key: string, content: Buffer, contentType: string): Promise<void>
+  /** Returns a URL that gives access to a saved file for some minutes. */
   signRead(key: string): Promise<string>
-  /** The upload and what was kept of it. */
+  /** Deletes the upload and the saved file. */
   delete(key: string): Promise<void>
 
-  /** Deletes what is older: every upload, and what was kept and is not in use. Returns how many. */
+  /** Deletes older uploads, and older saved files that are not in use. Returns how many. */
   sweep(before: Date, inUse: FindInUse): Promise<number>
 
-  /** Where browsers meet it, when that is not our own origin. */
+  /** The origin that browsers use, if it is not our own. */
   origin?: string
-  /** What it answers through our own server, when that is where browsers meet it. */
+  /** Registers the routes that browsers use, if they are on our own origin. */
   serve?(app: FastifyInstance): Promise<void>
 }
 
-/** How long a browser may take from the permission to the end of its upload, and use an address it was given to read. */
+/** How long a signed upload and a signed read URL are valid. */
 export const UPLOAD_MS = 10 * 60_000
 export const READ_MS = 10 * 60_000

@@ -7,14 +7,14 @@ interface Policy extends Upload {
   expiresAt: number
 }
 
-/** The fields of an upload, with our signature under what they must be. */
+/** Returns the form fields of an upload, signed. */
 export function signUploadPolicy(secret: string, upload: Upload, expiresAt: Date): Record<string, string> {
   const policy: Policy = { ...upload, expiresAt: expiresAt.getTime() }
   const text = Buffer.from(JSON.stringify(policy)).toString('base64url')
   return { key: upload.key, 'Content-Type': upload.contentType, Policy: text, Signature: sign(secret, 'upload', text) }
 }
 
-/** What we allowed, when the fields are as we signed them. */
+/** Returns the signed policy if the form's fields match it. */
 export function readUploadPolicy(secret: string, fields: Record<string, string>, now: Date): Upload {
   const { key, 'Content-Type': contentType, Policy: text = '', Signature: signature = '' } = fields
   if (!isSigned(secret, 'upload', text, signature))
@@ -30,10 +30,10 @@ export function readUploadPolicy(secret: string, fields: Record<string, string>,
   return upload
 }
 
-/** Passes a file on and stops it as soon as it is too long; what breaks on its way here is the sender's. */
+/** Passes the chunks on and throws as soon as the file is too large. */
 export async function* limitToPolicy(file: AsyncIterable<Buffer>, { maxBytes }: Upload) {
   let bytes = 0
-  for await (const chunk of sent(file)) {
+  for await (const chunk of mapReadError(file)) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new Failure('TOO_LARGE', { message: tooLargeMessage(maxBytes) })
     yield chunk
@@ -41,7 +41,7 @@ export async function* limitToPolicy(file: AsyncIterable<Buffer>, { maxBytes }: 
   if (bytes === 0) throw new Failure('INVALID_PICTURE')
 }
 
-async function* sent(file: AsyncIterable<Buffer>) {
+async function* mapReadError(file: AsyncIterable<Buffer>) {
   try {
     yield* file
   } catch (cause) {
@@ -49,13 +49,13 @@ async function* sent(file: AsyncIterable<Buffer>) {
   }
 }
 
-/** The query of an address that may be read until then. */
+/** Returns the query string of a read URL. */
 export function signRead(secret: string, key: string, expiresAt: Date): string {
   const expires = String(expiresAt.getTime())
   return new URLSearchParams({ expires, signature: sign(secret, 'read', `${key}.${expires}`) }).toString()
 }
 
-/** How long it may still be read, in seconds; nothing when it may not. */
+/** Returns nothing when the signature is wrong or expired. */
 export function getReadSecondsLeft(
   secret: string,
   key: string,

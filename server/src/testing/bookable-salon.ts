@@ -1,4 +1,4 @@
-import { instantOf, PAYMENT_PLACEHOLDER, type Slot } from '@nikhar/contract'
+import { salonInstant, PAYMENT_PLACEHOLDER, type Slot } from '@nikhar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { createOutlet, createService } from './catalogue.ts'
@@ -9,10 +9,10 @@ const [OPENS, CLOSES] = [540, 1260]
 
 /** Monday, 9:00 at the salon: the day has just begun. */
 export const MONDAY = '2026-11-16'
-export const monday9 = instantOf(MONDAY, 540)
+export const monday9 = salonInstant(MONDAY, 540)
 
 export function at(minute: number, day = MONDAY) {
-  return instantOf(day, minute).toISOString()
+  return salonInstant(day, minute).toISOString()
 }
 
 /** An outlet open every day, whose stylists work all of it, with one service of 45 minutes for 499 rupees. */
@@ -85,5 +85,5 @@ export async function freeStarts(app: FastifyInstance, headers: Record<string, s
   const [day = MONDAY] = question.days ?? [MONDAY]
   return (data[day] ?? [])
     .filter(({ isAvailable }) => isAvailable)
-    .map(({ startTime }) => (Date.parse(startTime) - instantOf(day, 0).getTime()) / 60_000)
+    .map(({ startTime }) => (Date.parse(startTime) - salonInstant(day, 0).getTime()) / 60_000)
 }

@@ -1,4 +1,4 @@
-import { bill, GST_RATE, type Discount } from '@nikhar/contract'
+import { calculateBill, GST_RATE, type Discount } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../db/database.ts'
@@ -82,7 +82,9 @@ async function expectEveryBillRight(db: Db) {
       cgstPaise: order.cgst_paise,
       sgstPaise: order.sgst_paise,
       totalPaise: order.total_paise,
-    }).toEqual(bill({ lines: prices, coupon: discountOf(order), gstRate: order.gstin === null ? 0 : GST_RATE }))
+    }).toEqual(
+      calculateBill({ lines: prices, coupon: discountOf(order), gstRate: order.gstin === null ? 0 : GST_RATE }),
+    )
   }
   return orders.length
 }

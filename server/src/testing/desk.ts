@@ -1,6 +1,6 @@
 import type { DeskOrder, ErrorReply } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
-import { insertClientSession } from '../modules/desk/owner-queries.ts'
+import { insertOwnerSession } from '../modules/desk/owner-queries.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { createBookableSalon, monday9, orderOf } from './bookable-salon.ts'
 import { createService } from './catalogue.ts'
@@ -10,7 +10,7 @@ import { TEST_SECRET, testApp } from './test-app.ts'
 /** The headers of somebody at the desk of an outlet's owner. */
 export async function signInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
-  const session = await insertClientSession(db, client_id, now, expiresAt)
+  const session = await insertOwnerSession(db, client_id, now, expiresAt)
   return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
 }
 

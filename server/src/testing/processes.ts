@@ -11,8 +11,8 @@ export const canRunUnprivileged =
   isRoot &&
   [import.meta.filename, tmpdir()].every((path) => {
     return (
-      spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(path)})`], { ...unprivilegedUser, cwd: '/' }).status ===
-      0
+      spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(path)})`], { ...unprivilegedUser, cwd: '/' })
+        .status === 0
     )
   })
 

@@ -3,7 +3,7 @@ import { ATTEMPT_WINDOW_MS } from './auth/login-limits.ts'
 import { deleteOldAttempts } from './auth/login-attempt-queries.ts'
 import { deleteOldSessions } from './auth/session-queries.ts'
 
-/** How long a session that is over stays among what a customer can ask to see. */
+/** How long an ended session stays visible in the customer's data export. */
 const SESSION_KEPT_MS = 30 * 86_400_000
 
 export async function pruneAccounts(db: Db, now: Date) {

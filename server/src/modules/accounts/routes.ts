@@ -1,4 +1,4 @@
-import { accounts } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { serve, type Mount } from '../../http/serve.ts'
@@ -18,21 +18,21 @@ import { updatePassword } from './auth/update-password.ts'
 export function serveAccounts(mount: Mount, deps: Deps) {
   const { db, clock } = deps
   const runInBackground = createBackgroundRunner(mount.app)
-  serve(mount, accounts, {
-    login: ({ body, ...asking }) => login(deps, body, asking),
-    sendSignUpCode: ({ body, ...asking }) => sendCode(deps, 'verify-contact', parseContact(body.username), asking),
-    sendResetCode: ({ body, ...asking }) => sendResetCode(deps, runInBackground, body, asking),
+  serve(mount, api.accounts, {
+    login: ({ body, ...origin }) => login(deps, body, origin),
+    sendSignUpCode: ({ body, ...origin }) => sendCode(deps, 'verify-contact', parseContact(body.username), origin),
+    sendResetCode: ({ body, ...origin }) => sendResetCode(deps, runInBackground, body, origin),
     signUp: ({ body, whitelabelId }) => signUp(deps, body, whitelabelId),
-    resetPassword: ({ body, ...asking }) => resetPassword(deps, runInBackground, body, asking),
+    resetPassword: ({ body, ...origin }) => resetPassword(deps, runInBackground, body, origin),
     logout: async ({ customer }) => {
       await revokeSession(db, customer.sessionId, clock())
       return null
     },
     profile: async ({ customer }) => toCustomer(await getCustomer(db, customer.id)),
     editProfile: ({ body, customer }) => editProfile(deps, runInBackground, customer, body),
-    updatePassword: ({ body, customer, ...asking }) => updatePassword(deps, runInBackground, customer, body, asking),
+    updatePassword: ({ body, customer, ...origin }) => updatePassword(deps, runInBackground, customer, body, origin),
     exportData: ({ customer }) => exportData(deps, customer.id),
-    sendDeleteCode: ({ customer, ...asking }) => sendDeleteCode(deps, customer, asking),
+    sendDeleteCode: ({ customer, ...origin }) => sendDeleteCode(deps, customer, origin),
     deleteAccount: ({ body, customer }) => deleteAccount(deps, runInBackground, customer, body),
   })
 }

@@ -1,13 +1,13 @@
 import type { BrowsingSort } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isOpen, nearest, type Near } from './outlet-queries.ts'
+import { isOpen, selectNearest, type NearbyArea } from './outlet-queries.ts'
 import type { SalonTime } from './salon-time.ts'
 
-/** So many of the nearest outlets are looked through, as in the search: the cost stays the same in any city. */
-const OUTLETS_BROWSED = 500
+/** Only the nearest outlets are considered, as in the search: the cost is the same in any city. */
+const MAX_CANDIDATES = 500
 
-interface Wish {
+interface BrowseFilters {
   sort: BrowsingSort
   openNow?: boolean | undefined
   category?: string | undefined
@@ -16,12 +16,12 @@ interface Wish {
   maxPrice?: number | undefined
 }
 
-/** Nearby outlets that have what is wanted; equals in the chosen order go nearest first. */
-export function browseOutlets(db: Db, near: Near, wish: Wish, now: Date, at: SalonTime) {
-  const { sort, category, gender, maxPrice } = wish
-  const wantsService = category !== undefined || gender !== undefined || maxPrice !== undefined
+/** Nearby outlets that match the filters; the distance breaks ties. */
+export function browseOutlets(db: Db, near: NearbyArea, filters: BrowseFilters, now: Date, at: SalonTime) {
+  const { sort, category, gender, maxPrice } = filters
+  const filtersServices = category !== undefined || gender !== undefined || maxPrice !== undefined
   return (
-    nearest(db, near, OUTLETS_BROWSED, now, at)
+    selectNearest(db, near, MAX_CANDIDATES, now, at)
       .innerJoinLateral(
         (eb) =>
           eb
@@ -43,10 +43,10 @@ export function browseOutlets(db: Db, near: Near, wish: Wish, now: Date, at: Sal
         (join) => join.onTrue(),
       )
       .select((eb) => eb.ref('menu.price_from').$castTo<number | null>().as('price_from'))
-      .$if(wantsService, (found) => found.where('menu.price_from', 'is not', null))
-      .$if(wish.openNow === true, (found) => found.where((eb) => isOpen(eb, at)))
-      .$if(wish.offers === true, (found) => found.where('offer.discount_type', 'is not', null))
-      // As it is shown, with one decimal: of two that show the same, the one with more reviews.
+      .$if(filtersServices, (found) => found.where('menu.price_from', 'is not', null))
+      .$if(filters.openNow === true, (found) => found.where((eb) => isOpen(eb, at)))
+      .$if(filters.offers === true, (found) => found.where('offer.discount_type', 'is not', null))
+      // By the displayed rating, with one decimal; the number of reviews breaks ties.
       .$if(sort === 'rating', (found) =>
         found
           .orderBy(sql`round(outlets.rating_sum::numeric / nullif(outlets.rating_count, 0), 1) desc nulls last`)

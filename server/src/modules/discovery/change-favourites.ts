@@ -2,11 +2,16 @@ import type { ChangeFavourites } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
-import { removeFavouriteOutlet, removeFavouriteServices, addFavouriteOutlet, addFavouriteService } from './favourite-queries.ts'
+import {
+  removeFavouriteOutlet,
+  removeFavouriteServices,
+  addFavouriteOutlet,
+  addFavouriteService,
+} from './favourite-queries.ts'
 import { hasOutlet } from './outlet-queries.ts'
 import { findService } from './service-queries.ts'
 
-/** Letting go of what is not saved, or saving it twice, changes nothing: two tabs may press the same heart. */
+/** Idempotent: two tabs may add or remove the same favourite. */
 export async function changeFavourites(db: Db, whitelabelId: number, customerId: number, change: ChangeFavourites) {
   if (Array.isArray(change))
     return removeFavouriteServices(
@@ -15,7 +20,10 @@ export async function changeFavourites(db: Db, whitelabelId: number, customerId:
       change.map(({ serviceId }) => serviceId),
     )
   const { outletId, serviceId, status } = change
-  if (!status) return serviceId ? removeFavouriteServices(db, customerId, [serviceId]) : removeFavouriteOutlet(db, customerId, outletId)
+  if (!status)
+    return serviceId
+      ? removeFavouriteServices(db, customerId, [serviceId])
+      : removeFavouriteOutlet(db, customerId, outletId)
   if (!serviceId) {
     if (!(await hasOutlet(db, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
     return addFavouriteOutlet(db, customerId, outletId)

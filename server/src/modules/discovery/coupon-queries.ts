@@ -22,7 +22,7 @@ export interface Page {
   perPage: number
 }
 
-function liveCoupons(db: Db, whitelabelId: number, now: Date) {
+function selectValidCoupons(db: Db, whitelabelId: number, now: Date) {
   return db
     .selectFrom('coupons')
     .where('whitelabel_id', '=', whitelabelId)
@@ -31,38 +31,38 @@ function liveCoupons(db: Db, whitelabelId: number, now: Date) {
     .where('valid_to', '>', now)
 }
 
-async function paged(live: ReturnType<typeof liveCoupons>, { pageNumber, perPage }: Page) {
+async function findPage(coupons: ReturnType<typeof selectValidCoupons>, { pageNumber, perPage }: Page) {
   const [rows, { total }] = await Promise.all([
-    live
+    coupons
       .select(COUPON)
       .orderBy('valid_to')
       .orderBy('id')
       .limit(perPage)
       .offset((pageNumber - 1) * perPage)
       .execute(),
-    live.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    coupons.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
 
-/** Live general coupons, soonest to end first. */
+/** Valid general coupons, soonest to expire first. */
 export function findGeneralCoupons(db: Db, whitelabelId: number, now: Date, page: Page) {
-  return paged(liveCoupons(db, whitelabelId, now).where('scope', '=', 'GENERAL'), page)
+  return findPage(selectValidCoupons(db, whitelabelId, now).where('scope', '=', 'GENERAL'), page)
 }
 
-/** Live coupons of one outlet alone, soonest to end first. */
+/** Valid coupons of one outlet only, soonest to expire first. */
 export function findOutletCoupons(db: Db, whitelabelId: number, outletId: number, now: Date, page: Page) {
-  return paged(
-    liveCoupons(db, whitelabelId, now).where('id', 'in', (eb) =>
+  return findPage(
+    selectValidCoupons(db, whitelabelId, now).where('id', 'in', (eb) =>
       eb.selectFrom('coupon_outlets').select('coupon_id').where('outlet_id', '=', outletId),
     ),
     page,
   )
 }
 
-/** Everything live that is good at an outlet, its own coupons first. */
+/** All coupons that are valid at an outlet, its own first. */
 export function findCouponsForOutlet(db: Db, whitelabelId: number, outletId: number, now: Date) {
-  return liveCoupons(db, whitelabelId, now)
+  return selectValidCoupons(db, whitelabelId, now)
     .select(COUPON)
     .where((eb) =>
       eb.or([
@@ -76,7 +76,7 @@ export function findCouponsForOutlet(db: Db, whitelabelId: number, outletId: num
     .execute()
 }
 
-/** A coupon that has begun, ended or not. */
+/** May return an expired coupon, but not one whose validity has not begun. */
 export function findCoupon(db: Db, whitelabelId: number, couponId: number, now: Date) {
   return db
     .selectFrom('coupons')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Last saved first. */
+/** Most recently saved first. */
 export function findFavourites(db: Db, customerId: number) {
   return db
     .selectFrom('favourite_outlets')
@@ -40,7 +40,7 @@ export async function addFavouriteService(db: Db, customerId: number, outletId: 
     .execute()
 }
 
-/** Its services go with it. */
+/** Its favourite services are deleted with it, by the foreign key. */
 export async function removeFavouriteOutlet(db: Db, customerId: number, outletId: number) {
   await db
     .deleteFrom('favourite_outlets')

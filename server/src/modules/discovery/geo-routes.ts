@@ -1,29 +1,29 @@
-import { geo } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
 import { GeocoderProblem } from '../../integrations/geocoder.ts'
 
-/** Loading all of India takes a few of these, and a provider is seldom away for longer. */
+/** Loading the gazetteer takes a few times as long, and a provider is seldom unavailable for longer. */
 const RETRY_AFTER_SECONDS = 5
 
 export function serveGeo(mount: Mount, { geocoder }: Pick<Deps, 'geocoder'>) {
-  serve(mount, geo, {
-    search: ({ query }) => answered(geocoder.search(query.q)),
-    autocomplete: ({ query }) => answered(geocoder.autocomplete(query.q)),
+  serve(mount, api.geo, {
+    search: ({ query }) => mapGeocoderProblem(geocoder.search(query.q)),
+    autocomplete: ({ query }) => mapGeocoderProblem(geocoder.autocomplete(query.q)),
     reverse: async ({ query: { lat, lon } }) => {
       if (!(await isInIndia(lat, lon))) throw new Failure('OUTSIDE_INDIA')
-      const place = await answered(geocoder.reverse(lat, lon))
+      const place = await mapGeocoderProblem(geocoder.reverse(lat, lon))
       if (!place) throw new Failure('NOT_FOUND', { message: 'Could not determine your exact location' })
       return place
     },
   })
 }
 
-async function answered<T>(asking: Promise<T>): Promise<T> {
+async function mapGeocoderProblem<T>(work: Promise<T>): Promise<T> {
   try {
-    return await asking
+    return await work
   } catch (cause) {
     if (cause instanceof GeocoderProblem)
       throw new Failure('PLACES_UNAVAILABLE', { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })

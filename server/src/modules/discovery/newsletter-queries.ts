@@ -1,7 +1,7 @@
 import type { Subscription } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 
-/** Asking again is no mistake, and the answer does not tell who has asked before. */
+/** Idempotent: the reply does not reveal who is subscribed already. */
 export async function insertSubscription(db: Db, whitelabelId: number, subscription: Subscription) {
   await db
     .insertInto('newsletter_subscriptions')

@@ -13,49 +13,51 @@ import { findOutlet, type OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
 import { toSalonTime } from './salon-time.ts'
 
-/** The screens that begin with a picture of an outlet. */
-const ADDRESS = /^\/(outlet|checkout)\/([1-9]\d{0,9})$/i
-const LARGEST_ID = 2_147_483_647
+/** The pages that start with a picture of an outlet. */
+const PAGE_PATH = /^\/(outlet|checkout)\/([1-9]\d{0,9})$/i
+const MAX_ID = 2_147_483_647
 const BANNER = { width: 1200, height: 800 }
-/** A link that goes round in a group is asked for by everyone in it within a moment. */
-const KEPT_MS = 60_000
-const KEPT_MOST = 500
-/** The page works without its preview, so it does not wait for a database in trouble. */
-const PATIENCE_MS = 1000
+/** A link shared in a group is requested by many clients within seconds. */
+const CACHE_MS = 60_000
+const CACHE_SIZE = 500
+/** The page works without its preview, so it does not wait long for the database. */
+const TIMEOUT_MS = 1000
 
-interface Kept {
+interface CachedOutlet {
   untilMs: number
   outlet: Promise<OutletRow | undefined>
 }
 
-/** Tells what a shared address of an outlet shows (its name, its picture and where it is), and what its screens begin with. */
+/** Finds the link metadata of an outlet's page (name, picture, area) and the first picture of its pages. */
 export function createPreviewFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindPreview {
-  const kept = new Map<number, Kept>()
+  const cache = new Map<number, CachedOutlet>()
 
-  function outletWith(id: number) {
+  function findCachedOutlet(id: number) {
     const now = clock()
     const nowMs = now.getTime()
-    const known = kept.get(id)
+    const known = cache.get(id)
     if (known && known.untilMs > nowMs) return known.outlet
-    const outlet = withTimeout(PATIENCE_MS, 'the database', findOutlet(db, WHITELABEL_ID, id, toSalonTime(now))).catch(() => {
-      kept.delete(id)
-      return undefined
-    })
-    kept.delete(id)
-    kept.set(id, { untilMs: nowMs + KEPT_MS, outlet })
-    for (const [oldest] of kept) if (kept.size > KEPT_MOST) kept.delete(oldest)
+    const outlet = withTimeout(TIMEOUT_MS, 'the database', findOutlet(db, WHITELABEL_ID, id, toSalonTime(now))).catch(
+      () => {
+        cache.delete(id)
+        return undefined
+      },
+    )
+    cache.delete(id)
+    cache.set(id, { untilMs: nowMs + CACHE_MS, outlet })
+    for (const [oldest] of cache) if (cache.size > CACHE_SIZE) cache.delete(oldest)
     return outlet
   }
 
   return (path) => {
-    const [, screen = '', id] = ADDRESS.exec(path) ?? []
-    if (!(Number(id) <= LARGEST_ID)) return undefined
-    const show = screen.toLowerCase() === 'outlet' ? onOutlet : onCheckout
-    return outletWith(Number(id)).then((row) => row && show(row))
+    const [, page = '', id] = PAGE_PATH.exec(path) ?? []
+    if (!(Number(id) <= MAX_ID)) return undefined
+    const toPreview = page.toLowerCase() === 'outlet' ? toOutletPreview : toCheckoutPreview
+    return findCachedOutlet(Number(id)).then((row) => row && toPreview(row))
   }
 }
 
-function onOutlet(row: OutletRow): Preview {
+function toOutletPreview(row: OutletRow): Preview {
   const area = `${row.street}, ${row.city}`
   const rating = row.rating_count > 0 && `Rated ${averageRating(row).toFixed(1)} by ${formatCount(row.rating_count)}`
   const [banner] = row.banner_images
@@ -68,16 +70,18 @@ function onOutlet(row: OutletRow): Preview {
         image: { path: pictureUrl(banner, BANNER.width), ...BANNER, alt: `Inside ${row.name}` },
       }),
     },
-    ...(banner !== undefined && { picture: pictured(banner, pictureWidths.OUTLET_BANNER ?? [], OUTLET_PICTURE_SIZES) }),
+    ...(banner !== undefined && {
+      picture: toHeroPicture(banner, pictureWidths.OUTLET_BANNER ?? [], OUTLET_PICTURE_SIZES),
+    }),
   }
 }
 
-/** Nobody shares a checkout: there is nothing to say of it in a chat. */
-function onCheckout({ banner_images: [banner] }: OutletRow): Preview {
-  return banner === undefined ? {} : { picture: pictured(banner, CHECKOUT_PICTURE.widths, CHECKOUT_PICTURE.sizes) }
+/** Only the picture: a checkout is not shared, so it needs no link metadata. */
+function toCheckoutPreview({ banner_images: [banner] }: OutletRow): Preview {
+  return banner === undefined ? {} : { picture: toHeroPicture(banner, CHECKOUT_PICTURE.widths, CHECKOUT_PICTURE.sizes) }
 }
 
-function pictured(banner: string, widths: readonly number[], sizes: string) {
+function toHeroPicture(banner: string, widths: readonly number[], sizes: string) {
   const srcset = widths.map((width) => `${pictureUrl(banner, width)} ${width}w`).join(', ')
   return { path: pictureUrl(banner, Math.max(...widths)), srcset, sizes }
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
-import { kmToChord, type Place } from './sphere.ts'
+import { kmToChord, type SpherePoint } from './sphere.ts'
 
 const OUTLET = [
   'outlets.id',
@@ -36,7 +36,7 @@ const OUTLET = [
   'addresses.country',
 ] as const
 
-/** Open at this minute: within the hours of the weekday, and not on a day off. */
+/** Within the opening hours of the weekday, and not on a closure day. */
 export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, day }: SalonTime) {
   return eb.and([
     eb.exists(
@@ -101,16 +101,22 @@ export function findOpeningHours(db: Db, outletId: number) {
     .execute()
 }
 
-export interface Near {
+export interface NearbyArea {
   whitelabelId: number
-  place: Place
+  place: SpherePoint
   radiusKm: number
   pageNumber: number
   perPage: number
 }
 
-/** So many of the nearest outlets with their offers: the index walks outwards from the place, wherever it is. */
-export function nearest(db: Db, { whitelabelId, place, radiusKm }: Near, count: number, now: Date, at: SalonTime) {
+/** The nearest outlets with their best offer, by an index scan ordered by distance. */
+export function selectNearest(
+  db: Db,
+  { whitelabelId, place, radiusKm }: NearbyArea,
+  count: number,
+  now: Date,
+  at: SalonTime,
+) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
   const chord = kmToChord(radiusKm)
   return (
@@ -139,7 +145,7 @@ export function nearest(db: Db, { whitelabelId, place, radiusKm }: Near, count: 
             .where('coupons.deleted_at', 'is', null)
             .where('valid_from', '<=', now)
             .where('valid_to', '>', now)
-            // The best one is the one that takes most off a bill of a thousand rupees.
+            // The best offer has the largest discount on a bill of a thousand rupees.
             .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
             .orderBy('coupons.id')
             .limit(1)
@@ -148,14 +154,14 @@ export function nearest(db: Db, { whitelabelId, place, radiusKm }: Near, count: 
       )
       .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
       .select(sql<number>`count(*) over ()`.as('total'))
-      // The box of the index has corners beyond the radius.
+      // The corners of the index's bounding box are beyond the radius.
       .where('near.chord', '<=', chord)
   )
 }
 
-/** Never more than NEARBY_MAX, so the answer costs the same in a village and in a city of a thousand salons. */
-export function findNearbyOutlets(db: Db, near: Near, now: Date, at: SalonTime) {
-  return nearest(db, near, NEARBY_MAX, now, at)
+/** At most NEARBY_MAX, so that the cost is the same in a village and in a city of a thousand salons. */
+export function findNearbyOutlets(db: Db, near: NearbyArea, now: Date, at: SalonTime) {
+  return selectNearest(db, near, NEARBY_MAX, now, at)
     .orderBy('near.chord')
     .orderBy('outlets.id')
     .limit(near.perPage)

@@ -15,7 +15,7 @@ import { toAddress } from './address.ts'
 type NearbyRow = Awaited<ReturnType<typeof findNearbyOutlets>>[number]
 type HoursRow = Awaited<ReturnType<typeof findOpeningHours>>[number]
 
-/** An outlet as lists and groups show it, without its week. */
+/** An outlet without its opening hours, as lists show it. */
 export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
   return {
     id: row.id,

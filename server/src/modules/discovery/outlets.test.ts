@@ -251,7 +251,10 @@ test('nothing of this is told without a token, and a bad id is named', async () 
 
 test('the line through the earth and the way over it belong together', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 20_000, noNaN: true }), (km) => Math.abs(chordToKm(kmToChord(km)) - km) < 1e-3),
+    fc.property(
+      fc.double({ min: 0, max: 20_000, noNaN: true }),
+      (km) => Math.abs(chordToKm(kmToChord(km)) - km) < 1e-3,
+    ),
   )
   const [delhi, mumbai] = [toSpherePoint(28.6139, 77.209), toSpherePoint(19.076, 72.8777)]
   const chord = Math.hypot(...delhi.map((axis, i) => axis - (mumbai[i] ?? 0)))

@@ -29,7 +29,7 @@ export async function readFavouriteDetails(db: Db, customerId: number, at: Salon
   const serviceOf = new Map(services.map((row) => [row.id, toService(row)]))
   return favourites.flatMap((favourite) => {
     const outlet = outletOf.get(favourite.outletId)
-    // Gone between the two looks: then it is gone from the list too.
+    // Deleted between the two queries.
     if (!outlet) return []
     return [
       { ...favourite, id: outlet.id, outlet, services: favourite.serviceIds.flatMap((id) => serviceOf.get(id) ?? []) },

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Page } from './coupon-queries.ts'
 
-/** Newest first. The count is kept with the service, so no page has to count. */
+/** Newest first. The total is denormalised on the service, so no page has to count. */
 export function findServiceReviews(db: Db, serviceId: string, { pageNumber, perPage }: Page) {
   return db
     .selectFrom('reviews')

@@ -1,4 +1,5 @@
-import { discovery, toRupees } from '@nikhar/contract'
+import { toRupees } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
@@ -24,20 +25,20 @@ import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
 
 export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
-  async function mustExist(whitelabelId: number, outletId: number) {
+  async function assertOutletExists(whitelabelId: number, outletId: number) {
     if (!(await hasOutlet(db, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
   }
 
-  serve(mount, discovery, {
+  serve(mount, api.discovery, {
     nearbyOutlets: async ({ query: { latitude, longitude, ...page }, whitelabelId }) => {
       const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
       const rows = await findNearbyOutlets(db, near, clock(), toSalonTime(clock()))
       return { data: rows.map(toNearbyOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
-    browseOutlets: async ({ query: { latitude, longitude, pageNumber, perPage, ...wish }, whitelabelId }) => {
+    browseOutlets: async ({ query: { latitude, longitude, pageNumber, perPage, ...filters }, whitelabelId }) => {
       const page = { pageNumber, perPage }
       const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
-      const rows = await browseOutlets(db, near, wish, clock(), toSalonTime(clock()))
+      const rows = await browseOutlets(db, near, filters, clock(), toSalonTime(clock()))
       return { data: rows.map(toBrowsedOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
     categories: () => findCategories(db),
@@ -50,7 +51,7 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       return toOutlet(outlet, hours)
     },
     outletServices: async ({ params: { outletId }, whitelabelId }) => {
-      await mustExist(whitelabelId, outletId)
+      await assertOutletExists(whitelabelId, outletId)
       return (await findMenu(db, outletId)).map(toService)
     },
     service: async ({ params: { serviceId }, whitelabelId }) => {
@@ -59,7 +60,7 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       return toService(service)
     },
     stylists: async ({ params: { outletId }, whitelabelId }) => {
-      await mustExist(whitelabelId, outletId)
+      await assertOutletExists(whitelabelId, outletId)
       const rows = await findStylists(db, outletId)
       return rows.map(({ past_experience_years, ...stylist }) => ({
         ...stylist,
@@ -71,12 +72,12 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       return { data: rows.map(toCoupon), meta: { ...query, total } }
     },
     outletCoupons: async ({ params: { outletId }, query, whitelabelId }) => {
-      await mustExist(whitelabelId, outletId)
+      await assertOutletExists(whitelabelId, outletId)
       const { rows, total } = await findOutletCoupons(db, whitelabelId, outletId, clock(), query)
       return { data: rows.map(toCoupon), meta: { ...query, total } }
     },
     couponsForOutlet: async ({ params: { outletId }, whitelabelId }) => {
-      await mustExist(whitelabelId, outletId)
+      await assertOutletExists(whitelabelId, outletId)
       return (await findCouponsForOutlet(db, whitelabelId, outletId, clock())).map(toCoupon)
     },
     offer: async ({ params: { couponId }, whitelabelId }) => {

@@ -4,14 +4,14 @@ const DAY_MINUTES = 1440
 export interface SalonTime {
   /** 0 is Sunday. */
   weekday: number
-  /** After midnight. */
+  /** Minutes after midnight. */
   minute: number
   day: string
 }
 
-/** What the clock on the salon's wall says: all of India keeps one time, without summer time. */
+/** Local time at the salon: India has one time zone and no daylight saving time. */
 export function toSalonTime(now: Date): SalonTime {
-  const there = new Date(now.getTime() + INDIA_MINUTES * 60_000)
-  const minute = Math.floor(there.getTime() / 60_000) % DAY_MINUTES
-  return { weekday: there.getUTCDay(), minute, day: there.toISOString().slice(0, 10) }
+  const local = new Date(now.getTime() + INDIA_MINUTES * 60_000)
+  const minute = Math.floor(local.getTime() / 60_000) % DAY_MINUTES
+  return { weekday: local.getUTCDay(), minute, day: local.toISOString().slice(0, 10) }
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { kmToChord, type Place } from './sphere.ts'
+import { kmToChord, type SpherePoint } from './sphere.ts'
 
-/** So many of the nearest outlets are looked through: enough for any neighbourhood, and the same cost in any city. */
-const OUTLETS_SEARCHED = 500
+/** Only the nearest outlets are searched: enough for any neighbourhood, and the same cost in any city. */
+const MAX_CANDIDATES = 500
 const RESULTS = 5
 
-/** How much of a typed word must be found again; lower finds more slips and more nonsense. */
-const LIKENESS = 0.45
+/** Minimum trigram similarity; a lower value finds more typos and more false matches. */
+const MIN_SIMILARITY = 0.45
 
-export interface Searched {
+interface SearchQuery {
   whitelabelId: number
   q: string
-  place: Place
+  place: SpherePoint
   radiusKm: number
 }
 
-/** Nearer to what was typed first, then nearer to the place. */
-export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }: Searched) {
+/** Ordered by similarity to the text, then by distance. */
+export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }: SearchQuery) {
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
   const radius = kmToChord(radiusKm)
   const near = db
@@ -30,16 +30,16 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`place <@ cube_enlarge(${here}, ${radius}::float8, 3)`)
     .orderBy(sql`place <-> ${here}`)
-    .limit(OUTLETS_SEARCHED)
+    .limit(MAX_CANDIDATES)
 
   const [outlets, services, categories] = await Promise.all([
     db
       .with('near', () => near)
       .selectFrom('near')
       .select(['id', 'name', 'city', 'street', 'banner_images', 'chord'])
-      // The box of the index has corners beyond the radius.
+      // The corners of the index's bounding box are beyond the radius.
       .where('chord', '<=', radius)
-      .where(sql<boolean>`word_similarity(${q}, name) >= ${LIKENESS}`)
+      .where(sql<boolean>`word_similarity(${q}, name) >= ${MIN_SIMILARITY}`)
       .orderBy(sql`word_similarity(${q}, name)`, 'desc')
       .orderBy('chord')
       .limit(RESULTS)
@@ -59,7 +59,7 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
       ])
       .where('near.chord', '<=', radius)
       .where('services.deleted_at', 'is', null)
-      .where(sql<boolean>`word_similarity(${q}, services.name) >= ${LIKENESS}`)
+      .where(sql<boolean>`word_similarity(${q}, services.name) >= ${MIN_SIMILARITY}`)
       .orderBy(sql`word_similarity(${q}, services.name)`, 'desc')
       .orderBy('near.chord')
       .limit(RESULTS)
@@ -67,7 +67,7 @@ export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }:
     db
       .selectFrom('categories')
       .select(['slug', 'name'])
-      .where(sql<boolean>`word_similarity(${q}, name) >= ${LIKENESS}`)
+      .where(sql<boolean>`word_similarity(${q}, name) >= ${MIN_SIMILARITY}`)
       .orderBy(sql`word_similarity(${q}, name)`, 'desc')
       .orderBy('position')
       .limit(RESULTS)

@@ -24,7 +24,7 @@ function services(db: Db) {
 
 export type ServiceRow = Awaited<ReturnType<typeof findMenu>>[number]
 
-/** What an outlet offers today, in its own order. */
+/** The services that an outlet offers now, in the order of its menu. */
 export function findMenu(db: Db, outletId: number) {
   return services(db)
     .where('services.outlet_id', '=', outletId)
@@ -35,14 +35,14 @@ export function findMenu(db: Db, outletId: number) {
     .execute()
 }
 
-/** Whichever of them exist, also those no longer offered. */
+/** Includes services that are no longer offered. */
 export function findServices(db: Db, serviceIds: string[]) {
   return services(db)
     .where('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`)
     .execute()
 }
 
-/** Also one that is no longer offered. */
+/** May return a service that is no longer offered. */
 export function findService(db: Db, whitelabelId: number, serviceId: string) {
   return services(db)
     .innerJoin('outlets', 'outlets.id', 'services.outlet_id')

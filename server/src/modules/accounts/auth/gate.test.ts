@@ -127,7 +127,9 @@ test('a time zone that is none is ignored [ROLE-07]', async () => {
 test('calls at the same moment are looked up together and each gets its own customer', async () => {
   const it = await testApp()
   const customers = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => createCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' })),
+    Array.from({ length: 8 }, (_, i) =>
+      createCustomer(it.db, { name: `Customer ${'abcdefgh'[i]}`, password_hash: 'none' }),
+    ),
   )
   const headers = await Promise.all(customers.map((customer) => signInCustomer(it.db, customer)))
   await it.db.updateTable('customers').set({ deleted_at: new Date() }).where('id', '=', customers[3]!.id).execute()

@@ -15,31 +15,31 @@ interface GateDeps {
   readWhitelabel: ReadWhitelabel
 }
 
-/** Only the token is believed: the headers beside it may repeat what it says, never change it. */
+/** Authenticates by the token alone: the customer-id and whitelabel-id headers must match it. */
 export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['customer'] {
   const findSession = createSessionLookup(db, clock)
   return async (request) => {
-    const claim = verifyToken(request, config.tokenSecret, clock(), 'customer')
-    const session = await findSession(claim.sessionId)
+    const claims = verifyToken(request, config.tokenSecret, clock(), 'customer')
+    const session = await findSession(claims.sessionId)
     if (!session) throw new Failure('SESSION_EXPIRED')
 
     const whitelabelId = await readWhitelabel(request)
     if (session.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
-    const claimed = request.headers['customer-id']
-    if (claimed !== undefined && claimed !== String(session.customer_id)) throw new Failure('FORBIDDEN')
-    return { whitelabelId, customer: { id: session.customer_id, sessionId: claim.sessionId } }
+    const customerId = request.headers['customer-id']
+    if (customerId !== undefined && customerId !== String(session.customer_id)) throw new Failure('FORBIDDEN')
+    return { whitelabelId, customer: { id: session.customer_id, sessionId: claims.sessionId } }
   }
 }
 
-/** The token's own word, or a refusal. Whether its session still counts is for the database to say. */
+/** Checks signature, audience and expiry. Whether the session was revoked is for the caller to look up. */
 export function verifyToken(request: FastifyRequest, secret: string, now: Date, audience: Audience) {
-  const token = bearer(request)
-  const claim = token === undefined ? undefined : parseToken(secret, token, now, audience)
-  if (!claim) throw new Failure('NOT_SIGNED_IN')
-  if (claim.expired) throw new Failure('SESSION_EXPIRED')
-  return claim
+  const token = readBearerToken(request)
+  const claims = token === undefined ? undefined : parseToken(secret, token, now, audience)
+  if (!claims) throw new Failure('NOT_SIGNED_IN')
+  if (claims.expired) throw new Failure('SESSION_EXPIRED')
+  return claims
 }
 
-function bearer(request: FastifyRequest) {
+function readBearerToken(request: FastifyRequest) {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -4,19 +4,19 @@ import { keyedHash } from '../codes/keyed-hash.ts'
 import {
   clearFailedAttempts,
   findLastAttemptAt,
-  KINDS,
+  LIMIT_KINDS,
   recordAttempt,
   refundAttempt,
-  type Kind,
+  type LimitKind,
   type LoginKeys,
   type AttemptLimit,
 } from './login-attempt-queries.ts'
 
-/** How long a failure counts. */
+/** How long a failed attempt counts. */
 export const ATTEMPT_WINDOW_MS = 15 * 60_000
 
-/** After so many failures within the window, one more try per pause: guessing ends, the owner waits a minute at most. */
-const LIMITS: Record<Kind, AttemptLimit> = {
+/** After `tries` failures in the window, one more attempt per pause: guessing is too slow, the owner waits a minute at most. */
+const LIMITS: Record<LimitKind, AttemptLimit> = {
   pair: { tries: 5, pauseMs: 60_000 },
   account: { tries: 20, pauseMs: 30_000 },
   address: { tries: 50, pauseMs: 60_000 },
@@ -29,19 +29,19 @@ export function loginKeys(secret: string, whitelabelId: number, email: string, a
 }
 
 /**
- * Lets `check` run unless there were too many failures. A try is noted before its password is looked at and taken back
- * when it was right, so that guesses sent all at once count each other too.
+ * Runs `check` unless there were too many failures. An attempt is counted before its password is checked and refunded
+ * when it succeeds, so that concurrent guesses are counted too.
  */
 export async function withLoginLimit<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
-  const within = await recordAttempt(db, keys, LIMITS, ATTEMPT_WINDOW_MS, now)
-  const refusing = KINDS.find((kind) => !within[kind])
-  if (refusing) {
+  const allowed = await recordAttempt(db, keys, LIMITS, ATTEMPT_WINDOW_MS, now)
+  const exceeded = LIMIT_KINDS.find((kind) => !allowed[kind])
+  if (exceeded) {
     await refundAttempt(
       db,
       keys,
-      KINDS.filter((kind) => within[kind]),
+      LIMIT_KINDS.filter((kind) => allowed[kind]),
     )
-    throw tooMany(await findLastAttemptAt(db, refusing, keys[refusing]), LIMITS[refusing].pauseMs, now)
+    throw tooMany(await findLastAttemptAt(db, exceeded, keys[exceeded]), LIMITS[exceeded].pauseMs, now)
   }
   const result = await check()
   if (result !== undefined) await clearFailedAttempts(db, keys)

@@ -1,4 +1,4 @@
-import type { Data, accounts, LoginForm } from '@nikhar/contract'
+import type { ReplyData, accounts, LoginForm } from '@nikhar/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
@@ -19,7 +19,7 @@ export async function login(
   deps: LoginDeps,
   { username, password }: LoginForm,
   from: { whitelabelId: number; address: string },
-): Promise<Data<typeof accounts.login>> {
+): Promise<ReplyData<typeof accounts.login>> {
   const { config, db, clock } = deps
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
   const loggedIn = await withLoginLimit(db, keys, clock(), async () => {

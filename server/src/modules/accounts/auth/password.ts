@@ -1,21 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with the parameters OWASP names first: 19 MiB, 2 passes. */
+/** Argon2id with the first parameter set that OWASP recommends: 19 MiB, 2 iterations. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(composed(password), COST)
+  return hash(normalise(password), COST)
 }
 
-/** Keyboards compose accents and emoji differently; to the one who types them they are the same. */
-function composed(password: string) {
+/** Keyboards compose accents and emoji differently, so equal input may differ in code points. */
+function normalise(password: string) {
   return password.normalize('NFKC')
 }
 
-const nobody = hashPassword('nobody')
+const dummyHash = hashPassword('dummy')
 
-/** Without a hash it takes just as long and fails, so that the time taken does not tell who has an account. */
+/** Verifies against a dummy hash when there is none, so that the response time does not reveal who has an account. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), composed(password))
+  const matches = await verify(passwordHash ?? (await dummyHash), normalise(password))
   return matches && passwordHash !== undefined
 }

@@ -15,30 +15,35 @@ import { beginSilentSend, CODE_SENT, type RequestOrigin } from '../codes/send-co
 
 const PURPOSE = 'reset-password'
 
-export async function sendResetCode(deps: Deps, runInBackground: RunInBackground, { username }: SendOtp, asking: RequestOrigin) {
+export async function sendResetCode(
+  deps: Deps,
+  runInBackground: RunInBackground,
+  { username }: SendOtp,
+  origin: RequestOrigin,
+) {
   const contact = parseContact(username)
-  const sending = await beginSilentSend(deps, PURPOSE, contact, asking)
-  runInBackground('sending a reset code', async () => {
-    const customer = await findCustomerByContact(deps.db, asking.whitelabelId, contact)
+  const sending = await beginSilentSend(deps, PURPOSE, contact, origin)
+  runInBackground('the reset code', async () => {
+    const customer = await findCustomerByContact(deps.db, origin.whitelabelId, contact)
     if (customer) await sending.deliver(contact)
   })
   return CODE_SENT
 }
 
-/** Ends every session: whoever knew the old password is out. */
+/** Ends every session, since somebody else may have known the old password. */
 export async function resetPassword(
   deps: Deps,
   runInBackground: RunInBackground,
   { recipient, otp, password }: ResetPassword,
-  asking: RequestOrigin,
+  origin: RequestOrigin,
 ) {
   const { config, db, clock, mailer } = deps
-  const { whitelabelId, address } = asking
+  const { whitelabelId, address } = origin
   const code = await verifyCodes(deps, whitelabelId, PURPOSE, [{ field: 'otp', username: recipient, code: otp }])
   const passwordHash = await hashPassword(password)
   const now = clock()
   const email = await runTransaction(db, async (trx) => {
-    await code.useUp(trx)
+    await code.consume(trx)
     const customer = await findCustomerByContact(trx, whitelabelId, parseContact(recipient))
     if (!customer?.email) throw new Failure('INVALID_CODE', { fields: { otp: 'Invalid or expired code' } })
     await updateCustomer(trx, customer.id, { password_hash: passwordHash, updated_at: now })
@@ -46,6 +51,6 @@ export async function resetPassword(
     await clearFailedAttempts(trx, loginKeys(config.tokenSecret, whitelabelId, customer.email, address))
     return customer.email
   })
-  runInBackground('telling of a new password', () => mailer.send(passwordChangedEmail(email)))
+  runInBackground('the e-mail about a changed password', () => mailer.send(passwordChangedEmail(email)))
   return null
 }

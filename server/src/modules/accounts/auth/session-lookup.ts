@@ -3,10 +3,10 @@ import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { findLiveSessions } from './session-queries.ts'
 
-/** A lookup that hangs holds the next ones up no longer than this. */
-const PATIENCE_MS = 25
+/** A slow lookup delays the next batch no longer than this. */
+const MAX_DELAY_MS = 25
 
-interface Gathering {
+interface Batch {
   ids: Set<string>
   found: Promise<Map<string, LiveSession>>
 }
@@ -14,30 +14,30 @@ interface Gathering {
 type LiveSession = Awaited<ReturnType<typeof findLiveSessions>>[number]
 
 /**
- * Every call asks the database whether its session still counts, so a revoked one ends at once, everywhere. What is asked
- * while a lookup is under way is gathered for the next: under load one query serves many calls.
+ * Every call looks its session up in the database, so a revoked session ends at once on every server. Lookups that arrive
+ * while a query runs are batched into the next one: under load one query serves many calls.
  */
 export function createSessionLookup(db: Db, clock: Clock): (id: string) => Promise<LiveSession | undefined> {
-  let gathering: Gathering | undefined
+  let pending: Batch | undefined
   let previous: Promise<unknown> = Promise.resolve()
 
   return async (id) => {
-    gathering ??= gather()
-    gathering.ids.add(id)
-    return (await gathering.found).get(id)
+    pending ??= startBatch()
+    pending.ids.add(id)
+    return (await pending.found).get(id)
   }
 
-  function gather(): Gathering {
+  function startBatch(): Batch {
     const ids = new Set<string>()
     const found = previous.then(async () => {
-      // Requests that arrived together are read one after the other in this turn of the event loop.
+      // Lets the other requests that arrived in this turn of the event loop join the batch.
       await nextTurn()
-      gathering = undefined
+      pending = undefined
       const sessions = await findLiveSessions(db, [...ids], clock())
       return new Map(sessions.map((session) => [session.id, session]))
     })
     const settled = found.catch(() => undefined)
-    previous = Promise.race([settled, pause(PATIENCE_MS, undefined, { ref: false })])
+    previous = Promise.race([settled, pause(MAX_DELAY_MS, undefined, { ref: false })])
     return { ids, found }
   }
 }

@@ -1,4 +1,4 @@
-import { POLICIES_VERSION, toE164, type accounts, type Data, type Signup } from '@nikhar/contract'
+import { POLICIES_VERSION, toE164, type accounts, type ReplyData, type Signup } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { toCustomer } from '../customers/customer.ts'
@@ -8,7 +8,11 @@ import { contactConstraints, insertCustomer } from '../customers/customer-querie
 import { startSession } from './start-session.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 
-export async function signUp(deps: Deps, form: Signup, whitelabelId: number): Promise<Data<typeof accounts.signUp>> {
+export async function signUp(
+  deps: Deps,
+  form: Signup,
+  whitelabelId: number,
+): Promise<ReplyData<typeof accounts.signUp>> {
   const { db, clock } = deps
   const { name, email, contactNumber } = form
   const codes = await verifyCodes(deps, whitelabelId, 'verify-contact', [
@@ -18,7 +22,7 @@ export async function signUp(deps: Deps, form: Signup, whitelabelId: number): Pr
   const passwordHash = await hashPassword(form.password)
   const now = clock()
   const signingUp = runTransaction(db, async (trx) => {
-    await codes.useUp(trx)
+    await codes.consume(trx)
     const customer = await insertCustomer(trx, {
       whitelabel_id: whitelabelId,
       name,

@@ -14,23 +14,23 @@ interface SessionDeps {
 
 /** Returns the token of a new session. */
 export async function startSession(db: Db, deps: SessionDeps, customerId: number): Promise<string> {
-  const { now, expiresAt } = lifetime(deps)
+  const { now, expiresAt } = sessionTimes(deps)
   const { id } = await insertSession(db, customerId, now, expiresAt)
   return signToken(deps.config.tokenSecret, id, expiresAt)
 }
 
-/** The same for a password that was checked, or nothing when it has been changed since. */
+/** Returns nothing when the password was changed after it was verified. */
 export async function startSessionIfPasswordUnchanged(
   db: Db,
   deps: SessionDeps,
   customer: VerifiedCustomer,
 ): Promise<string | undefined> {
-  const { now, expiresAt } = lifetime(deps)
+  const { now, expiresAt } = sessionTimes(deps)
   const session = await insertSessionIfPasswordUnchanged(db, customer, now, expiresAt)
   return session && signToken(deps.config.tokenSecret, session.id, expiresAt)
 }
 
-function lifetime({ clock }: SessionDeps) {
+function sessionTimes({ clock }: SessionDeps) {
   const now = clock()
   return { now, expiresAt: new Date(now.getTime() + SESSION_MS) }
 }

@@ -1,19 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whom a token is for: what was signed for one is nothing to the other. */
+/** A token is valid for one audience only. */
 export type Audience = 'customer' | 'salon'
 
-const USES: Record<Audience, string> = { customer: 'nikhar-token', salon: 'nikhar-salon-token' }
+const KEY_PREFIXES: Record<Audience, string> = { customer: 'nikhar-token', salon: 'nikhar-salon-token' }
 
-/** `session.expiry.signature`: says which session it belongs to; the session's row says whether it still counts. */
+/** `session.expiry.signature`. The session's row decides whether the session was revoked. */
 export function signToken(secret: string, sessionId: string, expiresAt: Date, audience: Audience = 'customer'): string {
   const claim = `${sessionId}.${Math.floor(expiresAt.getTime() / 1000)}`
   return `${claim}.${signature(secret, claim, audience).toString('base64url')}`
 }
 
-export type TokenClaims = { sessionId: string; expired: boolean }
+interface TokenClaims {
+  sessionId: string
+  expired: boolean
+}
 
-/** What a token says, or nothing when we did not sign it. */
+/** Returns nothing when the signature is not ours. */
 export function parseToken(
   secret: string,
   token: string,
@@ -27,5 +30,5 @@ export function parseToken(
 }
 
 function signature(secret: string, claim: string, audience: Audience) {
-  return createHmac('sha256', secret).update(`${USES[audience]}.${claim}`).digest()
+  return createHmac('sha256', secret).update(`${KEY_PREFIXES[audience]}.${claim}`).digest()
 }

@@ -11,7 +11,7 @@ import { getCredentials, updatePasswordIfUnchanged } from './password-queries.ts
 import { revokeSessions } from './session-queries.ts'
 import type { RequestOrigin } from '../codes/send-code.ts'
 
-/** Guessing the old password is withLoginLimit like guessing at the login; the session that asks stays. */
+/** Attempts at the old password are limited like log-ins. All sessions but the current one end. */
 export async function updatePassword(
   { config, db, clock, mailer }: Deps,
   runInBackground: RunInBackground,
@@ -34,7 +34,7 @@ export async function updatePassword(
     if (!(await updatePasswordIfUnchanged(trx, { id: customer.id, passwordHash }, newHash, now))) throw wrongPassword()
     await revokeSessions(trx, customer.id, now, customer.sessionId)
   })
-  runInBackground('telling of a new password', () => mailer.send(passwordChangedEmail(email)))
+  runInBackground('the e-mail about a changed password', () => mailer.send(passwordChangedEmail(email)))
   return null
 }
 

@@ -5,7 +5,7 @@ import type { Contact } from './contact.ts'
 
 export type Purpose = 'verify-contact' | 'reset-password' | 'delete-account'
 
-/** Whom a code is for and what it is good for; both are part of it. */
+/** A code is valid for one recipient and one purpose only. */
 export interface CodeTarget {
   whitelabelId: number
   recipientHash: Buffer
@@ -17,7 +17,7 @@ export interface CodeSend extends CodeTarget {
   channel: Contact['channel']
 }
 
-/** Weighing and noting a send are one step, also for another copy of the server: one at a time, until the commit. */
+/** Serialises checking the limits and recording a send across all servers, until the commit. */
 export async function lockSends(trx: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('nikhar-code-sends'))`.execute(trx)
 }
@@ -28,10 +28,10 @@ export interface SendLimit {
   windowMs: number
 }
 
-/** For each limit that is used up, the moment from which the next send is within it again. */
+/** Returns, for each exceeded limit, when the next send is permitted again. */
 export async function findExceededLimits(db: Db, limits: SendLimit[], now: Date): Promise<Date[]> {
   const found = await db
-    .selectNoFrom(limits.map((limit, index) => limitingSend(db, limit, now).as(`limit${index}`)))
+    .selectNoFrom(limits.map((limit, index) => findSendAtLimit(db, limit, now).as(`limit${index}`)))
     .executeTakeFirstOrThrow()
   return limits.flatMap(({ windowMs }, index) => {
     const sentAt = found[`limit${index}`]
@@ -39,15 +39,15 @@ export async function findExceededLimits(db: Db, limits: SendLimit[], now: Date)
   })
 }
 
-/** The send that, counted back from now, used up the last of those allowed. */
-function limitingSend(db: Db, { of, allowed, windowMs }: SendLimit, now: Date) {
+/** The send that reached the limit: the `allowed`-th newest in the window. */
+function findSendAtLimit(db: Db, { of, allowed, windowMs }: SendLimit, now: Date) {
   return (
     db
       .selectFrom('code_sends')
       .select('sent_at')
       .where('sent_at', '>', new Date(now.getTime() - windowMs))
       .where((eb) => eb.and(of))
-      // What could not be delivered is nothing the recipient has had.
+      // A failed delivery does not count against its recipient.
       .$if(of.recipient_hash !== undefined, (query) => query.where('failed_at', 'is', null))
       .orderBy('sent_at', 'desc')
       .offset(allowed - 1)
@@ -55,7 +55,7 @@ function limitingSend(db: Db, { of, allowed, windowMs }: SendLimit, now: Date) {
   )
 }
 
-/** Whether the last message that went this way since then failed. */
+/** Whether the last message sent through this channel since then failed. */
 export async function isChannelDown(db: Db, channel: Contact['channel'], since: Date) {
   const last = await db
     .selectFrom('code_sends')
@@ -116,17 +116,17 @@ export async function deleteOldCodes(db: Db, sentBefore: Date, expiredBefore: Da
   await db.deleteFrom('one_time_codes').where('expires_at', '<', expiredBefore).execute()
 }
 
-/** Holds a guess against the newest code and counts it when wrong, in one statement: guesses at once wait for each other. */
+/** Compares with the newest code and counts a wrong attempt in one statement, so that concurrent attempts are serialised. */
 export function verifyCode(
   db: Db,
   { whitelabelId, recipientHash, purpose }: CodeTarget,
-  guessHash: Buffer,
+  submittedHash: Buffer,
   maxTries: number,
   now: Date,
 ) {
   return db
     .updateTable('one_time_codes')
-    .set({ tries: sql`tries + (code_hash <> ${guessHash})::int` })
+    .set({ tries: sql`tries + (code_hash <> ${submittedHash})::int` })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('one_time_codes')
@@ -140,11 +140,11 @@ export function verifyCode(
     .where('used_at', 'is', null)
     .where('tries', '<', maxTries)
     .where('expires_at', '>', now)
-    .returning((eb) => ['id', eb('code_hash', '=', guessHash).as('right')])
+    .returning((eb) => ['id', eb('code_hash', '=', submittedHash).as('isCorrect')])
     .executeTakeFirst()
 }
 
-/** True for exactly one of all who come with the same code. */
+/** Compare-and-swap: true for exactly one of several requests with the same code. */
 export async function consumeCode(trx: Db, id: number, now: Date) {
   const used = await trx
     .updateTable('one_time_codes')

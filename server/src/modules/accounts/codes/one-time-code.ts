@@ -17,12 +17,12 @@ interface CodeDeps {
   clock: Clock
 }
 
-/** Without a leading zero: callers may send it as a number. */
+/** Without a leading zero, since clients may send it as a number. */
 export function generateCode(): string {
   return String(randomInt(100_000, 1_000_000))
 }
 
-/** One person's e-mail address is the same in capitals. */
+/** E-mail addresses are compared without regard to case. */
 export function createCodeTarget(secret: string, whitelabelId: number, to: string, purpose: Purpose): CodeTarget {
   return { whitelabelId, purpose, recipientHash: keyedHash(secret, 'recipient', `${whitelabelId}.${to.toLowerCase()}`) }
 }
@@ -31,38 +31,38 @@ export function hashCode(secret: string, { recipientHash, purpose }: CodeTarget,
   return keyedHash(secret, 'code', `${recipientHash.toString('base64')}.${purpose}.${code}`)
 }
 
-export interface Guess {
-  /** The field it was typed into, where a refusal is shown. */
+export interface SubmittedCode {
+  /** The form field where a refusal is shown. */
   field: string
   username: string
   code: string
 }
 
 /**
- * Judges all guesses and returns the codes they were right about, not used up yet: that is for the transaction which does
- * what they allow. A code beside a wrong one stays good.
+ * Verifies all codes without consuming them: the transaction that they authorise does that. A correct code submitted
+ * together with a wrong one stays valid.
  */
 export async function verifyCodes(
   { config, db, clock }: CodeDeps,
   whitelabelId: number,
   purpose: Purpose,
-  guesses: Guess[],
+  submitted: SubmittedCode[],
 ) {
-  const rightIds: number[] = []
+  const verifiedIds: number[] = []
   const fields: Record<string, string> = {}
-  for (const { field, username, code } of guesses) {
+  for (const { field, username, code } of submitted) {
     const target = createCodeTarget(config.tokenSecret, whitelabelId, parseContact(username).to, purpose)
-    const judged = await verifyCode(db, target, hashCode(config.tokenSecret, target, code), MAX_TRIES, clock())
-    if (judged?.right) rightIds.push(judged.id)
+    const verified = await verifyCode(db, target, hashCode(config.tokenSecret, target, code), MAX_TRIES, clock())
+    if (verified?.isCorrect) verifiedIds.push(verified.id)
     else fields[field] = INVALID
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_CODE', { fields })
   return {
-    /** Throws when somebody else was faster with one of them. */
-    async useUp(trx: Db) {
-      for (const [index, id] of rightIds.entries()) {
+    /** Throws when a concurrent request has consumed one of them. */
+    async consume(trx: Db) {
+      for (const [index, id] of verifiedIds.entries()) {
         if (await consumeCode(trx, id, clock())) continue
-        throw new Failure('INVALID_CODE', { fields: { [guesses[index]?.field ?? 'otp']: INVALID } })
+        throw new Failure('INVALID_CODE', { fields: { [submitted[index]?.field ?? 'otp']: INVALID } })
       }
     },
   }

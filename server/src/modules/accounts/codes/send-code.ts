@@ -20,47 +20,46 @@ import { keyedHash } from './keyed-hash.ts'
 import { codeEmail, codeSms } from '../../notifications/code-messages.ts'
 import { CODE_MINUTES, hashCode, generateCode, createCodeTarget } from './one-time-code.ts'
 
-const SECOND = 1000
-const HOUR = 3600 * SECOND
-const DAY = 24 * HOUR
-const PER_RECIPIENT_AN_HOUR = 5
-/** How long a failed delivery is held against a channel where failures must not be told one by one. */
-const DOWN_MS = 60 * SECOND
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+const DAY_MS = 24 * HOUR_MS
+const CODES_PER_RECIPIENT_AND_HOUR = 5
+/** How long a channel counts as down after a failed delivery. */
+const CHANNEL_DOWN_MS = 60 * SECOND_MS
 const RETRY_DELIVERY_SECONDS = 5
 
 export interface RequestOrigin {
   whitelabelId: number
-  /** The network address the wish came from. */
+  /** The client's network address. */
   address: string
 }
 
 export const CODE_SENT = { resendAfterSeconds: RESEND_SECONDS }
 
-/** Sends a code and answers when it has left. */
-export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, asking: RequestOrigin) {
-  const sending = await beginSend(deps, purpose, contact, asking)
+/** Resolves when the mail server or the SMS gateway has accepted the code. */
+export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
+  const sending = await beginSend(deps, purpose, contact, origin)
   await sending.deliver(contact)
   return CODE_SENT
 }
 
 /**
- * Makes a code for a contact that may be unknown. The caller answers first and finds out afterwards whether there is
- * somebody to deliver it to, so that neither the answer nor its time tells. For the same reason a channel that is down is
- * told to everybody.
+ * Creates a code for a contact that may be unknown. The caller answers first and looks the customer up afterwards, so that
+ * neither the answer nor its timing reveals who has an account. For the same reason everybody is told that a channel is down.
  */
-export async function beginSilentSend(deps: Deps, purpose: Purpose, contact: Contact, asking: RequestOrigin) {
+export async function beginSilentSend(deps: Deps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
   const { db, clock } = deps
-  if (await isChannelDown(db, contact.channel, new Date(clock().getTime() - DOWN_MS))) throw deliveryFailed()
-  return beginSend(deps, purpose, contact, asking)
+  if (await isChannelDown(db, contact.channel, new Date(clock().getTime() - CHANNEL_DOWN_MS))) throw deliveryFailed()
+  return beginSend(deps, purpose, contact, origin)
 }
 
 async function beginSend(
   { config, db, clock, mailer, sms }: Deps,
   purpose: Purpose,
   contact: Contact,
-  asking: RequestOrigin,
+  origin: RequestOrigin,
 ) {
-  const { whitelabelId, address } = asking
+  const { whitelabelId, address } = origin
   const target = createCodeTarget(config.tokenSecret, whitelabelId, contact.to, purpose)
   const send: CodeSend = {
     ...target,
@@ -69,16 +68,16 @@ async function beginSend(
   }
   const code = generateCode()
   const now = clock()
-  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND)
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND_MS)
 
-  const noted = await runTransaction(db, async (trx) => {
+  const created = await runTransaction(db, async (trx) => {
     await lockSends(trx)
     await refuseTooMany(trx, send, config.codes, now)
     const { id: sendId } = await insertSend(trx, send, now)
     const { id: codeId } = await insertCode(trx, target, hashCode(config.tokenSecret, target, code), now, expiresAt)
     return { sendId, codeId }
   })
-  await deleteOldCodes(db, new Date(now.getTime() - DAY), new Date(now.getTime() - HOUR))
+  await deleteOldCodes(db, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS))
 
   return {
     async deliver({ channel, to }: Contact) {
@@ -86,16 +85,16 @@ async function beginSend(
         if (channel === 'email') await mailer.send(codeEmail(to, purpose, code, CODE_MINUTES))
         else await sms.send(codeSms(to, code, CODE_MINUTES))
       } catch (error) {
-        // The code before it is the newest again.
-        await deleteCode(db, noted.codeId)
-        // Neither is held against the channel: one bad recipient would close it for all.
+        // Makes the previous code the newest again.
+        await deleteCode(db, created.codeId)
+        // These two do not count as a failure of the channel: one bad recipient would close it for everybody.
         if (error instanceof RecipientRefused) throw refusedRecipient(channel, error)
         if (error instanceof RecipientDeferred) throw deliveryFailed(error, RESEND_SECONDS)
-        // It was not the customer: asking once more is not too soon.
-        await updateSend(db, noted.sendId, { failed_at: clock() })
+        // Not the customer's fault: the limits do not count this send.
+        await updateSend(db, created.sendId, { failed_at: clock() })
         throw deliveryFailed(error)
       }
-      await updateSend(db, noted.sendId, { delivered_at: clock() })
+      await updateSend(db, created.sendId, { delivered_at: clock() })
     },
   }
 }
@@ -108,15 +107,15 @@ async function refuseTooMany(
 ) {
   const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }
   const limits = [
-    { of: { ...recipient, purpose: send.purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND },
-    { of: recipient, allowed: PER_RECIPIENT_AN_HOUR, windowMs: HOUR },
-    { of: { address_hash: send.addressHash }, allowed: perAddress, windowMs: HOUR },
-    { of: {}, allowed: perDay, windowMs: DAY },
+    { of: { ...recipient, purpose: send.purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND_MS },
+    { of: recipient, allowed: CODES_PER_RECIPIENT_AND_HOUR, windowMs: HOUR_MS },
+    { of: { address_hash: send.addressHash }, allowed: perAddress, windowMs: HOUR_MS },
+    { of: {}, allowed: perDay, windowMs: DAY_MS },
   ]
-  const barriers = await findExceededLimits(trx, limits, now)
-  if (barriers.length === 0) return
-  const waitMs = Math.max(...barriers.map((barrier) => barrier.getTime() - now.getTime()))
-  const seconds = Math.ceil(waitMs / SECOND)
+  const nextSendTimes = await findExceededLimits(trx, limits, now)
+  if (nextSendTimes.length === 0) return
+  const waitMs = Math.max(...nextSendTimes.map((time) => time.getTime() - now.getTime()))
+  const seconds = Math.ceil(waitMs / SECOND_MS)
   throw new Failure('TOO_MANY_REQUESTS', {
     message: `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before asking for another code.`,
     retryAfterSeconds: seconds,
@@ -133,7 +132,7 @@ const REFUSED: Record<Contact['channel'], string> = {
   sms: 'This number does not take text messages. Please check it.',
 }
 
-/** Counted like any other: otherwise addresses could be tried out on a mail server through us. */
+/** Counts against the limits: otherwise a mail server could be probed for addresses through us. */
 function refusedRecipient(channel: Contact['channel'], cause: Error) {
   return new Failure('INVALID_REQUEST', { fields: { username: REFUSED[channel] }, cause })
 }

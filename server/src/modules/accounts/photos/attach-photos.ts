@@ -2,8 +2,8 @@ import { PHOTO_TYPES } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { findMedia, findReadyKeys, updateToDeleted, updateToReady, type MediaRow } from './media-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
+import { findMedia, findReadyKeys, updateToDeleted, updateToReady, type MediaRow } from './media-queries.ts'
 import { queuePicture } from './picture-queue.ts'
 import { reencodePicture } from './reencode-picture.ts'
 import { UNUSED_MS } from './sweep-media.ts'
@@ -14,34 +14,34 @@ interface Owner {
 }
 
 /**
- * Makes these the photos of a customer. New ones are decoded and written anew here, before the transaction that shows
- * them; what is no picture is refused and deleted.
+ * Prepares the new photos of a profile before the transaction that publishes them: each upload is decoded and encoded
+ * again. An upload that is no picture is refused and deleted.
  */
 export async function preparePhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, owner: Owner, photos: string[]) {
   const { storage } = deps
   const keys = [...new Set(photos)]
-  const fresh: MediaRow[] = []
+  const uploads: MediaRow[] = []
   for (const key of keys) {
     const photo = await getOwnPhoto(deps, owner, key)
-    if (photo.state === 'PENDING') fresh.push(photo)
+    if (photo.state === 'PENDING') uploads.push(photo)
   }
-  for (const photo of fresh) await keepPhoto(deps, owner.id, photo)
-  let dropped: string[] = []
+  for (const photo of uploads) await savePhoto(deps, owner.id, photo)
+  let replacedKeys: string[] = []
 
   return {
     keys,
-    /** Within the transaction that writes the profile. */
-    async show(trx: Db) {
+    /** Runs in the transaction that writes the profile. */
+    async publish(trx: Db) {
       await lockCustomer(trx, owner.id)
-      // One may have been deleted in the meantime.
+      // A concurrent request may have deleted one.
       if ((await updateToReady(trx, owner.id, keys)) < keys.length) throw new Failure('NOT_FOUND')
-      dropped = (await findReadyKeys(trx, owner.id)).filter((key) => !keys.includes(key))
-      await updateToDeleted(trx, owner.id, dropped)
+      replacedKeys = (await findReadyKeys(trx, owner.id)).filter((key) => !keys.includes(key))
+      await updateToDeleted(trx, owner.id, replacedKeys)
     },
-    /** After that transaction: uploads have served their purpose, and so have the photos before. */
-    async tidyUp() {
-      for (const { key } of fresh) await storage.deleteUpload(key)
-      for (const key of dropped) await storage.delete(key)
+    /** Runs after the commit: deletes the files of the uploads and of the replaced photos. */
+    async deleteUnusedFiles() {
+      for (const { key } of uploads) await storage.deleteUpload(key)
+      for (const key of replacedKeys) await storage.delete(key)
     },
   }
 }
@@ -49,21 +49,21 @@ export async function preparePhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>
 async function getOwnPhoto({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, whitelabelId }: Owner, key: string) {
   const found = await findMedia(db, whitelabelId, key)
   if (found && found.customer_id !== id) throw new Failure('FORBIDDEN')
-  // What the sweep may be deleting just now is not there any more.
-  const unused = found?.state === 'PENDING' && found.created_at.getTime() <= clock().getTime() - UNUSED_MS
-  if (!found || found.state === 'DELETED' || unused) throw new Failure('NOT_FOUND')
+  // The sweep may be deleting it right now.
+  const expired = found?.state === 'PENDING' && found.created_at.getTime() <= clock().getTime() - UNUSED_MS
+  if (!found || found.state === 'DELETED' || expired) throw new Failure('NOT_FOUND')
   return found
 }
 
-async function keepPhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customerId: number, photo: MediaRow) {
+async function savePhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customerId: number, photo: MediaRow) {
   const { key, content_type: contentType } = photo
   const type = PHOTO_TYPES.find((allowed) => allowed === contentType)
   if (!type) throw notUploaded()
-  const rewriting = queuePicture(customerId, async () => {
+  const reencoding = queuePicture(customerId, async () => {
     const upload = await storage.readUpload(key)
     return upload && reencodePicture(upload, type)
   })
-  const picture = await rewriting.catch(async (error: unknown) => {
+  const picture = await reencoding.catch(async (error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_PICTURE') {
       await updateToDeleted(db, customerId, [key])
       await storage.delete(key)
@@ -71,7 +71,7 @@ async function keepPhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customer
     throw error
   })
   if (!picture) throw notUploaded()
-  await storage.keep(key, picture, type)
+  await storage.save(key, picture, type)
 }
 
 function notUploaded() {

@@ -5,7 +5,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { findMedia, removeFromProfile, updateToDeleted } from './media-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 
-/** Unseen at once; the file follows. Deleting it twice is no mistake. */
+/** Idempotent. The photo disappears at once; its file is deleted in the background. */
 export async function deletePhoto(
   deps: Deps,
   runInBackground: RunInBackground,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
-/** What a whitelabel has under this key, whoever's it is. */
+/** Does not check the owner: the caller does. */
 export function findMedia(db: Db, whitelabelId: number, key: string) {
   return db
     .selectFrom('media')
@@ -14,7 +14,7 @@ export function findMedia(db: Db, whitelabelId: number, key: string) {
     .executeTakeFirst()
 }
 
-/** When the upload was allowed that, counted back from now, used up the last of `allowed`. */
+/** Returns when the upload was created that reached the limit: the `allowed`-th newest since then. */
 export async function findUploadAtLimit(db: Db, customerId: number, allowed: number, since: Date) {
   const found = await db
     .selectFrom('media')
@@ -49,7 +49,7 @@ export async function insertPhoto(db: Db, { key, whitelabelId, customerId, conte
     .execute()
 }
 
-/** Returns how many of these can be seen now. */
+/** Returns how many of these keys are ready now. */
 export async function updateToReady(trx: Db, customerId: number, keys: string[]) {
   if (keys.length === 0) return 0
   const ready = await trx
@@ -63,7 +63,6 @@ export async function updateToReady(trx: Db, customerId: number, keys: string[])
   return ready.length
 }
 
-/** From now on these cannot be seen. */
 export async function updateToDeleted(db: Db, customerId: number, keys: string[]) {
   if (keys.length === 0) return
   await db
@@ -93,10 +92,10 @@ export async function removeFromProfile(trx: Db, customerId: number, key: string
     .execute()
 }
 
-/** All that a customer ever sent, gone from the records; returns the keys, whose files are to follow. */
+/** Deletes the records of all uploads of a customer and returns the keys, so that the caller deletes the files. */
 export async function deleteCustomerMedia(trx: Db, customerId: number) {
-  const gone = await trx.deleteFrom('media').where('customer_id', '=', customerId).returning('key').execute()
-  return gone.map(({ key }) => key)
+  const deleted = await trx.deleteFrom('media').where('customer_id', '=', customerId).returning('key').execute()
+  return deleted.map(({ key }) => key)
 }
 
 export async function findKeysInUse(db: Db, keys: string[]) {

@@ -1,4 +1,5 @@
-import { media, PHOTO_TYPES, pictureUrl, pictureWidths, type MediaType } from '@nikhar/contract'
+import { PHOTO_TYPES, pictureUrl, pictureWidths, type MediaType } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../../deps.ts'
 import { createBackgroundRunner } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -9,7 +10,7 @@ import { findMedia } from './media-queries.ts'
 
 export function serveMedia(mount: Mount, deps: Deps) {
   const runInBackground = createBackgroundRunner(mount.app)
-  serve(mount, media, {
+  serve(mount, api.media, {
     uploadAttributes: async ({ params }) => {
       assertPhoto(params.mediaType)
       return { allowedTypes: [...PHOTO_TYPES], maxFileSize: deps.config.photos.maxBytes }
@@ -20,7 +21,7 @@ export function serveMedia(mount: Mount, deps: Deps) {
       return createPhotoUpload(deps, whitelabelId, customer.id, body.contentType)
     },
     signedUrl: async ({ query, customer, whitelabelId }) => {
-      return { url: await addressOf(deps, whitelabelId, customer.id, query.key) }
+      return { url: await getPhotoUrl(deps, whitelabelId, customer.id, query.key) }
     },
     deleteMedia: async ({ body, customer, whitelabelId }) => {
       assertPhoto(body.mediaType)
@@ -34,8 +35,8 @@ function assertPhoto(mediaType: MediaType) {
     throw new Failure('FORBIDDEN', { message: 'Customers may only use a profile photo.' })
 }
 
-/** A photo shows itself to its owner once it is ready; pictures of salons belong to no customer. */
-async function addressOf({ db, storage }: Deps, whitelabelId: number, customerId: number, key: string) {
+/** A photo is readable by its owner once it is ready; pictures of salons belong to no customer. */
+async function getPhotoUrl({ db, storage }: Deps, whitelabelId: number, customerId: number, key: string) {
   const found = await findMedia(db, whitelabelId, key)
   const own = found?.customer_id === customerId
   if (!found || (own && found.state !== 'READY')) throw new Failure('NOT_FOUND')

@@ -130,7 +130,12 @@ const refused: [what: string, type: string, file: () => Promise<Buffer>, message
   ],
   ['a png that calls itself jpeg', 'image/jpeg', () => createPicture('png'), NOT_ALLOWED],
   ['a gif that calls itself webp', 'image/webp', () => createPicture('gif'), NOT_ALLOWED],
-  ['a small file that unpacks to 2,500 million pixels', 'image/png', async () => createDecompressionBomb(50_000, 50_000), MANY_PIXELS],
+  [
+    'a small file that unpacks to 2,500 million pixels',
+    'image/png',
+    async () => createDecompressionBomb(50_000, 50_000),
+    MANY_PIXELS,
+  ],
   [
     'a small file that claims the largest size there is',
     'image/png',
@@ -278,13 +283,16 @@ test('of two photos that are taken at the same instant one stays, and only that 
   const [first, second] = [await offer(), await offer()]
   for (const form of [first, second]) await it.send(form, await createPicture())
   const owner = { id, whitelabelId: 1 }
-  const [taking, meanwhile] = [await preparePhotos(it, owner, [first.key]), await preparePhotos(it, owner, [second.key])]
+  const [taking, meanwhile] = [
+    await preparePhotos(it, owner, [first.key]),
+    await preparePhotos(it, owner, [second.key]),
+  ]
   let shown = false
 
   const other = await it.db.transaction().execute(async (trx) => {
-    await taking.show(trx)
+    await taking.publish(trx)
     const racing = it.db.transaction().execute(async (rival) => {
-      await meanwhile.show(rival)
+      await meanwhile.publish(rival)
       shown = true
       await updateCustomer(rival, id, { profile_photos: meanwhile.keys })
     })
@@ -419,7 +427,7 @@ test('what no profile took is swept after a day, what is shown stays', async () 
   for (const form of [shown, unused]) await it.send(form, await createPicture())
   await show(shown.key)
   const orphan = '00000000-0000-4000-8000-000000000000.png'
-  await it.storage.keep(orphan, await createPicture('png'), 'image/png')
+  await it.storage.save(orphan, await createPicture('png'), 'image/png')
 
   it.moveClock(23)
   await sweepMedia(it)

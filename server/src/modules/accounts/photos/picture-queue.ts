@@ -1,24 +1,38 @@
+import PQueue, { TimeoutError } from 'p-queue'
 import { Failure } from '../../../errors/failure.ts'
 
-const WAITING_MAX = 20
+const MAX_WAITING = 20
 const RETRY_SECONDS = 10
-
-/** Whose picture is being drawn, and whose are waiting for that. */
-const line = new Set<number>()
-let last: Promise<unknown> = Promise.resolve()
+/** Longer than reading an upload and decoding it take until their own timeouts end them. */
+const TIMEOUT_MS = 60_000
 
 /**
- * Does work on one picture at a time, since each may need much memory for a moment. Whoever waits should hold nothing of
- * theirs yet: what the work needs it reads when its turn has come.
+ * Decodes one picture at a time, since each may need several hundred megabytes for a moment. A waiting task should hold
+ * no buffer yet: it reads the upload when it runs.
  */
-export async function queuePicture<T>(customerId: number, work: () => Promise<T>): Promise<T> {
-  if (line.has(customerId)) throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
-  if (line.size > WAITING_MAX) throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
-  line.add(customerId)
-  const done = last.then(work).finally(() => line.delete(customerId))
-  last = done.catch(() => undefined)
-  return done
+export function createPictureQueue({ timeoutMs = TIMEOUT_MS } = {}) {
+  const queue = new PQueue({ concurrency: 1, timeout: timeoutMs })
+  const customerIds = new Set<number>()
+
+  return async function queuePicture<T>(customerId: number, work: () => Promise<T>): Promise<T> {
+    if (customerIds.has(customerId))
+      throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
+    if (queue.size >= MAX_WAITING)
+      throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
+    customerIds.add(customerId)
+    try {
+      return await queue.add(work)
+    } catch (error) {
+      if (error instanceof TimeoutError)
+        throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error })
+      throw error
+    } finally {
+      customerIds.delete(customerId)
+    }
+  }
 }
+
+export const queuePicture = createPictureQueue()
 
 function tooMany(message: string) {
   return new Failure('TOO_MANY_REQUESTS', { message, retryAfterSeconds: RETRY_SECONDS })

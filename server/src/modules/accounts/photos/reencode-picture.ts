@@ -2,7 +2,7 @@ import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
 import sharp from 'sharp'
 import { Failure } from '../../../errors/failure.ts'
 
-/** More than phones make within the size of a file; opened, it fits into some hundred megabytes. */
+/** More than phones take at the permitted file size; decoded it needs a few hundred megabytes. */
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 1600
 const QUALITY = 85
@@ -10,9 +10,9 @@ const TIMEOUT_SECONDS = 20
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** The same picture drawn anew, upright, without anything that was hidden in the file. Moving pictures stand still. */
+/** Encodes the picture again: upright, without metadata or appended data, and only the first frame of an animation. */
 export async function reencodePicture(file: Buffer, type: PhotoType): Promise<Buffer> {
-  // Only what begins like one of our types reaches a decoder; there are many more, for formats we never asked for.
+  // The magic bytes are checked first: the library has decoders for many formats that we do not accept.
   if (typeOf(file) !== type) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   try {

@@ -14,13 +14,18 @@ import { sendCode, type RequestOrigin } from '../codes/send-code.ts'
 
 const PURPOSE = 'delete-account'
 
-export async function sendDeleteCode(deps: Deps, { id }: CustomerSession, asking: RequestOrigin) {
+export async function sendDeleteCode(deps: Deps, { id }: CustomerSession, origin: RequestOrigin) {
   const { email } = await getCustomer(deps.db, id)
-  return sendCode(deps, PURPOSE, { channel: 'email', to: email ?? '' }, asking)
+  return sendCode(deps, PURPOSE, { channel: 'email', to: email ?? '' }, origin)
 }
 
-/** Orders and reviews stay, of a customer without a name; everything else about the person goes. */
-export async function deleteAccount(deps: Deps, runInBackground: RunInBackground, { id }: CustomerSession, { otp }: DeleteAccount) {
+/** Orders and reviews stay, anonymised; all other personal data is deleted. */
+export async function deleteAccount(
+  deps: Deps,
+  runInBackground: RunInBackground,
+  { id }: CustomerSession,
+  { otp }: DeleteAccount,
+) {
   const { db, clock, mailer, storage } = deps
   const now = clock()
   const { email, whitelabel_id: whitelabelId } = await getCustomer(db, id)
@@ -29,16 +34,16 @@ export async function deleteAccount(deps: Deps, runInBackground: RunInBackground
   const code = await verifyCodes(deps, whitelabelId, PURPOSE, [{ field: 'otp', username: email, code: otp }])
   const photos = await runTransaction(db, async (trx) => {
     await lockCustomer(trx, id)
-    // Once more, now that none can be placed: one may have been in the meantime.
+    // Checked again under the lock: an order may have been placed concurrently.
     if (await hasUpcomingBookings(trx, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
-    await code.useUp(trx)
+    await code.consume(trx)
     await deletePersonalData(trx, id, whitelabelId, email)
     await anonymiseCustomer(trx, id, now)
     return deleteCustomerMedia(trx, id)
   })
-  runInBackground('deleting the photos', async () => {
+  runInBackground('the deletion of photos', async () => {
     for (const key of photos) await storage.delete(key)
   })
-  runInBackground('confirming a deletion', () => mailer.send(accountDeletedEmail(email)))
+  runInBackground('the e-mail about a deleted account', () => mailer.send(accountDeletedEmail(email)))
   return null
 }

@@ -194,7 +194,10 @@ test('the same e-mail in capitals and the same number written differently need n
 
 test('a contact of another account is refused, and of two who want one exactly one gets it', async () => {
   const it = await testApp()
-  const [first, second] = [await createCustomer(it.db), await createCustomer(it.db, { contact_number: '+919845012277' })]
+  const [first, second] = [
+    await createCustomer(it.db),
+    await createCustomer(it.db, { contact_number: '+919845012277' }),
+  ]
   const [a, b] = [await signInCustomer(it.db, first), await signInCustomer(it.db, second)]
   const taken = await edit(it, a, { contactNumber: '9845012277', contactNumberOtp: await codeFor(it, '9845012277') })
   expect(taken.statusCode).toBe(409)

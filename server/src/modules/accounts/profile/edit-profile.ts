@@ -8,13 +8,13 @@ import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
 import { toCustomer } from '../customers/customer.ts'
 import { emailChangedEmail, mobileChangedSms } from '../../notifications/code-messages.ts'
-import { verifyCodes, type Guess } from '../codes/one-time-code.ts'
+import { verifyCodes, type SubmittedCode } from '../codes/one-time-code.ts'
 import { contactConstraints, getCustomer, updateCustomer, type CustomerRow } from '../customers/customer-queries.ts'
 import { revokeSessions } from '../auth/session-queries.ts'
 import { preparePhotos } from '../photos/attach-photos.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 
-/** Changes what was sent. A new e-mail or number needs the code sent to it; the old one is told, other sessions end. */
+/** Changes only the fields sent. A new e-mail or number needs a code; its predecessor is notified and other sessions end. */
 export async function editProfile(
   deps: Deps,
   runInBackground: RunInBackground,
@@ -23,8 +23,8 @@ export async function editProfile(
 ): Promise<Customer> {
   const { db, clock, mailer, sms } = deps
   const before = await getCustomer(db, id)
-  const moved = movedContacts(before, form)
-  const codes = await verifyCodes(deps, before.whitelabel_id, 'verify-contact', guessesOf(moved, form))
+  const changed = findChangedContacts(before, form)
+  const codes = await verifyCodes(deps, before.whitelabel_id, 'verify-contact', readSubmittedCodes(changed, form))
   const photos =
     form.profilePhotos && (await preparePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
   const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
@@ -32,43 +32,44 @@ export async function editProfile(
 
   const now = clock()
   const editing = runTransaction(db, async (trx) => {
-    await codes.useUp(trx)
-    await photos?.show(trx)
-    if (moved.email || moved.contactNumber) await revokeSessions(trx, id, now, sessionId)
+    await codes.consume(trx)
+    await photos?.publish(trx)
+    if (changed.email || changed.contactNumber) await revokeSessions(trx, id, now, sessionId)
     return updateCustomer(trx, id, { ...changes, updated_at: now })
   })
   const after = await mapUniqueViolation(editing, contactConstraints)
-  if (photos) runInBackground('tidying up photos', photos.tidyUp)
+  if (photos) runInBackground('the deletion of unused photos', photos.deleteUnusedFiles)
   const { email, contact_number: number } = before
-  if (moved.email && email) runInBackground('telling the old e-mail address', () => mailer.send(emailChangedEmail(email)))
-  if (moved.contactNumber && number) {
-    runInBackground('telling the old number', () => sms.send(mobileChangedSms(number, after.contact_number ?? '')))
+  if (changed.email && email)
+    runInBackground('the e-mail to the old address', () => mailer.send(emailChangedEmail(email)))
+  if (changed.contactNumber && number) {
+    runInBackground('the SMS to the old number', () => sms.send(mobileChangedSms(number, after.contact_number ?? '')))
   }
   return toCustomer(after)
 }
 
-type Moved = Record<keyof typeof codeMessages, boolean>
+type ChangedContacts = Record<keyof typeof codeMessages, boolean>
 
-/** The same address in other capitals is no other address. */
-function movedContacts(before: CustomerRow, { email, contactNumber }: EditProfile): Moved {
+/** E-mail addresses are compared without regard to case. */
+function findChangedContacts(before: CustomerRow, { email, contactNumber }: EditProfile): ChangedContacts {
   return {
     email: email !== undefined && email.toLowerCase() !== before.email?.toLowerCase(),
     contactNumber: contactNumber !== undefined && toE164(contactNumber) !== before.contact_number,
   }
 }
 
-function guessesOf(moved: Moved, form: EditProfile): Guess[] {
-  const guesses: Guess[] = []
+function readSubmittedCodes(changed: ChangedContacts, form: EditProfile): SubmittedCode[] {
+  const submitted: SubmittedCode[] = []
   const missing: Record<string, string> = {}
   for (const contact of ['email', 'contactNumber'] as const) {
     const field = `${contact}Otp` as const
     const { [contact]: username, [field]: code } = form
-    if (!moved[contact] || username === undefined) continue
+    if (!changed[contact] || username === undefined) continue
     if (code === undefined) missing[field] = codeMessages[contact].missing
-    else guesses.push({ field, username, code })
+    else submitted.push({ field, username, code })
   }
   if (Object.keys(missing).length > 0) throw new Failure('INVALID_REQUEST', { fields: missing })
-  return guesses
+  return submitted
 }
 
 function changesOf({ name, email, contactNumber, gender, dateOfBirth }: EditProfile): Updateable<DB['customers']> {

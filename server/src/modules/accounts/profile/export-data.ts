@@ -3,10 +3,19 @@ import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { toCustomer } from '../customers/customer.ts'
-import { findCart, findConsent, findFavourites, findNewsletter, findOrderLines, findOrders, findReviews, findSessionHistory } from './personal-data-queries.ts'
+import {
+  findCart,
+  findConsent,
+  findFavourites,
+  findNewsletter,
+  findOrderLines,
+  findOrders,
+  findReviews,
+  findSessionHistory,
+} from './personal-data-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
 
-/** One picture of everything, as of one moment. */
+/** Everything we store about a customer, read from one snapshot. */
 export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: number): Promise<PersonalData> {
   return runTransaction(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-// What every domain holds on one person. Only reading it all out and deleting it all look this far.
+// Reads and deletes across all modules; only the data export and the account deletion may do that.
 
 export function findConsent(db: Db, customerId: number) {
   return db
@@ -121,11 +121,6 @@ export function findNewsletter(db: Db, whitelabelId: number, email: string) {
     .execute()
 }
 
-/** Holds the customer still: no order can be placed in the meantime. */
-export async function lockCustomer(trx: Db, customerId: number) {
-  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
-}
-
 export async function hasUpcomingBookings(db: Db, customerId: number, now: Date) {
   const found = await db
     .selectFrom('appointments')
@@ -150,7 +145,7 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
     .execute()
 }
 
-/** The row stays for the orders; nothing in it names a person any more. */
+/** The row stays, since orders reference it, but holds no personal data any more. */
 export async function anonymiseCustomer(trx: Db, customerId: number, now: Date) {
   await trx
     .updateTable('customers')
