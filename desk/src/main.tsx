@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { reloadWhenOutdated } from '@nikhar/client/releases'
+import { reloadWhenOutdated } from '@nikhar/client/app-updates'
 import { App } from './app/app.tsx'
 import './theme.css'
 

@@ -7,7 +7,7 @@ import { Spinner } from '@nikhar/ui/spinner'
 import { ToastHost } from '@nikhar/ui/toast-host'
 import { DeskErrorBar } from './desk-error-bar.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { patterns } from './paths.ts'
+import { patterns } from '../lib/paths.ts'
 import { SessionExpiryHandler } from './session-expiry.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))

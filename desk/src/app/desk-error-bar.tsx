@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { clearError, onErrorChange, readError } from '@nikhar/client/error-bar'
+import { clearError, subscribeToError, readError } from '@nikhar/client/error-bar'
 import { ErrorBar } from '@nikhar/ui/error-bar'
 
 export function DeskErrorBar() {
   const { pathname } = useLocation()
-  const error = useSyncExternalStore(onErrorChange, readError)
+  const error = useSyncExternalStore(subscribeToError, readError)
   if (error?.path !== pathname) return null
   return <ErrorBar tone={error.kind} message={error.message} onDismiss={clearError} />
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { onRefusal } from '@nikhar/client/call'
+import { onFailedCall } from '@nikhar/client/call'
 import { showError } from '@nikhar/client/error-bar'
-import { SERVER_TROUBLE } from '@nikhar/client/error-message'
-import { endSession, onOtherTab, readToken } from '@nikhar/client/session'
-import { paths } from './paths.ts'
+import { SERVER_ERROR } from '@nikhar/client/error-message'
+import { endSession, onLoginChangeInOtherTab, readToken } from '@nikhar/client/session'
+import { paths } from '../lib/paths.ts'
 
 /** Redirects to the login when any call is rejected because the session has expired. */
 export function SessionExpiryHandler() {
@@ -14,8 +14,8 @@ export function SessionExpiryHandler() {
 
   useEffect(
     () =>
-      onRefusal(({ error, route, token }) => {
-        if (error.status === 500) showError(SERVER_TROUBLE)
+      onFailedCall(({ error, route, token }) => {
+        if (error.status === 500) showError(SERVER_ERROR)
         if (error.status !== 401 || route.access === 'public' || token !== readToken()) return
         endSession()
         queryClient.clear()
@@ -24,7 +24,7 @@ export function SessionExpiryHandler() {
       }),
     [navigate, queryClient],
   )
-  useEffect(() => onOtherTab(() => window.location.reload()), [])
+  useEffect(() => onLoginChangeInOtherTab(() => window.location.reload()), [])
 
   return null
 }

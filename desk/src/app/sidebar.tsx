@@ -10,7 +10,7 @@ import { Link } from '@nikhar/ui/link'
 import { Logo } from '@nikhar/ui/logo'
 import type { NavItem } from '@nikhar/ui/nav-item'
 import { ThemeToggle } from '@nikhar/ui/theme-toggle'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 const row = 'flex min-h-target w-full items-center gap-3 rounded-[.9rem] px-3 text-sm font-semibold'
 

@@ -2,13 +2,13 @@ import { desk, formatShortDay, formatTime, type OrderChanged } from '@nikhar/con
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { listen } from '@nikhar/client/listen'
+import { subscribeToStream } from '@nikhar/client/event-stream'
 import { toast } from '@nikhar/ui/toast'
 import { setConnected } from '../lib/live-connection.ts'
 import { highlightOrder } from '../lib/highlighted-orders.ts'
 import { deskQueries, invalidateOrder } from '../lib/queries.ts'
 import { toSalonDay } from '../lib/salon-time.ts'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 
 const TOAST_MS = 8000
 
@@ -25,7 +25,7 @@ export function useLiveOrders() {
 
   useEffect(() => {
     const open = (path: string) => void navigate(path)
-    const stop = listen(desk.salonEvents, {
+    const stop = subscribeToStream(desk.salonEvents, {
       onConnected(connected) {
         setConnected(connected)
         if (connected) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })

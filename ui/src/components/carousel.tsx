@@ -16,7 +16,7 @@ const footer = 'page-width -mt-4 grid min-h-target grid-cols-[1fr_auto_1fr] item
 
 interface CarouselProps {
   title: string
-  /** Beside the title: See all. */
+  /** Next to the title: See all. */
   action?: ReactNode
   /** How many fit on the desktop. */
   fits: keyof typeof widths
@@ -85,7 +85,7 @@ function Slides({ slides, renderedCount, isReady, width }: SlidesProps) {
     <div
       className={classes(
         'flex',
-        // Until Embla takes over, the cards stand where it will put them; it cannot measure a track that is translated.
+        // Embla's initial position until it takes over. Removed then, because Embla cannot measure a translated track.
         !isReady && 'transform-[translate3d(20px,0,0)] lg:transform-[translate3d(12px,0,0)]',
       )}
     >

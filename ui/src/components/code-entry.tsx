@@ -4,7 +4,7 @@ import { formatClock } from '../hooks/clock.ts'
 import { OtpInput } from './otp-input.tsx'
 
 interface CodeEntryProps extends Omit<ComponentProps<typeof OtpInput>, 'labelHidden'> {
-  /** Nought opens the way to another code. */
+  /** Until another code can be requested. */
   secondsLeft: number
   onResend: () => void
 }

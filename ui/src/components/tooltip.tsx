@@ -23,8 +23,8 @@ export function Tooltip({ text, className, children, ...rest }: TooltipProps) {
   function hide() {
     tooltip.current?.togglePopover(false)
   }
-  // Not onMouseEnter: it also fires when scrolling brings the button under a pointer that rests, and the tooltip would
-  // replace the one of the focused button.
+  // Not onMouseEnter: it also fires when scrolling brings the button under a resting pointer, and its tooltip would
+  // then replace the one of the focused button.
   function onMouseMove() {
     if (!hovered.current) show()
     hovered.current = true

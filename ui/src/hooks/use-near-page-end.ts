@@ -1,22 +1,22 @@
 import { REVIEWS_LOAD_WITHIN_PX } from '@nikhar/contract'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls while the window shows the last 200 px of the page, also where the page is too short to be scrolled. */
+/** Calls back while the last 200 px of the page are visible, also on pages too short to scroll. */
 export function useNearPageEnd(onNear: () => void, enabled: boolean): void {
-  const near = useEffectEvent(onNear)
+  const notify = useEffectEvent(onNear)
 
   useEffect(() => {
     if (!enabled) return
-    function look() {
+    function checkPosition() {
       const { scrollHeight, clientHeight } = document.documentElement
-      if (scrollHeight - clientHeight - window.scrollY <= REVIEWS_LOAD_WITHIN_PX) near()
+      if (scrollHeight - clientHeight - window.scrollY <= REVIEWS_LOAD_WITHIN_PX) notify()
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    checkPosition()
+    window.addEventListener('scroll', checkPosition, { passive: true })
+    window.addEventListener('resize', checkPosition)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', checkPosition)
+      window.removeEventListener('resize', checkPosition)
     }
   }, [enabled])
 }

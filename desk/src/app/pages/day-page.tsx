@@ -5,11 +5,11 @@ import { localStore } from '@nikhar/client/storage'
 import { DayHeader } from '../../features/day/day-header.tsx'
 import { DaySchedule } from '../../features/day/day-schedule.tsx'
 import { today } from '../../lib/salon-time.ts'
-import { useCurrentOutlet } from '../current-outlet.ts'
-import { LAST_OUTLET_KEY } from '../last-outlet.ts'
-import { OrderPanelLayout } from '../order-panel-layout.tsx'
-import { paths } from '../paths.ts'
-import { useOpenOrder } from '../use-open-order.ts'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+import { LAST_OUTLET_KEY } from '../../lib/last-outlet.ts'
+import { OrderPanelLayout } from '../../features/orders/order-panel-layout.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useOpenOrder } from '../../features/orders/use-open-order.ts'
 
 export function DayPage() {
   const { day = today() } = useParams()

@@ -3,12 +3,12 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import picture from '@nikhar/ui/pictures/login-tall-1080.webp'
-import { followedPath } from '@nikhar/client/safe-path'
+import { resolveRedirect } from '@nikhar/client/safe-path'
 import { isLoggedIn } from '@nikhar/client/session'
 import { Chip } from '@nikhar/ui/chip'
 import { Logo } from '@nikhar/ui/logo'
 import { LoginForm } from '../../features/session/login-form.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 export function LoginPage() {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function LoginPage() {
           <h1 className="mt-3.5 type-title">Open the desk</h1>
           <p className="mt-1.5 text-ink-2">For owners and front-desk staff.</p>
           <LoginForm
-            onLoggedIn={() => void navigate(followedPath([query.get('returnTo')], paths.start()), { replace: true })}
+            onLoggedIn={() => void navigate(resolveRedirect([query.get('returnTo')], paths.start()), { replace: true })}
           />
         </div>
         <p className="mt-auto text-sm text-ink-3">

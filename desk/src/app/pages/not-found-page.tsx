@@ -2,7 +2,7 @@ import { brand } from '@nikhar/contract'
 import { ButtonLink } from '@nikhar/ui/button'
 import { MirrorDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 export function NotFoundPage() {
   return (

@@ -2,8 +2,8 @@ import { brand } from '@nikhar/contract'
 import { Printer } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Poster } from '../../features/poster/poster.tsx'
-import { useCurrentOutlet } from '../current-outlet.ts'
-import { outletUrl } from '../outlet-url.ts'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+import { outletUrl } from '../../features/poster/outlet-url.ts'
 
 /** The poster for the salon's window, as it is printed. */
 export function PosterPage() {

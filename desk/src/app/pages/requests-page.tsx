@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { RequestList } from '../../features/requests/request-list.tsx'
 import { deskQueries } from '../../lib/queries.ts'
 import { today, toSalonDay } from '../../lib/salon-time.ts'
-import { useCurrentOutlet } from '../current-outlet.ts'
-import { OrderPanelLayout } from '../order-panel-layout.tsx'
-import { useOpenOrder } from '../use-open-order.ts'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+import { OrderPanelLayout } from '../../features/orders/order-panel-layout.tsx'
+import { useOpenOrder } from '../../features/orders/use-open-order.ts'
 
 export function RequestsPage() {
   const outlet = useCurrentOutlet()

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
-import { keepToken } from '@nikhar/client/session'
+import { storeToken } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
 import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
@@ -27,10 +27,10 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     setFailure(undefined)
     try {
       const { token } = await call(desk.salonLogin, { body })
-      keepToken(token, remember)
+      storeToken(token, remember)
       onLoggedIn()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
     }
   })
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Sheet } from '@nikhar/ui/sheet'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
-import { OrderPanel } from '../features/orders/order-panel.tsx'
-import { deskQueries } from '../lib/queries.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { deskQueries } from '../../lib/queries.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
 interface OrderPanelLayoutProps {
