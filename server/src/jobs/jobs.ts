@@ -1,42 +1,47 @@
 import type { Deps } from '../deps.ts'
-import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { sweepMedia } from '../modules/accounts/photos/sweep-media.ts'
+import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
-import { closeUnanswered } from '../modules/orders/close-unanswered.ts'
-import { remind, sendLetters, type Watch } from '../modules/notifications/send-order-emails.ts'
+import { queueReminders } from '../modules/notifications/queue-reminders.ts'
+import { sendOrderEmails } from '../modules/notifications/send-order-emails.ts'
+import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 
-export interface Job {
-  /** When it runs, in the words of cron. */
-  cron: string
-  /** How soon it is begun once it is due. */
-  withinSeconds: number
-  run(deps: Deps, watch: Required<Watch>): Promise<unknown>
+export interface JobContext {
+  /** Aborted when the server stops. */
+  signal: AbortSignal
+  onFailure: (error: unknown) => void
 }
 
-/** Sends what is owed; the bell calls for it too. */
-export const LETTERS = 'send-letters'
+export interface Job {
+  cron: string
+  /** How often the queue is polled, which is the longest wait of a job that is due. */
+  pollSeconds: number
+  run(deps: Deps, context: JobContext): Promise<unknown>
+}
+
+export const SEND_ORDER_EMAILS = 'send-order-emails'
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Whatever happens without being asked for. Each may run twice at once, here and in another copy, and does no harm. */
-export const everyJob: Record<string, Job> = {
-  [LETTERS]: { cron: EVERY_MINUTE, withinSeconds: 1, run: (deps, watch) => sendLetters(deps, watch) },
-  'remind-of-appointments': { cron: EVERY_MINUTE, withinSeconds: 20, run: owing(remind) },
+/** Every scheduled job. Each is safe to run twice at the same time, on this server or on another. */
+export const jobs: Record<string, Job> = {
+  [SEND_ORDER_EMAILS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderEmails },
+  'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
   'close-unanswered': {
     cron: EVERY_MINUTE,
-    withinSeconds: 20,
-    run: owing(({ db, clock }) => closeUnanswered(db, clock())),
+    pollSeconds: 20,
+    run: notifyAfter(({ db, clock }) => closeUnanswered(db, clock())),
   },
-  'sweep-holds': { cron: EVERY_MINUTE, withinSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
-  'sweep-photos': { cron: '7 * * * *', withinSeconds: 60, run: (deps, { signal }) => sweepMedia(deps, signal) },
-  'prune-accounts': { cron: '17 * * * *', withinSeconds: 60, run: ({ db, clock }) => pruneAccounts(db, clock()) },
-  'prune-keys': { cron: '27 * * * *', withinSeconds: 60, run: ({ db, clock }) => deleteOldKeys(db, clock()) },
+  'sweep-holds': { cron: EVERY_MINUTE, pollSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
+  'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => sweepMedia(deps, signal) },
+  'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: ({ db, clock }) => pruneAccounts(db, clock()) },
+  'prune-keys': { cron: '27 * * * *', pollSeconds: 60, run: ({ db, clock }) => deleteOldKeys(db, clock()) },
 }
 
-/** Work after which there may be letters to send. */
-function owing(work: (deps: Deps) => Promise<number>) {
+/** Starts the sending job after work that has queued notifications. */
+function notifyAfter(work: (deps: Deps) => Promise<number>) {
   return async (deps: Deps) => {
-    if ((await work(deps)) > 0) deps.bell?.ring()
+    if ((await work(deps)) > 0) deps.jobSignal?.notify()
   }
 }

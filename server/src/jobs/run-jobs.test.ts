@@ -1,68 +1,68 @@
 import { expect, test, onTestFinished, vi } from 'vitest'
-import { insertSession } from '../modules/accounts/queries.ts'
-import { aCustomer } from '../testing/people.ts'
-import { anOrder, aSalon } from '../testing/salons.ts'
+import { insertSession } from '../modules/accounts/auth/session-queries.ts'
+import { createCustomer } from '../testing/customers.ts'
+import { createOrder, createSalon } from '../testing/salons.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
-import { createBell } from './job-signal.ts'
-import { everyJob } from './jobs.ts'
-import { enqueueConfirmation } from '../modules/notifications/notification-queries.ts'
+import { createJobSignal } from '../job-signal.ts'
+import { jobs } from './jobs.ts'
+import { queueNotification } from '../modules/notifications/notification-queries.ts'
 import { runJobs } from './run-jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const DAY = 86_400_000
 
-/** One copy of the server, as far as jobs go. */
-function aCopy(it: TestApp) {
-  const bell = createBell()
+/** Runs the jobs as one server instance would. */
+function startInstance(it: TestApp) {
+  const jobSignal = createJobSignal()
   const failures: unknown[] = []
-  const stop = runJobs({ ...it, bell }, (job, error) => failures.push([job, error]))
+  const stop = runJobs({ ...it, jobSignal }, (job, error) => failures.push([job, error]))
   onTestFinished(stop)
-  return { bell, failures, stop }
+  return { jobSignal, failures, stop }
 }
 
-async function owed(it: TestApp, count: number) {
-  const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
+async function queueConfirmations(it: TestApp, count: number) {
+  const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
   for (let n = 0; n < count; n += 1) {
-    const order = await anOrder(it.db, salon, customer, {
+    const order = await createOrder(it.db, salon, customer, {
       status: 'PENDING',
       startsAt: new Date(Date.now() + (n + 2) * DAY),
     })
-    await enqueueConfirmation(it.db, order.id)
+    await queueNotification(it.db, order.id, 'CONFIRMATION')
   }
 }
 
-async function sent(it: TestApp) {
+async function countSent(it: TestApp) {
   return (await it.db.selectFrom('outbox_messages').select('id').execute()).length
 }
 
-test('copies that start at the same moment share the work: each letter leaves once', async () => {
+test('servers that start at the same time share the jobs: each notification is sent once', async () => {
   const it = await testApp()
-  await owed(it, 6)
-  const copies = [aCopy(it), aCopy(it)]
-  await vi.waitFor(async () => expect(await sent(it)).toBe(6), 20_000)
+  await queueConfirmations(it, 6)
+  const instances = [startInstance(it), startInstance(it)]
+  await vi.waitFor(async () => expect(await countSent(it)).toBe(6), 20_000)
 
-  await owed(it, 4)
-  for (const { bell } of copies) bell.ring()
-  await vi.waitFor(async () => expect(await sent(it)).toBe(10), 20_000)
+  await queueConfirmations(it, 4)
+  for (const { jobSignal } of instances) jobSignal.notify()
+  await vi.waitFor(async () => expect(await countSent(it)).toBe(10), 20_000)
 
-  await Promise.all(copies.map(({ stop }) => stop()))
-  expect(await it.db.selectFrom('letters').select('tries').where('tries', '<>', 1).execute()).toEqual([])
-  expect(copies.flatMap(({ failures }) => failures)).toEqual([])
+  await Promise.all(instances.map(({ stop }) => stop()))
+  expect(await it.db.selectFrom('notifications').select('attempts').where('attempts', '<>', 1).execute()).toEqual([])
+  expect(instances.flatMap(({ failures }) => failures)).toEqual([])
 })
 
-test('stopping while still starting ends in peace', async () => {
+test('stopping while the jobs are still starting reports no failure', async () => {
   const it = await testApp()
-  const { stop, failures } = aCopy(it)
+  const { stop, failures } = startInstance(it)
   await stop()
   expect(failures).toEqual([])
 })
 
-test('what nobody needs any more is pruned: log-in tries, old sessions, expired holds, keys and unused photos', async () => {
+test('the jobs delete old log-in attempts, sessions, expired holds, idempotency keys and unused photos', async () => {
   const now = new Date('2026-11-16T12:00:00Z')
   const it = await testApp({ clock: () => now })
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
+  const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
   for (const [key, minutes] of [
     ['old', 16],
     ['new', 14],
@@ -133,8 +133,8 @@ test('what nobody needs any more is pruned: log-in tries, old sessions, expired 
     ])
     .execute()
 
-  const watch = { signal: new AbortController().signal, onFailure: () => {} }
-  for (const { run } of Object.values(everyJob)) await run(it, watch)
+  const context = { signal: new AbortController().signal, onFailure: () => {} }
+  for (const { run } of Object.values(jobs)) await run(it, context)
 
   expect(await it.db.selectFrom('login_tries').select('key_hash').execute()).toEqual([{ key_hash: Buffer.from('new') }])
   expect(await it.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: live.id }])

@@ -1,74 +1,82 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
-import { everyJob, LETTERS, type Job } from './jobs.ts'
+import { jobs, SEND_ORDER_EMAILS, type Job } from './jobs.ts'
 
-/** Beside our own tables, so that it never meets them. */
+/** A schema of its own keeps the tables of pg-boss apart from the product's. */
 const SCHEMA = 'jobs'
 const STOP_MS = 5_000
-const START_AGAIN_MS = 5_000
+const RESTART_MS = 5_000
 
 /**
- * Runs every job when it is due, until the returned function has been called. Copies of the server share the work over the
- * database: each job is begun once, by one of them. Starts on its own, so that nobody waits for it.
+ * Runs every job on its schedule until the returned function is called. Several servers share the work through the database,
+ * which gives each run to one of them. Starting happens in the background and is retried until the database answers.
  */
 export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const starting = startUntilItWorks()
+  const starting = startWithRetries()
 
-  async function startUntilItWorks(): Promise<PgBoss | undefined> {
+  async function startWithRetries(): Promise<PgBoss | undefined> {
     while (!signal.aborted) {
       try {
         return await start()
       } catch (error) {
-        tell('starting the jobs', error)
-        await pause(START_AGAIN_MS, undefined, { signal }).catch(() => undefined)
+        report('starting the jobs', error)
+        await wait(RESTART_MS, undefined, { signal }).catch(() => undefined)
       }
     }
     return undefined
   }
 
   async function start(): Promise<PgBoss> {
-    // Loaded by whoever runs jobs, and only after the server listens.
+    // Imported late, so that a server without jobs never loads it and the others listen first.
     const { PgBoss } = await import('pg-boss')
     const boss = new PgBoss({ schema: SCHEMA, db: { executeSql: (text, values) => deps.pool.query(text, values) } })
-    boss.on('error', (error) => tell('looking for work', error))
+    boss.on('error', (error) => report('polling for jobs', error))
     try {
       await boss.start()
-      for (const [name, job] of Object.entries(everyJob)) await offer(boss, name, job)
+      await removeUnknownSchedules(boss)
+      for (const [name, job] of Object.entries(jobs)) await schedule(boss, name, job)
     } catch (error) {
       await boss.stop({ graceful: false })
       throw error
     }
-    // What was owed when the last copy went down has waited long enough.
-    await boss.send(LETTERS)
-    deps.bell?.answer(() => void boss.send(LETTERS).catch((error: unknown) => tell(LETTERS, error)))
+    // Sends at once what was queued while no server was running.
+    await boss.send(SEND_ORDER_EMAILS)
+    deps.jobSignal?.onNotify(
+      () => void boss.send(SEND_ORDER_EMAILS).catch((error: unknown) => report(SEND_ORDER_EMAILS, error)),
+    )
     return boss
   }
 
-  async function offer(boss: PgBoss, name: string, { cron, withinSeconds, run }: Job) {
-    // At most one waits: what comes due again meanwhile is the same work.
+  async function schedule(boss: PgBoss, name: string, { cron, pollSeconds, run }: Job) {
+    // The "short" policy keeps at most one run waiting: a second one would do the same work.
     await boss.createQueue(name, { policy: 'short', retryLimit: 0, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
-    await boss.work(name, { pollingIntervalSeconds: withinSeconds }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
       try {
-        await run(deps, { signal, onFailure: (error) => tell(name, error) })
+        await run(deps, { signal, onFailure: (error) => report(name, error) })
       } catch (error) {
-        tell(name, error)
+        report(name, error)
         throw error
       }
     })
     await boss.schedule(name, cron)
   }
 
-  /** While stopping, things fail on purpose. */
-  function tell(job: string, error: unknown) {
+  /** Failures while stopping are expected. */
+  function report(job: string, error: unknown) {
     if (!signal.aborted) onFailure(job, error)
   }
 
   return async () => {
     stopping.abort()
-    deps.bell?.answer(() => {})
+    deps.jobSignal?.onNotify(() => {})
     await (await starting)?.stop({ timeout: STOP_MS })
   }
+}
+
+/** Schedules outlive the process in the database, also those of jobs that an earlier version had. */
+async function removeUnknownSchedules(boss: PgBoss) {
+  for (const { name } of await boss.getSchedules()) if (!(name in jobs)) await boss.unschedule(name)
 }

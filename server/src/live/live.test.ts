@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { revokeSession } from '../modules/accounts/queries.ts'
-import { aCustomer } from '../testing/people.ts'
-import { aSalon, anOrder } from '../testing/salons.ts'
+import { revokeSession } from '../modules/accounts/auth/session-queries.ts'
+import { createCustomer } from '../testing/customers.ts'
+import { createSalon, createOrder } from '../testing/salons.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openLive, type OrderNews } from './live.ts'
+import { openLive, type OrderChange } from './live.ts'
 
 const startsAt = new Date('2026-11-16T06:30:00Z')
 
-async function aWatchedOrder() {
+async function anOrderWithListener() {
   const it = await testApp()
-  const salon = await aSalon(it.db)
-  const customer = await aCustomer(it.db)
-  const order = await anOrder(it.db, salon, customer, { status: 'PENDING', startsAt })
+  const salon = await createSalon(it.db)
+  const customer = await createCustomer(it.db)
+  const order = await createOrder(it.db, salon, customer, { status: 'PENDING', startsAt })
   const listener = {
-    heard: [] as OrderNews[],
+    received: [] as OrderChange[],
     ended: 0,
-    onOrder: (news: OrderNews) => void listener.heard.push(news),
+    onOrderChange: (change: OrderChange) => void listener.received.push(change),
     onEnd: () => void (listener.ended += 1),
   }
   const change = (db = it.db) =>
@@ -27,29 +27,29 @@ async function aWatchedOrder() {
   return { ...it, salon, customer, order, listener, change }
 }
 
-test('who listens hears of a change once it is true, on every copy of the server', async () => {
-  const it = await aWatchedOrder()
+test('subscribers on every server receive a change once its transaction has committed', async () => {
+  const it = await anOrderWithListener()
   const other = openLive(it.url)
   onTestFinished(() => other.close())
-  const atSalon = {
+  const ownerListener = {
     ...it.listener,
-    heard: [] as OrderNews[],
-    onOrder: (news: OrderNews) => void atSalon.heard.push(news),
+    received: [] as OrderChange[],
+    onOrderChange: (change: OrderChange) => void ownerListener.received.push(change),
   }
-  await it.live.listen([`customer:${it.customer.id}`], it.listener)
-  await other.listen([`owner:${it.salon.outlet.client_id}`], atSalon)
+  await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
+  await other.subscribe([`owner:${it.salon.outlet.client_id}`], ownerListener)
   await it.db
     .transaction()
     .execute(async (trx) => {
       await it.change(trx)
-      throw new Error('undone')
+      throw new Error('rolled back')
     })
     .catch(() => undefined)
 
   await it.change()
 
-  await vi.waitFor(() => expect([it.listener.heard.length, atSalon.heard.length]).toEqual([1, 1]))
-  expect(it.listener.heard[0]).toEqual({
+  await vi.waitFor(() => expect([it.listener.received.length, ownerListener.received.length]).toEqual([1, 1]))
+  expect(it.listener.received[0]).toEqual({
     orderId: it.order.id,
     customerId: it.customer.id,
     outletId: it.salon.outlet.id,
@@ -60,48 +60,50 @@ test('who listens hears of a change once it is true, on every copy of the server
   })
 })
 
-test('nobody hears of others’ orders, nor after having stopped', async () => {
-  const it = await aWatchedOrder()
-  const stranger = { ...it.listener, onOrder: vi.fn<() => void>() }
-  await it.live.listen([`customer:${it.customer.id + 1}`, `owner:${it.salon.outlet.client_id + 1}`], stranger)
-  const stop = await it.live.listen([`customer:${it.customer.id}`], it.listener)
+test('nobody receives changes of other customers’ orders, or any after unsubscribing', async () => {
+  const it = await anOrderWithListener()
+  const stranger = { ...it.listener, onOrderChange: vi.fn<() => void>() }
+  await it.live.subscribe([`customer:${it.customer.id + 1}`, `owner:${it.salon.outlet.client_id + 1}`], stranger)
+  const unsubscribe = await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await it.change()
-  await vi.waitFor(() => expect(it.listener.heard).toHaveLength(1))
-  stop()
-  const last = { ...it.listener, onOrder: vi.fn<() => void>() }
-  await it.live.listen([`customer:${it.customer.id}`], last)
+  await vi.waitFor(() => expect(it.listener.received).toHaveLength(1))
+  unsubscribe()
+  const last = { ...it.listener, onOrderChange: vi.fn<() => void>() }
+  await it.live.subscribe([`customer:${it.customer.id}`], last)
   await it.change()
-  await vi.waitFor(() => expect(last.onOrder).toHaveBeenCalledTimes(1))
-  expect(it.listener.heard).toHaveLength(1)
-  expect(stranger.onOrder).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(last.onOrderChange).toHaveBeenCalledTimes(1))
+  expect(it.listener.received).toHaveLength(1)
+  expect(stranger.onOrderChange).not.toHaveBeenCalled()
 })
 
-test('a session that is revoked or deleted ends what listens in its name', async () => {
-  const it = await aWatchedOrder()
+test('a session that is revoked or deleted ends its subscriptions', async () => {
+  const it = await anOrderWithListener()
   const ids = ['one', 'two'].map(() => crypto.randomUUID())
   const expires_at = new Date(Date.now() + 60_000)
   for (const id of ids)
     await it.db.insertInto('sessions').values({ id, customer_id: it.customer.id, expires_at }).execute()
-  for (const id of ids) await it.live.listen([`customer:${it.customer.id}`, `session:${id}`], it.listener)
+  for (const id of ids) await it.live.subscribe([`customer:${it.customer.id}`, `session:${id}`], it.listener)
   await revokeSession(it.db, String(ids[0]), new Date())
   await vi.waitFor(() => expect(it.listener.ended).toBe(1))
   await it.db.deleteFrom('sessions').where('id', '=', String(ids[1])).execute()
   await vi.waitFor(() => expect(it.listener.ended).toBe(2))
 })
 
-test('a lost connection sends everybody away, and whoever comes back hears again', async () => {
-  const it = await aWatchedOrder()
-  await it.live.listen([`customer:${it.customer.id}`], it.listener)
+test('a lost database connection ends all subscriptions, and a new subscription receives changes again', async () => {
+  const it = await anOrderWithListener()
+  await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nikhar-live' and datname = current_database()`.execute(
     it.db,
   )
   await vi.waitFor(() => expect(it.listener.ended).toBe(1))
-  await it.live.listen([`customer:${it.customer.id}`], it.listener)
+  await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await it.change()
-  await vi.waitFor(() => expect(it.listener.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(it.listener.received).toHaveLength(1))
 })
 
-test('a database that is away is told to whoever wants to listen', async () => {
+test('a subscription fails when the database is unavailable', async () => {
   const live = openLive('postgres://nobody@127.0.0.1:1/none')
-  await expect(live.listen(['customer:1'], { onOrder: () => {}, onEnd: () => {} })).rejects.toThrow('ECONNREFUSED')
+  await expect(live.subscribe(['customer:1'], { onOrderChange: () => {}, onEnd: () => {} })).rejects.toThrow(
+    'ECONNREFUSED',
+  )
 })

@@ -1,12 +1,11 @@
 import type { Actor } from '@nikhar/contract'
 import pg from 'pg'
 
-/** What the database says of an order that was changed. */
-export interface OrderNews {
+/** The payload of the channel `order_changed`, which a trigger of `order_history` fills. */
+export interface OrderChange {
   orderId: string
   customerId: number
   outletId: number
-  /** The client whose outlet it is. */
   ownerId: number
   actor: Actor
   action: string
@@ -14,28 +13,28 @@ export interface OrderNews {
 }
 
 export interface Listener {
-  onOrder(news: OrderNews): void
-  /** Nothing more will come: the session is over, or something may have been missed. */
+  onOrderChange(change: OrderChange): void
+  /** The session has ended, or the connection was lost and changes may have been missed. */
   onEnd(): void
 }
 
 export type Topic = `customer:${number}` | `owner:${number}` | `session:${string}`
 
 export interface Live {
-  /** Resolves once nothing that happens from then on is missed. */
-  listen(topics: readonly Topic[], listener: Listener): Promise<() => void>
+  /** Resolves once every later change is received; returns how to unsubscribe. */
+  subscribe(topics: readonly Topic[], listener: Listener): Promise<() => void>
   close(): Promise<void>
 }
 
-const CHECK_MS = 30_000
-const ANSWER_MS = 10_000
+const HEALTH_CHECK_MS = 30_000
+const TIMEOUT_MS = 10_000
 
 /**
- * What the database tells, passed on to whoever listens here. One connection for all of them, opened by the first; when it is
- * lost everybody is sent away, and comes back to look at everything anew.
+ * Forwards PostgreSQL notifications to listeners in this process. All share one connection, which the first subscription
+ * opens; when it is lost, every subscription ends and the clients subscribe again and refetch.
  */
 export function openLive(url: string): Live {
-  const listeners = new Map<Topic, Set<Listener>>()
+  const listenersByTopic = new Map<Topic, Set<Listener>>()
   let connecting: Promise<pg.Client> | undefined
 
   async function connect() {
@@ -43,62 +42,65 @@ export function openLive(url: string): Live {
       connectionString: url,
       keepAlive: true,
       application_name: 'nikhar-live',
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
-    client.on('notification', ({ channel, payload = '' }) => hear(channel, payload))
-    client.on('error', () => void drop(client))
-    client.on('end', () => void drop(client))
+    client.on('notification', ({ channel, payload = '' }) => dispatch(channel, payload))
+    client.on('error', () => void disconnect(client))
+    client.on('end', () => void disconnect(client))
     await client.connect()
     await client.query('listen order_changed; listen session_ended')
-    // A connection may be dead without a word.
-    const checking = setInterval(() => void client.query('select').catch(() => drop(client)), CHECK_MS).unref()
-    client.on('end', () => clearInterval(checking))
+    // A connection can be dead without an error event, for example after a network failure.
+    const check = setInterval(() => void client.query('select').catch(() => disconnect(client)), HEALTH_CHECK_MS)
+    check.unref()
+    client.on('end', () => clearInterval(check))
     return client
   }
 
-  async function drop(client: pg.Client) {
+  async function disconnect(client: pg.Client) {
     if ((await connecting?.catch(() => undefined)) !== client) return
     connecting = undefined
-    const gone = new Set([...listeners.values()].flatMap((heard) => [...heard]))
-    listeners.clear()
-    for (const listener of gone) listener.onEnd()
+    const ended = new Set([...listenersByTopic.values()].flatMap((listeners) => [...listeners]))
+    listenersByTopic.clear()
+    for (const listener of ended) listener.onEnd()
     await client.end().catch(() => undefined)
   }
 
-  function hear(channel: string, payload: string) {
+  function dispatch(channel: string, payload: string) {
     if (channel === 'session_ended') {
-      for (const listener of listeners.get(`session:${payload}`) ?? []) listener.onEnd()
+      for (const listener of listenersByTopic.get(`session:${payload}`) ?? []) listener.onEnd()
       return
     }
-    const news = JSON.parse(payload) as OrderNews
-    const heard = [
-      ...(listeners.get(`customer:${news.customerId}`) ?? []),
-      ...(listeners.get(`owner:${news.ownerId}`) ?? []),
+    const change = JSON.parse(payload) as OrderChange
+    const listeners = [
+      ...(listenersByTopic.get(`customer:${change.customerId}`) ?? []),
+      ...(listenersByTopic.get(`owner:${change.ownerId}`) ?? []),
     ]
-    for (const listener of heard) listener.onOrder(news)
+    for (const listener of listeners) listener.onOrderChange(change)
   }
 
   return {
-    async listen(topics, listener) {
+    async subscribe(topics, listener) {
       connecting ??= connect()
-      const mine = connecting
-      await mine.catch((error: unknown) => {
-        if (connecting === mine) connecting = undefined
+      const connection = connecting
+      await connection.catch((error: unknown) => {
+        if (connecting === connection) connecting = undefined
         throw error
       })
-      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      for (const topic of topics) {
+        listenersByTopic.set(topic, (listenersByTopic.get(topic) ?? new Set()).add(listener))
+      }
       return () => {
         for (const topic of topics) {
-          const heard = listeners.get(topic)
-          heard?.delete(listener)
-          if (heard?.size === 0) listeners.delete(topic)
+          const listeners = listenersByTopic.get(topic)
+          listeners?.delete(listener)
+          if (listeners?.size === 0) listenersByTopic.delete(topic)
         }
       }
     },
     async close() {
       const client = await connecting?.catch(() => undefined)
-      if (client) await drop(client)
+      if (client) await disconnect(client)
     },
   }
 }

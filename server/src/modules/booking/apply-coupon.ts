@@ -1,12 +1,12 @@
-import { obstacleSentence, toPaise, toRupees, type ApplicableCoupon, type AppliedCoupon } from '@nikhar/contract'
+import { couponObstacleMessage, toPaise, toRupees, type ApplicableCoupon, type AppliedCoupon } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { toCoupon } from '../discovery/coupon.ts'
 import { hasOutlet } from '../discovery/outlet-queries.ts'
-import { findCouponById, findCouponsHere, type Booker } from './coupon-queries.ts'
-import { notApplicable, obstacleTo, savingsPaise } from './redeem-coupon.ts'
+import { findCouponById, findCouponsAtOutlet, type Booker } from './coupon-queries.ts'
+import { findObstacle, notApplicable, savingsPaise } from './redeem-coupon.ts'
 
-/** What saves most comes first, then what takes least to reach, then what cannot be used. */
+/** Sorted by the largest savings, then by the smallest missing amount, then those that cannot be used. */
 export async function readApplicableCoupons(
   db: Db,
   booker: Booker,
@@ -15,17 +15,17 @@ export async function readApplicableCoupons(
 ): Promise<ApplicableCoupon[]> {
   if (!(await hasOutlet(db, booker.whitelabelId, booker.outletId))) throw new Failure('NOT_FOUND')
   const totalPaise = toPaise(totalPrice)
-  const standing = (await findCouponsHere(db, booker, now)).map((coupon): ApplicableCoupon => {
-    const obstacle = obstacleTo(coupon, totalPaise, now)
+  const coupons = (await findCouponsAtOutlet(db, booker, now)).map((coupon): ApplicableCoupon => {
+    const obstacle = findObstacle(coupon, totalPaise, now)
     return {
       ...toCoupon(coupon),
       applicable: obstacle === null,
       savings: obstacle ? 0 : toRupees(savingsPaise(coupon, totalPaise)),
       amountMissing: obstacle?.why === 'BELOW_MINIMUM' ? toRupees(obstacle.missingPaise) : null,
-      reason: obstacle && obstacleSentence(obstacle),
+      reason: obstacle && couponObstacleMessage(obstacle),
     }
   })
-  return standing.toSorted(
+  return coupons.toSorted(
     (a, b) =>
       Number(b.applicable) - Number(a.applicable) ||
       b.savings - a.savings ||
@@ -47,7 +47,7 @@ export async function applyCoupon(
   ])
   if (!outletExists) throw new Failure('NOT_FOUND')
   if (!coupon) throw new Failure('NOT_FOUND', { message: 'This coupon does not exist.' })
-  const obstacle = obstacleTo(coupon, toPaise(totalPrice), now)
+  const obstacle = findObstacle(coupon, toPaise(totalPrice), now)
   if (obstacle) throw notApplicable(obstacle)
   return {
     couponId: coupon.id,

@@ -1,29 +1,44 @@
-import { fits, type Span } from './free-time.ts'
-import { freeOn, openingOn, workOn, type SalonDay, type StylistTimes, type Timetable } from './timetable.ts'
+import { hasRoomFor, type Span } from './free-time.ts'
+import {
+  countBookedMinutes,
+  findFreeSpans,
+  findOpeningHours,
+  type SalonDay,
+  type StylistTimes,
+  type Timetable,
+} from './timetable.ts'
 
-interface Wish {
-  on: SalonDay
+interface StylistRequest {
+  day: SalonDay
   span: Span
-  /** Whoever may be chosen. */
-  among: readonly number[]
-  /** Whose time the customer holds already. */
-  held: number | undefined
+  candidateIds: readonly number[]
+  /** The stylist of the customer's own hold. */
+  heldStylistId: number | undefined
 }
 
-/** The stylist of the hold if there is one, else whoever is free and has the least work that day. */
-export function assignStylist(timetable: Timetable, { on, span, among, held }: Wish): StylistTimes | undefined {
-  const opening = openingOn(timetable, on)
+/** The stylist of the customer's hold, or else the free one with the fewest booked minutes that day. */
+export function assignStylist(
+  timetable: Timetable,
+  { day, span, candidateIds, heldStylistId }: StylistRequest,
+): StylistTimes | undefined {
+  const opening = findOpeningHours(timetable, day)
   if (!opening) return undefined
   const free = timetable.stylists.filter(
-    (stylist) => among.includes(stylist.id) && fits(freeOn(stylist, on, opening), span),
+    (stylist) => candidateIds.includes(stylist.id) && hasRoomFor(findFreeSpans(stylist, day, opening), span),
   )
-  return free.find(({ id }) => id === held) ?? free.toSorted((a, b) => workOn(a, on) - workOn(b, on) || a.id - b.id)[0]
+  return (
+    free.find(({ id }) => id === heldStylistId) ??
+    free.toSorted((a, b) => countBookedMinutes(a, day) - countBookedMinutes(b, day) || a.id - b.id)[0]
+  )
 }
 
-/** Whether a booking, and not merely the salon's hours, stands in the way. */
-export function isBooked({ stylists }: Timetable, { on: { midnight }, span: [from, to], among }: Wish): boolean {
+/** Whether another booking, and not only the working hours, conflicts with the requested time. */
+export function isBooked(
+  { stylists }: Timetable,
+  { day: { midnight }, span: [from, to], candidateIds }: StylistRequest,
+): boolean {
   return stylists.some(
     ({ id, booked }) =>
-      among.includes(id) && booked.some((span) => span[0] < midnight + to && span[1] > midnight + from),
+      candidateIds.includes(id) && booked.some((span) => span[0] < midnight + to && span[1] > midnight + from),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** In the order they were put in; what an outlet no longer offers stays until it is taken out. */
+/** In the order they were added, including services that the outlet no longer offers. */
 export function findCartLines(db: Db, customerId: number) {
   return db
     .selectFrom('cart_lines')
@@ -30,7 +30,7 @@ export async function deleteCartLine(db: Db, customerId: number, serviceId: stri
   await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).where('service_id', '=', serviceId).execute()
 }
 
-/** Everything, or what these name. */
+/** Deletes the whole cart, or only the lines of the given outlet or service. */
 export async function deleteCartLines(
   db: Db,
   customerId: number,
@@ -44,7 +44,6 @@ export async function deleteCartLines(
     .execute()
 }
 
-/** What has been booked need not be bought again. */
 export async function deleteBookedLines(db: Db, customerId: number, serviceIds: string[]) {
   await db
     .deleteFrom('cart_lines')

@@ -1,12 +1,12 @@
 import type { CartGroup } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { anOutlet, aService } from '../../testing/catalogue.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
+import { createOutlet, createService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function aShopper() {
   const it = await testApp()
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   return {
     ...it,
     headers,
@@ -17,9 +17,9 @@ async function aShopper() {
 
 test('services lie in the cart by outlet, at today’s price [API-36, API-37, DATA-04, DATA-05]', async () => {
   const it = await aShopper()
-  const [one, two] = [await anOutlet(it.db), await anOutlet(it.db)]
-  const cut = await aService(it.db, one.id, { images: ['demo/cut'], rating_sum: 9, rating_count: 2 })
-  const spa = await aService(it.db, two.id, { name: 'Spa' })
+  const [one, two] = [await createOutlet(it.db), await createOutlet(it.db)]
+  const cut = await createService(it.db, one.id, { images: ['demo/cut'], rating_sum: 9, rating_count: 2 })
+  const spa = await createService(it.db, two.id, { name: 'Spa' })
   await it.put({ outletId: one.id, serviceId: cut.id, quantity: 1, status: true })
   await it.put({ outletId: two.id, serviceId: spa.id, quantity: 3, status: true })
   await it.put({ outletId: one.id, serviceId: cut.id, quantity: 2, status: true })
@@ -47,8 +47,8 @@ test('services lie in the cart by outlet, at today’s price [API-36, API-37, DA
 
 test('a service that is gone stays in the cart, marked, and can only be taken out', async () => {
   const it = await aShopper()
-  const { id: outletId } = await anOutlet(it.db)
-  const { id: serviceId } = await aService(it.db, outletId)
+  const { id: outletId } = await createOutlet(it.db)
+  const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
   const deletedAt = new Date('2026-11-01T00:00:00Z')
   await it.db.updateTable('services').set({ deleted_at: deletedAt }).execute()
@@ -63,8 +63,8 @@ test('a service that is gone stays in the cart, marked, and can only be taken ou
 
 test('quantities that cannot be are refused and change nothing', async () => {
   const it = await aShopper()
-  const { id: outletId } = await anOutlet(it.db)
-  const { id: serviceId } = await aService(it.db, outletId)
+  const { id: outletId } = await createOutlet(it.db)
+  const { id: serviceId } = await createService(it.db, outletId)
   for (const quantity of [-1, 1.5, 21, '2', null, 1e9]) {
     const reply = await it.put({ outletId, serviceId, quantity, status: true })
     expect(reply.statusCode).toBe(400)
@@ -78,10 +78,10 @@ test('quantities that cannot be are refused and change nothing', async () => {
 
 test('a cart is its customer’s alone', async () => {
   const it = await aShopper()
-  const { id: outletId } = await anOutlet(it.db)
-  const { id: serviceId } = await aService(it.db, outletId)
+  const { id: outletId } = await createOutlet(it.db)
+  const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   expect((await it.app.inject({ url: '/customer/cart', headers })).json().data).toEqual([])
   expect((await it.app.inject({ url: '/customer/cart' })).statusCode).toBe(401)
   expect((await it.app.inject({ method: 'PATCH', url: '/customer/cart/upsert', payload: {} })).statusCode).toBe(401)
@@ -89,12 +89,12 @@ test('a cart is its customer’s alone', async () => {
 
 test('a customer takes one service, one outlet or everything out of the cart [API-38, API-39]', async () => {
   const it = await aShopper()
-  const [one, two] = [await anOutlet(it.db), await anOutlet(it.db)]
+  const [one, two] = [await createOutlet(it.db), await createOutlet(it.db)]
   const services = [
-    await aService(it.db, one.id),
-    await aService(it.db, one.id),
-    await aService(it.db, one.id),
-    await aService(it.db, two.id),
+    await createService(it.db, one.id),
+    await createService(it.db, one.id),
+    await createService(it.db, one.id),
+    await createService(it.db, two.id),
   ]
   for (const { id, outlet_id } of services)
     await it.put({ outletId: outlet_id, serviceId: id, quantity: 1, status: true })
@@ -122,10 +122,10 @@ test('a customer takes one service, one outlet or everything out of the cart [AP
 
 test('clearing a cart leaves everybody else’s alone', async () => {
   const it = await aShopper()
-  const { id: outletId } = await anOutlet(it.db)
-  const { id: serviceId } = await aService(it.db, outletId)
+  const { id: outletId } = await createOutlet(it.db)
+  const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
-  const headers = await signedIn(it.db, await aCustomer(it.db))
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
   await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear', headers })
   await it.app.inject({ method: 'DELETE', url: '/customer/cart', headers, payload: { outletId } })
   expect(await it.cart()).toHaveLength(1)

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { AskedTime } from './asked-time.ts'
+import type { RequestedSlot } from './requested-slot.ts'
 
-/** Any number of our own; it keeps these locks apart from other advisory ones. */
-const STYLIST_LOCKS = 4711
+/** An arbitrary namespace that separates these advisory locks from all others. */
+const STYLIST_LOCK_NAMESPACE = 4711
 
 /**
- * Holds the time of these stylists still until the transaction ends, in the order of their ids, so that nobody waits in a
- * circle. Whoever changes bookings, shifts, breaks or days off takes this lock first.
+ * Locks the calendars of these stylists until the transaction ends, ordered by id to avoid deadlocks. Whatever changes
+ * bookings, shifts, breaks or days off takes this lock first.
  */
 export async function lockStylists(trx: Db, outletId: number, stylistId?: number) {
   const chosen = stylistId === undefined ? sql`deleted_at is null` : sql`id = ${stylistId}`
   const { rows } = await sql<{ id: number; has_left: boolean }>`
-    select id, has_left, pg_advisory_xact_lock(${STYLIST_LOCKS}, id)
+    select id, has_left, pg_advisory_xact_lock(${STYLIST_LOCK_NAMESPACE}, id)
     from (
       select id, deleted_at is not null as has_left from stylists where outlet_id = ${outletId} and ${chosen} order by id
-    ) as in_order`.execute(trx)
+    ) as ordered`.execute(trx)
   return rows
 }
 
-/** What the customer holds at this start, live or not: until somebody needs the time, it is still theirs. */
+/** The customer's hold at this start, even if it has expired: it stays valid until another customer needs the time. */
 export function findOwnHold(trx: Db, customerId: number, outletId: number, startsAt: Date, stylistId?: number) {
   return trx
     .selectFrom('appointments')
@@ -35,26 +35,29 @@ export function findOwnHold(trx: Db, customerId: number, outletId: number, start
     .executeTakeFirst()
 }
 
-interface Clearing {
+interface HoldsToClear {
   stylistId: number
   customerId: number
   outletId: number
-  time: Pick<AskedTime, 'startsAt' | 'endsAt'>
-  keep: string | undefined
-  /** The salon moves the customer, who may hold another stylist's time for another visit meanwhile. */
+  slot: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
+  keepHoldId: string | undefined
+  /** When the salon moves an appointment, the customer's holds with other stylists stay: they are for another visit. */
   bySalon?: boolean
   now: Date
 }
 
-/** An exclusion constraint cannot look at the clock: expired holds go when their time is needed, and so do one's own. */
+/**
+ * Deletes expired holds and the customer's own ones that overlap the slot. The exclusion constraint cannot compare with the
+ * current time, so expired holds count until they are deleted here.
+ */
 export async function clearHolds(
   trx: Db,
-  { stylistId, customerId, outletId, time, keep, bySalon = false, now }: Clearing,
+  { stylistId, customerId, outletId, slot, keepHoldId, bySalon = false, now }: HoldsToClear,
 ) {
   await trx
     .deleteFrom('appointments')
     .where('status', '=', 'HELD')
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${time.startsAt}, ${time.endsAt})`)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${slot.startsAt}, ${slot.endsAt})`)
     .where((eb) =>
       eb.or([
         eb('stylist_id', '=', stylistId).and('held_until', '<=', now),
@@ -63,6 +66,6 @@ export async function clearHolds(
         ),
       ]),
     )
-    .$if(keep !== undefined, (query) => query.where('id', '<>', String(keep)))
+    .$if(keepHoldId !== undefined, (query) => query.where('id', '<>', String(keepHoldId)))
     .execute()
 }

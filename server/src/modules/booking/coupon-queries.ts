@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-const TERMS = [
+const COUPON_COLUMNS = [
   'coupons.id',
   'code',
   'title',
@@ -23,11 +23,11 @@ export interface Booker {
   outletId: number
 }
 
-/** Coupons as they stand for one customer at one outlet. */
-function coupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
+/** Coupons with their validity and use for one customer at one outlet. */
+function selectCoupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
   return db
     .selectFrom('coupons')
-    .select(TERMS)
+    .select(COUPON_COLUMNS)
     .select((eb) => [
       eb
         .or([
@@ -41,7 +41,7 @@ function coupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
           ),
         ])
         .$castTo<boolean>()
-        .as('good_here'),
+        .as('is_valid_here'),
       eb
         .selectFrom('coupon_redemptions')
         .select(sql<number>`count(*)`.as('times'))
@@ -59,24 +59,24 @@ function coupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
 export type BookingCoupon = NonNullable<Awaited<ReturnType<typeof findCouponById>>>
 
 export function findCouponById(db: Db, booker: Booker, couponId: number) {
-  return coupons(db, booker).where('coupons.id', '=', couponId).executeTakeFirst()
+  return selectCoupons(db, booker).where('coupons.id', '=', couponId).executeTakeFirst()
 }
 
 export function findCouponByCode(db: Db, booker: Booker, code: string) {
-  return coupons(db, booker).where('code', '=', code).executeTakeFirst()
+  return selectCoupons(db, booker).where('code', '=', code).executeTakeFirst()
 }
 
-/** Everything live that is good at the outlet. */
-export function findCouponsHere(db: Db, booker: Booker, now: Date) {
+/** The coupons that are currently valid at the outlet. */
+export function findCouponsAtOutlet(db: Db, booker: Booker, now: Date) {
   return db
-    .selectFrom(coupons(db, booker).where('valid_from', '<=', now).where('valid_to', '>', now).as('live'))
+    .selectFrom(selectCoupons(db, booker).where('valid_from', '<=', now).where('valid_to', '>', now).as('live'))
     .selectAll()
-    .where('good_here', '=', true)
+    .where('is_valid_here', '=', true)
     .execute()
 }
 
-/** One booking of a customer at a time counts and uses coupons; other customers go on. */
-export async function lockRedemptionsOf(db: Db, customerId: number) {
+/** Serialises the coupon redemptions of one customer, so that concurrent bookings cannot exceed a limit. */
+export async function lockRedemptions(db: Db, customerId: number) {
   await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
 
@@ -87,7 +87,7 @@ export async function insertRedemption(
   await db.insertInto('coupon_redemptions').values(redemption).execute()
 }
 
-/** A cancelled order gives its redemption back. */
+/** Releases the redemption of a cancelled order, so that the customer can use the coupon again. */
 export async function releaseRedemption(db: Db, orderId: string, releasedAt: Date) {
   await db
     .updateTable('coupon_redemptions')

@@ -1,11 +1,11 @@
 import type { ApplicableCoupon } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { aCoupon, anOutlet } from '../../testing/catalogue.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
-import { anOrder, aSalon } from '../../testing/salons.ts'
+import { createCoupon, createOutlet } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { insertRedemption, releaseRedemption } from './coupon-queries.ts'
-import { checkCoupon, redeemCoupon } from './redeem-coupon.ts'
+import { validateCoupon, redeemCoupon } from './redeem-coupon.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
 const DAY = 86_400_000
@@ -13,9 +13,9 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
 async function aSaver() {
   const it = await testApp({ clock: () => NOW })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, NOW)
-  const salon = await aSalon(it.db)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, NOW)
+  const salon = await createSalon(it.db)
   const outletId = salon.outlet.id
   const list = (query: string, at = outletId) =>
     it.app.inject({ url: `/customer/coupons/outlet/${at}/applicable?${query}`, headers })
@@ -47,7 +47,7 @@ async function used(
   couponId: number,
   hours: number,
 ) {
-  const order = await anOrder(it.db, it.salon, it.customer, {
+  const order = await createOrder(it.db, it.salon, it.customer, {
     status: 'PENDING',
     startsAt: new Date(NOW.getTime() + hours * 3_600_000),
   })
@@ -62,8 +62,8 @@ async function used(
 
 test('the coupons of an outlet say what they save on a cart, or why they do not apply [API-32, DATA-11, CPN-11]', async () => {
   const it = await aSaver()
-  const other = await anOutlet(it.db)
-  const capped = await aCoupon(
+  const other = await createOutlet(it.db)
+  const capped = await createCoupon(
     it.db,
     {
       code: 'GLOW20',
@@ -76,25 +76,25 @@ test('the coupons of an outlet say what they save on a cart, or why they do not 
     },
     [it.outletId],
   )
-  const flat = await aCoupon(it.db, {
+  const flat = await createCoupon(it.db, {
     code: 'AARNA150',
     discount_type: 'FLAT',
     discount_percent: null,
     discount_paise: 15_000,
     per_user_limit: 2,
   })
-  const far = await aCoupon(it.db, {
+  const far = await createCoupon(it.db, {
     code: 'DIWALI600',
     discount_type: 'FLAT',
     discount_percent: null,
     discount_paise: 60_000,
     min_order_paise: 300_000,
   })
-  const once = await aCoupon(it.db, { code: 'FIRST', discount_percent: 50, per_user_limit: 1 })
+  const once = await createCoupon(it.db, { code: 'FIRST', discount_percent: 50, per_user_limit: 1 })
   await used(it, once.id, 30)
-  await aCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
-  await aCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
-  await aCoupon(it.db, { code: 'TOMORROW', valid_from: inDays(1) })
+  await createCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
+  await createCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
+  await createCoupon(it.db, { code: 'TOMORROW', valid_from: inDays(1) })
 
   const coupons = await it.standing(2549)
 
@@ -137,34 +137,34 @@ test('the coupons of an outlet say what they save on a cart, or why they do not 
 
 test('applying a coupon asks the server, which answers the discount [API-33, CPN-17]', async () => {
   const it = await aSaver()
-  const coupon = await aCoupon(it.db, { code: 'SPA15', discount_percent: 15 }, [it.outletId])
+  const coupon = await createCoupon(it.db, { code: 'SPA15', discount_percent: 15 }, [it.outletId])
 
   const reply = await it.apply({ couponId: coupon.id, totalPrice: 2549 })
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json().data).toEqual({ couponId: coupon.id, couponCode: 'SPA15', discountAmount: 382.35 })
-  const small = await aCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 })
+  const small = await createCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 })
   expect((await it.apply({ couponId: small.id, totalPrice: 40 })).json().data.discountAmount).toBe(40)
 })
 
 test('a coupon that does not apply is refused with its reason', async () => {
   const it = await aSaver()
-  const other = await anOutlet(it.db)
+  const other = await createOutlet(it.db)
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
-  const refusals: [Parameters<typeof aCoupon>[1], number[], string][] = [
+  const refusals: [Parameters<typeof createCoupon>[1], number[], string][] = [
     [{ min_order_paise: 300_050 }, [], 'Add ₹451.50 more to apply this coupon.'],
     [{ valid_to: NOW }, [], 'This coupon has expired.'],
     [{ valid_from: inDays(1) }, [], 'This coupon is not valid yet.'],
     [{}, [other.id], 'This coupon is not valid at this outlet.'],
   ]
   for (const [given, outlets, message] of refusals) {
-    const coupon = await aCoupon(it.db, given, outlets)
+    const coupon = await createCoupon(it.db, given, outlets)
     const reply = await it.apply({ couponId: coupon.id })
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toMatchObject({ message, error: { code: 'COUPON_NOT_APPLICABLE', message } })
   }
-  const foreign = await aCoupon(it.db, { whitelabel_id: 2 })
-  const deleted = await aCoupon(it.db, { deleted_at: NOW })
+  const foreign = await createCoupon(it.db, { whitelabel_id: 2 })
+  const deleted = await createCoupon(it.db, { deleted_at: NOW })
   for (const couponId of [foreign.id, deleted.id, 999_999]) {
     const reply = await it.apply({ couponId })
     expect(reply.statusCode).toBe(404)
@@ -174,7 +174,7 @@ test('a coupon that does not apply is refused with its reason', async () => {
 
 test('a coupon check needs the customer, an outlet that exists and an amount that can be [CPN-20]', async () => {
   const it = await aSaver()
-  const coupon = await aCoupon(it.db)
+  const coupon = await createCoupon(it.db)
   const stranger = it.customer.id + 1
   expect((await it.apply({ couponId: coupon.id, customerId: stranger })).statusCode).toBe(403)
   expect((await it.list(`customerId=${stranger}&totalPrice=10`)).statusCode).toBe(403)
@@ -200,7 +200,7 @@ test('a coupon check needs the customer, an outlet that exists and an amount tha
 
 test('a cancelled order gives its redemption back', async () => {
   const it = await aSaver()
-  const coupon = await aCoupon(it.db, { per_user_limit: 1 })
+  const coupon = await createCoupon(it.db, { per_user_limit: 1 })
   const order = await used(it, coupon.id, 30)
   expect((await it.apply({ couponId: coupon.id })).statusCode).toBe(409)
   await releaseRedemption(it.db, order.id, NOW)
@@ -209,12 +209,12 @@ test('a cancelled order gives its redemption back', async () => {
 
 test('an order takes a code in any case, and refuses one that is unknown, expired or of another outlet', async () => {
   const it = await aSaver()
-  const other = await anOutlet(it.db)
-  const good = await aCoupon(it.db, { code: 'GLOW20', max_discount_paise: 50_000 })
-  await aCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
-  await aCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
+  const other = await createOutlet(it.db)
+  const good = await createCoupon(it.db, { code: 'GLOW20', max_discount_paise: 50_000 })
+  await createCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
+  await createCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
 
-  expect(await checkCoupon(it.db, it.booker, 'glow20', 100_00, NOW)).toEqual({
+  expect(await validateCoupon(it.db, it.booker, 'glow20', 100_00, NOW)).toEqual({
     id: good.id,
     code: 'GLOW20',
     discount: { discountType: 'PERCENTAGE', percent: 20, maxPaise: 50_000 },
@@ -224,7 +224,7 @@ test('an order takes a code in any case, and refuses one that is unknown, expire
     ['EXPIRED', 'This coupon has expired.'],
     ['ELSEWHERE', 'This coupon is not valid at this outlet.'],
   ] as const) {
-    await expect(checkCoupon(it.db, it.booker, code, 100_00, NOW)).rejects.toMatchObject({
+    await expect(validateCoupon(it.db, it.booker, code, 100_00, NOW)).rejects.toMatchObject({
       code: 'COUPON_NOT_APPLICABLE',
       message,
     })
@@ -233,11 +233,11 @@ test('an order takes a code in any case, and refuses one that is unknown, expire
 
 test('a limit holds however many orders are placed at once', async () => {
   const it = await aSaver()
-  const coupon = await aCoupon(it.db, { code: 'TWICE', per_user_limit: 2 })
+  const coupon = await createCoupon(it.db, { code: 'TWICE', per_user_limit: 2 })
   const orders = []
   for (let n = 0; n < 8; n += 1) {
     orders.push(
-      await anOrder(it.db, it.salon, it.customer, {
+      await createOrder(it.db, it.salon, it.customer, {
         status: 'PENDING',
         startsAt: new Date(NOW.getTime() + (n + 1) * DAY),
       }),
@@ -247,7 +247,7 @@ test('a limit holds however many orders are placed at once', async () => {
   const outcomes = await Promise.allSettled(
     orders.map(({ id }) =>
       it.db.transaction().execute(async (trx) => {
-        const checked = await checkCoupon(trx, it.booker, 'TWICE', 100_00, NOW)
+        const checked = await validateCoupon(trx, it.booker, 'TWICE', 100_00, NOW)
         await redeemCoupon(trx, checked, { id, customerId: it.customer.id }, NOW)
       }),
     ),

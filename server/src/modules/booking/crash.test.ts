@@ -4,22 +4,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dayAfter, instantOf, salonDayOf } from '@nikhar/contract'
+import { addDays, salonInstant, salonDayOf } from '@nikhar/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { startEmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { migrate } from '../../db/migrate.ts'
-import { aBookableSalon, orderOf } from '../../testing/bookable-salon.ts'
-import { expectBooksInOrder } from '../../testing/books.ts'
-import { aCrowd } from '../../testing/crowd.ts'
-import { onServer } from '../../testing/databases.ts'
+import { createBookableSalon, orderOf } from '../../testing/bookable-salon.ts'
+import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
+import { createCustomers } from '../../testing/many-customers.ts'
+import { runOnServer } from '../../testing/databases.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { until } from '../../testing/processes.ts'
-import { asOftenAsAsked, post, type Answered } from '../../testing/race.ts'
+import { waitUntil } from '../../testing/processes.ts'
+import { raceRepeats, post, type Outcome } from '../../testing/race.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
-const patiently = { ...asOftenAsAsked, timeout: 120_000 }
+const patiently = { ...raceRepeats, timeout: 120_000 }
 const [CUSTOMERS, STYLISTS, DAYS] = [16, 4, 20]
 /** The crash comes once so many have been booked. */
 const ENOUGH = 60
@@ -34,7 +34,7 @@ async function aProduct() {
   })
   await migrate({ url: postgres.url })
   // Somebody else's setting: without the product's own, what was answered in the last moments would be lost.
-  await onServer(postgres.url, async (client) => {
+  await runOnServer(postgres.url, async (client) => {
     await client.query('alter system set synchronous_commit = off')
     await client.query('select pg_reload_conf()')
   })
@@ -62,7 +62,7 @@ async function aProduct() {
       child.kill('SIGKILL')
       await ended
     })
-    await until('the server is ready', () =>
+    await waitUntil('the server is ready', () =>
       fetch(`${url}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -111,7 +111,7 @@ function aStream(url: string, wishes: Wish[]) {
   const unanswered: Wish[] = []
   const crash = new AbortController()
   const over = inTurns(wishes, async (wish) => {
-    let answer: Answered | undefined
+    let answer: Outcome | undefined
     do answer = await send(url, wish)
     while (!crash.signal.aborted && !isAnswer(answer))
     if (answer?.data?.orderId) acknowledged.set(wish, answer.data.orderId)
@@ -122,7 +122,7 @@ function aStream(url: string, wishes: Wish[]) {
 }
 
 /** A busy server may ask to try again in a moment. */
-function isAnswer(answer: Answered | undefined) {
+function isAnswer(answer: Outcome | undefined) {
   return answer !== undefined && answer.status !== 503
 }
 
@@ -135,13 +135,13 @@ async function inTurns(wishes: Wish[], work: (wish: Wish) => Promise<boolean>) {
   await Promise.all(Array.from({ length: CUSTOMERS }, customer))
 }
 
-function send(url: string, { headers, body }: Wish): Promise<Answered | undefined> {
+function send(url: string, { headers, body }: Wish): Promise<Outcome | undefined> {
   return post(`${url}/customer/order`, headers, body).catch(() => undefined)
 }
 
 async function answerTo(url: string, wish: Wish) {
-  let answer: Answered | undefined
-  await until('the wish is answered', async () => {
+  let answer: Outcome | undefined
+  await waitUntil('the wish is answered', async () => {
     answer = await send(url, wish)
     return isAnswer(answer)
   })
@@ -155,18 +155,18 @@ async function crashWhileBooking(
   const it = await aProduct()
   const kill = await it.serve()
   const before = openDatabase({ url: it.postgres.url, onLostConnection: () => {} })
-  const salon = await aBookableSalon(before.db, { stylists: STYLISTS, gstin: '29ABCDE1234F1Z5' })
-  const crowd = await aCrowd(before.db, CUSTOMERS)
+  const salon = await createBookableSalon(before.db, { stylists: STYLISTS, gstin: '29ABCDE1234F1Z5' })
+  const crowd = await createCustomers(before.db, CUSTOMERS)
   await before.close()
   const wishes = wishesOf(salon, crowd)
 
   const stream = aStream(it.url, wishes)
-  await until('bookings flow', () => stream.acknowledged.size >= ENOUGH)
+  await waitUntil('bookings flow', () => stream.acknowledged.size >= ENOUGH)
   stream.crashes()
   await crash(it, kill)
   await stream.over
   expect(stream.unanswered.length).toBeGreaterThan(0)
-  await until('the product is back', () =>
+  await waitUntil('the product is back', () =>
     fetch(`${it.url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -177,7 +177,7 @@ async function crashWhileBooking(
   onTestFinished(close)
   const kept = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
   expect([...stream.acknowledged.values()].filter((id) => !kept.has(id))).toEqual([])
-  expect(await expectBooksInOrder(db)).toBe(kept.size)
+  expect(await expectBookingIntegrity(db)).toBe(kept.size)
 
   await inTurns([...stream.unanswered, ...stream.acknowledged.keys()], async (wish) => {
     const again = await answerTo(it.url, wish)
@@ -189,22 +189,22 @@ async function crashWhileBooking(
     .selectFrom('idempotency_keys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const orders = await expectBooksInOrder(db)
+  const orders = await expectBookingIntegrity(db)
   expect(orders).toBe(keys.count)
   return orders
 }
 
 /** Half of them want what somebody else wants too. */
 function wishesOf(
-  salon: Awaited<ReturnType<typeof aBookableSalon>>,
-  crowd: Awaited<ReturnType<typeof aCrowd>>,
+  salon: Awaited<ReturnType<typeof createBookableSalon>>,
+  crowd: Awaited<ReturnType<typeof createCustomers>>,
 ): Wish[] {
-  const tomorrow = dayAfter(salonDayOf(new Date()), 1)
+  const tomorrow = addDays(salonDayOf(new Date()), 1)
   return Array.from({ length: DAYS * 12 * STYLISTS * 2 }, (_, n) => {
     const slot = Math.floor(n / 2)
-    const day = dayAfter(tomorrow, Math.floor(slot / (12 * STYLISTS)))
+    const day = addDays(tomorrow, Math.floor(slot / (12 * STYLISTS)))
     const start = 540 + (Math.floor(slot / STYLISTS) % 12) * 60
-    const [startTime, endTime] = [start, start + 45].map((minute) => instantOf(day, minute).toISOString())
+    const [startTime, endTime] = [start, start + 45].map((minute) => salonInstant(day, minute).toISOString())
     const chosen = n % 3 === 0 ? {} : { clientId: salon.stylists[slot % STYLISTS]?.id }
     return {
       headers: { ...crowd[n % CUSTOMERS]?.headers, 'idempotency-key': `wish-${n}` },
@@ -232,7 +232,7 @@ test(
     const orders = await crashWhileBooking(async (it) => {
       const killed = it.postmaster()
       killPostgres(killed)
-      await until('PostgreSQL is back', () => readable(() => it.postmaster() !== killed))
+      await waitUntil('PostgreSQL is back', () => readable(() => it.postmaster() !== killed))
     })
     expect(orders).toBeGreaterThanOrEqual(ENOUGH)
   },

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 
 /**
- * One booking of a customer at a time: coupon limits and the number of holds are counted under this lock, and the account
- * cannot be deleted meanwhile. The answer of such a transaction means that it is on the disk, whatever the server's default.
+ * Serialises the bookings of one customer: coupon limits and holds are counted under this lock, and the account cannot be
+ * deleted before the transaction ends. The commit waits for the disk, whatever the server's default is.
  */
 export async function lockCustomer(trx: Db, customerId: number) {
   await trx

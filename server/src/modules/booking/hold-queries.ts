@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
-import type { AskedTime } from './asked-time.ts'
+import type { RequestedSlot } from './requested-slot.ts'
 
-const HOLD = ['id', 'outlet_id', 'stylist_id', 'starts_at', 'ends_at', 'held_until', 'hold_renewals'] as const
+const HOLD_COLUMNS = ['id', 'outlet_id', 'stylist_id', 'starts_at', 'ends_at', 'held_until', 'hold_renewals'] as const
 
 export type HoldRow = Awaited<ReturnType<typeof insertHold>>
 
@@ -18,9 +18,16 @@ export async function countLiveHolds(trx: Db, customerId: number, now: Date): Pr
 
 export function insertHold(
   trx: Db,
-  held: { customerId: number; outletId: number; stylistId: number; time: AskedTime; heldUntil: Date; now: Date },
+  hold: {
+    customerId: number
+    outletId: number
+    stylistId: number
+    slot: RequestedSlot
+    heldUntil: Date
+    now: Date
+  },
 ) {
-  const { customerId, outletId, stylistId, time, heldUntil, now } = held
+  const { customerId, outletId, stylistId, slot, heldUntil, now } = hold
   return trx
     .insertInto('appointments')
     .values({
@@ -28,18 +35,18 @@ export function insertHold(
       outlet_id: outletId,
       stylist_id: stylistId,
       status: 'HELD',
-      starts_at: time.startsAt,
-      ends_at: time.endsAt,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
       held_until: heldUntil,
       created_at: now,
       updated_at: now,
     })
-    .returning(HOLD)
+    .returning(HOLD_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 
 export function getHold(trx: Db, holdId: string) {
-  return trx.selectFrom('appointments').select(HOLD).where('id', '=', holdId).executeTakeFirstOrThrow()
+  return trx.selectFrom('appointments').select(HOLD_COLUMNS).where('id', '=', holdId).executeTakeFirstOrThrow()
 }
 
 export function updateHold(
@@ -47,7 +54,12 @@ export function updateHold(
   holdId: string,
   changes: { held_until: Date; hold_renewals: number; updated_at: Date },
 ) {
-  return trx.updateTable('appointments').set(changes).where('id', '=', holdId).returning(HOLD).executeTakeFirstOrThrow()
+  return trx
+    .updateTable('appointments')
+    .set(changes)
+    .where('id', '=', holdId)
+    .returning(HOLD_COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteHold(trx: Db, holdId: string) {
@@ -64,7 +76,7 @@ export async function deleteHolds(db: Db, customerId: number, outletId: number, 
     .execute()
 }
 
-/** Nobody has needed their time; a booking of theirs that is under way keeps its row. */
+/** Skips locked rows, which a booking in progress is turning into appointments. */
 export async function deleteExpiredHolds(db: Db, now: Date) {
   await db
     .deleteFrom('appointments')

@@ -1,8 +1,8 @@
 import type { Hold } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { aBookableSalon, at, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
-import { expectBooksInOrder } from '../../testing/books.ts'
-import { aCrowd } from '../../testing/crowd.ts'
+import { createBookableSalon, at, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
+import { createCustomers } from '../../testing/many-customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { deleteExpiredHolds } from './hold-queries.ts'
 
@@ -12,8 +12,8 @@ const SECOND = 1000
 async function aCheckout(stylists = 1) {
   let now = monday9
   const it = await testApp({ clock: () => now })
-  const salon = await aBookableSalon(it.db, { stylists })
-  const [me, other] = (await aCrowd(it.db, 2, monday9)).map(({ headers }) => headers) as [
+  const salon = await createBookableSalon(it.db, { stylists })
+  const [me, other] = (await createCustomers(it.db, 2, monday9)).map(({ headers }) => headers) as [
     Record<string, string>,
     Record<string, string>,
   ]
@@ -65,7 +65,7 @@ test('a held time lasts five minutes, is not offered to others, and is booked in
   expect((await it.hold(615, {}, it.other)).code).toBe('SLOT_TAKEN')
   expect(await it.place(TEN)).toBe(200)
   expect(await it.rows()).toMatchObject([{ id: held?.holdId, status: 'PENDING' }])
-  expect(await expectBooksInOrder(it.db)).toBe(1)
+  expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
 test('an expired hold stands in nobody’s way, and its holder may still book what nobody took', async () => {
@@ -80,7 +80,7 @@ test('an expired hold stands in nobody’s way, and its holder may still book wh
   expect(await it.place(TEN)).toBe(409)
   expect(await it.place(720)).toBe(200)
   expect((await it.rows()).map(({ status }) => status)).toEqual(['PENDING', 'PENDING'])
-  expect(await expectBooksInOrder(it.db)).toBe(2)
+  expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
 test('asking again answers the same hold; it can be renewed twice, and no booking needs it', async () => {
@@ -144,7 +144,7 @@ test('another duration or stylist moves the hold, and what is booked then is the
     [b, 'PENDING'],
     [b, 'PENDING'],
   ])
-  expect(await expectBooksInOrder(it.db)).toBe(2)
+  expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
 test('who held a time while it was offered may book it until it starts', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 
-interface Sent {
+interface IdempotentCall {
   customerId: number
   call: string
   key: string
@@ -10,15 +10,15 @@ interface Sent {
   now: Date
 }
 
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 
 /**
- * Notes what this call is about to answer, or returns what it answered before. The same key at the same moment waits here
- * until the first one is done; if that fails, its note is gone and this one takes its place.
+ * Claims the key for this call and stores its reply, or returns the reply that was stored before. A concurrent call with the
+ * same key blocks on the row until the first transaction ends, and claims the key itself if that one was rolled back.
  */
-export async function noteOrRecall<Reply extends object>(
+export async function claimIdempotencyKey<Reply extends object>(
   trx: Db,
-  { customerId, call, key, body, now }: Sent,
+  { customerId, call, key, body, now }: IdempotentCall,
   reply: Reply,
 ): Promise<Reply | undefined> {
   const row = {
@@ -26,18 +26,18 @@ export async function noteOrRecall<Reply extends object>(
     reply: JSON.stringify(reply),
     created_at: now,
   }
-  const noted = await trx
+  const claimed = await trx
     .insertInto('idempotency_keys')
     .values({ customer_id: customerId, call, key, ...row })
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'call', 'key'])
         .doUpdateSet(row)
-        .where('idempotency_keys.created_at', '<=', new Date(now.getTime() - KEPT_MS)),
+        .where('idempotency_keys.created_at', '<=', new Date(now.getTime() - RETENTION_MS)),
     )
     .returning('key')
     .executeTakeFirst()
-  if (noted) return undefined
+  if (claimed) return undefined
   const earlier = await trx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
@@ -52,6 +52,6 @@ export async function noteOrRecall<Reply extends object>(
 export async function deleteOldKeys(db: Db, now: Date) {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<=', new Date(now.getTime() - RETENTION_MS))
     .execute()
 }

@@ -2,17 +2,17 @@ import type { ErrorReply } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  aBookableSalon,
+  createBookableSalon,
   at,
-  aWorkingStylist,
+  createWorkingStylist,
   freeStarts,
   MONDAY,
   monday9,
   orderOf,
 } from '../../testing/bookable-salon.ts'
-import { expectBooksInOrder } from '../../testing/books.ts'
-import { aCoupon, aService } from '../../testing/catalogue.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
+import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
+import { createCoupon, createService } from '../../testing/catalogue.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const TEN = 600
@@ -20,9 +20,9 @@ const TEN = 600
 async function aCheckout(given: { stylists?: number; gstin?: string } = {}) {
   let now = monday9
   const it = await testApp({ clock: () => now })
-  const salon = await aBookableSalon(it.db, given)
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, new Date(monday9.getTime() + 25 * 3_600_000))
+  const salon = await createBookableSalon(it.db, given)
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, new Date(monday9.getTime() + 25 * 3_600_000))
   return {
     ...it,
     ...salon,
@@ -39,7 +39,7 @@ async function aCheckout(given: { stylists?: number; gstin?: string } = {}) {
 
 test('an order is booked whole: bill, lines, appointment, check-in code and history [API-25]', async () => {
   const it = await aCheckout({ gstin: '29ABCDE1234F1Z5' })
-  const facial = await aService(it.db, it.outlet.id, { name: 'Facial', price_paise: 99_950, minutes: 60 })
+  const facial = await createService(it.db, it.outlet.id, { name: 'Facial', price_paise: 99_950, minutes: 60 })
   const placed = await it.place(
     it.order(TEN, {
       orderItems: [
@@ -92,13 +92,13 @@ test('an order is booked whole: bill, lines, appointment, check-in code and hist
       to_status: 'PENDING',
     },
   ])
-  expect(await expectBooksInOrder(it.db)).toBe(1)
+  expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
 test('a booked time is gone for others at once, up to its last minute [API-23, API-25]', async () => {
   const it = await aCheckout()
   await it.place(it.order(TEN))
-  const other = await signedIn(it.db, await aCustomer(it.db), monday9)
+  const other = await signInCustomer(it.db, await createCustomer(it.db), monday9)
   const starts = await freeStarts(it.app, other, { outletId: it.outlet.id, minutes: 45 })
   expect(starts.slice(0, 3)).toEqual([555, 645, 660])
   for (const start of [570, TEN, 630]) {
@@ -110,13 +110,13 @@ test('a booked time is gone for others at once, up to its last minute [API-23, A
   }
   expect((await it.place(it.order(645))).statusCode).toBe(200)
   expect((await it.place(it.order(555))).statusCode).toBe(200)
-  expect(await expectBooksInOrder(it.db)).toBe(3)
+  expect(await expectBookingIntegrity(it.db)).toBe(3)
 })
 
 test('the booked lines leave the cart and the favourites, all others stay', async () => {
   const it = await aCheckout()
-  const kept = await aService(it.db, it.outlet.id)
-  const elsewhere = await aBookableSalon(it.db)
+  const kept = await createService(it.db, it.outlet.id)
+  const elsewhere = await createBookableSalon(it.db)
   const customer_id = it.customer.id
   for (const service of [it.service, kept, elsewhere.service]) {
     const line = { customer_id, outlet_id: service.outlet_id, service_id: service.id }
@@ -184,7 +184,7 @@ test('the bill is the server’s: another amount is refused with the bill, nothi
 
 test('a coupon takes its discount once and counts against its limit; a cancelled order gives it back [CPN-17]', async () => {
   const it = await aCheckout()
-  const coupon = await aCoupon(it.db, { per_user_limit: 1, max_discount_paise: 5_000 })
+  const coupon = await createCoupon(it.db, { per_user_limit: 1, max_discount_paise: 5_000 })
   const first = await it.place(it.order(TEN, { couponCode: coupon.code, amount: 449 }))
   expect(first.statusCode).toBe(200)
   expect(
@@ -198,18 +198,18 @@ test('a coupon takes its discount once and counts against its limit; a cancelled
   ])
   await it.db.updateTable('coupon_redemptions').set({ released_at: monday9 }).execute()
   expect((await it.place(it.order(690, { couponCode: coupon.code }))).statusCode).toBe(200)
-  expect(await expectBooksInOrder(it.db)).toBe(2)
+  expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
 test('coupons that are unknown, expired, foreign, too small or lower-case take nothing off and book nothing', async () => {
   const it = await aCheckout()
-  const other = await aBookableSalon(it.db)
-  await aCoupon(it.db, { code: 'OLD50', valid_to: new Date(monday9.getTime() - 1) })
-  await aCoupon(it.db, { code: 'SOON50', valid_from: new Date(monday9.getTime() + 1) })
-  await aCoupon(it.db, { code: 'THEIRS50' }, [other.outlet.id])
-  await aCoupon(it.db, { code: 'BIG50', min_order_paise: 49_901 })
-  await aCoupon(it.db, { code: 'GONE50', deleted_at: monday9 })
-  const good = await aCoupon(it.db, { code: 'GOOD50', min_order_paise: 49_900 })
+  const other = await createBookableSalon(it.db)
+  await createCoupon(it.db, { code: 'OLD50', valid_to: new Date(monday9.getTime() - 1) })
+  await createCoupon(it.db, { code: 'SOON50', valid_from: new Date(monday9.getTime() + 1) })
+  await createCoupon(it.db, { code: 'THEIRS50' }, [other.outlet.id])
+  await createCoupon(it.db, { code: 'BIG50', min_order_paise: 49_901 })
+  await createCoupon(it.db, { code: 'GONE50', deleted_at: monday9 })
+  const good = await createCoupon(it.db, { code: 'GOOD50', min_order_paise: 49_900 })
   for (const couponCode of ['NOSUCH', 'OLD50', 'SOON50', 'THEIRS50', 'BIG50', 'GONE50']) {
     const reply = await it.place(it.order(TEN, { couponCode }))
     expect([couponCode, reply.statusCode, reply.json().error.code]).toEqual([couponCode, 409, 'COUPON_NOT_APPLICABLE'])
@@ -229,7 +229,7 @@ test('coupons that are unknown, expired, foreign, too small or lower-case take n
 test('what no salon could do is refused by its field and books nothing', async () => {
   const it = await aCheckout()
   const item = { serviceId: it.service.id, quantity: 1, outletId: it.outlet.id }
-  const other = await aBookableSalon(it.db)
+  const other = await createBookableSalon(it.db)
   const lines = (...orderItems: object[]) => it.order(TEN, { orderItems })
   const many = Array.from({ length: 500 }, () => ({ ...item, serviceId: crypto.randomUUID() }))
   const bad: [object, string][] = [
@@ -304,7 +304,7 @@ test('what changed while the customer looked is told as a conflict, with nothing
   await it.db.deleteFrom('stylist_shifts').execute()
   expect(await conflict(late)).toEqual(noLonger)
   expect(await conflict(late, { clientId: it.stylist.id })).toEqual(noLonger)
-  await aWorkingStylist(it.db, it.outlet.id)
+  await createWorkingStylist(it.db, it.outlet.id)
   await it.db.updateTable('stylists').set({ deleted_at: monday9 }).where('id', '=', it.stylist.id).execute()
   expect(await conflict(late, { clientId: it.stylist.id })).toEqual(noLonger)
   await it.db.insertInto('closures').values({ outlet_id: it.outlet.id, day: MONDAY }).execute()
@@ -343,7 +343,7 @@ test('a key is its customer’s own', async () => {
   const it = await aCheckout({ stylists: 2 })
   const key = { 'idempotency-key': 'booking-1' }
   const first = await it.place(it.order(TEN), key)
-  const headers = { ...(await signedIn(it.db, await aCustomer(it.db), monday9)), ...key }
+  const headers = { ...(await signInCustomer(it.db, await createCustomer(it.db), monday9)), ...key }
   const second = await it.app.inject({ method: 'POST', url: '/customer/order', headers, payload: it.order(TEN) })
   expect(second.statusCode).toBe(200)
   expect(second.json().data.orderId).not.toBe(first.json().data.orderId)
@@ -351,7 +351,7 @@ test('a key is its customer’s own', async () => {
 
 test('nobody books without a token, in another’s name, or at another whitelabel’s outlet', async () => {
   const it = await aCheckout()
-  const { id } = await aCustomer(it.db)
+  const { id } = await createCustomer(it.db)
   expect((await it.app.inject({ method: 'POST', url: '/customer/order', payload: it.order(TEN) })).statusCode).toBe(401)
   expect((await it.place(it.order(TEN), { 'customer-id': String(id) })).statusCode).toBe(403)
   expect((await it.place(it.order(TEN, { customerId: id }))).statusCode).toBe(403)

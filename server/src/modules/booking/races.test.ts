@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
-import { aBookableSalon, at, monday9, orderOf } from '../../testing/bookable-salon.ts'
-import { expectBooksInOrder } from '../../testing/books.ts'
-import { aCoupon } from '../../testing/catalogue.ts'
-import { aCrowd } from '../../testing/crowd.ts'
-import { until } from '../../testing/processes.ts'
-import { asOftenAsAsked, overHttp, tally } from '../../testing/race.ts'
+import { createBookableSalon, at, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
+import { createCoupon } from '../../testing/catalogue.ts'
+import { createCustomers } from '../../testing/many-customers.ts'
+import { waitUntil } from '../../testing/processes.ts'
+import { raceRepeats, postOverHttp, tally } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockStylists } from './claim-queries.ts'
 
@@ -27,9 +27,9 @@ async function aRush({
   clock?: () => Date
 }) {
   const it = await testApp({ clock, config: NO_THROTTLE, database: PATIENT })
-  const salon = await aBookableSalon(it.db, { stylists, gstin: '29ABCDE1234F1Z5' })
-  const crowd = await aCrowd(it.db, customers, monday9)
-  const send = await overHttp(it.app)
+  const salon = await createBookableSalon(it.db, { stylists, gstin: '29ABCDE1234F1Z5' })
+  const crowd = await createCustomers(it.db, customers, monday9)
+  const send = await postOverHttp(it.app)
   await openEveryConnection(it.pool)
   const place = (n: number, body: object, key = `${n}`) =>
     send({ ...crowd[n % customers]?.headers, 'idempotency-key': key }, '/customer/order', body)
@@ -61,7 +61,7 @@ function all<T>(count: number, make: (n: number) => Promise<T>) {
 
 /** Until somebody waits for what this transaction has locked. */
 function untilSomebodyWaits(trx: Db) {
-  return until('somebody waits for a lock', async () => {
+  return waitUntil('somebody waits for a lock', async () => {
     const { rows } =
       await sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
     return rows.length > 0
@@ -75,41 +75,37 @@ function countOrders(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-test(
-  '200 customers want one stylist at one time: one books, 199 are told that it is taken',
-  asOftenAsAsked,
-  async () => {
-    const it = await aRush({ customers: 200 })
-    const answers = await all(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
-    expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 199 })
-    expect(await expectBooksInOrder(it.db)).toBe(1)
-  },
-)
+test('200 customers want one stylist at one time: one books, 199 are told that it is taken', raceRepeats, async () => {
+  const it = await aRush({ customers: 200 })
+  const answers = await all(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
+  expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 199 })
+  expect(await expectBookingIntegrity(it.db)).toBe(1)
+})
 
 test(
   '200 customers want any of five stylists at one time: five book, each with another stylist',
-  asOftenAsAsked,
+  raceRepeats,
   async () => {
     const it = await aRush({ customers: 200, stylists: 5 })
     const answers = await all(200, (n) => it.place(n, it.order(TEN)))
     expect(tally(answers)).toEqual({ 200: 5, SLOT_TAKEN: 195 })
     const booked = await it.db.selectFrom('appointments').select('stylist_id').distinct().execute()
     expect(booked).toHaveLength(5)
-    expect(await expectBooksInOrder(it.db)).toBe(5)
+    expect(await expectBookingIntegrity(it.db)).toBe(5)
   },
 )
 
-test('five customers want any of five stylists at one time: nobody goes without', asOftenAsAsked, async () => {
+test('five customers want any of five stylists at one time: nobody goes without', raceRepeats, async () => {
   const it = await aRush({ customers: 5, stylists: 5 })
   for (const start of [TEN, 660, 720, 780]) {
     expect(tally(await all(5, (n) => it.place(n, it.order(start), `${n}-at-${start}`)))).toEqual({ 200: 5 })
   }
-  expect(await expectBooksInOrder(it.db)).toBe(20)
+  expect(await expectBookingIntegrity(it.db)).toBe(20)
 })
 
 test(
   'times that overlap without being equal never share a minute, with and without a chosen stylist',
-  asOftenAsAsked,
+  raceRepeats,
   async () => {
     const it = await aRush({ customers: 60, stylists: 3 })
     const answers = await all(120, (n) => {
@@ -122,38 +118,38 @@ test(
     expect(count).toBe(tally(answers)[200])
     expect(count).toBeGreaterThanOrEqual(6)
     expect(count).toBeLessThanOrEqual(9)
-    expect(await expectBooksInOrder(it.db)).toBe(count)
+    expect(await expectBookingIntegrity(it.db)).toBe(count)
   },
 )
 
-test('one key sent 50 times at once books once and is answered 50 times alike', asOftenAsAsked, async () => {
+test('one key sent 50 times at once books once and is answered 50 times alike', raceRepeats, async () => {
   const it = await aRush({ customers: 1, stylists: 5 })
   const answers = await all(50, () => it.place(0, it.order(TEN), 'the-same-key'))
   expect(tally(answers)).toEqual({ 200: 50 })
   expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
-  expect(await expectBooksInOrder(it.db)).toBe(1)
+  expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
-test('one key with two bodies at once: one books, the other is refused', asOftenAsAsked, async () => {
+test('one key with two bodies at once: one books, the other is refused', raceRepeats, async () => {
   const it = await aRush({ customers: 1, stylists: 2 })
   const answers = await all(20, (n) => it.place(0, it.order(TEN + (n % 2) * 60), 'the-same-key'))
   expect(tally(answers)).toEqual({ 200: 10, IDEMPOTENCY_MISMATCH: 10 })
-  expect(await expectBooksInOrder(it.db)).toBe(1)
+  expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
-test('a coupon good for one use gives one discount, however many orders name it at once', asOftenAsAsked, async () => {
+test('a coupon good for one use gives one discount, however many orders name it at once', raceRepeats, async () => {
   const it = await aRush({ customers: 1, stylists: 2 })
-  const { code } = await aCoupon(it.db, { per_user_limit: 1 })
+  const { code } = await createCoupon(it.db, { per_user_limit: 1 })
   const answers = await all(2, (n) => it.place(0, it.order(TEN + n * 60, { couponCode: code }), `order-${n}`))
   expect(tally(answers)).toEqual({ 200: 1, COUPON_NOT_APPLICABLE: 1 })
   const more = await all(20, (n) => it.place(0, it.order(TEN + n * 15, { couponCode: code }), `more-${n}`))
   expect(tally(more)).toEqual({ COUPON_NOT_APPLICABLE: 20 })
-  expect(await expectBooksInOrder(it.db)).toBe(1)
+  expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
 test(
   'a price that changes under the orders: each is booked as seen or refused with the new bill',
-  asOftenAsAsked,
+  raceRepeats,
   async () => {
     const it = await aRush({ customers: 40, stylists: 40 })
     const seen = { amount: 523.96 }
@@ -165,13 +161,13 @@ test(
     expect(tally(await all(1, () => it.place(0, it.order(720, seen), 'late')))).toEqual({ PRICE_CHANGED: 1 })
     const totals = await it.db.selectFrom('orders').select('total_paise').distinct().execute()
     expect(totals.every(({ total_paise }) => total_paise === 52_396)).toBe(true)
-    expect(await expectBooksInOrder(it.db)).toBe(booked)
+    expect(await expectBookingIntegrity(it.db)).toBe(booked)
   },
 )
 
 test(
   'a shift that is taken away keeps the bookings before it and refuses every one after it',
-  asOftenAsAsked,
+  raceRepeats,
   async () => {
     const it = await aRush({ customers: 30 })
     const early = all(15, (n) => it.place(n, it.order(TEN + (n % 5) * 60)))
@@ -185,13 +181,13 @@ test(
     })
     expect(tally(await late)).toEqual({ SLOT_TAKEN: 15 })
     expect(tally(await early)[200] ?? 0).toBe(before)
-    expect(await expectBooksInOrder(it.db)).toBe(before)
+    expect(await expectBookingIntegrity(it.db)).toBe(before)
   },
 )
 
 test(
   'a hold that ends at the very moment of booking: one books, its holder or another, never both',
-  asOftenAsAsked,
+  raceRepeats,
   async () => {
     let now = monday9
     const it = await aRush({ customers: 20, clock: () => now })
@@ -210,11 +206,11 @@ test(
       { status: 'PENDING' },
       { status: 'PENDING' },
     ])
-    expect(await expectBooksInOrder(it.db)).toBe(2)
+    expect(await expectBookingIntegrity(it.db)).toBe(2)
   },
 )
 
-test('50 customers hold one time at once: one holds it, and only that one can book it', asOftenAsAsked, async () => {
+test('50 customers hold one time at once: one holds it, and only that one can book it', raceRepeats, async () => {
   const it = await aRush({ customers: 50 })
   const holds = await all(50, (n) => it.hold(n, TEN))
   expect(tally(holds)).toEqual({ 200: 1, SLOT_TAKEN: 49 })
@@ -229,13 +225,13 @@ test('50 customers hold one time at once: one holds it, and only that one can bo
   ])
 })
 
-test('ten holds of one customer at once leave three', asOftenAsAsked, async () => {
+test('ten holds of one customer at once leave three', raceRepeats, async () => {
   const it = await aRush({ customers: 1, stylists: 10 })
   const holds = await all(10, (n) => it.hold(0, TEN + n * 60, { clientId: it.stylists[n]?.id }))
   expect(tally(holds)).toEqual({ 200: 3, HOLD_LIMIT: 7 })
 })
 
-test('an account that is deleted while it books and holds keeps neither', asOftenAsAsked, async () => {
+test('an account that is deleted while it books and holds keeps neither', raceRepeats, async () => {
   const it = await aRush({ customers: 1 })
   const gone = { deleted_at: monday9, email: null, contact_number: null, password_hash: null }
   const both = await it.db.transaction().execute(async (trx) => {
@@ -249,9 +245,9 @@ test('an account that is deleted while it books and holds keeps neither', asOfte
   expect(await it.db.selectFrom('appointments').selectAll().execute()).toEqual([])
 })
 
-test('five hundred mixed wishes of a busy day leave the books in order', asOftenAsAsked, async () => {
+test('five hundred mixed wishes of a busy day leave the books in order', raceRepeats, async () => {
   const it = await aRush({ customers: 50, stylists: 4 })
-  const { code } = await aCoupon(it.db, { per_user_limit: 2 })
+  const { code } = await createCoupon(it.db, { per_user_limit: 2 })
   const answers = await all(500, async (n) => {
     const start = 555 + ((n * 7) % 44) * 15
     const chosen = n % 3 === 0 ? { clientId: it.stylists[n % 4]?.id } : {}
@@ -263,5 +259,5 @@ test('five hundred mixed wishes of a busy day leave the books in order', asOften
       (kind) => !['200', 'SLOT_TAKEN', 'COUPON_NOT_APPLICABLE', 'HOLD_LIMIT'].includes(kind),
     ),
   ).toEqual([])
-  expect(await expectBooksInOrder(it.db)).toBeGreaterThan(20)
+  expect(await expectBookingIntegrity(it.db)).toBeGreaterThan(20)
 })

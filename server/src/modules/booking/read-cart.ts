@@ -4,7 +4,7 @@ import { findOutlets } from '../discovery/outlet-queries.ts'
 import { toListedOutlet } from '../discovery/outlet.ts'
 import type { SalonTime } from '../discovery/salon-time.ts'
 import { findServices } from '../discovery/service-queries.ts'
-import { toService } from '../discovery/to-service.ts'
+import { toService } from '../discovery/service.ts'
 import { findCartLines } from './cart-queries.ts'
 
 export async function readCart(db: Db, customerId: number, at: SalonTime): Promise<CartGroup[]> {
@@ -16,18 +16,18 @@ export async function readCart(db: Db, customerId: number, at: SalonTime): Promi
       lines.map(({ service_id }) => service_id),
     ),
   ])
-  const serviceOf = new Map(services.map((row) => [row.id, toService(row)]))
+  const serviceById = new Map(services.map((row) => [row.id, toService(row)]))
   const groups = new Map<number, CartLine[]>()
   for (const { outlet_id, service_id, quantity } of lines) {
-    const service = serviceOf.get(service_id)
+    const service = serviceById.get(service_id)
     if (!service) continue
     const { _id, serviceName, price, timeTaken, rating, deletedAt, serviceImages, outletId } = service
     const line = { _id, serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages, outletId }
     groups.set(outlet_id, [...(groups.get(outlet_id) ?? []), line])
   }
-  const outletOf = new Map(outlets.map((row) => [row.id, toListedOutlet(row)]))
+  const outletById = new Map(outlets.map((row) => [row.id, toListedOutlet(row)]))
   return [...groups].flatMap(([outletId, grouped]) => {
-    const outlet = outletOf.get(outletId)
+    const outlet = outletById.get(outletId)
     return outlet ? [{ outlet, services: grouped }] : []
   })
 }

@@ -1,38 +1,43 @@
-import { dayAfter, salonDayOf, SLOT_WINDOW_DAYS, type SlotSearch, type SlotsByDate } from '@nikhar/contract'
+import { addDays, salonDayOf, SLOT_WINDOW_DAYS, type SlotsByDate } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
-import { slotsByDate } from './slots.ts'
+import { listSlotsByDate } from './slots.ts'
 import { findOutletTimes } from './timetable-queries.ts'
 
-interface Asking {
+interface SlotsRequest {
   whitelabelId: number
-  customer: { id: number }
+  customerId: number
   outletId: number
-  /** An order that is being moved: its own time counts as free. */
+  /** The current time of an order that is being moved counts as free. */
   movingOrderId?: string
-  search: SlotSearch
+  /** Without one, a slot is available when any stylist is free. */
+  stylistId?: number | undefined
+  days: string[]
+  minutes: number
 }
 
-export async function readSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, asking: Asking): Promise<SlotsByDate> {
-  const { whitelabelId, customer, outletId, movingOrderId, search } = asking
-  const { slotDuration: minutes, 'dates[]': days, clientId } = search
+export async function readSlots(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { whitelabelId, customerId, outletId, movingOrderId, stylistId, days, minutes }: SlotsRequest,
+): Promise<SlotsByDate> {
   const now = clock()
+  // Only these days can be booked, whichever days the request names.
   const firstDay = salonDayOf(now)
-  // Only these days can be booked, whatever else is asked for.
-  const lastDay = dayAfter(firstDay, SLOT_WINDOW_DAYS - 1)
-  const found = await findOutletTimes(db, {
+  const lastDay = addDays(firstDay, SLOT_WINDOW_DAYS - 1)
+  const outlet = await findOutletTimes(db, {
     whitelabelId,
     outletId,
-    customerId: customer.id,
+    customerId,
     movingOrderId,
     firstDay,
     lastDay,
     now,
   })
-  if (!found) throw new Failure('NOT_FOUND')
-  const { isActive, timetable } = found
-  const stylists = clientId === undefined ? timetable.stylists : timetable.stylists.filter(({ id }) => id === clientId)
-  if (clientId !== undefined && stylists.length === 0) throw new Failure('NOT_FOUND')
+  if (!outlet) throw new Failure('NOT_FOUND')
+  const { isActive, timetable } = outlet
+  const stylists =
+    stylistId === undefined ? timetable.stylists : timetable.stylists.filter(({ id }) => id === stylistId)
+  if (stylistId !== undefined && stylists.length === 0) throw new Failure('NOT_FOUND')
   if (!isActive) return Object.fromEntries(days.map((day) => [day, []]))
-  return slotsByDate(timetable, { days, minutes, now, stylists })
+  return listSlotsByDate(timetable, { days, minutes, now, stylists })
 }

@@ -1,7 +1,7 @@
 import {
-  couponObstacle,
-  discountPaise,
-  obstacleSentence,
+  findCouponObstacle,
+  calculateDiscount,
+  couponObstacleMessage,
   toRupees,
   type CouponObstacle,
   type Discount,
@@ -11,27 +11,27 @@ import { Failure } from '../../errors/failure.ts'
 import {
   findCouponByCode,
   insertRedemption,
-  lockRedemptionsOf,
+  lockRedemptions,
   type Booker,
   type BookingCoupon,
 } from './coupon-queries.ts'
 
-export interface CheckedCoupon {
+export interface ValidCoupon {
   id: number
   code: string
   discount: Discount
 }
 
-/** What keeps this customer from using a coupon for this much. */
-export function obstacleTo(coupon: BookingCoupon, totalPaise: number, now: Date): CouponObstacle | null {
+/** Why this customer cannot use a coupon for this total, or null. */
+export function findObstacle(coupon: BookingCoupon, totalPaise: number, now: Date): CouponObstacle | null {
   const terms = {
     validFrom: coupon.valid_from,
     validTo: coupon.valid_to,
     minOrderPaise: coupon.min_order_paise,
     perUserLimit: coupon.per_user_limit,
-    goodHere: coupon.good_here,
+    isValidAtOutlet: coupon.is_valid_here,
   }
-  return couponObstacle(terms, { now, totalPaise, timesUsed: coupon.times_used })
+  return findCouponObstacle(terms, { now, totalPaise, timesUsed: coupon.times_used })
 }
 
 function discountOf(coupon: BookingCoupon): Discount {
@@ -41,38 +41,38 @@ function discountOf(coupon: BookingCoupon): Discount {
 }
 
 export function savingsPaise(coupon: BookingCoupon, totalPaise: number): number {
-  return discountPaise(discountOf(coupon), totalPaise)
+  return calculateDiscount(discountOf(coupon), totalPaise)
 }
 
 export function notApplicable(obstacle: CouponObstacle): Failure {
   const missing = obstacle.why === 'BELOW_MINIMUM' ? { amountMissing: toRupees(obstacle.missingPaise) } : {}
   return new Failure('COUPON_NOT_APPLICABLE', {
-    message: obstacleSentence(obstacle),
+    message: couponObstacleMessage(obstacle),
     details: { why: obstacle.why, ...missing },
   })
 }
 
 /**
- * Checks a code for the booking whose transaction this is. From here to the end of the transaction the customer's other
- * bookings wait with theirs, so a limit holds however many are sent at once. Follow with `redeemCoupon` once the order is there.
+ * Validates a coupon code in the transaction of a booking. The lock blocks the customer's concurrent bookings until the
+ * transaction ends, so that they cannot exceed the limit. `redeemCoupon` follows once the order is inserted.
  */
-export async function checkCoupon(
+export async function validateCoupon(
   trx: Db,
   booker: Booker,
   code: string,
   subtotalPaise: number,
   now: Date,
-): Promise<CheckedCoupon> {
-  await lockRedemptionsOf(trx, booker.customerId)
+): Promise<ValidCoupon> {
+  await lockRedemptions(trx, booker.customerId)
   const coupon = await findCouponByCode(trx, booker, code.toUpperCase())
   if (!coupon)
     throw new Failure('COUPON_NOT_APPLICABLE', { message: 'This coupon does not exist.', details: { why: 'UNKNOWN' } })
-  const obstacle = obstacleTo(coupon, subtotalPaise, now)
+  const obstacle = findObstacle(coupon, subtotalPaise, now)
   if (obstacle) throw notApplicable(obstacle)
   return { id: coupon.id, code: coupon.code, discount: discountOf(coupon) }
 }
 
-export function redeemCoupon(trx: Db, coupon: CheckedCoupon, order: { id: string; customerId: number }, now: Date) {
+export function redeemCoupon(trx: Db, coupon: ValidCoupon, order: { id: string; customerId: number }, now: Date) {
   return insertRedemption(trx, {
     order_id: order.id,
     coupon_id: coupon.id,

@@ -1,8 +1,8 @@
-import { booking } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
-import { salonTime } from '../discovery/salon-time.ts'
+import { toSalonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
 import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
 import { deleteCartLine, deleteCartLines, upsertCartLine } from './cart-queries.ts'
@@ -14,8 +14,8 @@ import { readSlots } from './read-slots.ts'
 
 export function serveBooking(mount: Mount, deps: Deps) {
   const { db, clock } = deps
-  serve(mount, booking, {
-    cart: ({ customer }) => readCart(db, customer.id, salonTime(clock())),
+  serve(mount, api.booking, {
+    cart: ({ customer }) => readCart(db, customer.id, toSalonTime(clock())),
     upsertCart: async ({ body: { outletId, serviceId, quantity }, customer, whitelabelId }) => {
       const service = await findService(db, whitelabelId, serviceId)
       if (service?.outlet_id !== outletId) throw new Failure('NOT_FOUND')
@@ -42,18 +42,21 @@ export function serveBooking(mount: Mount, deps: Deps) {
       return null
     },
     applicableCoupons: async ({ params: { outletId }, query, customer, whitelabelId }) => {
-      mustBe(customer.id, query.customerId)
+      assertOwner(customer.id, query.customerId)
       if (query.outletId !== undefined && query.outletId !== outletId) {
         throw new Failure('INVALID_REQUEST', { fields: { outletId: 'Must be the outlet of the path' } })
       }
       return readApplicableCoupons(db, { whitelabelId, customerId: customer.id, outletId }, query.totalPrice, clock())
     },
     applyCoupon: async ({ body: { couponId, totalPrice, customerId, outletId }, customer, whitelabelId }) => {
-      mustBe(customer.id, customerId)
+      assertOwner(customer.id, customerId)
       return applyCoupon(db, { whitelabelId, customerId, outletId }, couponId, totalPrice, clock())
     },
-    availableSlots: ({ params, query, customer, whitelabelId }) =>
-      readSlots(deps, { whitelabelId, customer, outletId: params.outletId, search: query }),
+    availableSlots: ({ params, query, customer, whitelabelId }) => {
+      const { slotDuration: minutes, 'dates[]': days, clientId: stylistId } = query
+      const { outletId } = params
+      return readSlots(deps, { whitelabelId, customerId: customer.id, outletId, stylistId, days, minutes })
+    },
     holdSlot: ({ params, body, customer, whitelabelId }) =>
       holdSlot(deps, { whitelabelId, customer, outletId: params.outletId, body }),
     releaseHold: async ({ params, query, customer }) => {
@@ -62,12 +65,13 @@ export function serveBooking(mount: Mount, deps: Deps) {
     },
     placeOrder: async ({ body, customer, whitelabelId, idempotencyKey }) => {
       const placed = await placeOrder(deps, { whitelabelId, customer, body, idempotencyKey })
-      deps.bell?.ring()
+      deps.jobSignal?.notify()
       return placed
     },
   })
 }
 
-function mustBe(customerId: number, claimed: number) {
-  if (claimed !== customerId) throw new Failure('FORBIDDEN')
+/** The specification sends the customer's id along with the token; it must be the same customer. */
+function assertOwner(customerId: number, sentId: number) {
+  if (sentId !== customerId) throw new Failure('FORBIDDEN')
 }

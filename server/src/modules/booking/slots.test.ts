@@ -1,32 +1,32 @@
-import { bookableDays, dayAfter, type Slot } from '@nikhar/contract'
+import { bookableDays, addDays, type Slot } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  askSlots,
+  requestSlots,
   at,
-  aBookableSalon,
-  aWorkingStylist,
+  createBookableSalon,
+  createWorkingStylist,
   freeStarts,
   MONDAY,
   monday9,
 } from '../../testing/bookable-salon.ts'
-import { aCustomer, signedIn } from '../../testing/people.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { Span } from './free-time.ts'
-import { slotsByDate } from './slots.ts'
-import { salonDay, type StylistTimes, type Timetable } from './timetable.ts'
+import { listSlotsByDate } from './slots.ts'
+import { toSalonDay, type StylistTimes, type Timetable } from './timetable.ts'
 
 async function aVisit(stylists = 1) {
   const it = await testApp({ clock: () => monday9 })
-  const salon = await aBookableSalon(it.db, { stylists })
-  const customer = await aCustomer(it.db)
-  const headers = await signedIn(it.db, customer, monday9)
+  const salon = await createBookableSalon(it.db, { stylists })
+  const customer = await createCustomer(it.db)
+  const headers = await signInCustomer(it.db, customer, monday9)
   return { ...it, ...salon, customer, headers, outletId: salon.outlet.id }
 }
 
 test('slots start every 15 minutes inside opening hours and end after the duration [API-23, DATA-12]', async () => {
   const it = await aVisit()
-  const reply = await askSlots(it.app, it.headers, { outletId: it.outletId, minutes: 50 })
+  const reply = await requestSlots(it.app, it.headers, { outletId: it.outletId, minutes: 50 })
   const slots = reply.json<{ data: Record<string, Slot[]> }>().data[MONDAY] ?? []
   expect(slots).toHaveLength(48)
   expect(slots[4]).toEqual({ startTime: at(600), endTime: at(650), isAvailable: true })
@@ -41,7 +41,7 @@ test('thirty days come in one answer, closed ones empty, and nothing beyond can 
   await it.db.deleteFrom('opening_hours').where('weekday', '=', 0).execute()
   await it.db.insertInto('closures').values({ outlet_id: it.outletId, day: '2026-11-18' }).execute()
   const days = bookableDays(monday9, 30)
-  const { data } = (await askSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days })).json()
+  const { data } = (await requestSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days })).json()
   expect(Object.keys(data)).toEqual(days)
   expect(days.filter((day) => data[day].length === 0)).toEqual([
     '2026-11-18',
@@ -51,9 +51,9 @@ test('thirty days come in one answer, closed ones empty, and nothing beyond can 
     '2026-12-13',
   ])
   expect(data['2026-12-15'].some(({ isAvailable }: Slot) => isAvailable)).toBe(true)
-  const beyond = [dayAfter(MONDAY, -1), dayAfter(MONDAY, -9000), dayAfter(MONDAY, 30), dayAfter(MONDAY, 400)]
+  const beyond = [addDays(MONDAY, -1), addDays(MONDAY, -9000), addDays(MONDAY, 30), addDays(MONDAY, 400)]
   const { data: none } = (
-    await askSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days: beyond })
+    await requestSlots(it.app, it.headers, { outletId: it.outletId, minutes: 60, days: beyond })
   ).json()
   expect(Object.keys(none)).toEqual(beyond)
   expect(
@@ -97,7 +97,7 @@ test('what is taken stays listed; with no stylist chosen one free stylist is eno
 
 test('breaks, days off and short shifts keep their time; a held time is free for its holder alone', async () => {
   const it = await aVisit(0)
-  const stylist = await aWorkingStylist(it.db, it.outletId, [600, 900])
+  const stylist = await createWorkingStylist(it.db, it.outletId, [600, 900])
   await it.db
     .insertInto('stylist_breaks')
     .values({ stylist_id: stylist.id, weekday: 1, starts_minute: 660, ends_minute: 690 })
@@ -113,7 +113,7 @@ test('breaks, days off and short shifts keep their time; a held time is free for
     .execute()
   const half = { outletId: it.outletId, minutes: 30 }
   expect(await freeStarts(it.app, it.headers, half)).toEqual([600, 615, 630, 690, 705, 720, 735, 750, 765, 780])
-  const other = await signedIn(it.db, await aCustomer(it.db), monday9)
+  const other = await signInCustomer(it.db, await createCustomer(it.db), monday9)
   expect(await freeStarts(it.app, other, half)).toEqual([600, 615, 630, 720, 735, 750, 765, 780])
   await it.db.updateTable('appointments').set({ held_until: monday9 }).execute()
   expect(await freeStarts(it.app, other, half)).toContain(690)
@@ -121,19 +121,19 @@ test('breaks, days off and short shifts keep their time; a held time is free for
 
 test('an outlet that takes no bookings has no slots, and strangers’ stylists are not found', async () => {
   const it = await aVisit()
-  const { stylist } = await aBookableSalon(it.db)
+  const { stylist } = await createBookableSalon(it.db)
   const hour = { outletId: it.outletId, minutes: 60 }
-  expect((await askSlots(it.app, it.headers, { ...hour, clientId: stylist.id })).statusCode).toBe(404)
-  expect((await askSlots(it.app, it.headers, { ...hour, outletId: 99_999 })).statusCode).toBe(404)
+  expect((await requestSlots(it.app, it.headers, { ...hour, clientId: stylist.id })).statusCode).toBe(404)
+  expect((await requestSlots(it.app, it.headers, { ...hour, outletId: 99_999 })).statusCode).toBe(404)
   await it.db.updateTable('outlets').set({ status: 'INACTIVE' }).execute()
-  expect((await askSlots(it.app, it.headers, hour)).json().data).toEqual({ [MONDAY]: [] })
+  expect((await requestSlots(it.app, it.headers, hour)).json().data).toEqual({ [MONDAY]: [] })
 })
 
 test('slots are told to customers alone, and bad questions are named', async () => {
   const it = await aVisit()
   const url = `/customer/outlet/${it.outletId}/available-slots`
   expect((await it.app.inject({ url })).statusCode).toBe(401)
-  const many = Array.from({ length: 31 }, (_, n) => `dates[]=${dayAfter(MONDAY, n)}`).join('&')
+  const many = Array.from({ length: 31 }, (_, n) => `dates[]=${addDays(MONDAY, n)}`).join('&')
   for (const [query, field] of [
     [`slotDuration=60`, 'dates[].0'],
     [`slotDuration=60&dates[]=16-11-2026`, 'dates[].0'],
@@ -149,7 +149,7 @@ test('slots are told to customers alone, and bad questions are named', async () 
   }
 })
 
-const MIDNIGHT = salonDay(MONDAY).midnight
+const MIDNIGHT = toSalonDay(MONDAY).midnight
 const minute = fc.nat(1440)
 const span = fc.tuple(minute, minute).map(([a, b]): Span => [Math.min(a, b), Math.max(a, b)])
 const week = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 7, maxLength: 7 })
@@ -207,7 +207,7 @@ test('the arithmetic agrees with a pencil for any shifts, breaks, closures, book
       fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 1500 })),
       anytime,
       (times, minutes, now) => {
-        const made = slotsByDate(times, { days, minutes, now, stylists: times.stylists })
+        const made = listSlotsByDate(times, { days, minutes, now, stylists: times.stylists })
         for (const day of days) {
           const hours = times.closedDays.has(day) ? undefined : times.opening[new Date(`${day}T12:00:00Z`).getUTCDay()]
           const starts = Array.from({ length: 96 }, (_, n) => n * 15).filter(

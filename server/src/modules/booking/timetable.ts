@@ -1,7 +1,7 @@
-import { instantOf } from '@nikhar/contract'
-import { freeSpans, type Span } from './free-time.ts'
+import { salonInstant } from '@nikhar/contract'
+import { subtractTaken, type Span } from './free-time.ts'
 
-/** When an outlet and its stylists work, and what has taken their time already. */
+/** The working hours of an outlet and its stylists, and the time that is taken already. */
 export interface Timetable {
   /** By weekday, 0 is Sunday; minutes after midnight. */
   opening: readonly (Span | undefined)[]
@@ -21,42 +21,42 @@ export interface StylistTimes {
 
 export const DAY_MINUTES = 1440
 
-/** A day at the salon, with what is asked of it again and again. */
+/** A local day of the salon, with values that are computed once because every slot needs them. */
 export interface SalonDay {
-  day: string
+  /** ISO date. */
+  date: string
   /** 0 is Sunday. */
   weekday: number
-  /** Minutes since the epoch at its first moment. */
+  /** The day's start, in minutes since the epoch. */
   midnight: number
 }
 
-export function salonDay(day: string): SalonDay {
-  return { day, weekday: new Date(day).getUTCDay(), midnight: instantOf(day, 0).getTime() / 60_000 }
+export function toSalonDay(date: string): SalonDay {
+  return { date, weekday: new Date(date).getUTCDay(), midnight: salonInstant(date, 0).getTime() / 60_000 }
 }
 
-/** The hours of one day, unless the outlet is closed. */
-export function openingOn({ opening, closedDays }: Timetable, { day, weekday }: SalonDay): Span | undefined {
-  return closedDays.has(day) ? undefined : opening[weekday]
+/** Nothing when the outlet is closed on that day. */
+export function findOpeningHours({ opening, closedDays }: Timetable, { date, weekday }: SalonDay): Span | undefined {
+  return closedDays.has(date) ? undefined : opening[weekday]
 }
 
-/** When a stylist is there and free on a day, in minutes after its midnight. */
-export function freeOn(
+/** When a stylist works and is free on a day, in minutes after midnight. */
+export function findFreeSpans(
   { shifts, breaks, booked, timeOff }: StylistTimes,
   { weekday, midnight }: SalonDay,
   opening: Span,
 ): Span[] {
   const worked = shifts[weekday]
   if (!worked) return []
-  const taken = [...(breaks[weekday] ?? []), ...spansOfDay(booked, midnight), ...spansOfDay(timeOff, midnight)]
-  return freeSpans(worked, opening, taken)
+  const taken = [...(breaks[weekday] ?? []), ...clipToDay(booked, midnight), ...clipToDay(timeOff, midnight)]
+  return subtractTaken(worked, opening, taken)
 }
 
-/** How long a stylist is booked on a day. */
-export function workOn({ booked }: StylistTimes, { midnight }: SalonDay): number {
-  return spansOfDay(booked, midnight).reduce((sum, [from, to]) => sum + to - from, 0)
+export function countBookedMinutes({ booked }: StylistTimes, { midnight }: SalonDay): number {
+  return clipToDay(booked, midnight).reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
-function spansOfDay(spans: readonly Span[], midnight: number): Span[] {
+function clipToDay(spans: readonly Span[], midnight: number): Span[] {
   const inDay: Span[] = []
   for (const span of spans) {
     if (span[1] > midnight && span[0] < midnight + DAY_MINUTES) {

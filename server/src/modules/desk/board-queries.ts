@@ -1,12 +1,11 @@
-import { dayAfter, instantOf, type AppointmentStatus, type OrderLineStatus } from '@nikhar/contract'
+import { addDays, salonInstant, type AppointmentStatus, type OrderLineStatus } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 export type Minutes = [from: number, to: number]
 
 export interface OutletDayRow {
-  /** Whose outlet it is. */
-  client_id: number
+  owner_id: number
   hours: Minutes | null
   is_closed: boolean
   stylists: {
@@ -19,20 +18,20 @@ export interface OutletDayRow {
   }[]
 }
 
-/** Who works at the outlet on a day. Who has left is still there on the days they have appointments. */
+/** The stylists of the outlet on a day, including those who have left but still have appointments on it. */
 export async function findOutletDay(
   db: Db,
   whitelabelId: number,
   outletId: number,
   day: string,
 ): Promise<OutletDayRow | undefined> {
-  const [from, to] = spanOf(day)
+  const [from, to] = boundsOf(day)
   const weekday = new Date(day).getUTCDay()
   const times = (table: 'stylist_shifts' | 'stylist_breaks') => sql`
     (select coalesce(json_agg(json_build_array(starts_minute, ends_minute) order by starts_minute), '[]')
       from ${sql.table(table)} where stylist_id = s.id and weekday = ${weekday})`
   const { rows } = await sql<OutletDayRow>`
-    select client_id,
+    select client_id as owner_id,
       (select json_build_array(opens_minute, closes_minute) from opening_hours where outlet_id = ${outletId} and weekday = ${weekday}) as hours,
       exists (select from closures where outlet_id = ${outletId} and day = ${day}) as is_closed,
       (select coalesce(json_agg(json_build_object(
@@ -65,17 +64,17 @@ export interface BoardRow {
   lines: [name: string, quantity: number, status: OrderLineStatus][]
 }
 
-const BOARD = sql`
+const SELECT_BOARD_ROWS = sql`
   select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, a.ends_at, o.checked_in_at, o.created_at,
     o.total_paise, c.name, c.contact_number as phone,
     (select coalesce(json_agg(json_build_array(name, quantity, status) order by position), '[]')
       from order_lines where order_id = o.id) as lines
   from appointments a join orders o on o.id = a.order_id join customers c on c.id = o.customer_id`
 
-export async function findAppointmentsOf(db: Db, outletId: number, day: string): Promise<BoardRow[]> {
-  const [from, to] = spanOf(day)
+export async function findBoardAppointments(db: Db, outletId: number, day: string): Promise<BoardRow[]> {
+  const [from, to] = boundsOf(day)
   const { rows } = await sql<BoardRow>`
-    ${BOARD} where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to} order by a.starts_at, o.id`.execute(
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to} order by a.starts_at, o.id`.execute(
     db,
   )
   return rows
@@ -83,11 +82,19 @@ export async function findAppointmentsOf(db: Db, outletId: number, day: string):
 
 export async function findRequests(db: Db, outletId: number, now: Date, limit: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
-    ${BOARD} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'RESCHEDULED') and a.awaiting_salon and a.starts_at > ${now}
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'RESCHEDULED') and a.awaiting_salon and a.starts_at > ${now}
     order by a.starts_at, o.id limit ${limit}`.execute(db)
   return rows
 }
 
-function spanOf(day: string): [Date, Date] {
-  return [instantOf(day, 0), instantOf(dayAfter(day, 1), 0)]
+export function getVisitor(db: Db, customerId: number) {
+  return db
+    .selectFrom('customers')
+    .select(['name', 'contact_number as phone'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+}
+
+function boundsOf(day: string): [Date, Date] {
+  return [salonInstant(day, 0), salonInstant(addDays(day, 1), 0)]
 }

@@ -1,16 +1,16 @@
 import { desk, type Route } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { aBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
-import { aSalonDesk, atDesk } from '../../testing/desk.ts'
-import { holdFirst } from '../../testing/held-statement.ts'
-import { aCustomer, PASSWORD, signedIn } from '../../testing/people.ts'
+import { createBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
+import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { pauseFirstStatement } from '../../testing/pause-statement.ts'
+import { createCustomer, PASSWORD, signInCustomer } from '../../testing/customers.ts'
 import { hashPassword } from '../accounts/auth/password.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const salonCalls = Object.entries<Route>(desk).filter(([, { access }]) => access === 'salon')
 
 test('a salon owner logs in with the role CLIENT, and out again', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   await it.db
     .updateTable('clients')
     .set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) })
@@ -44,25 +44,25 @@ test('a salon owner logs in with the role CLIENT, and out again', async () => {
 })
 
 test('a log-in with the old password of a desk leads nowhere once it has another one', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   await it.db
     .updateTable('clients')
     .set({ email: 'desk@aarna.example', password_hash: await hashPassword(PASSWORD) })
     .execute()
   await it.db.deleteFrom('sessions').execute()
-  const statement = await holdFirst(it.url, 'before insert on sessions')
+  const statement = await pauseFirstStatement(it.url, 'before insert on sessions')
 
   const loggingIn = it.app.inject({
     method: 'POST',
     url: '/salon/login',
     payload: { username: 'desk@aarna.example', password: PASSWORD },
   })
-  await statement.waiting()
+  await statement.waitForBlocked()
   await it.db
     .updateTable('clients')
     .set({ password_hash: await hashPassword('another good password') })
     .execute()
-  await statement.letGo()
+  await statement.resume()
 
   expect((await loggingIn).json().error?.code).toBe('INVALID_CREDENTIALS')
   expect(await it.db.selectFrom('sessions').select('id').execute()).toEqual([])
@@ -78,11 +78,11 @@ test('guessing the password of a desk is slowed down like any other', async () =
 })
 
 test('a customer’s token opens nothing at the desk, and a desk’s nothing of a customer’s', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   for (const [name, { method, path }] of salonCalls) {
     const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
-    for (const headers of [it.ofCustomer, {}]) {
+    for (const headers of [it.customerHeaders, {}]) {
       const reply = await it.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
       expect([name, reply.statusCode]).toEqual([name, 401])
     }
@@ -93,9 +93,9 @@ test('a customer’s token opens nothing at the desk, and a desk’s nothing of 
 })
 
 test('nothing of another salon can be seen or changed', async () => {
-  const it = await aSalonDesk()
-  const other = await aBookableSalon(it.db)
-  const [orderId, theirs] = [await it.book(), await atDesk(it.db, other.outlet, it.time.now)]
+  const it = await createSalonDesk()
+  const other = await createBookableSalon(it.db)
+  const [orderId, theirs] = [await it.book(), await signInSalon(it.db, other.outlet, it.time.now)]
   for (const [name, { method, path }] of salonCalls) {
     if (!/:(outletId|orderId)/.test(path)) continue
     const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
@@ -129,7 +129,7 @@ test('nothing of another salon can be seen or changed', async () => {
 })
 
 test('a desk learns a first name and, while the visit is to come, a number; never the code, the e-mail or the surname', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   const board = () => it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })
   const order = () => it.app.inject({ url: `/salon/order/${orderId}`, headers: it.headers })
@@ -144,10 +144,10 @@ test('a desk learns a first name and, while the visit is to come, a number; neve
 })
 
 test('a session of a whitelabel counts there only', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Other' }).execute()
   const headers = { ...it.headers, 'whitelabel-id': '2' }
   expect((await it.app.inject({ url: '/salon/outlets', headers })).statusCode).toBe(401)
-  const stranger = await signedIn(it.db, await aCustomer(it.db), it.time.now)
+  const stranger = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect((await it.app.inject({ url: '/salon/outlets', headers: stranger })).statusCode).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { at, aWorkingStylist, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
-import { aCoupon } from '../../testing/catalogue.ts'
-import { aSalonDesk } from '../../testing/desk.ts'
+import { at, createWorkingStylist, freeStarts, monday9, orderOf } from '../../testing/bookable-salon.ts'
+import { createCoupon } from '../../testing/catalogue.ts'
+import { createSalonDesk } from '../../testing/desk.ts'
 
 const TEN = 600
 
@@ -10,7 +10,7 @@ function minutesLater(minutes: number) {
 }
 
 test('a salon confirms an order, and both sides see who did it when', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
 
   const { status, data } = await it.act(orderId, 'confirm')
@@ -34,8 +34,8 @@ test('a salon confirms an order, and both sides see who did it when', async () =
     reason: null,
   }
   expect(data.history).toEqual([placed, confirmed])
-  const ofCustomer = await it.app.inject({ url: `/customer/order/${orderId}`, headers: it.ofCustomer })
-  expect(ofCustomer.json().data).toMatchObject({
+  const customerHeaders = await it.app.inject({ url: `/customer/order/${orderId}`, headers: it.customerHeaders })
+  expect(customerHeaders.json().data).toMatchObject({
     appointment: { AppointmentStatus: 'CONFIRMED' },
     history: [placed, confirmed],
   })
@@ -43,7 +43,7 @@ test('a salon confirms an order, and both sides see who did it when', async () =
 })
 
 test('what was not confirmed before its start can no longer be', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   it.time.now = minutesLater(60)
   const late = await it.act(orderId, 'confirm')
@@ -55,7 +55,7 @@ test('what was not confirmed before its start can no longer be', async () => {
 })
 
 test('of two desk tabs that confirm and cancel at the same instant one wins, and the other is told', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   for (const round of [0, 1, 2, 3, 4]) {
     const orderId = await it.book(TEN + round * 60)
     const replies = await Promise.all([
@@ -69,7 +69,7 @@ test('of two desk tabs that confirm and cancel at the same instant one wins, and
 })
 
 test('rejecting some services needs a reason and keeps the others', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const items = [
     { serviceId: it.service.id, quantity: 1, outletId: it.outlet.id },
     { serviceId: it.facial.id, quantity: 1, outletId: it.outlet.id },
@@ -105,8 +105,8 @@ test('rejecting some services needs a reason and keeps the others', async () => 
 })
 
 test('rejecting every service cancels the appointment, frees its time and gives the coupon back', async () => {
-  const it = await aSalonDesk()
-  const coupon = await aCoupon(it.db, { per_user_limit: 1 })
+  const it = await createSalonDesk()
+  const coupon = await createCoupon(it.db, { per_user_limit: 1 })
   const orderId = await it.book(TEN, { clientId: it.kabir, couponCode: coupon.code })
 
   const { data } = await it.act(orderId, 'reject-lines', { serviceIds: [it.service.id], reason: 'No scissors' })
@@ -118,13 +118,13 @@ test('rejecting every service cancels the appointment, frees its time and gives 
     ['CANCEL', 'CANCELLED_BY_SALON'],
   ])
   expect(
-    await freeStarts(it.app, it.ofCustomer, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir }),
+    await freeStarts(it.app, it.customerHeaders, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir }),
   ).toContain(TEN)
   expect(await it.book(TEN, { clientId: it.kabir, couponCode: coupon.code })).toEqual(expect.any(String))
 })
 
 test('of two tabs that reject the same service at the same instant one wins, and the other is told that it was changed', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   for (const round of [0, 1, 2, 3, 4, 5]) {
     const orderId = await it.book(TEN + round * 60)
     const reject = () =>
@@ -139,7 +139,7 @@ test('of two tabs that reject the same service at the same instant one wins, and
 })
 
 test('a salon cancels with a reason, once', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   for (const reason of [undefined, '', '  ', 'x'.repeat(201)])
     expect((await it.act(orderId, 'cancel', { reason })).status).toBe(400)
@@ -149,7 +149,7 @@ test('a salon cancels with a reason, once', async () => {
 })
 
 test('an appointment goes to another stylist of the outlet who is free, and the reason is kept', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   const { data } = await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })
   expect(data.appointment).toMatchObject({
@@ -159,7 +159,7 @@ test('an appointment goes to another stylist of the outlet who is free, and the 
   })
   expect(data.history.at(-1)).toMatchObject({ action: 'REASSIGN', reason: 'Kabir is ill' })
   expect(
-    await freeStarts(it.app, it.ofCustomer, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir }),
+    await freeStarts(it.app, it.customerHeaders, { outletId: it.outlet.id, minutes: 45, clientId: it.kabir }),
   ).toContain(TEN)
 
   const second = await it.book()
@@ -167,17 +167,17 @@ test('an appointment goes to another stylist of the outlet who is free, and the 
   expect([taken.status, taken.error.code, taken.message]).toEqual([409, 'SLOT_TAKEN', 'The stylist is not free then.'])
   expect((await it.act(second, 'reassign', { clientId: it.kabir, reason: 'Still here' })).status).toBe(400)
   expect((await it.act(second, 'reassign', { clientId: 999_999, reason: 'Nobody' })).status).toBe(400)
-  const gone = await aWorkingStylist(it.db, it.outlet.id)
+  const gone = await createWorkingStylist(it.db, it.outlet.id)
   await it.db.updateTable('stylists').set({ deleted_at: monday9 }).where('id', '=', gone.id).execute()
   expect((await it.act(second, 'reassign', { clientId: gone.id, reason: 'Gone' })).status).toBe(400)
 })
 
 test('a time somebody is holding is not given away, unless the hold has run out', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
-  const { signedIn, aCustomer } = await import('../../testing/people.ts')
-  const headers = await signedIn(it.db, await aCustomer(it.db), it.time.now)
+  const { signInCustomer, createCustomer } = await import('../../testing/customers.ts')
+  const headers = await signInCustomer(it.db, await createCustomer(it.db), it.time.now)
   expect(
     (await it.app.inject({ method: 'POST', url: `/customer/outlet/${it.outlet.id}/hold`, headers, payload: held }))
       .statusCode,
@@ -190,16 +190,16 @@ test('a time somebody is holding is not given away, unless the hold has run out'
 })
 
 test('a time that the customer holds with somebody else, for another visit, is left to them', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
-  const meera = await aWorkingStylist(it.db, it.outlet.id)
+  const meera = await createWorkingStylist(it.db, it.outlet.id)
   const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
   expect(
     (
       await it.app.inject({
         method: 'POST',
         url: `/customer/outlet/${it.outlet.id}/hold`,
-        headers: it.ofCustomer,
+        headers: it.customerHeaders,
         payload: held,
       })
     ).statusCode,
@@ -218,7 +218,7 @@ test('a time that the customer holds with somebody else, for another visit, is l
 })
 
 test('what the salon moves is confirmed by it, also by a quarter of an hour into its own time', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   const { data } = await it.act(orderId, 'reschedule', { startTime: at(TEN + 15), reason: 'Running late' })
   expect(data.appointment).toMatchObject({
@@ -241,7 +241,7 @@ test('what the salon moves is confirmed by it, also by a quarter of an hour into
 })
 
 test('a salon cannot move an appointment to where there is no time, and then loses nothing', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const [orderId] = [await it.book(), await it.book(720)]
   const slots = await it.app.inject({
     url: `/salon/order/${orderId}/available-slots?dates[]=2026-11-16&clientId=${it.kabir}`,
@@ -264,7 +264,7 @@ test('a salon cannot move an appointment to where there is no time, and then los
 })
 
 test('a customer is checked in with the code, and only then can the visit be completed', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   const code = await it.codeOf(orderId)
   const wrong = code === '111111' ? '222222' : '111111'
@@ -297,13 +297,13 @@ test('a customer is checked in with the code, and only then can the visit be com
   expect(done.data.history.map(({ action }) => action)).toEqual(['PLACE', 'CONFIRM', 'CHECK_IN', 'COMPLETE'])
   const completed = await it.app.inject({
     url: `/customer/order/${it.customer.id}/completed-orders`,
-    headers: it.ofCustomer,
+    headers: it.customerHeaders,
   })
   expect(completed.json().meta.total).toBe(1)
 })
 
 test('after five wrong codes nobody gets a sixth try for a minute, however many ask at once', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
   const code = await it.codeOf(orderId)
@@ -327,7 +327,7 @@ test('after five wrong codes nobody gets a sixth try for a minute, however many 
 })
 
 test('nobody came: only after the start, and the time is free again', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
   const early = await it.act(orderId, 'no-show')
@@ -338,7 +338,7 @@ test('nobody came: only after the start, and the time is free again', async () =
 })
 
 test('a salon acts on what it saw: after any change in between it is asked to look again', async () => {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
   const behind = await it.act(orderId, 'cancel', { version: 0, reason: 'Power cut' })
@@ -347,7 +347,7 @@ test('a salon acts on what it saw: after any change in between it is asked to lo
   const again = await it.app.inject({
     method: 'POST',
     url: '/customer/order',
-    headers: it.ofCustomer,
+    headers: it.customerHeaders,
     payload: orderOf(it, TEN, { clientId: it.kabir }),
   })
   expect(again.json().error.code).toBe('SLOT_TAKEN')

@@ -1,11 +1,11 @@
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
 import { expect, test, vi } from 'vitest'
-import { aBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
-import { aSalonDesk, atDesk } from '../../testing/desk.ts'
-import { listenTo } from '../../testing/event-reader.ts'
+import { createBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
+import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { readEvents } from '../../testing/read-events.ts'
 
 async function aBoard() {
-  const it = await aSalonDesk()
+  const it = await createSalonDesk()
   const board = async (day = MONDAY) =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })).json<{
       data: Board
@@ -75,7 +75,7 @@ test('holds are nobody’s business, cancelled visits stay on the board, and who
   await it.app.inject({
     method: 'POST',
     url: `/customer/outlet/${it.outlet.id}/hold`,
-    headers: it.ofCustomer,
+    headers: it.customerHeaders,
     payload: held,
   })
   await it.act(orderId, 'cancel', { reason: 'Power cut' })
@@ -121,9 +121,9 @@ test('what waits for a yes is listed whatever its day, soonest first, and counte
 
 test('the desk hears of new orders and of every change at once, and nobody else does', async () => {
   const it = await aBoard()
-  const other = await aBookableSalon(it.db)
-  const mine = await listenTo(it.app, '/salon/events', it.headers)
-  const theirs = await listenTo(it.app, '/salon/events', await atDesk(it.db, other.outlet, it.time.now))
+  const other = await createBookableSalon(it.db)
+  const mine = await readEvents(it.app, '/salon/events', it.headers)
+  const theirs = await readEvents(it.app, '/salon/events', await signInSalon(it.db, other.outlet, it.time.now))
   expect(mine.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -146,8 +146,8 @@ test('the desk hears of new orders and of every change at once, and nobody else 
 test('logging out ends the live events, and closing the server does not wait for them', async () => {
   const it = await aBoard()
   const [first, second] = [
-    await listenTo(it.app, '/salon/events', it.headers),
-    await listenTo(it.app, '/salon/events', await atDesk(it.db, it.outlet, it.time.now)),
+    await readEvents(it.app, '/salon/events', it.headers),
+    await readEvents(it.app, '/salon/events', await signInSalon(it.db, it.outlet, it.time.now)),
   ]
   await it.app.inject({ method: 'POST', url: '/salon/logout', headers: it.headers })
   await expect(first.ended).resolves.toBeUndefined()

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Gates } from '../../http/serve.ts'
 import type { ReadWhitelabel } from '../../http/whitelabel.ts'
-import { proveToken } from '../accounts/auth/gate.ts'
-import { findLiveClientSession } from './client-queries.ts'
+import { verifyToken } from '../accounts/auth/gate.ts'
+import { findLiveOwnerSession } from './owner-queries.ts'
 
 interface GateDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -16,11 +16,11 @@ interface GateDeps {
 
 export function salonGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['salon'] {
   return async (request) => {
-    const { sessionId } = proveToken(request, config.tokenSecret, clock(), 'salon')
-    const client = await findLiveClientSession(db, sessionId, clock())
-    if (!client) throw new Failure('SESSION_EXPIRED')
+    const { sessionId } = verifyToken(request, config.tokenSecret, clock(), 'salon')
+    const owner = await findLiveOwnerSession(db, sessionId, clock())
+    if (!owner) throw new Failure('SESSION_EXPIRED')
     const whitelabelId = await readWhitelabel(request)
-    if (client.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
-    return { whitelabelId, client: { id: client.id, sessionId } }
+    if (owner.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
+    return { whitelabelId, owner: { id: owner.id, sessionId } }
   }
 }

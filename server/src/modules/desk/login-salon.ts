@@ -1,13 +1,13 @@
-import type { Data, desk, LoginForm } from '@nikhar/contract'
+import type { ReplyData, desk, LoginForm } from '@nikhar/contract'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { limited, loginKeys } from '../accounts/auth/login-limits.ts'
-import { passwordMatches } from '../accounts/auth/password.ts'
+import { withLoginLimit, loginKeys } from '../accounts/auth/login-limits.ts'
+import { verifyPassword } from '../accounts/auth/password.ts'
 import { SESSION_MS } from '../accounts/auth/start-session.ts'
 import { signToken } from '../accounts/auth/token.ts'
-import { findClientByEmail, insertSessionForClient } from './client-queries.ts'
+import { findOwnerByEmail, insertSessionForPassword } from './owner-queries.ts'
 
 interface LoginDeps {
   config: Pick<Config, 'tokenSecret'>
@@ -19,20 +19,20 @@ export async function loginSalon(
   { config, db, clock }: LoginDeps,
   { username, password }: LoginForm,
   from: { whitelabelId: number; address: string },
-): Promise<Data<typeof desk.salonLogin>> {
+): Promise<ReplyData<typeof desk.salonLogin>> {
   const now = clock()
-  // A customer of the same address is another account, with tries of its own.
+  // A customer with the same e-mail address is another account and has its own limit.
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, `salon ${username}`, from.address)
   const expiresAt = new Date(now.getTime() + SESSION_MS)
-  const loggedIn = await limited(db, keys, now, async () => {
-    const client = await findClientByEmail(db, from.whitelabelId, username)
-    if (!(await passwordMatches(client?.password_hash, password)) || !client) return undefined
-    const session = await insertSessionForClient(db, client, now, expiresAt)
-    return session && { client, session }
+  const loggedIn = await withLoginLimit(db, keys, now, async () => {
+    const owner = await findOwnerByEmail(db, from.whitelabelId, username)
+    if (!(await verifyPassword(owner?.password_hash, password)) || !owner) return undefined
+    const session = await insertSessionForPassword(db, owner, now, expiresAt)
+    return session && { owner, session }
   })
   if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')
   const {
-    client: { id, name, email },
+    owner: { id, name, email },
     session,
   } = loggedIn
   return {

@@ -1,7 +1,7 @@
 import {
-  dayAfter,
-  instantOf,
-  isWaiting,
+  addDays,
+  salonInstant,
+  isAwaitingSalon,
   toRupees,
   type Board,
   type BoardAppointment,
@@ -9,32 +9,32 @@ import {
 } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import {
-  findAppointmentsOf,
+  findBoardAppointments,
   findOutletDay,
   findRequests,
   type BoardRow,
   type Minutes,
   type OutletDayRow,
 } from './board-queries.ts'
-import { mustBeTheirs } from './own.ts'
+import { assertOwner } from './ownership.ts'
 import { toVisitor } from './visitor.ts'
 
-const REQUESTS_MAX = 100
+const MAX_REQUESTS = 100
 
-interface Asking {
+interface BoardRequest {
   whitelabelId: number
-  client: { id: number }
+  ownerId: number
   outletId: number
   day: string
 }
 
-export async function readBoard(db: Db, { whitelabelId, client, outletId, day }: Asking): Promise<Board> {
-  const [found, appointments] = await Promise.all([
+export async function readBoard(db: Db, { whitelabelId, ownerId, outletId, day }: BoardRequest): Promise<Board> {
+  const [outlet, appointments] = await Promise.all([
     findOutletDay(db, whitelabelId, outletId, day),
-    findAppointmentsOf(db, outletId, day),
+    findBoardAppointments(db, outletId, day),
   ])
-  mustBeTheirs(found, client)
-  const { hours, is_closed, stylists } = found
+  assertOwner(outlet, ownerId)
+  const { hours, is_closed, stylists } = outlet
   return {
     outletId,
     day,
@@ -45,14 +45,14 @@ export async function readBoard(db: Db, { whitelabelId, client, outletId, day }:
 }
 
 export async function readRequests(db: Db, outletId: number, now: Date): Promise<BoardAppointment[]> {
-  return (await findRequests(db, outletId, now, REQUESTS_MAX)).map(toAppointment)
+  return (await findRequests(db, outletId, now, MAX_REQUESTS)).map(toAppointment)
 }
 
 function toStylist(
   { id, name, image, shifts, breaks, time_off }: OutletDayRow['stylists'][number],
   day: string,
 ): BoardStylist {
-  const [first, last] = [instantOf(day, 0).getTime(), instantOf(dayAfter(day, 1), 0).getTime()]
+  const [first, last] = [salonInstant(day, 0).getTime(), salonInstant(addDays(day, 1), 0).getTime()]
   return {
     clientId: id,
     name,
@@ -74,7 +74,7 @@ function toAppointment(row: BoardRow): BoardAppointment {
     version: row.version,
     clientId: row.stylist_id,
     AppointmentStatus: row.status,
-    awaitingSalon: isWaiting({ status: row.status, awaitingSalon: row.awaiting_salon }),
+    awaitingSalon: isAwaitingSalon({ status: row.status, awaitingSalon: row.awaiting_salon }),
     startTime: row.starts_at.toISOString(),
     endTime: row.ends_at.toISOString(),
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
@@ -86,5 +86,5 @@ function toAppointment(row: BoardRow): BoardAppointment {
 }
 
 function spanOf(day: string, [from, to]: Minutes) {
-  return { startTime: instantOf(day, from).toISOString(), endTime: instantOf(day, to).toISOString() }
+  return { startTime: salonInstant(day, from).toISOString(), endTime: salonInstant(day, to).toISOString() }
 }

@@ -1,79 +1,101 @@
-import { desk, type DeskOrder } from '@nikhar/contract'
+import type { DeskOrder } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
-import { serve, type Mount } from '../../http/serve.ts'
-import { listenInSession } from '../../live/listen-in-session.ts'
-import type { Listener } from '../../live/live.ts'
-import { revokeSession } from '../accounts/queries.ts'
+import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
+import { streamOrderChanges } from '../../live/stream-order-changes.ts'
+import { revokeSession } from '../accounts/auth/session-queries.ts'
 import { readSlots } from '../booking/read-slots.ts'
-import { actOnOrder } from './act-on-order.ts'
-import { checkIn } from './check-in.ts'
-import { findLiveClientSession, findOwnOutlets } from './client-queries.ts'
-import { moveOrder, reassignOrder } from './give-time.ts'
+import { changeOrder } from '../orders/change/change-order.ts'
+import { checkIn } from '../orders/change/check-in.ts'
+import { reassignOrder } from '../orders/change/reassign-order.ts'
+import { rejectLines } from '../orders/change/reject-lines.ts'
+import { rescheduleOrder } from '../orders/change/reschedule-order.ts'
+import type { OrderReference } from '../orders/order-actor.ts'
+import { getOrder } from '../orders/read/get-order.ts'
+import { minutesOf } from '../orders/read/order-queries.ts'
 import { loginSalon } from './login-salon.ts'
-import { getOwnOrder, mustOwnOutlet, readDeskOrder, type AskedOrder } from './own.ts'
+import { findLiveOwnerSession, findOwnedOutlets } from './owner-queries.ts'
+import { assertOwnsOutlet } from './ownership.ts'
 import { readBoard, readRequests } from './read-board.ts'
-import { rejectLines } from './reject-lines.ts'
+import { readDeskOrder } from './read-desk-order.ts'
 
-type OrderCall = Omit<AskedOrder, 'orderId'> & { params: { orderId: string } }
-
-function asked({ whitelabelId, client, params: { orderId } }: OrderCall): AskedOrder {
-  return { whitelabelId, client, orderId }
+interface OrderCall {
+  whitelabelId: number
+  owner: SalonSession
+  params: { orderId: string }
 }
 
 export function serveDesk(mount: Mount, deps: Deps) {
   const { db, clock, live } = deps
-  const act =
-    (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') =>
-    (call: OrderCall & { body: { version: number; reason?: string } }): Promise<DeskOrder> =>
-      actOnOrder(deps, { ...asked(call), ...call.body, action })
 
-  serve(mount, desk, {
-    salonLogin: ({ body, ...asking }) => loginSalon(deps, body, asking),
-    salonLogout: async ({ client }) => {
-      await revokeSession(db, client.sessionId, clock())
+  /** Answers with the order as the change left it. */
+  const changing =
+    <Call extends OrderCall>(change: (reference: OrderReference, call: Call) => Promise<void>) =>
+    async (call: Call): Promise<DeskOrder> => {
+      await change(referenceOf(call), call)
+      return readDeskOrder(db, referenceOf(call))
+    }
+  const changingBy = (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') =>
+    changing((reference, { body }: OrderCall & { body: { version: number; reason?: string } }) =>
+      changeOrder(deps, reference, { ...body, action }),
+    )
+
+  serve(mount, api.desk, {
+    salonLogin: ({ body, ...caller }) => loginSalon(deps, body, caller),
+    salonLogout: async ({ owner }) => {
+      await revokeSession(db, owner.sessionId, clock())
       return null
     },
-    salonOutlets: async ({ client }) =>
-      (await findOwnOutlets(db, client.id, clock())).map(({ id, name, ...outlet }) => ({
+    salonOutlets: async ({ owner }) =>
+      (await findOwnedOutlets(db, owner.id, clock())).map(({ id, name, ...outlet }) => ({
         outletId: id,
         outletName: name,
         ...outlet,
       })),
-    salonBoard: ({ client, whitelabelId, params: { outletId }, query: { day } }) =>
-      readBoard(db, { whitelabelId, client, outletId, day }),
-    salonRequests: async ({ client, whitelabelId, params: { outletId } }) => {
-      await mustOwnOutlet(db, whitelabelId, client, outletId)
+    salonBoard: ({ owner, whitelabelId, params: { outletId }, query: { day } }) =>
+      readBoard(db, { whitelabelId, ownerId: owner.id, outletId, day }),
+    salonRequests: async ({ owner, whitelabelId, params: { outletId } }) => {
+      await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
       return readRequests(db, outletId, clock())
     },
-    salonOrder: (call) => readDeskOrder(db, asked(call)),
+    salonOrder: (call) => readDeskOrder(db, referenceOf(call)),
     salonOrderSlots: async (call) => {
-      const order = await getOwnOrder(db, asked(call))
-      const slotDuration = (order.ends_at.getTime() - order.starts_at.getTime()) / 60_000
+      const order = await getOrder(db, referenceOf(call))
+      const { 'dates[]': days, clientId: stylistId } = call.query
       return readSlots(deps, {
         whitelabelId: call.whitelabelId,
-        customer: { id: order.customer_id },
+        customerId: order.customer_id,
         outletId: order.outlet_id,
         movingOrderId: order.id,
-        search: { ...call.query, slotDuration },
+        stylistId,
+        days,
+        minutes: minutesOf(order),
       })
     },
-    confirmOrder: act('CONFIRM'),
-    cancelBySalon: act('CANCEL'),
-    completeOrder: act('COMPLETE'),
-    markNoShow: act('NO_SHOW'),
-    rejectLines: (call) => rejectLines(deps, { ...asked(call), ...call.body }),
-    reassignOrder: (call) => reassignOrder(deps, asked(call), call.body),
-    moveOrder: (call) => moveOrder(deps, asked(call), call.body),
-    checkIn: (call) => checkIn(deps, { ...asked(call), version: call.body.version }, call.body.code),
+    confirmOrder: changingBy('CONFIRM'),
+    cancelBySalon: changingBy('CANCEL'),
+    completeOrder: changingBy('COMPLETE'),
+    markNoShow: changingBy('NO_SHOW'),
+    rejectLines: changing((reference, { body }) => rejectLines(deps, reference, body)),
+    reassignOrder: changing((reference, { body: { clientId: stylistId, reason, version } }) =>
+      reassignOrder(deps, reference, { stylistId, reason, version }),
+    ),
+    moveOrder: changing((reference, { body: { startTime, clientId: stylistId, reason, version } }) =>
+      rescheduleOrder(deps, reference, { startTime, stylistId, reason, version }),
+    ),
+    checkIn: changing((reference, { body }) => checkIn(deps, reference, body)),
     salonEvents:
-      async ({ client: { id, sessionId } }) =>
-      ({ send, end }) => {
-        const listener: Listener = {
-          onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
-          onEnd: end,
-        }
-        const stillCounts = async () => (await findLiveClientSession(db, sessionId, clock())) !== undefined
-        return listenInSession(live, [`owner:${id}`, `session:${sessionId}`], listener, stillCounts)
-      },
+      async ({ owner: { id, sessionId } }) =>
+      (stream) =>
+        streamOrderChanges({
+          live,
+          topics: [`owner:${id}`, `session:${sessionId}`],
+          stream,
+          isSessionLive: async () => (await findLiveOwnerSession(db, sessionId, clock())) !== undefined,
+        }),
   })
+}
+
+function referenceOf({ whitelabelId, owner, params: { orderId } }: OrderCall): OrderReference {
+  return { whitelabelId, actor: { kind: 'SALON', ownerId: owner.id }, orderId }
 }

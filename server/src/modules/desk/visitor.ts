@@ -1,8 +1,8 @@
 import { fromE164, type AppointmentStatus, type Visitor } from '@nikhar/contract'
 
-const TO_COME: readonly AppointmentStatus[] = ['PENDING', 'CONFIRMED', 'RESCHEDULED']
+const UPCOMING: readonly AppointmentStatus[] = ['PENDING', 'CONFIRMED', 'RESCHEDULED']
 
-/** A first name to call, and a number to ring while there is something to ring about. */
+/** The salon sees the first name, and the phone number only while the appointment is upcoming. */
 export function toVisitor({
   name,
   phone,
@@ -13,5 +13,5 @@ export function toVisitor({
   status: AppointmentStatus
 }): Visitor {
   const [firstName = name] = name.trim().split(/\s+/)
-  return { firstName, phone: phone !== null && TO_COME.includes(status) ? fromE164(phone) : null }
+  return { firstName, phone: phone !== null && UPCOMING.includes(status) ? fromE164(phone) : null }
 }

@@ -18,14 +18,14 @@ const event: CalendarEvent = {
 }
 
 /** The properties of the event, unfolded as a calendar program reads them. */
-function read(calendar: string) {
+function parseProperties(calendar: string) {
   const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
   return new Map(lines.map((line) => [line.slice(0, line.search(/[:;]/)), line]))
 }
 
-test('a booking is an event that calendars accept, with its place, its time and a nudge', () => {
+test('a booking becomes a calendar event with place, time and alarm', () => {
   const calendar = writeCalendar(event)
-  const properties = read(calendar)
+  const properties = parseProperties(calendar)
 
   expect(calendar.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
   expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
@@ -44,27 +44,27 @@ test('a booking is an event that calendars accept, with its place, its time and 
   expect(calendar).toContain('DESCRIPTION:Booking OTP 481602\\nwith Meera\r\n')
 })
 
-test('a cancelled booking takes its event back, and one to keep invites nobody', () => {
-  const cancelled = read(writeCalendar({ ...event, cancelled: true, sequence: 2 }))
+test('a cancelled booking cancels its event, and an event without attendee is no invitation', () => {
+  const cancelled = parseProperties(writeCalendar({ ...event, cancelled: true, sequence: 2 }))
   expect([cancelled.get('METHOD'), cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual([
     'METHOD:CANCEL',
     'STATUS:CANCELLED',
     'SEQUENCE:2',
   ])
   expect(cancelled.has('TRIGGER')).toBe(false)
-  const kept = read(writeCalendar({ ...event, attendee: undefined, position: undefined }))
-  expect(kept.get('METHOD')).toBe('METHOD:PUBLISH')
-  expect([kept.has('ATTENDEE'), kept.has('GEO')]).toEqual([false, false])
+  const published = parseProperties(writeCalendar({ ...event, attendee: undefined, position: undefined }))
+  expect(published.get('METHOD')).toBe('METHOD:PUBLISH')
+  expect([published.has('ATTENDEE'), published.has('GEO')]).toEqual([false, false])
 })
 
-test('whatever a salon is called, no line is longer than 75 bytes, none is forged and nothing is lost', () => {
+test('any salon name is escaped and folded at 75 bytes without loss', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
       const calendar = writeCalendar({ ...event, summary, attendee: { name: summary, email: 'a@example.in' } })
       const lines = calendar.split('\r\n')
       expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true)
-      expect(calendar.match(/\r\n[A-Z-]+[:;]/g)).toHaveLength(read(writeCalendar(event)).size + 3)
-      const unescaped = (read(calendar).get('SUMMARY') ?? '')
+      expect(calendar.match(/\r\n[A-Z-]+[:;]/g)).toHaveLength(parseProperties(writeCalendar(event)).size + 3)
+      const unescaped = (parseProperties(calendar).get('SUMMARY') ?? '')
         .slice('SUMMARY:'.length)
         .replace(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c))
       expect(unescaped).toBe(summary.replace(/\r\n|\r/g, '\n'))

@@ -2,7 +2,7 @@ import { brand } from '@nikhar/contract'
 
 export interface CalendarEvent {
   orderId: string
-  /** How often the appointment has been moved: a calendar replaces an event by one that counts further. */
+  /** A calendar replaces an event by one of the same id with a higher sequence. */
   sequence: number
   cancelled: boolean
   writtenAt: Date
@@ -13,7 +13,7 @@ export interface CalendarEvent {
   location: string
   position: { latitude: number; longitude: number } | undefined
   url: string
-  /** Whom an invitation is for; without one it is an event to keep. */
+  /** Makes the event an invitation. */
   attendee: { name: string; email: string } | undefined
 }
 
@@ -30,66 +30,66 @@ export function writeCalendar(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${plain(brand.name)}//Bookings//EN`,
+    `PRODID:-//${removeControlCharacters(brand.name)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
-    `UID:${event.orderId}@${mailDomain}`,
+    `UID:${event.orderId}@${emailDomain}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.writtenAt)}`,
-    `DTSTART:${instant(event.startsAt)}`,
-    `DTEND:${instant(event.endsAt)}`,
-    `SUMMARY:${text(event.summary)}`,
-    `DESCRIPTION:${text(event.description)}`,
-    `LOCATION:${text(event.location)}`,
+    `DTSTAMP:${formatInstant(event.writtenAt)}`,
+    `DTSTART:${formatInstant(event.startsAt)}`,
+    `DTEND:${formatInstant(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${event.url}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${parameter(brand.name)}:mailto:${brand.support.email}`,
+    `ORGANIZER;CN=${quoteParameter(brand.name)}:mailto:${brand.support.email}`,
     ...(attendee
       ? [
-          `ATTENDEE;CN=${parameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+          `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
         ]
       : []),
     ...(event.cancelled
       ? []
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${text(event.summary)}`, 'TRIGGER:-PT2H', 'END:VALARM']),
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.summary)}`, 'TRIGGER:-PT2H', 'END:VALARM']),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-export const mailDomain = brand.support.email.split('@')[1] ?? 'localhost'
+export const emailDomain = brand.support.email.split('@')[1] ?? 'localhost'
 
-function instant(at: Date) {
+function formatInstant(at: Date) {
   return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-function text(value: string) {
+function escapeText(value: string) {
   return value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** A parameter cannot escape quotes or line ends, so it goes without. */
-function parameter(value: string) {
-  return `"${plain(value).replaceAll('"', "'")}"`
+/** Parameters have no escape for quotes and line breaks, so both are replaced. */
+function quoteParameter(value: string) {
+  return `"${removeControlCharacters(value).replaceAll('"', "'")}"`
 }
 
-function plain(value: string) {
-  // oxlint-disable-next-line no-control-regex -- control characters are what has to go
+function removeControlCharacters(value: string) {
+  // oxlint-disable-next-line no-control-regex -- matches the control characters to remove
   return value.replace(/[\u0000-\u001f\u007f]/g, ' ')
 }
 
-const LINE_BYTES = 75
+const MAX_LINE_BYTES = 75
 
-/** Lines of at most 75 bytes, never cut within a character; what goes on begins with a space. */
-function fold(line: string): string {
+/** Folds at 75 bytes without splitting a character; a continuation line begins with a space. */
+function foldLine(line: string): string {
   const folded: string[] = []
   let piece = ''
   let bytes = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (bytes + size > LINE_BYTES) {
+    if (bytes + size > MAX_LINE_BYTES) {
       folded.push(piece)
       piece = ' '
       bytes = 1

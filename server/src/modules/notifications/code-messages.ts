@@ -39,14 +39,14 @@ export function codeSms(to: string, code: string, validMinutes: number): TextMes
 export function passwordChangedEmail(to: string): Email {
   return composeEmail(to, `Your ${brand.name} password was changed`, [
     'The password of your account was changed a moment ago, and other devices were signed out.',
-    ifNotYou('set a new password with "Forgot password" right away and'),
+    writeSecurityHint('set a new password with "Forgot password" right away and'),
   ])
 }
 
 export function emailChangedEmail(to: string): Email {
   return composeEmail(to, `The e-mail address of your ${brand.name} account was changed`, [
     'Your account now has another e-mail address, and other devices were signed out. We write there from now on.',
-    ifNotYou(''),
+    writeSecurityHint(''),
   ])
 }
 
@@ -64,7 +64,7 @@ export function accountDeletedEmail(to: string): Email {
   ])
 }
 
-function ifNotYou(first: string) {
+function writeSecurityHint(first: string) {
   return `If this was not you, ${first} write to ${brand.support.email} or call ${brand.support.phone}.`.replace(
     '  ',
     ' ',

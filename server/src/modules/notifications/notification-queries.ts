@@ -1,66 +1,63 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type LetterKind = 'CONFIRMATION' | 'MOVED' | 'CANCELLED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
+export type NotificationKind = 'CONFIRMATION' | 'MOVED' | 'CANCELLED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
 export type Outcome = 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED'
 
-export interface Letter {
+export interface Notification {
   id: string
   order_id: string
-  kind: LetterKind
+  kind: NotificationKind
   starts_at: Date
-  tries: number
-}
-
-/** Call it inside the transaction of the order, after its appointment: the confirmation leaves once that has committed, and only then. */
-export function enqueueConfirmation(trx: Db, orderId: string) {
-  return enqueueLetter(trx, orderId, 'CONFIRMATION')
+  attempts: number
 }
 
 /**
- * Owes the customer a letter about the appointment as it stands now. One that was owed already is owed anew, under another
- * id: mail programs keep one message of an id, and the end of a sending under way must not count for this one.
+ * Queues a notification about the appointment as it is at this point of the caller's transaction: it is sent if and only if
+ * that transaction commits. An appointment that is moved back to an earlier time gets a new id for its notification, because
+ * mail programs keep one message per id and a send in progress must not settle the new one.
  */
-export async function enqueueLetter(trx: Db, orderId: string, kind: LetterKind) {
+export async function queueNotification(trx: Db, orderId: string, kind: NotificationKind) {
   await sql`
-    insert into letters (order_id, kind, starts_at, next_try_at)
+    insert into notifications (order_id, kind, starts_at, next_attempt_at)
     select order_id, ${kind}, starts_at, '-infinity' from appointments where order_id = ${orderId}
-    on conflict on constraint letter_once do update set
-      id = gen_random_uuid(), tries = 0, next_try_at = '-infinity', settled_at = null, outcome = null where excluded.kind = 'MOVED'`.execute(
-    trx,
-  )
+    on conflict on constraint notification_once do update set
+      id = gen_random_uuid(), attempts = 0, next_attempt_at = '-infinity', settled_at = null, outcome = null
+      where excluded.kind = 'MOVED'`.execute(trx)
 }
 
-/** Takes the longest due letter, for a minute at first and for longer with every try. */
-export async function claimLetter(db: Db, now: Date): Promise<Letter | undefined> {
-  const { rows } = await sql<Letter>`
-    update letters set
-      tries = tries + 1,
-      next_try_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, tries))
+/** Claims the notification that has been due longest, for one minute at first and twice as long with every attempt. */
+export async function claimNotification(db: Db, now: Date): Promise<Notification | undefined> {
+  const { rows } = await sql<Notification>`
+    update notifications set
+      attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, attempts))
     where id = (
-      select id from letters where settled_at is null and next_try_at <= ${now} order by next_try_at limit 1 for update skip locked
+      select id from notifications where settled_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at limit 1 for update skip locked
     )
-    returning id, order_id, kind, starts_at, tries`.execute(db)
+    returning id, order_id, kind, starts_at, attempts`.execute(db)
   return rows[0]
 }
 
-export async function settleLetter(db: Db, letterId: string, outcome: Outcome, now: Date) {
-  await db.updateTable('letters').set({ outcome, settled_at: now }).where('id', '=', letterId).execute()
+export async function settleNotification(db: Db, notificationId: string, outcome: Outcome, now: Date) {
+  await db.updateTable('notifications').set({ outcome, settled_at: now }).where('id', '=', notificationId).execute()
 }
 
 interface Reminder {
   kind: 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
-  /** Starts after this and until that. */
+  /** The appointment starts later than this. */
   after: Date
+  /** The appointment starts at this time at the latest. */
   until: Date
-  /** Who booked or moved it later than this before the start needs no reminder. */
+  /** A booking made or moved less than this long before its start gets no reminder. */
   aheadHours: number
 }
 
-/** Owes a reminder of every appointment that starts then; one that was owed once is never owed again. */
+/** Queues one reminder per appointment in the window; a reminder that exists already is not queued again. */
 export async function insertReminders(db: Db, { kind, after, until, aheadHours }: Reminder): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into letters (order_id, kind, starts_at, next_try_at)
+    insert into notifications (order_id, kind, starts_at, next_attempt_at)
     select appointments.order_id, ${kind}, appointments.starts_at, '-infinity'
     from appointments join orders on orders.id = appointments.order_id
     where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')
@@ -68,6 +65,6 @@ export async function insertReminders(db: Db, { kind, after, until, aheadHours }
       and orders.checked_in_at is null
       and appointments.starts_at - ${aheadHours}::int * interval '1 hour' >= coalesce(
         (select max(at) from order_history where order_id = orders.id and action in ('PLACE', 'RESCHEDULE')), orders.created_at)
-    on conflict on constraint letter_once do nothing`.execute(db)
+    on conflict on constraint notification_once do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

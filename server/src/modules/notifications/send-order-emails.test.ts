@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { changeAppointment } from '../orders/change-appointment.ts'
-import { getOrder } from '../orders/order-queries.ts'
+import { applyChange } from '../orders/change/apply-change.ts'
+import { getOrderById } from '../orders/read/order-queries.ts'
 import { RecipientRefused, type Email } from '../../integrations/mailer.ts'
 import { openSmtp } from '../../integrations/smtp.ts'
 import { localhostCertificate } from '../../testing/localhost-certificate.ts'
-import { aCustomer } from '../../testing/people.ts'
-import { anOrder, aSalon } from '../../testing/salons.ts'
-import { smtpInbox } from '../../testing/smtp-inbox.ts'
+import { createCustomer } from '../../testing/customers.ts'
+import { createOrder, createSalon } from '../../testing/salons.ts'
+import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { enqueueConfirmation } from './notification-queries.ts'
-import { remind, sendLetters } from './send-order-emails.ts'
+import { queueNotification } from './notification-queries.ts'
+import { queueReminders } from './queue-reminders.ts'
+import { sendOrderEmails } from './send-order-emails.ts'
 
 const START = new Date('2026-11-16T12:00:00Z')
 const HOUR = 3_600_000
@@ -18,11 +19,11 @@ function before(hours: number) {
   return new Date(START.getTime() - hours * HOUR)
 }
 
-/** A booking for START, and a mailer that keeps what it is given. */
+/** A booking that starts at START, and a mailer that records the e-mails. */
 async function aBooking(
   given: {
     placedAt?: Date
-    status?: Parameters<typeof anOrder>[3]['status']
+    status?: Parameters<typeof createOrder>[3]['status']
     send?: (email: Email) => Promise<void>
   } = {},
 ) {
@@ -35,8 +36,8 @@ async function aBooking(
     },
   }
   const it = await testApp({ clock: () => now, mailer })
-  const [customer, salon] = [await aCustomer(it.db), await aSalon(it.db)]
-  const order = await anOrder(
+  const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
+  const order = await createOrder(
     it.db,
     salon,
     customer,
@@ -49,25 +50,26 @@ async function aBooking(
     customer,
     salon,
     order,
-    goTo: (moment: Date) => {
-      now = moment
+    setTime: (time: Date) => {
+      now = time
     },
-    confirm: () => it.db.transaction().execute((trx) => enqueueConfirmation(trx, order.id)),
-    act: async (change: Pick<Parameters<typeof changeAppointment>[2], 'actor' | 'action'>, values = {}) => {
-      const row = await getOrder(it.db, order.id)
+    queueConfirmation: () => it.db.transaction().execute((trx) => queueNotification(trx, order.id, 'CONFIRMATION')),
+    change: async (by: Pick<Parameters<typeof applyChange>[2], 'actor' | 'action'>, values = {}) => {
+      const row = await getOrderById(it.db, order.id)
       await it.db
         .transaction()
-        .execute((trx) => changeAppointment(trx, row, { actorId: null, reason: null, now, ...change }, values))
+        .execute((trx) => applyChange(trx, row, { actorId: null, reason: null, now, ...by }, values))
     },
-    letters: () => it.db.selectFrom('letters').select(['kind', 'outcome', 'tries']).orderBy('created_at').execute(),
+    notifications: () =>
+      it.db.selectFrom('notifications').select(['kind', 'outcome', 'attempts']).orderBy('created_at').execute(),
   }
 }
 
 test('a booking is confirmed by e-mail, with its details and an invitation', async () => {
   const it = await aBooking()
-  await it.confirm()
+  await it.queueConfirmation()
 
-  await sendLetters(it)
+  await sendOrderEmails(it)
 
   const [email] = it.sent
   expect(it.sent).toHaveLength(1)
@@ -89,135 +91,135 @@ test('a booking is confirmed by e-mail, with its details and an invitation', asy
   expect(email?.html).toContain('481602')
   expect(email?.calendar?.method).toBe('REQUEST')
   expect(email?.calendar?.content).toContain('DTSTART:20261116T120000Z')
-  expect(await it.letters()).toEqual([{ kind: 'CONFIRMATION', outcome: 'SENT', tries: 1 }])
+  expect(await it.notifications()).toEqual([{ kind: 'CONFIRMATION', outcome: 'SENT', attempts: 1 }])
 })
 
-test('however many copies are at it, a booking is confirmed once', async () => {
+test('concurrent senders confirm a booking once', async () => {
   const it = await aBooking()
-  await it.confirm()
-  await Promise.all([sendLetters(it), sendLetters(it), sendLetters(it)])
-  await sendLetters(it)
+  await it.queueConfirmation()
+  await Promise.all([sendOrderEmails(it), sendOrderEmails(it), sendOrderEmails(it)])
+  await sendOrderEmails(it)
   expect(it.sent).toHaveLength(1)
-  await it.confirm()
-  await sendLetters(it)
+  await it.queueConfirmation()
+  await sendOrderEmails(it)
   expect(it.sent).toHaveLength(1)
 })
 
-test('an order that does not commit owes nothing', async () => {
+test('an order whose transaction is rolled back sends nothing', async () => {
   const it = await aBooking()
-  const undone = it.db.transaction().execute(async (trx) => {
-    await enqueueConfirmation(trx, it.order.id)
-    throw new Error('undone')
+  const rolledBack = it.db.transaction().execute(async (trx) => {
+    await queueNotification(trx, it.order.id, 'CONFIRMATION')
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
-  await sendLetters(it)
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await sendOrderEmails(it)
   expect(it.sent).toEqual([])
 })
 
-test('what a mail server does not take is tried again, later each time, as the same message', async () => {
-  const tried: Email[] = []
+test('a failed e-mail is retried with growing delays, as the same message', async () => {
+  const attempted: Email[] = []
   const it = await aBooking({
     send: async (email) => {
-      tried.push(email)
-      if (tried.length < 3) throw new Error('the mail server is away')
+      attempted.push(email)
+      if (attempted.length < 3) throw new Error('the mail server is unavailable')
     },
   })
   const failures: unknown[] = []
-  const watch = { onFailure: (error: unknown) => failures.push(error) }
-  await it.confirm()
+  const options = { onFailure: (error: unknown) => failures.push(error) }
+  await it.queueConfirmation()
 
-  await sendLetters(it, watch)
-  await sendLetters(it, watch)
-  expect([tried.length, it.sent.length]).toEqual([1, 0])
-  it.goTo(new Date(before(30).getTime() + 60_000))
-  await sendLetters(it, watch)
-  it.goTo(new Date(before(30).getTime() + 179_999))
-  await sendLetters(it, watch)
-  expect([tried.length, it.sent.length]).toEqual([2, 0])
-  it.goTo(new Date(before(30).getTime() + 180_000))
-  await sendLetters(it, watch)
+  await sendOrderEmails(it, options)
+  await sendOrderEmails(it, options)
+  expect([attempted.length, it.sent.length]).toEqual([1, 0])
+  it.setTime(new Date(before(30).getTime() + 60_000))
+  await sendOrderEmails(it, options)
+  it.setTime(new Date(before(30).getTime() + 179_999))
+  await sendOrderEmails(it, options)
+  expect([attempted.length, it.sent.length]).toEqual([2, 0])
+  it.setTime(new Date(before(30).getTime() + 180_000))
+  await sendOrderEmails(it, options)
 
   expect(it.sent).toHaveLength(1)
-  expect(failures).toEqual([new Error('the mail server is away'), new Error('the mail server is away')])
-  expect(new Set(tried.map(({ messageId }) => messageId)).size).toBe(1)
-  expect(await it.letters()).toEqual([{ kind: 'CONFIRMATION', outcome: 'SENT', tries: 3 }])
+  expect(failures).toEqual([new Error('the mail server is unavailable'), new Error('the mail server is unavailable')])
+  expect(new Set(attempted.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(await it.notifications()).toEqual([{ kind: 'CONFIRMATION', outcome: 'SENT', attempts: 3 }])
 })
 
-test('an address that is refused is left in peace', async () => {
+test('an address that the mail server refuses is not tried again', async () => {
   const it = await aBooking({
     send: () => Promise.reject(new RecipientRefused('no such mailbox')),
   })
-  await it.confirm()
-  await sendLetters(it)
-  expect(await it.letters()).toEqual([{ kind: 'CONFIRMATION', outcome: 'REFUSED', tries: 1 }])
+  await it.queueConfirmation()
+  await sendOrderEmails(it)
+  expect(await it.notifications()).toEqual([{ kind: 'CONFIRMATION', outcome: 'REFUSED', attempts: 1 }])
 })
 
-test('a customer who is gone is not written to', async () => {
+test('a deleted customer gets no e-mail', async () => {
   const it = await aBooking()
-  await it.confirm()
+  await it.queueConfirmation()
   await it.db
     .updateTable('customers')
     .set({ email: null, contact_number: null, password_hash: null, deleted_at: before(29) })
     .execute()
-  await sendLetters(it)
+  await sendOrderEmails(it)
   expect(it.sent).toEqual([])
-  expect(await it.letters()).toMatchObject([{ outcome: 'DROPPED' }])
+  expect(await it.notifications()).toMatchObject([{ outcome: 'DROPPED' }])
 })
 
-test('a reminder leaves the day before and two hours before, each once', async () => {
+test('a reminder is sent the day before and two hours before, each once', async () => {
   const it = await aBooking({ status: 'CONFIRMED' })
-  const at = async (hours: number) => {
-    it.goTo(before(hours))
-    await remind(it)
-    await sendLetters(it)
+  const subjectsAt = async (hours: number) => {
+    it.setTime(before(hours))
+    await queueReminders(it)
+    await sendOrderEmails(it)
     return it.sent.map(({ subject }) => subject)
   }
   const dayBefore = 'See you soon at Aarna Salon: November 16th, 2026 at 5:30 PM'
   const hoursBefore = 'Today at 5:30 PM: Aarna Salon'
 
-  expect(await at(24.1)).toEqual([])
-  expect(await at(24)).toEqual([dayBefore])
-  expect(await at(20)).toEqual([dayBefore])
-  expect(await at(2.1)).toEqual([dayBefore])
-  expect(await at(2)).toEqual([dayBefore, hoursBefore])
-  expect(await at(1)).toEqual([dayBefore, hoursBefore])
-  expect(await at(-1)).toEqual([dayBefore, hoursBefore])
+  expect(await subjectsAt(24.1)).toEqual([])
+  expect(await subjectsAt(24)).toEqual([dayBefore])
+  expect(await subjectsAt(20)).toEqual([dayBefore])
+  expect(await subjectsAt(2.1)).toEqual([dayBefore])
+  expect(await subjectsAt(2)).toEqual([dayBefore, hoursBefore])
+  expect(await subjectsAt(1)).toEqual([dayBefore, hoursBefore])
+  expect(await subjectsAt(-1)).toEqual([dayBefore, hoursBefore])
   expect(it.sent.every(({ calendar }) => calendar === undefined)).toBe(true)
 })
 
-test('nobody is reminded after a cancellation, not even of what was owed before it', async () => {
+test('a cancelled booking sends no reminder, not even one that was queued before', async () => {
   const it = await aBooking({ status: 'CONFIRMED' })
-  it.goTo(before(24))
-  await remind(it)
-  await it.act({ actor: 'CUSTOMER', action: 'CANCEL' })
-  it.goTo(before(2))
-  await remind(it)
-  await sendLetters(it)
+  it.setTime(before(24))
+  await queueReminders(it)
+  await it.change({ actor: 'CUSTOMER', action: 'CANCEL' })
+  it.setTime(before(2))
+  await queueReminders(it)
+  await sendOrderEmails(it)
   expect(it.sent.map(({ subject }) => subject)).toEqual([
     'Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled',
   ])
   expect(it.sent[0]?.calendar?.method).toBe('CANCEL')
 })
 
-test('who books or moves on the day itself needs no word the day before', async () => {
+test('a booking made or moved less than a day ahead gets no reminder the day before', async () => {
   const late = await aBooking({ status: 'CONFIRMED', placedAt: before(10) })
-  late.goTo(before(9))
-  expect(await remind(late)).toBe(0)
-  late.goTo(before(2))
-  expect(await remind(late)).toBe(1)
+  late.setTime(before(9))
+  expect(await queueReminders(late)).toBe(0)
+  late.setTime(before(2))
+  expect(await queueReminders(late)).toBe(1)
   const moved = await aBooking({ status: 'CONFIRMED' })
-  moved.goTo(before(12))
-  await moved.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
-  moved.goTo(before(6))
-  expect(await remind(moved)).toBe(0)
-  moved.goTo(before(-2))
-  expect(await remind(moved)).toBe(1)
+  moved.setTime(before(12))
+  await moved.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
+  moved.setTime(before(6))
+  expect(await queueReminders(moved)).toBe(0)
+  moved.setTime(before(-2))
+  expect(await queueReminders(moved)).toBe(1)
 })
 
-test('a moved booking is told with its new time, as the next word on the same event', async () => {
+test('a moved booking is announced with its new time, as an update of the same calendar event', async () => {
   const it = await aBooking({ status: 'CONFIRMED' })
-  await it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
-  await sendLetters(it)
+  await it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
+  await sendOrderEmails(it)
   expect(it.sent.map(({ subject }) => subject)).toEqual([
     'Your booking at Aarna Salon has moved to November 16th, 2026 at 9:30 PM',
   ])
@@ -225,33 +227,36 @@ test('a moved booking is told with its new time, as the next word on the same ev
   expect(it.sent[0]?.calendar?.content).toContain('DTSTART:20261116T160000Z\r\n')
 })
 
-test('a booking that comes back to a time it had been moved to is told of again, in a message of its own', async () => {
+test('a booking that is moved back to an earlier time is announced again, in a new message', async () => {
   const it = await aBooking({ status: 'CONFIRMED' })
   for (const hours of [4, 6, 4]) {
-    await it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-hours), ends_at: before(-hours - 1) })
-    await sendLetters(it)
+    await it.change(
+      { actor: 'SALON', action: 'RESCHEDULE' },
+      { starts_at: before(-hours), ends_at: before(-hours - 1) },
+    )
+    await sendOrderEmails(it)
   }
   expect(it.sent.map(({ subject }) => subject.split(' at ').at(-1))).toEqual(['9:30 PM', '11:30 PM', '9:30 PM'])
   expect(new Set(it.sent.map(({ messageId }) => messageId)).size).toBe(3)
 })
 
-test('a letter that is owed anew while it is being sent is sent once more', async () => {
+test('a notification that is queued again while it is being sent is sent once more', async () => {
   let moveAgain = async () => {}
   const it = await aBooking({ status: 'CONFIRMED', send: () => moveAgain() })
-  const move = () => it.act({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
+  const move = () => it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   moveAgain = async () => {
     moveAgain = async () => {}
     await move()
   }
   await move()
-  await sendLetters(it)
-  await sendLetters(it)
+  await sendOrderEmails(it)
+  await sendOrderEmails(it)
   expect(it.sent).toHaveLength(2)
-  expect(await it.letters()).toMatchObject([{ kind: 'MOVED', outcome: 'SENT' }])
+  expect(await it.notifications()).toMatchObject([{ kind: 'MOVED', outcome: 'SENT' }])
 })
 
-test('a real mail server takes the letter with its invitation', async () => {
-  const inbox = await smtpInbox()
+test('an SMTP server accepts the e-mail with its invitation', async () => {
+  const inbox = await startSmtpInbox()
   const mailer = openSmtp(
     {
       host: 'localhost',
@@ -263,9 +268,9 @@ test('a real mail server takes the letter with its invitation', async () => {
     { ca: localhostCertificate.cert },
   )
   const it = await aBooking()
-  await it.confirm()
+  await it.queueConfirmation()
 
-  await sendLetters({ ...it, mailer })
+  await sendOrderEmails({ ...it, mailer })
 
   const [email] = inbox.received
   expect(inbox.received).toHaveLength(1)
@@ -275,17 +280,17 @@ test('a real mail server takes the letter with its invitation', async () => {
   expect(email?.attachments.map(({ filename }) => filename)).toContain('booking.ics')
 })
 
-test('the outbox keeps a letter once, however often it is handed in', async () => {
+test('the outbox stores an e-mail once, however often it is sent', async () => {
   const it = await testApp()
-  const letter = {
+  const email = {
     to: 'ananya@example.in',
     subject: 'Hello',
     text: 'Hello',
     messageId: 'one@nikhar.example',
     calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' },
   }
-  await it.mailer.send(letter)
-  await it.mailer.send(letter)
-  const kept = await it.db.selectFrom('outbox_messages').select(['subject', 'calendar']).execute()
-  expect(kept).toEqual([{ subject: 'Hello', calendar: 'BEGIN:VCALENDAR' }])
+  await it.mailer.send(email)
+  await it.mailer.send(email)
+  const stored = await it.db.selectFrom('outbox_messages').select(['subject', 'calendar']).execute()
+  expect(stored).toEqual([{ subject: 'Hello', calendar: 'BEGIN:VCALENDAR' }])
 })

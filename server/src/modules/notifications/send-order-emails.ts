@@ -1,83 +1,60 @@
 import type { Deps } from '../../deps.ts'
-import { isStillDue, writeOrderLetter } from './order-email.ts'
-import { countMoves, findBooker, findLines, getOrder } from '../orders/order-queries.ts'
 import { RecipientRefused } from '../../integrations/mailer.ts'
-import { claimLetter, insertReminders, settleLetter, type Letter, type Outcome } from './notification-queries.ts'
+import { getBookingDetails, isCancelled, type BookingDetails } from './booking-details.ts'
+import { claimNotification, settleNotification, type Notification, type Outcome } from './notification-queries.ts'
+import { composeOrderEmail } from './order-email.ts'
 
-const AT_ONCE = 4
-/** About ten hours of trying. */
-const TRIES_MAX = 15
-const HOUR = 3_600_000
+const PARALLEL_SENDS = 4
+/** With the waits between them, about ten hours. */
+const MAX_ATTEMPTS = 15
 
-type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>
+type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>
 
-export interface Watch {
+interface SendOptions {
   signal?: AbortSignal
   onFailure?: (error: unknown) => void
 }
 
-/** Sends every letter that is due. Several at once, here or in another copy of the server, never send the same one. */
-export async function sendLetters(deps: LetterDeps, watch: Watch = {}): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneAfterAnother(deps, watch)))
+/** Sends every notification that is due. Each is claimed in the database, so that no two servers send the same one. */
+export async function sendOrderEmails(deps: SendDeps, options: SendOptions = {}): Promise<void> {
+  await Promise.all(Array.from({ length: PARALLEL_SENDS }, () => sendUntilNoneIsDue(deps, options)))
 }
 
-async function sendOneAfterAnother(deps: LetterDeps, { signal, onFailure }: Watch) {
+async function sendUntilNoneIsDue(deps: SendDeps, { signal, onFailure }: SendOptions) {
   for (;;) {
-    const letter = signal?.aborted ? undefined : await claimLetter(deps.db, deps.clock())
-    if (!letter) return
-    const outcome = await trySending(deps, letter, onFailure)
-    if (outcome) await settleLetter(deps.db, letter.id, outcome, deps.clock())
+    const notification = signal?.aborted ? undefined : await claimNotification(deps.db, deps.clock())
+    if (!notification) return
+    const outcome = await trySending(deps, notification, onFailure)
+    if (outcome) await settleNotification(deps.db, notification.id, outcome, deps.clock())
   }
 }
 
-/** What became of it, or nothing while it is worth another try. */
+/** Returns no outcome while the notification is to be tried again. */
 async function trySending(
-  { config, db, clock, mailer }: LetterDeps,
-  letter: Letter,
-  onFailure: Watch['onFailure'],
+  { config, db, clock, mailer }: SendDeps,
+  notification: Notification,
+  onFailure: SendOptions['onFailure'],
 ): Promise<Outcome | undefined> {
-  const [order, lines, { name, email }, moves] = await Promise.all([
-    getOrder(db, letter.order_id),
-    findLines(db, [letter.order_id]),
-    findBooker(db, letter.order_id),
-    countMoves(db, letter.order_id),
-  ])
+  const booking = await getBookingDetails(db, notification.order_id)
+  const { customer_email: to } = booking
   const now = clock()
-  if (email === null || !isStillDue(letter.kind, letter.starts_at, order, now)) return 'DROPPED'
+  if (to === null || !isStillTrue(notification, booking, now)) return 'DROPPED'
   try {
-    await mailer.send(
-      writeOrderLetter(letter.kind, letter.id, {
-        order,
-        lines,
-        customer: { name, email },
-        moves,
-        publicUrl: config.publicUrl,
-        now,
-      }),
-    )
+    await mailer.send(composeOrderEmail({ notification, booking, to, publicUrl: config.publicUrl, now }))
     return 'SENT'
   } catch (error) {
     if (error instanceof RecipientRefused) return 'REFUSED'
     onFailure?.(error)
-    return letter.tries >= TRIES_MAX ? 'FAILED' : undefined
+    return notification.attempts >= MAX_ATTEMPTS ? 'FAILED' : undefined
   }
 }
 
-/** Owes the reminders whose hour has come: the day before, and two hours before. */
-export async function remind({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const now = clock()
-  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR)
-  const dayBefore = await insertReminders(db, {
-    kind: 'DAY_BEFORE',
-    after: inHours(2),
-    until: inHours(24),
-    aheadHours: 24,
-  })
-  const hoursBefore = await insertReminders(db, {
-    kind: 'TWO_HOURS_BEFORE',
-    after: now,
-    until: inHours(2),
-    aheadHours: 2,
-  })
-  return dayBefore + hoursBefore
+const UPCOMING = new Set<string>(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
+
+/** Whether the notification still describes the booking, which may have changed since it was queued. */
+function isStillTrue({ kind, starts_at }: Notification, booking: BookingDetails, now: Date): boolean {
+  if (kind === 'CANCELLED') return isCancelled(booking)
+  if (kind === 'CONFIRMATION') return !isCancelled(booking)
+  const isAtThatTime = UPCOMING.has(booking.status) && booking.starts_at.getTime() === starts_at.getTime()
+  return kind === 'MOVED' ? isAtThatTime : isAtThatTime && now < starts_at && booking.checked_in_at === null
 }

@@ -1,27 +1,29 @@
-import { orders } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
-import { serve, type Mount, type SignedIn } from '../../http/serve.ts'
-import { listenInSession } from '../../live/listen-in-session.ts'
-import type { Listener } from '../../live/live.ts'
-import { findLiveSessions } from '../accounts/queries.ts'
+import { serve, type Mount, type CustomerSession } from '../../http/serve.ts'
+import { streamOrderChanges } from '../../live/stream-order-changes.ts'
+import { findLiveSessions } from '../accounts/auth/session-queries.ts'
 import type { Page } from '../discovery/coupon-queries.ts'
-import { cancelOrder, rescheduleOrder } from './change-own-order.ts'
-import type { OrderTab } from './order-queries.ts'
-import { readCalendar } from './read-calendar.ts'
-import { readOrder, readOrders, readOrderSummary } from './read-orders.ts'
-import { editReview, writeReview } from './write-review.ts'
+import { readOrderCalendar } from '../notifications/order-calendar.ts'
+import { changeOrder } from './change/change-order.ts'
+import { rescheduleOrder } from './change/reschedule-order.ts'
+import type { OrderReference } from './order-actor.ts'
+import { getOrder } from './read/get-order.ts'
+import type { OrderTab } from './read/order-queries.ts'
+import { readOrder, readOrders, readOrderSummary } from './read/read-orders.ts'
+import { editReview, writeReview } from './reviews/write-review.ts'
 
 interface ListCall {
   params: { customerId: number }
   query: Page
-  customer: SignedIn
+  customer: CustomerSession
   whitelabelId: number
 }
 
 interface OrderCall {
   params: { orderId: string }
-  customer: SignedIn
+  customer: CustomerSession
   whitelabelId: number
 }
 
@@ -32,26 +34,34 @@ export function serveOrders(mount: Mount, deps: Deps) {
     return readOrders(db, call.whitelabelId, call.customer.id, tab, call.query)
   }
 
-  serve(mount, orders, {
+  serve(mount, api.orders, {
     orders: list('all'),
     upcomingOrders: list('upcoming'),
     completedOrders: list('completed'),
-    order: ({ params, customer, whitelabelId }) => readOrder(db, whitelabelId, customer.id, params.orderId),
-    orderSummary: ({ params, customer, whitelabelId }) =>
-      readOrderSummary(db, whitelabelId, customer.id, params.orderId),
-    cancelOrder: (call) => cancelOrder(deps, asked(call), call.body),
-    rescheduleOrder: (call) => rescheduleOrder(deps, asked(call), call.body),
-    orderCalendar: (call) => readCalendar(deps, asked(call)),
+    order: (call) => readOrder(db, referenceOf(call)),
+    orderSummary: (call) => readOrderSummary(db, referenceOf(call)),
+    cancelOrder: async (call) => {
+      await changeOrder(deps, referenceOf(call), { action: 'CANCEL', reason: call.body.reason })
+      return readOrder(db, referenceOf(call))
+    },
+    rescheduleOrder: async (call) => {
+      const { startTime, clientId: stylistId, reason } = call.body
+      await rescheduleOrder(deps, referenceOf(call), { startTime, stylistId, reason })
+      return readOrder(db, referenceOf(call))
+    },
+    orderCalendar: async (call) => {
+      const { id } = await getOrder(db, referenceOf(call))
+      return readOrderCalendar(deps, id)
+    },
     events:
       async ({ customer: { id, sessionId } }) =>
-      ({ send, end }) => {
-        const listener: Listener = {
-          onOrder: ({ orderId, outletId, actor, action, to }) => send({ orderId, outletId, actor, action, to }),
-          onEnd: end,
-        }
-        const stillCounts = async () => (await findLiveSessions(db, [sessionId], clock())).length > 0
-        return listenInSession(live, [`customer:${id}`, `session:${sessionId}`], listener, stillCounts)
-      },
+      (stream) =>
+        streamOrderChanges({
+          live,
+          topics: [`customer:${id}`, `session:${sessionId}`],
+          stream,
+          isSessionLive: async () => (await findLiveSessions(db, [sessionId], clock())).length > 0,
+        }),
     writeReview: ({ body, customer, whitelabelId, idempotencyKey }) =>
       writeReview(deps, { whitelabelId, customerId: customer.id, idempotencyKey }, body),
     editReview: ({ params, body, customer, whitelabelId }) =>
@@ -59,6 +69,6 @@ export function serveOrders(mount: Mount, deps: Deps) {
   })
 }
 
-function asked({ params, customer, whitelabelId }: OrderCall) {
-  return { whitelabelId, customerId: customer.id, orderId: params.orderId }
+function referenceOf({ params, customer, whitelabelId }: OrderCall): OrderReference {
+  return { whitelabelId, actor: { kind: 'CUSTOMER', customerId: customer.id }, orderId: params.orderId }
 }

@@ -1,0 +1,29 @@
+import type { OrderChanged } from '@nikhar/contract'
+import { Failure } from '../errors/failure.ts'
+import type { Listener, Live, Topic } from './live.ts'
+
+interface OrderChangeStream {
+  live: Live
+  topics: readonly Topic[]
+  stream: { send(event: OrderChanged): void; end(): void }
+  isSessionLive: () => Promise<boolean>
+}
+
+/**
+ * Sends order changes to an event stream for as long as the session is live, and returns how to stop. The session is checked
+ * again after subscribing: it may have ended between the check of its token and the subscription, which would miss that.
+ */
+export async function streamOrderChanges({ live, topics, stream, isSessionLive }: OrderChangeStream) {
+  const listener: Listener = {
+    onOrderChange: ({ orderId, outletId, actor, action, to }) => stream.send({ orderId, outletId, actor, action, to }),
+    onEnd: stream.end,
+  }
+  const unsubscribe = await live.subscribe(topics, listener)
+  try {
+    if (!(await isSessionLive())) throw new Failure('SESSION_EXPIRED')
+    return unsubscribe
+  } catch (error) {
+    unsubscribe()
+    throw error
+  }
+}

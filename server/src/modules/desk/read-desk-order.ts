@@ -1,0 +1,22 @@
+import type { AppointmentStatus, DeskOrder } from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
+import type { OrderReference } from '../orders/order-actor.ts'
+import { getOrderWithHistory } from '../orders/read/get-order.ts'
+import { toEvent, toOrder } from '../orders/read/to-order.ts'
+import { getVisitor } from './board-queries.ts'
+import { toVisitor } from './visitor.ts'
+
+/** The order as the salon sees it: without the check-in code, which the customer has to tell. */
+export async function readDeskOrder(db: Db, reference: OrderReference): Promise<DeskOrder> {
+  const { order: row, lines, history } = await getOrderWithHistory(db, reference)
+  const visitor = await getVisitor(db, row.customer_id)
+  const { otp: _code, outlet, ...order } = toOrder(row, lines)
+  return {
+    ...order,
+    version: row.version,
+    outletId: outlet.outletId,
+    outletName: outlet.outletName,
+    visitor: toVisitor({ ...visitor, status: row.appointment_status as AppointmentStatus }),
+    history: history.map(toEvent),
+  }
+}

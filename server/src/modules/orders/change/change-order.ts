@@ -1,0 +1,69 @@
+import type { Action } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { violates } from '../../../errors/database-errors.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { actorIdOf, type OrderActor, type OrderReference } from '../order-actor.ts'
+import { getOrder } from '../read/get-order.ts'
+import type { OrderRow } from '../read/order-queries.ts'
+import { applyChange, assertAllowed, type AppointmentValues, type Change } from './apply-change.ts'
+
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobSignal'>
+
+export interface OrderChange {
+  action: Action
+  reason?: string | undefined
+  /** The version that the salon saw. A customer sends none and changes the current one. */
+  version?: number | undefined
+}
+
+interface Steps {
+  /** Returns further columns of the appointment to write. */
+  before?: (trx: Db, order: OrderRow, now: Date) => Promise<AppointmentValues>
+  /** Receives the order with its new version. */
+  after?: (trx: Db, order: OrderRow, change: Change) => Promise<void>
+}
+
+/** Changes an order for its customer or its salon, in one transaction. */
+export async function changeOrder(
+  { db, clock, jobSignal }: ChangeDeps,
+  reference: OrderReference,
+  change: OrderChange,
+  steps: Steps = {},
+): Promise<void> {
+  const { actor } = reference
+  const now = clock()
+  const { action } = change
+  const applied = { actor: actor.kind, actorId: actorIdOf(actor), action, reason: change.reason || null, now }
+  try {
+    await runTransaction(db, async (trx) => {
+      const order = await getChangeableOrder(trx, reference, change, now)
+      const values = await steps.before?.(trx, order, now)
+      await applyChange(trx, order, applied, values)
+      await steps.after?.(trx, { ...order, version: order.version + 1 }, applied)
+    })
+  } catch (error) {
+    // The exclusion constraint, not a prior read, decides who gets the stylist's time.
+    if (violates(error, 'appointment_no_overlap')) throw slotTaken(actor)
+    throw error
+  }
+  jobSignal?.notify()
+}
+
+/** The actor's order, at the version that the actor saw and in a state that allows the action. */
+export async function getChangeableOrder(
+  db: Db,
+  reference: OrderReference,
+  { action, version }: OrderChange,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await getOrder(db, reference)
+  if (version !== undefined && order.version !== version) throw new Failure('ORDER_CHANGED')
+  assertAllowed(order, { actor: reference.actor.kind, action, now })
+  return order
+}
+
+function slotTaken({ kind }: OrderActor) {
+  return new Failure('SLOT_TAKEN', kind === 'SALON' ? { message: 'The stylist is not free then.' } : {})
+}

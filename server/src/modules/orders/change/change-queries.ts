@@ -1,0 +1,69 @@
+import type { AppointmentStatus } from '@nikhar/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.ts'
+
+/** Updates the appointment if it still has the version that was read, and returns whether it had. */
+export async function updateAppointment(
+  db: Db,
+  { orderId, version }: { orderId: string; version: number },
+  values: Updateable<DB['appointments']> & { status: AppointmentStatus },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('appointments')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateOrder(db: Db, orderId: string, values: Updateable<DB['orders']>) {
+  await db.updateTable('orders').set(values).where('id', '=', orderId).execute()
+}
+
+export async function insertHistory(db: Db, step: Insertable<DB['order_history']>) {
+  await db.insertInto('order_history').values(step).execute()
+}
+
+/** Rejects those of these services that are still accepted, and returns how many. */
+export async function rejectAcceptedLines(
+  trx: Db,
+  orderId: string,
+  serviceIds: string[],
+  reason: string,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_lines')
+    .set({ status: 'REJECTED', reject_reason: reason })
+    .where('order_id', '=', orderId)
+    .where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`)
+    .where('status', '=', 'ACCEPTED')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function countAcceptedLines(trx: Db, orderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('order_lines')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ACCEPTED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Orders that the salon has not answered before their start, oldest first. */
+export function findUnanswered(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('appointments')
+    .select('order_id')
+    .where('status', 'in', ['PENDING', 'RESCHEDULED'])
+    .where('awaiting_salon', '=', true)
+    .where('starts_at', '<=', now)
+    .where('order_id', 'is not', null)
+    .orderBy('starts_at')
+    .limit(limit)
+    .$narrowType<{ order_id: string }>()
+    .execute()
+}

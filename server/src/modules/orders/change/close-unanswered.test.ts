@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { sendOrderEmails } from '../../notifications/send-order-emails.ts'
+import { createCoupon } from '../../../testing/catalogue.ts'
+import { createCustomer } from '../../../testing/customers.ts'
+import { createOrder, createSalon } from '../../../testing/salons.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { insertRedemption } from '../../booking/coupon-queries.ts'
+import { closeUnanswered } from './close-unanswered.ts'
+
+const START = new Date('2026-11-16T12:00:00Z')
+const DAY = 86_400_000
+
+async function aSalonDay() {
+  const it = await testApp({ clock: () => START })
+  const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
+  const placed = async (status: Parameters<typeof createOrder>[3]['status'], startsAt: Date, awaitingSalon = true) => {
+    const order = await createOrder(it.db, salon, customer, { status, startsAt })
+    await it.db
+      .updateTable('appointments')
+      .set({ awaiting_salon: awaitingSalon })
+      .where('order_id', '=', order.id)
+      .execute()
+    return order.id
+  }
+  const statusOf = async (orderId: string) =>
+    (await it.db.selectFrom('appointments').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow())
+      .status
+  return { ...it, customer, salon, placed, statusOf }
+}
+
+test('what the salon did not answer before its start is closed and explained', async () => {
+  const it = await aSalonDay()
+  const orderId = await it.placed('PENDING', START)
+  const coupon = await createCoupon(it.db)
+  await insertRedemption(it.db, {
+    order_id: orderId,
+    coupon_id: coupon.id,
+    customer_id: it.customer.id,
+    redeemed_at: START,
+  })
+
+  expect(await closeUnanswered(it.db, new Date(START.getTime() - 1))).toBe(0)
+  expect(await closeUnanswered(it.db, START)).toBe(1)
+  expect(await closeUnanswered(it.db, START)).toBe(0)
+  await sendOrderEmails(it)
+
+  expect(await it.statusOf(orderId)).toBe('CANCELLED_BY_SALON')
+  expect(
+    await it.db.selectFrom('order_history').select(['actor', 'action', 'from_status', 'to_status', 'reason']).execute(),
+  ).toEqual([
+    {
+      actor: 'SYSTEM',
+      action: 'CANCEL',
+      from_status: 'PENDING',
+      to_status: 'CANCELLED_BY_SALON',
+      reason: 'not confirmed in time',
+    },
+  ])
+  expect(await it.db.selectFrom('coupon_redemptions').select('released_at').execute()).toEqual([{ released_at: START }])
+  const [letter] = await it.db.selectFrom('outbox_messages').select(['subject', 'body']).execute()
+  expect(letter?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled')
+  expect(letter?.body).toContain('did not confirm your booking in time')
+})
+
+test('what was answered stays, and what the customer moved is waited for like new', async () => {
+  const it = await aSalonDay()
+  const confirmed = await it.placed('CONFIRMED', new Date(START.getTime() - DAY))
+  const movedBySalon = await it.placed('RESCHEDULED', new Date(START.getTime() - 2 * DAY), false)
+  const movedByCustomer = await it.placed('RESCHEDULED', new Date(START.getTime() - 3 * DAY))
+
+  expect(await closeUnanswered(it.db, START)).toBe(1)
+
+  expect(await it.statusOf(confirmed)).toBe('CONFIRMED')
+  expect(await it.statusOf(movedBySalon)).toBe('RESCHEDULED')
+  expect(await it.statusOf(movedByCustomer)).toBe('CANCELLED_BY_SALON')
+})
+
+test('two copies close each booking once between them', async () => {
+  const it = await aSalonDay()
+  for (let n = 0; n < 5; n += 1) await it.placed('PENDING', new Date(START.getTime() - n * DAY))
+
+  const closed = await Promise.all([
+    closeUnanswered(it.db, START),
+    closeUnanswered(it.db, START),
+    closeUnanswered(it.db, START),
+  ])
+
+  expect(closed.reduce((sum, count) => sum + count, 0)).toBe(5)
+  expect(await it.db.selectFrom('order_history').select('order_id').execute()).toHaveLength(5)
+  expect(await it.db.selectFrom('notifications').select('order_id').execute()).toHaveLength(5)
+})

@@ -1,0 +1,41 @@
+import { Failure } from '../../../errors/failure.ts'
+import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
+import type { OrderReference } from '../order-actor.ts'
+import { changeOrder, type ChangeDeps } from './change-order.ts'
+
+interface Reassignment {
+  stylistId: number
+  reason: string
+  version: number
+}
+
+/** Gives the appointment to another stylist. The salon may overrule shifts and breaks, but not other appointments. */
+export function reassignOrder(
+  deps: ChangeDeps,
+  reference: OrderReference,
+  { stylistId, reason, version }: Reassignment,
+): Promise<void> {
+  const change = { action: 'REASSIGN', reason, version } as const
+  return changeOrder(deps, reference, change, {
+    before: async (trx, order, now) => {
+      const [stylist] = await lockStylists(trx, order.outlet_id, stylistId)
+      if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet')
+      if (stylistId === order.stylist_id) throw invalidStylist('The appointment is with this stylist already')
+      await clearHolds(trx, {
+        stylistId,
+        customerId: order.customer_id,
+        outletId: order.outlet_id,
+        slot: { startsAt: order.starts_at, endsAt: order.ends_at },
+        keepHoldId: undefined,
+        bySalon: true,
+        now,
+      })
+      return { stylist_id: stylistId, stylist_override_reason: reason }
+    },
+  })
+}
+
+/** The contract's name of the field is `clientId`. */
+function invalidStylist(message: string) {
+  return new Failure('INVALID_REQUEST', { fields: { clientId: message } })
+}

@@ -1,0 +1,57 @@
+import { endTimeOf } from '@nikhar/contract'
+import { Failure } from '../../../errors/failure.ts'
+import { claimSlot } from '../../booking/claim-slot.ts'
+import { lockCustomer } from '../../booking/customer-queries.ts'
+import { deleteHold } from '../../booking/hold-queries.ts'
+import { parseRequestedSlot } from '../../booking/requested-slot.ts'
+import type { OrderReference } from '../order-actor.ts'
+import { minutesOf } from '../read/order-queries.ts'
+import { changeOrder, type ChangeDeps } from './change-order.ts'
+
+interface Reschedule {
+  startTime: string
+  stylistId?: number | undefined
+  reason?: string | undefined
+  version?: number | undefined
+}
+
+/** Moves an appointment in one transaction: the old time is released only if the new one is available. */
+export function rescheduleOrder(
+  deps: ChangeDeps,
+  reference: OrderReference,
+  { startTime, stylistId, reason, version }: Reschedule,
+): Promise<void> {
+  const { whitelabelId, actor } = reference
+  const bySalon = actor.kind === 'SALON'
+  const change = { action: 'RESCHEDULE', reason, version } as const
+  return changeOrder(deps, reference, change, {
+    before: async (trx, order, now) => {
+      const slot = parseRequestedSlot({ startTime, endTime: endTimeOf(startTime, minutesOf(order)) }, now)
+      const isSameStylist = stylistId === undefined || stylistId === order.stylist_id
+      if (slot.startsAt.getTime() === order.starts_at.getTime() && isSameStylist) {
+        throw new Failure('INVALID_REQUEST', { fields: { startTime: 'Choose another time' } })
+      }
+      const { id: movingOrderId, outlet_id: outletId, customer_id: customerId } = order
+      if (!bySalon) await lockCustomer(trx, customerId)
+      const claimed = await claimSlot(trx, {
+        whitelabelId,
+        outletId,
+        customerId,
+        // Without a chosen stylist the salon keeps the present one, and a customer gets any who is free.
+        stylistId: stylistId ?? (bySalon ? order.stylist_id : undefined),
+        movingOrderId,
+        bySalon,
+        slot,
+        now,
+      })
+      // The appointment takes the place of the customer's own hold on the same slot.
+      if (claimed.hold) await deleteHold(trx, claimed.hold.id)
+      return {
+        stylist_id: claimed.stylistId,
+        starts_at: slot.startsAt,
+        ends_at: slot.endsAt,
+        ...(!bySalon && { stylist_override_reason: null }),
+      }
+    },
+  })
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Page } from '../../discovery/coupon-queries.ts'
+
+export type OrderTab = 'all' | 'upcoming' | 'completed'
+
+/** Literals instead of parameters, so that the planner recognises the partial index over upcoming appointments. */
+const IS_UPCOMING = sql<boolean>`appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')`
+
+const ORDER_COLUMNS = [
+  'orders.id',
+  'orders.customer_id',
+  'orders.outlet_id',
+  'orders.status',
+  'orders.coupon_code',
+  'orders.subtotal_paise',
+  'orders.discount_paise',
+  'orders.cgst_paise',
+  'orders.sgst_paise',
+  'orders.total_paise',
+  'orders.check_in_code',
+  'orders.checked_in_at',
+  'orders.created_at',
+  'appointments.status as appointment_status',
+  'appointments.awaiting_salon',
+  'appointments.starts_at',
+  'appointments.ends_at',
+  'appointments.stylist_id',
+  'appointments.version',
+  'appointments.stylist_override_reason',
+  'stylists.name as stylist_name',
+  'outlets.name as outlet_name',
+  'outlets.client_id as owner_id',
+  'outlets.deleted_at as outlet_deleted_at',
+  'outlets.description',
+  'outlets.phone_number',
+  'outlets.email',
+  'outlets.website',
+  'outlets.latitude',
+  'outlets.longitude',
+  'outlets.banner_images',
+  'addresses.property_number',
+  'addresses.street',
+  'addresses.landmark',
+  'addresses.city',
+  'addresses.district',
+  'addresses.state',
+  'addresses.pincode',
+  'addresses.country',
+] as const
+
+function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('appointments', 'appointments.order_id', 'orders.id')
+    .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
+    .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
+    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .select(ORDER_COLUMNS)
+    .select((eb) =>
+      eb
+        .case()
+        .when('appointments.status', 'in', ['CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON'])
+        .then(
+          eb
+            .selectFrom('order_history')
+            .select('reason')
+            .whereRef('order_id', '=', 'orders.id')
+            .whereRef('to_status', '=', 'appointments.status')
+            .orderBy('id', 'desc')
+            .limit(1),
+        )
+        .end()
+        .as('cancel_reason'),
+    )
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** How long the booked services take. */
+export function minutesOf({ starts_at, ends_at }: OrderRow): number {
+  return (ends_at.getTime() - starts_at.getTime()) / 60_000
+}
+
+export function findOrder(db: Db, whitelabelId: number, orderId: string) {
+  return selectOrders(db)
+    .where('orders.id', '=', orderId)
+    .where('orders.whitelabel_id', '=', whitelabelId)
+    .executeTakeFirst()
+}
+
+/** For scheduled jobs, which act for neither party. */
+export function getOrderById(db: Db, orderId: string) {
+  return selectOrders(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+export async function findOrders(
+  db: Db,
+  whitelabelId: number,
+  customerId: number,
+  tab: OrderTab,
+  { pageNumber, perPage }: Page,
+) {
+  const [rows, total] = await Promise.all([
+    selectOrders(db)
+      .where('orders.customer_id', '=', customerId)
+      .where('orders.whitelabel_id', '=', whitelabelId)
+      .$if(tab === 'completed', (query) => query.where('orders.status', '=', 'ORDER_COMPLETED'))
+      .$if(tab === 'upcoming', (query) => query.where('appointments.customer_id', '=', customerId).where(IS_UPCOMING))
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('orders.id')
+      .limit(perPage)
+      .offset((pageNumber - 1) * perPage)
+      .execute(),
+    countOrders(db, customerId, tab),
+  ])
+  return { rows, total }
+}
+
+async function countOrders(db: Db, customerId: number, tab: OrderTab): Promise<number> {
+  const total = sql<number>`count(*)`.as('total')
+  const counted =
+    tab === 'upcoming'
+      ? db.selectFrom('appointments').select(total).where('customer_id', '=', customerId).where(IS_UPCOMING)
+      : db
+          .selectFrom('orders')
+          .select(total)
+          .where('customer_id', '=', customerId)
+          .$if(tab === 'completed', (query) => query.where('status', '=', 'ORDER_COMPLETED'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
+
+export type OrderLineRow = Awaited<ReturnType<typeof findLines>>[number]
+
+/** The lines of these orders as booked, each with its review. */
+export function findLines(db: Db, orderIds: string[]) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('services', 'services.id', 'order_lines.service_id')
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.order_id', '=', 'order_lines.order_id')
+        .onRef('reviews.service_id', '=', 'order_lines.service_id'),
+    )
+    .select([
+      'order_lines.order_id',
+      'order_lines.service_id',
+      'order_lines.name',
+      'order_lines.price_paise',
+      'order_lines.quantity',
+      'order_lines.minutes',
+      'order_lines.status',
+      'order_lines.reject_reason',
+      'services.outlet_id',
+      'services.description',
+      'services.images',
+      'services.deleted_at',
+      'reviews.id as review_id',
+      'reviews.rating',
+      'reviews.body',
+      'reviews.created_at as reviewed_at',
+    ])
+    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_lines.position')
+    .execute()
+}
+
+export function findHistory(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_history')
+    .select(['at', 'actor', 'action', 'from_status', 'to_status', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}

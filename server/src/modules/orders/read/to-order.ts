@@ -1,0 +1,91 @@
+import {
+  isAwaitingSalon,
+  toRupees,
+  type AppointmentStatus,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+} from '@nikhar/contract'
+import type { findHistory, OrderLineRow, OrderRow } from './order-queries.ts'
+import { toAddress } from '../../discovery/address.ts'
+
+type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
+
+export function toOrder(row: OrderRow, lines: OrderLineRow[]): Order {
+  const discountPercent =
+    row.subtotal_paise === 0 ? 0 : Math.round((row.discount_paise * 10_000) / row.subtotal_paise) / 100
+  return {
+    orderId: row.id,
+    createdAt: row.created_at.toISOString(),
+    orderStatus: row.status,
+    amountPaid: toRupees(row.total_paise),
+    otp: row.check_in_code,
+    bill: {
+      subtotal: toRupees(row.subtotal_paise),
+      discount: toRupees(row.discount_paise),
+      couponCode: row.coupon_code,
+      cgst: toRupees(row.cgst_paise),
+      sgst: toRupees(row.sgst_paise),
+      total: toRupees(row.total_paise),
+    },
+    outlet: toOrderOutlet(row),
+    services: lines.map((line) => toLine(line, discountPercent)),
+    appointment: toAppointment(row),
+  }
+}
+
+function toOrderOutlet(row: OrderRow): Order['outlet'] {
+  return {
+    outletId: row.outlet_id,
+    outletName: row.outlet_name,
+    outletDescription: row.description,
+    address: toAddress(row),
+    outletPhoneNumber: row.phone_number,
+    outletEmail: row.email,
+    outletWebsite: row.website,
+    outletLatitude: row.latitude,
+    outletLongitude: row.longitude,
+    outletBannerImages: row.banner_images,
+  }
+}
+
+function toAppointment(row: OrderRow): Order['appointment'] {
+  // A check constraint keeps HELD appointments without an order.
+  const status = row.appointment_status as AppointmentStatus
+  return {
+    AppointmentStatus: status,
+    awaitingSalon: isAwaitingSalon({ status, awaitingSalon: row.awaiting_salon }),
+    startTime: row.starts_at.toISOString(),
+    endTime: row.ends_at.toISOString(),
+    clientId: row.stylist_id,
+    assignedClientName: row.stylist_name,
+    overrideClientReason: row.stylist_override_reason,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
+  }
+}
+
+function toLine(row: OrderLineRow, discount: number): OrderLine {
+  const { review_id, rating, body, reviewed_at } = row
+  return {
+    _id: row.service_id,
+    serviceName: row.name,
+    description: row.description,
+    price: toRupees(row.price_paise),
+    quantity: row.quantity,
+    discount,
+    timeTaken: row.minutes,
+    outletId: row.outlet_id,
+    status: row.status,
+    rejectReason: row.reject_reason,
+    serviceImages: row.images,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    ...(review_id !== null && rating !== null && reviewed_at !== null
+      ? { review: { id: review_id, rating, review: body, createdAt: reviewed_at.toISOString() } }
+      : {}),
+  }
+}
+
+export function toEvent({ at, actor, action, from_status, to_status, reason }: HistoryRow): OrderEvent {
+  return { at: at.toISOString(), actor, action, from: from_status, to: to_status, reason }
+}
