@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The value after it has not changed for the delay. */
+/** Returns the value once it has not changed for `ms` milliseconds. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }

@@ -1,22 +1,22 @@
 import { REVIEWS_LOAD_WITHIN_PX } from '@nikhar/contract'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back while the last 200 px of the page are visible, also on pages too short to scroll. */
-export function useNearPageEnd(onNear: () => void, enabled: boolean): void {
-  const notify = useEffectEvent(onNear)
+/** Calls back while the last 200 px of the page are visible, also on a page too short to scroll. */
+export function useNearPageEnd(onNearEnd: () => void, enabled: boolean): void {
+  const notify = useEffectEvent(onNearEnd)
 
   useEffect(() => {
     if (!enabled) return
-    function checkPosition() {
+    function check() {
       const { scrollHeight, clientHeight } = document.documentElement
       if (scrollHeight - clientHeight - window.scrollY <= REVIEWS_LOAD_WITHIN_PX) notify()
     }
-    checkPosition()
-    window.addEventListener('scroll', checkPosition, { passive: true })
-    window.addEventListener('resize', checkPosition)
+    check()
+    window.addEventListener('scroll', check, { passive: true })
+    window.addEventListener('resize', check)
     return () => {
-      window.removeEventListener('scroll', checkPosition)
-      window.removeEventListener('resize', checkPosition)
+      window.removeEventListener('scroll', check)
+      window.removeEventListener('resize', check)
     }
   }, [enabled])
 }
