@@ -1,16 +1,16 @@
-import { hashPassword, passwordMatches } from '@nikhar/server/modules/accounts/auth/password'
-import type { Served, Serving } from './load/serve-accounts.ts'
-import { compare } from './load/compare.ts'
-import { hammer } from './load/hammer.ts'
-import { type Measured, withServer } from './load/with-server.ts'
+import { hashPassword, verifyPassword } from '@nikhar/server/modules/accounts/auth/password'
+import type { ServerInfo, ServerInput } from './load/serve-accounts.ts'
+import { compareWithBaseline } from './load/compare-with-baseline.ts'
+import { measureRequestRate } from './load/measure-request-rate.ts'
+import { type Measurement, withServer } from './load/with-server.ts'
 
-/** What an account costs: `npm run bench -- accounts`. Everything on 127.0.0.1, done within a minute or so. */
+/** Log-ins and session checks: `npm run bench -- accounts`. Takes about a minute. */
 const PASSWORD = 'a long enough password'
-const AT_ONCE = 16
+const CONNECTIONS = 16
 
-await withServer<Serving, Served>('serve-accounts.ts', measure)
+await withServer<ServerInput, ServerInfo>('serve-accounts.ts', measure)
 
-async function measure({ serve }: Measured<Serving, Served>) {
+async function measure({ serve }: Measurement<ServerInput, ServerInfo>) {
   const passwordHash = await hashPassword(PASSWORD)
   const { url, emails, token } = await serve({ passwordHash })
   let next = 0
@@ -19,25 +19,30 @@ async function measure({ serve }: Measured<Serving, Served>) {
     next += 1
     return credentials[next % credentials.length] ?? ''
   }
-  await compare({
+  await compareWithBaseline({
     name: 'log-ins',
     baseline: 'bare argon2id verifications',
     aim: 0.9,
     measure: (ms) =>
-      hammer({ url: `${url}/customer/login`, method: 'POST', body: nextCredentials, connections: AT_ONCE, ms }),
+      measureRequestRate({
+        url: `${url}/customer/login`,
+        method: 'POST',
+        body: nextCredentials,
+        connections: CONNECTIONS,
+        ms,
+      }),
     measureBaseline: (ms) => verificationsPerSecond(passwordHash, ms),
-    whenMissed: 'HTTP, counting the try and a session that is on the disk take their share of the same cores',
+    whenMissed: 'HTTP, the rate limit and writing the session use the same cores',
   })
 
   const headers = { authorization: `Bearer ${token}` }
-  await compare({
+  await compareWithBaseline({
     name: 'token-checked reads of the profile',
     baseline: 'the same without the check',
     aim: 0.9,
-    measure: (ms) => hammer({ url: `${url}/customer/profile`, headers, connections: AT_ONCE, ms }),
-    measureBaseline: (ms) => hammer({ url: `${url}/bench/profile`, headers, connections: AT_ONCE, ms }),
-    whenMissed:
-      'whether the session still counts is asked of the database for every call, so that a revoked one ends at once',
+    measure: (ms) => measureRequestRate({ url: `${url}/customer/profile`, headers, connections: CONNECTIONS, ms }),
+    measureBaseline: (ms) => measureRequestRate({ url: `${url}/bench/profile`, headers, connections: CONNECTIONS, ms }),
+    whenMissed: 'every call reads its session from the database, so that a revoked session ends at once',
   })
 }
 
@@ -45,9 +50,9 @@ async function verificationsPerSecond(hash: string, ms: number) {
   const startedAt = performance.now()
   let done = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() - startedAt < ms) {
-        await passwordMatches(hash, PASSWORD)
+        await verifyPassword(hash, PASSWORD)
         done += 1
       }
     }),

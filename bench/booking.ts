@@ -3,34 +3,41 @@ import { bookableDays, PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '@nikhar/con
 import { systemClock } from '@nikhar/server/clock'
 import { placeOrder } from '@nikhar/server/modules/booking/place-order'
 import { readSlots } from '@nikhar/server/modules/booking/read-slots'
-import { statementsOf } from '@nikhar/server/testing/statements'
-import { drive } from './load/drive.ts'
-import { hammer } from './load/hammer.ts'
-import { retold } from './load/retold.ts'
-import { fillTable, freeTimes, openSalons, type FreeTime, type Salons } from './load/salons.ts'
-import type { Served, Serving } from './load/serve-booking.ts'
-import { median, sideBySide } from './load/side-by-side.ts'
-import { type Measured, withServer } from './load/with-server.ts'
+import { recordStatements } from '@nikhar/server/testing/statements'
+import { createStatementLoad } from './load/statement-load.ts'
+import { measureRequestRate } from './load/measure-request-rate.ts'
+import { withReplacedValues } from './load/replace-values.ts'
+import {
+  insertAppointments,
+  createFreeSlotSource,
+  insertSalons,
+  type FreeSlot,
+  type Salons,
+} from './load/insert-salons.ts'
+import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
+import { compareWithStatements } from './load/compare-with-statements.ts'
+import { median } from './load/statistics.ts'
+import { type Measurement, withServer } from './load/with-server.ts'
 
 /**
- * What a booking costs: `npm run bench -- booking`. Everything on 127.0.0.1, on a PostgreSQL of its own that writes to the
- * disk; the bare side sends the very statements of the product over as many connections as the product's pool has.
+ * Slots and placing orders: `npm run bench -- booking`. The comparison sends the product's own statements directly over
+ * pg, with as many database connections as the product's pool has.
  */
 const CUSTOMERS = 64
 const MINUTES = 45
-/** How many appointments are in the table while slots are asked for. */
+/** Numbers of appointments in the table while slots are read. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 1_000, 1_000_000]
 
-await withServer<Serving, Served>('serve-booking.ts', measure)
+await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure)
 
-type Measuring = Pick<Measured<Serving, Served>, 'databaseUrl' | 'database'> & {
+type Measuring = Pick<Measurement<ServerInput, ServerInfo>, 'databaseUrl' | 'database'> & {
   url: string
   headers: Record<string, string>[]
   salons: Salons
 }
 
-async function measure({ databaseUrl, database, serve }: Measured<Serving, Served>) {
-  const salons = await openSalons(database, CUSTOMERS)
+async function measure({ databaseUrl, database, serve }: Measurement<ServerInput, ServerInfo>) {
+  const salons = await insertSalons(database, CUSTOMERS)
   const { url, tokens } = await serve({ customerIds: salons.customerIds })
   const headers = tokens.map((token) => ({ authorization: `Bearer ${token}` }))
   const measuring = { databaseUrl, database, url, headers, salons }
@@ -39,23 +46,23 @@ async function measure({ databaseUrl, database, serve }: Measured<Serving, Serve
   await measureOrders(measuring)
 }
 
-/** The same question about one salon, while the table behind it grows. */
+/** Reads the slots of one salon while the table grows. */
 async function measureGrowth({ database, url, headers: [headers = {}], salons }: Measuring) {
   const costs: number[] = []
   for (const count of SIZES) {
-    await fillTable(database, salons, count)
-    const taken: number[] = []
-    await hammer({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 2000 })
-    await hammer({
+    await insertAppointments(database, salons, count)
+    const durations: number[] = []
+    await measureRequestRate({ url: url + slotsPath(salons.outletIds[0] ?? 0), headers, connections: 1, ms: 2000 })
+    await measureRequestRate({
       url: url + slotsPath(salons.outletIds[0] ?? 0),
       headers,
       connections: 1,
       ms: 6000,
-      onAnswer: (ms) => taken.push(ms),
+      onAnswer: (ms) => durations.push(ms),
     })
-    costs.push(median(taken))
+    costs.push(median(durations))
     console.log(
-      `slots of 30 days with ${count.toLocaleString('en-IN')} appointments in the table: ${median(taken).toFixed(2)} ms`,
+      `slots of 30 days with ${count.toLocaleString('en-IN')} appointments in the table: ${median(durations).toFixed(2)} ms`,
     )
   }
   const growth = (costs.at(-1) ?? Number.NaN) / (costs[0] ?? Number.NaN)
@@ -64,77 +71,82 @@ async function measureGrowth({ database, url, headers: [headers = {}], salons }:
 
 async function measureSlots({ databaseUrl, database, url, headers, salons }: Measuring) {
   const [customerId = 0] = salons.customerIds
-  const search = { slotDuration: MINUTES, 'dates[]': bookableDays(new Date(), SLOT_WINDOW_DAYS) }
   const [outletId = 0] = salons.outletIds
-  const asking = { whitelabelId: 1, customer: { id: customerId }, outletId, search }
-  const statements = await statementsOf(databaseUrl, (asked) => readSlots({ db: asked, clock: systemClock }, asking))
-  await sideBySide({
+  const request = {
+    whitelabelId: 1,
+    customerId,
+    outletId,
+    days: bookableDays(new Date(), SLOT_WINDOW_DAYS),
+    minutes: MINUTES,
+  }
+  const statements = await recordStatements(databaseUrl, (db) => readSlots({ db, clock: systemClock }, request))
+  await compareWithStatements({
     name: 'available slots of 30 days, 8 stylists',
-    baseline: 'its statement straight over pg',
+    baseline: 'its statement directly over pg',
     aim: 0.6,
     product: (connections, ms, onAnswer) =>
-      hammer({
+      measureRequestRate({
         url: url + slotsPath(outletId),
         headers: (n) => headers[n % CUSTOMERS] ?? {},
         connections,
         ms,
         onAnswer,
       }),
-    bare: drive(database, () => statements),
+    statements: createStatementLoad(database, () => statements),
     whenMissed: 'the answer is 130 kB of JSON that the bare statement never writes',
   })
 }
 
 async function measureOrders({ databaseUrl, database, url, headers, salons }: Measuring) {
-  const nextTime = freeTimes(salons)
-  const sample = nextTime()
+  const nextSlot = createFreeSlotSource(salons)
+  const sample = nextSlot()
   const [customerId = 0] = salons.customerIds
   const [orderId, key] = [randomUUID(), 'sample']
-  let made = ''
-  const statements = await statementsOf(databaseUrl, async (asked) => {
-    const placing = { whitelabelId: 1, customer: { id: customerId }, body: bodyOf(sample), idempotencyKey: key }
-    made = (await placeOrder({ db: asked, clock: systemClock }, placing)).orderId
+  let sampleOrderId = ''
+  const statements = await recordStatements(databaseUrl, async (db) => {
+    const request = { whitelabelId: 1, customer: { id: customerId }, body: toBody(sample), idempotencyKey: key }
+    sampleOrderId = (await placeOrder({ db, clock: systemClock }, request)).orderId
   })
   const reply = (id: string) => JSON.stringify({ orderId: id })
-  await sideBySide({
+  await compareWithStatements({
     name: 'placing an order',
-    baseline: 'its statements straight over pg',
+    baseline: 'its statements directly over pg',
     aim: 0.7,
     product: (connections, ms, onAnswer) =>
-      hammer({
+      measureRequestRate({
         url: `${url}/customer/order`,
         method: 'POST',
         headers: (n) => ({ ...headers[n % CUSTOMERS], 'idempotency-key': randomUUID() }),
-        body: () => JSON.stringify(bodyOf(nextTime())),
+        body: () => JSON.stringify(toBody(nextSlot())),
         connections,
         ms,
         onAnswer,
       }),
-    bare: drive(database, (connection) => {
-      const time = nextTime()
+    statements: createStatementLoad(database, (connection) => {
+      const slot = nextSlot()
       const id = randomUUID()
-      return retold(statements, [
-        [made, id],
-        [reply(made), reply(id)],
+      return withReplacedValues(statements, [
+        [sampleOrderId, id],
+        [reply(sampleOrderId), reply(id)],
         [key, orderId + id],
         [customerId, salons.customerIds[connection % CUSTOMERS]],
-        [sample.outletId, time.outletId],
-        [sample.stylistId, time.stylistId],
-        [sample.startsAt, time.startsAt],
-        [sample.endsAt, time.endsAt],
-        [sample.serviceId, time.serviceId],
-        [[sample.serviceId], [time.serviceId]],
-        [sample.day, time.day],
-        [sample.dayBefore, time.dayBefore],
-        [sample.dayStart, time.dayStart],
-        [sample.dayEnd, time.dayEnd],
+        [sample.outletId, slot.outletId],
+        [sample.stylistId, slot.stylistId],
+        [sample.startsAt, slot.startsAt],
+        [sample.endsAt, slot.endsAt],
+        [sample.serviceId, slot.serviceId],
+        [[sample.serviceId], [slot.serviceId]],
+        [sample.day, slot.day],
+        [sample.dayBefore, slot.dayBefore],
+        [sample.dayStart, slot.dayStart],
+        [sample.dayEnd, slot.dayEnd],
       ])
     }),
     whenMissed: 'HTTP, the session check, the schemas and the arithmetic share the cores with PostgreSQL',
   })
 }
 
-function bodyOf({ outletId, serviceId, stylistId, startsAt, endsAt }: FreeTime) {
+function toBody({ outletId, serviceId, stylistId, startsAt, endsAt }: FreeSlot) {
   return {
     orderItems: [{ serviceId, quantity: 1, outletId }],
     outletId,

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { bookableDays } from '@nikhar/contract'
 import { readBoard } from '@nikhar/server/modules/desk/read-board'
-import { statementsOf } from '@nikhar/server/testing/statements'
-import { drive } from './load/drive.ts'
-import { hammer } from './load/hammer.ts'
-import { fillBoard, openSalons } from './load/salons.ts'
-import type { Served, Serving } from './load/serve-desk.ts'
-import { sideBySide } from './load/side-by-side.ts'
-import { type Measured, withServer } from './load/with-server.ts'
+import { recordStatements } from '@nikhar/server/testing/statements'
+import { createStatementLoad } from './load/statement-load.ts'
+import { measureRequestRate } from './load/measure-request-rate.ts'
+import { insertFullDay, insertSalons } from './load/insert-salons.ts'
+import type { ServerInfo, ServerInput } from './load/serve-desk.ts'
+import { compareWithStatements } from './load/compare-with-statements.ts'
+import { type Measurement, withServer } from './load/with-server.ts'
 
-/** What the desk costs: `npm run bench -- desk`. The board of a full day beside its statements, and what an open event stream takes. */
+/** The desk: `npm run bench -- desk`. The board of a full day compared with its statements, and the memory per event stream. */
 const STREAMS = 500
 
 interface Memory {
@@ -19,60 +19,66 @@ interface Memory {
   heap: number
 }
 
-await withServer<Serving, Served>('serve-desk.ts', measure, ['--expose-gc'])
+await withServer<ServerInput, ServerInfo>('serve-desk.ts', measure, ['--expose-gc'])
 
-async function measure({ databaseUrl, database, server, serve }: Measured<Serving, Served>) {
-  const { outletIds, customerIds } = await openSalons(database, 64)
+async function measure({ databaseUrl, database, server, serve }: Measurement<ServerInput, ServerInfo>) {
+  const { outletIds, customerIds } = await insertSalons(database, 64)
   const [outletId = 0] = outletIds
   const [, day = ''] = bookableDays(new Date(), 2)
-  const appointments = await fillBoard(database, outletId, customerIds, day)
-  const { id: clientId } = await database.db.selectFrom('clients').select('id').executeTakeFirstOrThrow()
-  const { url, token } = await serve({ clientId })
+  const appointments = await insertFullDay(database, outletId, customerIds, day)
+  const { id: ownerId } = await database.db.selectFrom('clients').select('id').executeTakeFirstOrThrow()
+  const { url, token } = await serve({ ownerId })
   const headers = { authorization: `Bearer ${token}` }
 
-  const statements = await statementsOf(databaseUrl, (db) =>
-    readBoard(db, { whitelabelId: 1, client: { id: clientId }, outletId, day }),
+  const statements = await recordStatements(databaseUrl, (db) =>
+    readBoard(db, { whitelabelId: 1, ownerId, outletId, day }),
   )
-  await sideBySide({
+  await compareWithStatements({
     name: `the board of a day, ${appointments} appointments of 8 stylists`,
-    baseline: 'its statements straight over pg',
+    baseline: 'its statements directly over pg',
     aim: 0.6,
     product: (connections, ms, onAnswer) =>
-      hammer({ url: `${url}/salon/outlet/${outletId}/board?day=${day}`, headers, connections, ms, onAnswer }),
-    bare: drive(database, () => statements),
-    whenMissed: 'HTTP, the session, whose outlet it is and the answer’s JSON share the cores with PostgreSQL',
+      measureRequestRate({
+        url: `${url}/salon/outlet/${outletId}/board?day=${day}`,
+        headers,
+        connections,
+        ms,
+        onAnswer,
+      }),
+    statements: createStatementLoad(database, () => statements),
+    whenMissed: 'HTTP, the session, the ownership check and JSON use the same cores as PostgreSQL',
   })
   await measureStreams(server, url, headers)
 }
 
 async function measureStreams(server: ChildProcess, url: string, headers: Record<string, string>) {
-  // What the first ones bring along is not theirs: the connection to the database, compiled code.
-  const first = await open(20, url, headers)
+  // The first streams also pay for the database connection and compiled code.
+  const first = await openStreams(20, url, headers)
   const before = await memory(server)
-  const rest = await open(STREAMS, url, headers)
+  const rest = await openStreams(STREAMS, url, headers)
   const after = await memory(server)
   const perStream = (name: keyof Memory) => ((after[name] - before[name]) / STREAMS / 1024).toFixed(1)
   console.log(
     `${STREAMS} open event streams: ${perStream('heap')} kB of heap and ${perStream('rss')} kB of memory in all for each`,
   )
-  for (const asking of [...first, ...rest]) asking.destroy()
+  for (const stream of [...first, ...rest]) stream.destroy()
 }
 
-async function open(count: number, url: string, headers: Record<string, string>) {
+async function openStreams(count: number, url: string, headers: Record<string, string>) {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const asking = request(`${url}/salon/events`, { headers, agent: false })
-      asking.on('error', () => {})
-      asking.end()
-      const [reply] = (await once(asking, 'response')) as [NodeJS.ReadableStream]
+      const stream = request(`${url}/salon/events`, { headers, agent: false })
+      stream.on('error', () => {})
+      stream.end()
+      const [reply] = (await once(stream, 'response')) as [NodeJS.ReadableStream]
       await once(reply, 'data')
-      return asking
+      return stream
     }),
   )
 }
 
 async function memory(server: ChildProcess): Promise<Memory> {
   server.send('memory')
-  const [told] = (await once(server, 'message')) as [Memory]
-  return told
+  const [usage] = (await once(server, 'message')) as [Memory]
+  return usage
 }

@@ -6,27 +6,27 @@ import { join } from 'node:path'
 import { openDatabase, type Db } from '@nikhar/server/db/database'
 import { startEmbeddedPostgres } from '@nikhar/server/db/embedded-postgres'
 import { migrate } from '@nikhar/server/db/migrate'
-import { findLiveSessions } from '@nikhar/server/modules/accounts/queries'
+import { findLiveSessions } from '@nikhar/server/modules/accounts/auth/session-queries'
 import {
   findNearbyOutlets,
   findOpeningHours,
   findOutlet,
   hasOutlet,
 } from '@nikhar/server/modules/discovery/outlet-queries'
-import { salonTime } from '@nikhar/server/modules/discovery/salon-time'
+import { toSalonTime } from '@nikhar/server/modules/discovery/salon-time'
 import { searchNearby } from '@nikhar/server/modules/discovery/search-queries'
 import { findMenu } from '@nikhar/server/modules/discovery/service-queries'
-import { placeAt } from '@nikhar/server/modules/discovery/sphere'
-import { replay, statementsOf } from '@nikhar/server/testing/statements'
-import { beside } from './load/beside.ts'
-import { CITIES, growOutlets } from './load/grow-outlets.ts'
-import { hammer } from './load/hammer.ts'
-import { timesOf } from './load/percentiles.ts'
-import type { Served, Serving } from './load/serve-signed-in.ts'
+import { toSpherePoint } from '@nikhar/server/modules/discovery/sphere'
+import { replayStatements, recordStatements } from '@nikhar/server/testing/statements'
+import { compareThroughput } from './load/compare-throughput.ts'
+import { CITIES, insertOutlets } from './load/insert-outlets.ts'
+import { measureRequestRate } from './load/measure-request-rate.ts'
+import { measurePercentiles } from './load/percentiles.ts'
+import type { ServerInfo, ServerInput } from './load/serve-signed-in.ts'
 
 /**
- * What looking for a salon costs: `npm run bench -- discovery`, or with other numbers of outlets behind it. The three ways
- * are held against each other at the second size; how the calls grow is told at the end.
+ * Finding salons: `npm run bench -- discovery`, optionally with numbers of outlets. The product is compared with its
+ * statements and with a bare route at the second size; the growth of the response times is printed at the end.
  */
 const SIZES = process.argv.slice(2).map(Number)
 const sizes = SIZES.length > 0 ? SIZES : [10_000, 100_000, 1_000_000]
@@ -43,7 +43,7 @@ interface Call {
   work: (db: Db) => Promise<unknown>
 }
 
-/** A place in each city, none twice in the same street. */
+/** One position in each city. */
 const places = CITIES.map(([latitude, longitude], n) => ({
   latitude: latitude + 0.002 * (n % 7),
   longitude: longitude - 0.002 * (n % 5),
@@ -57,14 +57,14 @@ const kinds: Record<string, Call[]> = {
     work: (on) =>
       findNearbyOutlets(
         on,
-        { ...near, place: placeAt(latitude, longitude), pageNumber: 1, perPage: 100 },
+        { ...near, place: toSpherePoint(latitude, longitude), pageNumber: 1, perPage: 100 },
         new Date(),
-        salonTime(new Date()),
+        toSalonTime(new Date()),
       ),
   })),
   outlet: numbers((id) => ({
     path: `/customer/outlet/${id}`,
-    work: (on) => Promise.all([findOutlet(on, 1, id, salonTime(new Date())), findOpeningHours(on, id)]),
+    work: (on) => Promise.all([findOutlet(on, 1, id, toSalonTime(new Date())), findOpeningHours(on, id)]),
   })),
   services: numbers((id) => ({
     path: `/customer/outlet/${id}/services`,
@@ -77,7 +77,7 @@ const kinds: Record<string, Call[]> = {
     const q = words[n % words.length] ?? ''
     return {
       path: `/customer/search?q=${q}&latitude=${latitude}&longitude=${longitude}`,
-      work: (on) => searchNearby(on, { ...near, q, place: placeAt(latitude, longitude) }),
+      work: (on) => searchNearby(on, { ...near, q, place: toSpherePoint(latitude, longitude) }),
     }
   }),
 }
@@ -103,35 +103,35 @@ try {
     .executeTakeFirstOrThrow()
   for (const [index, size] of sizes.entries()) {
     const startedAt = performance.now()
-    await growOutlets(pool, size, new Date())
+    await insertOutlets(pool, size, new Date())
     await pool.query('vacuum analyze')
     console.log(`${size} outlets after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     await measureSize(customer.id, index === Math.min(1, sizes.length - 1))
   }
-  tellGrowth()
+  printGrowth()
 } finally {
   await close()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function measureSize(customerId: number, threeWays: boolean) {
+async function measureSize(customerId: number, comparesThroughput: boolean) {
   const server = fork(new URL('load/serve-signed-in.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(server, 'exit').then(() => {
-    throw new Error('The server ended before its time')
+    throw new Error('The server exited during the measurement')
   })
   try {
     const paths = Object.values(kinds).flatMap((calls) => calls.map(({ path }) => path))
-    server.send({ databaseUrl: postgres.url, dataDir, customerId, paths } satisfies Serving)
-    const [served] = (await Promise.race([once(server, 'message'), ended])) as [Served]
+    server.send({ databaseUrl: postgres.url, dataDir, customerId, paths } satisfies ServerInput)
+    const [info] = (await Promise.race([once(server, 'message'), ended])) as [ServerInfo]
     for (const [name, calls] of Object.entries(kinds)) {
-      const path = inTurn(calls)
-      const { p50, p99 } = await timesOf(() =>
-        fetch(served.url + path(), { headers: served.headers }).then((reply) => reply.arrayBuffer()),
+      const path = cyclePaths(calls)
+      const { p50, p99 } = await measurePercentiles(() =>
+        fetch(info.url + path(), { headers: info.headers }).then((reply) => reply.arrayBuffer()),
       )
       console.log(`  ${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
       ;(growth[name] ??= []).push(p99)
-      if (threeWays) await Promise.race([besides(name, calls, served), ended])
+      if (comparesThroughput) await Promise.race([compareKind(name, calls, info), ended])
     }
   } finally {
     server.kill()
@@ -139,32 +139,31 @@ async function measureSize(customerId: number, threeWays: boolean) {
   }
 }
 
-async function besides(name: string, calls: Call[], { url, bareUrl, headers }: Served) {
-  const asked = []
+async function compareKind(name: string, calls: Call[], { url, bareUrl, headers }: ServerInfo) {
+  const recorded = []
   for (const { work } of calls) {
-    asked.push(
-      await statementsOf(postgres.url, async (on) => {
-        // Every call begins with the question whether its session still counts.
+    recorded.push(
+      await recordStatements(postgres.url, async (on) => {
+        // Every call begins with its session check.
         await findLiveSessions(on, [crypto.randomUUID()], new Date())
         await work(on)
       }),
     )
   }
-  const statements = replay(postgres.url, asked)
-  const path = inTurn(calls)
-  await beside({
+  const statements = replayStatements(postgres.url, recorded)
+  const path = cyclePaths(calls)
+  await compareThroughput({
     name: `  ${name}`,
-    ours: (connections, ms) => hammer({ url, path, headers, connections, ms }),
-    sql: statements.way,
-    bare: (connections, ms) => hammer({ url: bareUrl, path, connections, ms }),
+    product: (connections, ms) => measureRequestRate({ url, path, headers, connections, ms }),
+    statements: statements.measure,
+    bareRoute: (connections, ms) => measureRequestRate({ url: bareUrl, path, connections, ms }),
     aim: 0.6,
-    whenMissed:
-      'Missed: the server, its clients and the database share these cores, and the bare SQL has no HTTP to pay for.',
+    whenMissed: 'Missed: the server, its clients and the database share these cores, and the bare SQL has no HTTP.',
   })
   await statements.close()
 }
 
-function inTurn(calls: Call[]) {
+function cyclePaths(calls: Call[]) {
   let next = 0
   return () => {
     next += 1
@@ -172,7 +171,7 @@ function inTurn(calls: Call[]) {
   }
 }
 
-function tellGrowth() {
+function printGrowth() {
   console.log(`\np99 in milliseconds, by outlets: ${sizes.join(', ')}`)
   for (const [name, times] of Object.entries(growth)) {
     const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN)

@@ -1,14 +1,14 @@
 import type { Database, Db } from '@nikhar/server/db/database'
 import { openEmbeddedGeocoder } from '@nikhar/server/gazetteer/embedded-geocoder'
 import { gazetteerDigest, loadGazetteer } from '@nikhar/server/gazetteer/load-gazetteer'
-import { replay, statementsOf } from '@nikhar/server/testing/statements'
-import { beside } from './load/beside.ts'
-import { hammer } from './load/hammer.ts'
-import { percentiles } from './load/percentiles.ts'
-import type { Served, Serving } from './load/serve-geo.ts'
-import { type Measured, withServer } from './load/with-server.ts'
+import { replayStatements, recordStatements } from '@nikhar/server/testing/statements'
+import { compareThroughput } from './load/compare-throughput.ts'
+import { measureRequestRate } from './load/measure-request-rate.ts'
+import { comparePercentiles } from './load/percentiles.ts'
+import type { ServerInfo, ServerInput } from './load/serve-geo.ts'
+import { type Measurement, withServer } from './load/with-server.ts'
 
-/** What finding a place costs: `npm run bench -- geo`. Everything on 127.0.0.1, done within three minutes or so. */
+/** Finding places: `npm run bench -- geo`. Takes about three minutes. */
 const typed = ['ander', 'bangalor', 'kora', 'indiranagar', 'ka', 'gurgaon', 'rohini', 'jubilee hills']
 const misspelt = ['koramngla', 'hauzkas', 'jublee hils', 'velacheri', 'gachibowly', 'malad vest']
 const positions = [
@@ -44,15 +44,15 @@ function suggest(q: string) {
   }
 }
 
-await withServer<Serving, Served>('serve-geo.ts', measure)
+await withServer<ServerInput, ServerInfo>('serve-geo.ts', measure)
 
-async function measure({ databaseUrl, database, serve }: Measured<Serving, Served>) {
-  await loadIndia(database)
+async function measure({ databaseUrl, database, serve }: Measurement<ServerInput, ServerInfo>) {
+  await loadPlaces(database)
   const { url, bareUrl } = await serve({ paths: kinds.flatMap(({ calls }) => calls.map(({ path }) => path)) })
   for (const { name, calls } of kinds) await measureKind(name, calls, { url, bareUrl, databaseUrl })
 }
 
-async function loadIndia({ db, pool }: Database) {
+async function loadPlaces({ db, pool }: Database) {
   const startedAt = performance.now()
   const loaded = await loadGazetteer(db, await gazetteerDigest())
   console.log(`${loaded?.places} places loaded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
@@ -62,29 +62,29 @@ async function loadIndia({ db, pool }: Database) {
 async function measureKind(
   name: string,
   calls: Kind['calls'],
-  { url, bareUrl, databaseUrl }: Served & { databaseUrl: string },
+  { url, bareUrl, databaseUrl }: ServerInfo & { databaseUrl: string },
 ) {
-  const asked = []
-  for (const { work } of calls) asked.push(await statementsOf(databaseUrl, work))
-  const statements = replay(databaseUrl, asked)
+  const recorded = []
+  for (const { work } of calls) recorded.push(await recordStatements(databaseUrl, work))
+  const statements = replayStatements(databaseUrl, recorded)
   let next = 0
   const path = () => {
     next += 1
     return calls[next % calls.length]?.path ?? ''
   }
-  await percentiles(name, {
+  await comparePercentiles(name, {
     'the call': () => fetch(url + path()).then((response) => response.arrayBuffer()),
-    'its statements': statements.once,
+    'its statements': statements.runOnce,
     'a bare route': () => fetch(bareUrl + path()).then((response) => response.arrayBuffer()),
   })
-  await beside({
+  await compareThroughput({
     name,
-    ours: (connections, ms) => hammer({ url, path, connections, ms }),
-    sql: statements.way,
-    bare: (connections, ms) => hammer({ url: bareUrl, path, connections, ms }),
+    product: (connections, ms) => measureRequestRate({ url, path, connections, ms }),
+    statements: statements.measure,
+    bareRoute: (connections, ms) => measureRequestRate({ url: bareUrl, path, connections, ms }),
     aim: 0.6,
     whenMissed:
-      'Missed: server, client and database share these cores. In a profile a third of the server’s time passes in the write that wakes PostgreSQL, which takes the core from it.',
+      'Missed: server, client and database share these cores. A profile shows a third of the server’s time in the socket write to PostgreSQL, which then takes the core.',
   })
   await statements.close()
 }

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { knownToDemoCustomer } from './lighthouse/demo-customer.ts'
-import { leaveLastCore } from './lighthouse/cores.ts'
-import { startProduct } from './lighthouse/product.ts'
+import { createDemoCustomerStorage } from './lighthouse/demo-customer-storage.ts'
+import { reserveLastCore } from './lighthouse/cores.ts'
+import { startProduct } from './lighthouse/start-product.ts'
 import type { Report, Visit } from './lighthouse/visit.ts'
+import { median } from './load/statistics.ts'
 
 /**
- * Lighthouse, mobile: npm run lighthouse, or with pages behind it: npm run lighthouse -- / /home --runs 3
- * The product is started for it, unless --origin names one that runs already. Lighthouse is fetched for the occasion,
- * because it would more than double what a fresh clone has to install. Pages behind the login are opened as the demo
- * customer.
+ * Lighthouse, mobile: npm run lighthouse, or for some pages: npm run lighthouse -- / /home --runs 3
+ * Starts the product unless --origin names a running one. Lighthouse is installed on demand, because it would more than
+ * double the packages of a fresh clone. Pages behind the login are opened as the demo customer.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PUBLIC_PAGES = ['/', '/terms-and-conditions', '/card-stack-demo', '/Login', '/registration', '/forget-password']
-const WANTED_IN_PUBLIC = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
-const WANTED_BEHIND_LOGIN = { performance: 95, accessibility: 100 }
+const PUBLIC_TARGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const LOGIN_TARGETS = { performance: 95, accessibility: 100 }
 const PAGES = ['/', '/home', '/outlet/101', '/my-cart', '/checkout/slot-booking/101', '/checkout/101']
 const METRICS = {
   'first-contentful-paint': 'first contentful paint',
@@ -30,8 +30,10 @@ const { values: options, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, origin: { type: 'string' } },
 })
 const runs = Number(options.runs)
-const pageCore = leaveLastCore()
-console.log(pageCore === undefined ? 'The page shares its core with all else.\n' : 'The page has a core of its own.\n')
+const pageCore = reserveLastCore()
+console.log(
+  pageCore === undefined ? 'The page shares its core with other processes.\n' : 'One core is reserved for the page.\n',
+)
 const product = options.origin === undefined ? await startProduct() : { origin: options.origin, stop: async () => {} }
 try {
   for (const path of positionals.length > 0 ? positionals : PAGES) await measure(path, product.origin)
@@ -41,15 +43,15 @@ try {
 
 async function measure(path: string, origin: string) {
   const isPublic = PUBLIC_PAGES.includes(path)
-  const known = isPublic ? { localStorage: {}, sessionStorage: {} } : await knownToDemoCustomer(origin)
+  const storage = isPublic ? { localStorage: {}, sessionStorage: {} } : await createDemoCustomerStorage(origin)
   const reports: Report[] = []
   for (let run = 1; run <= runs; run++) {
-    reports.push(await visit({ url: new URL(path, origin).href, pageCore, ...known }))
+    reports.push(await visit({ url: new URL(path, origin).href, pageCore, ...storage }))
     process.stdout.write(`run ${run} of ${runs}\r`)
   }
 
   console.log(`Lighthouse, mobile, ${path}, median of ${runs}`)
-  for (const [category, wanted] of Object.entries(isPublic ? WANTED_IN_PUBLIC : WANTED_BEHIND_LOGIN)) {
+  for (const [category, wanted] of Object.entries(isPublic ? PUBLIC_TARGETS : LOGIN_TARGETS)) {
     const scores = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
     console.log(
       `${String(median(scores)).padStart(8)} of ${String(wanted).padStart(3)}  ${category} (${scores.join(', ')})`,
@@ -60,7 +62,7 @@ async function measure(path: string, origin: string) {
     const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
     console.log(`${(value < 1 ? value.toFixed(3) : value.toFixed(0)).padStart(8)}         ${name}`)
   }
-  // How fast the machine was meanwhile, by a yardstick of Lighthouse's own: a score means little without it.
+  // Lighthouse's own benchmark of the machine: scores of a slow machine are not comparable.
   const speeds = reports.map(({ environment }) => environment.benchmarkIndex)
   console.log(
     `${median(speeds).toFixed(0).padStart(8)}         speed of this machine (${speeds.map((speed) => speed.toFixed(0)).join(', ')})`,
@@ -71,7 +73,7 @@ async function measure(path: string, origin: string) {
   for (const { title } of failing) console.log(`          failed: ${title}`)
 }
 
-/** Now and then the browser records no trace, and Lighthouse asks to be run again. */
+/** Retries, because sometimes the browser records no trace. */
 async function visit(to: Visit, tries = 8): Promise<Report> {
   const script = new URL('lighthouse/visit.ts', import.meta.url).pathname
   const { stdout } = await promisify(execFile)(
@@ -87,8 +89,4 @@ async function visit(to: Visit, tries = 8): Promise<Report> {
   if (!('problem' in found)) return found
   if (tries === 1) throw new Error(found.problem)
   return visit(to, tries - 1)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,25 +1,25 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
 import type { Database } from '@nikhar/server/db/database'
-import { findLiveSessions } from '@nikhar/server/modules/accounts/queries'
-import { readOrders } from '@nikhar/server/modules/orders/read-orders'
-import { statementsOf } from '@nikhar/server/testing/statements'
-import { drive } from './load/drive.ts'
-import { hammer } from './load/hammer.ts'
-import { openSalons } from './load/salons.ts'
-import type { Served, Serving } from './load/serve-booking.ts'
-import { sideBySide } from './load/side-by-side.ts'
-import { type Measured, withServer } from './load/with-server.ts'
+import { findLiveSessions } from '@nikhar/server/modules/accounts/auth/session-queries'
+import { readOrders } from '@nikhar/server/modules/orders/read/read-orders'
+import { recordStatements } from '@nikhar/server/testing/statements'
+import { createStatementLoad } from './load/statement-load.ts'
+import { measureRequestRate } from './load/measure-request-rate.ts'
+import { insertSalons } from './load/insert-salons.ts'
+import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
+import { compareWithStatements } from './load/compare-with-statements.ts'
+import { type Measurement, withServer } from './load/with-server.ts'
 
-/** What My Orders costs whoever has been coming for years: `npm run bench -- orders`. */
+/** My Orders of a customer with many orders: `npm run bench -- orders`. */
 const VISITS = 5000
 const PER_PAGE = 20
 
-await withServer<Serving, Served>('serve-booking.ts', measure)
+await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure)
 
-async function measure({ databaseUrl, database, serve }: Measured<Serving, Served>) {
-  const { customerIds } = await openSalons(database, 2)
+async function measure({ databaseUrl, database, serve }: Measurement<ServerInput, ServerInfo>) {
+  const { customerIds } = await insertSalons(database, 2)
   const [customerId = 0] = customerIds
-  await fillHistory(database, customerId)
+  await insertOrderHistory(database, customerId)
   const { url, tokens } = await serve({ customerIds: [customerId] })
   const headers = { authorization: `Bearer ${tokens[0]}` }
 
@@ -27,31 +27,31 @@ async function measure({ databaseUrl, database, serve }: Measured<Serving, Serve
     ['all', 'orders'],
     ['completed', 'completed-orders'],
   ] as const) {
-    const statements = await statementsOf(databaseUrl, async (db) => {
-      // Every call begins with the question whether its session still counts.
+    const statements = await recordStatements(databaseUrl, async (db) => {
+      // Every call begins with its session check.
       await findLiveSessions(db, [crypto.randomUUID()], new Date())
       await readOrders(db, WHITELABEL_ID, customerId, tab, { pageNumber: 1, perPage: PER_PAGE })
     })
-    await sideBySide({
+    await compareWithStatements({
       name: `${PER_PAGE} ${tab} orders of a customer with ${VISITS}`,
-      baseline: 'its statements straight over pg',
+      baseline: 'its statements directly over pg',
       aim: 0.6,
       product: (connections, ms, onAnswer) =>
-        hammer({
+        measureRequestRate({
           url: `${url}/customer/order/${customerId}/${path}?pageNumber=1&perPage=${PER_PAGE}`,
           headers,
           connections,
           ms,
           onAnswer,
         }),
-      bare: drive(database, () => statements),
-      whenMissed: 'HTTP, the answer’s schema and its JSON share the cores with PostgreSQL',
+      statements: createStatementLoad(database, () => statements),
+      whenMissed: 'HTTP, the response schema and JSON use the same cores as PostgreSQL',
     })
   }
 }
 
-/** One visit a day, the last of them yesterday, each in another salon than the one before. */
-async function fillHistory({ pool }: Database, customerId: number) {
+/** One visit per day until yesterday, each in another salon than the last. */
+async function insertOrderHistory({ pool }: Database, customerId: number) {
   await pool.query(
     `with visit as (
       select gen_random_uuid() as order_id, s.id as stylist_id, s.outlet_id, v.id as service_id, now() - n * interval '1 day' as starts_at

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Lighthouse takes the time that the page's work took here for what a processor needs for it, four times as long on a
- * phone. The page must therefore not wait for a core on which the server, the database, Lighthouse and the rest of the
- * browser work: this process and all it starts leave the last one free. Returns which, or nothing where that cannot be had.
+ * Keeps this process and its children off the last core, which is reserved for the page. Lighthouse scales the measured
+ * times of the page to a phone, so waiting for a core shared with the server would count four times. Returns the core,
+ * or undefined where the affinity cannot be set.
  */
-export function leaveLastCore(): number | undefined {
+export function reserveLastCore(): number | undefined {
   const last = availableParallelism() - 1
   if (last === 0 || process.platform !== 'linux') return undefined
   const { status } = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `0-${last - 1}`, String(process.pid)])
   return status === 0 ? last : undefined
 }
 
-/** What makes Chromium draw its pages on that core. It can give them another start only without its sandbox. */
-export function onCore(core: number | undefined): string[] {
+/** Chromium arguments that pin the renderer to that core. A renderer prefix only works without the sandbox. */
+export function rendererCoreArgs(core: number | undefined): string[] {
   return core === undefined ? [] : ['--no-sandbox', '--no-zygote', `--renderer-cmd-prefix=taskset --cpu-list ${core}`]
 }

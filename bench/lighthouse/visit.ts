@@ -2,20 +2,20 @@ import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { onCore } from './cores.ts'
+import { rendererCoreArgs } from './cores.ts'
 import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
 
-/** What Lighthouse found on one visit of one page by a new browser. */
+/** The part of a Lighthouse report that is printed. */
 export interface Report {
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string }>
 }
 
-/** What the browser of a customer already knows when the page is opened. */
+/** One page to measure, with what the browser has stored before it opens. */
 export interface Visit {
   url: string
-  /** The core that its pages have to themselves, if any. */
+  /** The core reserved for the page's renderer, if any. */
   pageCore: number | undefined
   localStorage: Record<string, string>
   sessionStorage: Record<string, string>
@@ -39,7 +39,7 @@ type Lighthouse = (
   page: Page,
 ) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>
 
-/** Started by npm exec, which puts Lighthouse's own command on the path: its package lies beside that. */
+/** Started by npm exec, which puts Lighthouse's own command on the path: its package is found from there. */
 const visit = JSON.parse(process.env['VISIT'] ?? '') as Visit
 const { lighthouse, puppeteer } = await findLighthouse()
 const executablePath = findChromium()
@@ -47,16 +47,16 @@ if (!executablePath) throw new Error('Lighthouse needs Chromium: set CHROMIUM_PA
 
 const browser = await puppeteer.launch({
   executablePath,
-  args: [...chromiumArgs, ...onCore(visit.pageCore)],
+  args: [...chromiumArgs, ...rendererCoreArgs(visit.pageCore)],
   headless: true,
 })
 try {
   const page = await browser.newPage()
-  // A page of the same origin that loads nothing, so that the one measured is the first to load anything.
+  // Storage can only be written on a page of the origin; robots.txt loads nothing else, so the cache stays empty.
   await page.goto(new URL('/robots.txt', visit.url).href)
-  await page.evaluate((known) => {
-    for (const [key, value] of Object.entries(known.localStorage)) localStorage.setItem(key, value)
-    for (const [key, value] of Object.entries(known.sessionStorage)) sessionStorage.setItem(key, value)
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored.localStorage)) localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(stored.sessionStorage)) sessionStorage.setItem(key, value)
   }, visit)
   const { lhr } = await lighthouse(visit.url, { disableStorageReset: true, logLevel: 'error' }, undefined, page)
   const found = lhr.runtimeError

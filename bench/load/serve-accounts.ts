@@ -1,20 +1,20 @@
 import { once } from 'node:events'
-import { accounts } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
 import { buildApp } from '@nikhar/server/app'
 import { serve } from '@nikhar/server/http/serve'
-import { throttleCalls } from '@nikhar/server/http/throttle'
-import { toCustomer } from '@nikhar/server/modules/accounts/profile/customer'
-import { getCustomer } from '@nikhar/server/modules/accounts/queries'
+import { registerRateLimits } from '@nikhar/server/http/rate-limit'
+import { toCustomer } from '@nikhar/server/modules/accounts/customers/customer'
+import { getCustomer } from '@nikhar/server/modules/accounts/customers/customer-queries'
 import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
-import { asInProduction } from './as-in-production.ts'
+import { createProductionDeps } from './production-deps.ts'
 
-export interface Serving {
+export interface ServerInput {
   databaseUrl: string
   dataDir: string
   passwordHash: string
 }
 
-export interface Served {
+export interface ServerInfo {
   url: string
   emails: string[]
   token: string
@@ -22,9 +22,9 @@ export interface Served {
 
 const ACCOUNTS = 200
 
-/** The server as production runs it, in a process of its own, with one route more: the profile without its gate. */
-const [serving] = (await once(process, 'message')) as [Serving]
-const { deps, logStream } = await asInProduction(serving)
+/** Runs the production server in a child process, with one extra route: the profile without its session check. */
+const [input] = (await once(process, 'message')) as [ServerInput]
+const { deps, logStream } = await createProductionDeps(input)
 const { config, db, clock } = deps
 const app = await buildApp(deps, { logStream })
 
@@ -36,7 +36,7 @@ const customers = await db
       name: 'Ananya Rao',
       email: `ananya.${i}@example.in`,
       contact_number: `+9198450${10_000 + i}`,
-      password_hash: serving.passwordHash,
+      password_hash: input.passwordHash,
     })),
   )
   .returning(['id', 'email'])
@@ -45,17 +45,17 @@ const [first] = customers
 if (!first) throw new Error('There are no customers')
 
 await app.register(async (scope) => {
-  await throttleCalls(scope, config)
+  await registerRateLimits(scope, config)
   const whitelabelId = 1
   const gates = {
     public: async () => ({ whitelabelId }),
     customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
-    salon: async () => ({ whitelabelId, client: { id: 0, sessionId: '' } }),
+    salon: async () => ({ whitelabelId, owner: { id: 0, sessionId: '' } }),
   }
   const mount = { app: scope, checkReplies: false, gates }
-  const open = { ...accounts.profile, path: '/bench/profile', access: 'public' } as const
+  const open = { ...api.accounts.profile, path: '/bench/profile', access: 'public' } as const
   serve(mount, { open }, { open: async () => toCustomer(await getCustomer(db, first.id)) })
 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const token = await startSession(db, { config, clock }, first.id)
-process.send?.({ url, token, emails: customers.map(({ email }) => email ?? '') } satisfies Served)
+process.send?.({ url, token, emails: customers.map(({ email }) => email ?? '') } satisfies ServerInfo)

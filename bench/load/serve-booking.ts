@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { buildApp } from '@nikhar/server/app'
 import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
-import { asInProduction } from './as-in-production.ts'
+import { createProductionDeps } from './production-deps.ts'
 
-export interface Serving {
+export interface ServerInput {
   databaseUrl: string
   dataDir: string
   customerIds: number[]
 }
 
-export interface Served {
+export interface ServerInfo {
   url: string
-  /** One per customer, in their order. */
+  /** One per customer, in the same order. */
   tokens: string[]
 }
 
-/** The server as production runs it, in a process of its own. */
-const [serving] = (await once(process, 'message')) as [Serving]
-const { deps, logStream } = await asInProduction(serving)
+/** Runs the production server in a child process. */
+const [input] = (await once(process, 'message')) as [ServerInput]
+const { deps, logStream } = await createProductionDeps(input)
 const app = await buildApp(deps, { logStream })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const tokens = []
-for (const id of serving.customerIds) tokens.push(await startSession(deps.db, deps, id))
-process.send?.({ url, tokens } satisfies Served)
+for (const id of input.customerIds) tokens.push(await startSession(deps.db, deps, id))
+process.send?.({ url, tokens } satisfies ServerInfo)

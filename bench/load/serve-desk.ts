@@ -1,28 +1,28 @@
 import { once } from 'node:events'
 import { buildDesk } from '@nikhar/server/app'
 import { signToken } from '@nikhar/server/modules/accounts/auth/token'
-import { insertClientSession } from '@nikhar/server/modules/desk/client-queries'
-import { asInProduction } from './as-in-production.ts'
+import { insertOwnerSession } from '@nikhar/server/modules/desk/owner-queries'
+import { createProductionDeps } from './production-deps.ts'
 
-export interface Serving {
+export interface ServerInput {
   databaseUrl: string
   dataDir: string
-  clientId: number
+  ownerId: number
 }
 
-export interface Served {
+export interface ServerInfo {
   url: string
   token: string
 }
 
-/** The desk as production runs it, in a process of its own, with somebody logged in. Asked again, it tells its memory. */
-const [serving] = (await once(process, 'message')) as [Serving]
-const { deps, logStream } = await asInProduction(serving)
+/** Runs the production desk with a logged-in owner in a child process. Every further message is answered with the memory usage. */
+const [input] = (await once(process, 'message')) as [ServerInput]
+const { deps, logStream } = await createProductionDeps(input)
 const desk = await buildDesk(deps, { logStream })
 const url = await desk.listen({ host: '127.0.0.1', port: 0 })
 const expiresAt = new Date(Date.now() + 3_600_000)
-const { id } = await insertClientSession(deps.db, serving.clientId, new Date(), expiresAt)
-process.send?.({ url, token: signToken(deps.config.tokenSecret, id, expiresAt, 'salon') } satisfies Served)
+const { id } = await insertOwnerSession(deps.db, input.ownerId, new Date(), expiresAt)
+process.send?.({ url, token: signToken(deps.config.tokenSecret, id, expiresAt, 'salon') } satisfies ServerInfo)
 
 process.on('message', () => {
   globalThis.gc?.()

@@ -1,26 +1,26 @@
 import { once } from 'node:events'
 import { buildApp } from '@nikhar/server/app'
 import { startBareServer } from '@nikhar/server/testing/bare-server'
-import { asInProduction } from './as-in-production.ts'
+import { createProductionDeps } from './production-deps.ts'
 
-export interface Serving {
+export interface ServerInput {
   databaseUrl: string
   dataDir: string
   paths: string[]
 }
 
-export interface Served {
+export interface ServerInfo {
   url: string
-  /** Answers the same paths with the same bytes and does nothing else. */
+  /** Sends stored responses for the same paths. */
   bareUrl: string
 }
 
-/** The server as production runs it, in a process of its own, and beside it a Fastify that only sends. */
-const [serving] = (await once(process, 'message')) as [Serving]
-const { deps, logStream } = await asInProduction(serving)
+/** Runs the production server, and a Fastify that only sends stored responses, in a child process. */
+const [input] = (await once(process, 'message')) as [ServerInput]
+const { deps, logStream } = await createProductionDeps(input)
 const app = await buildApp(deps, { logStream })
 
 const answers = new Map<string, string>()
-for (const path of serving.paths) answers.set(path, (await app.inject({ url: path })).body)
+for (const path of input.paths) answers.set(path, (await app.inject({ url: path })).body)
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
-process.send?.({ url, bareUrl: await startBareServer(answers) } satisfies Served)
+process.send?.({ url, bareUrl: await startBareServer(answers) } satisfies ServerInfo)

@@ -2,33 +2,33 @@ import { once } from 'node:events'
 import { buildApp } from '@nikhar/server/app'
 import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
 import { startBareServer } from '@nikhar/server/testing/bare-server'
-import { asInProduction } from './as-in-production.ts'
+import { createProductionDeps } from './production-deps.ts'
 
-export interface Serving {
+export interface ServerInput {
   databaseUrl: string
   dataDir: string
   customerId: number
   paths: string[]
 }
 
-export interface Served {
+export interface ServerInfo {
   url: string
-  /** Answers the same paths with the same bytes and does nothing else. */
+  /** Sends stored responses for the same paths. */
   bareUrl: string
   headers: Record<string, string>
 }
 
-/** The server as production runs it, in a process of its own, with somebody signed in; beside it a Fastify that only sends. */
-const [serving] = (await once(process, 'message')) as [Serving]
-const { deps, logStream } = await asInProduction(serving)
+/** Runs the production server with a signed-in customer, and a Fastify that only sends stored responses, in a child process. */
+const [input] = (await once(process, 'message')) as [ServerInput]
+const { deps, logStream } = await createProductionDeps(input)
 const app = await buildApp(deps, { logStream })
 
-const headers = { authorization: `Bearer ${await startSession(deps.db, deps, serving.customerId)}` }
+const headers = { authorization: `Bearer ${await startSession(deps.db, deps, input.customerId)}` }
 const answers = new Map<string, string>()
-for (const path of serving.paths) {
+for (const path of input.paths) {
   const answer = await app.inject({ url: path, headers })
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
   answers.set(path, answer.body)
 }
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
-process.send?.({ url, bareUrl: await startBareServer(answers), headers } satisfies Served)
+process.send?.({ url, bareUrl: await startBareServer(answers), headers } satisfies ServerInfo)

@@ -7,35 +7,35 @@ import { type Database, openDatabase } from '@nikhar/server/db/database'
 import { startEmbeddedPostgres } from '@nikhar/server/db/embedded-postgres'
 import { migrate } from '@nikhar/server/db/migrate'
 
-/** As many as the product's own pool has. */
+/** The size of the product's own pool. */
 const POOL = 10
 const LOADING_MS = 900_000
 
-interface Place {
+interface DatabaseLocation {
   databaseUrl: string
   dataDir: string
 }
 
-export interface Measured<Serving extends Place, Served> {
+export interface Measurement<ServerInput extends DatabaseLocation, ServerInfo> {
   databaseUrl: string
-  /** Migrated, and as wide as the product's. */
+  /** Migrated, with a pool as large as the product's. */
   database: Database
   server: ChildProcess
-  /** Tells the server what to serve, and then what the machine is. */
-  serve(serving: Omit<Serving, keyof Place>): Promise<Served>
+  /** Sends the input to the server and prints the state of the machine. */
+  serve(input: Omit<ServerInput, keyof DatabaseLocation>): Promise<ServerInfo>
 }
 
-/** A PostgreSQL of its own that writes to the disk, and a server of `load/` in a process of its own; both go with the measurement. */
-export async function withServer<Serving extends Place, Served>(
+/** Starts a PostgreSQL that writes to disk and a server of `load/` in a child process, and stops both after the measurement. */
+export async function withServer<ServerInput extends DatabaseLocation, ServerInfo>(
   script: string,
-  measure: (measured: Measured<Serving, Served>) => Promise<void>,
+  measure: (measured: Measurement<ServerInput, ServerInfo>) => Promise<void>,
   execArgv: string[] = [],
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
   const server = fork(new URL(script, import.meta.url), { serialization: 'advanced', execArgv })
   const ended = once(server, 'exit').then(() => {
-    throw new Error('The server ended before its time')
+    throw new Error('The server exited during the measurement')
   })
   const database = openDatabase({
     url: postgres.url,
@@ -44,14 +44,14 @@ export async function withServer<Serving extends Place, Served>(
     statementTimeoutMs: LOADING_MS,
   })
 
-  async function serve(serving: Omit<Serving, keyof Place>) {
-    server.send({ databaseUrl: postgres.url, dataDir, ...serving })
-    const [served] = (await once(server, 'message')) as [Served]
+  async function serve(input: Omit<ServerInput, keyof DatabaseLocation>) {
+    server.send({ databaseUrl: postgres.url, dataDir, ...input })
+    const [info] = (await once(server, 'message')) as [ServerInfo]
     const [busy = 0] = loadavg()
     console.log(`${availableParallelism()} cores, ${busy.toFixed(1)} busy before, Node ${process.version}\n`)
     if (busy > availableParallelism())
-      console.log('Other programs were waiting for these cores: read nothing into the figures below.\n')
-    return served
+      console.log('The machine was busy with other programs: the figures below are not reliable.\n')
+    return info
   }
 
   try {

@@ -3,8 +3,8 @@ export interface Statement {
   values: readonly unknown[]
 }
 
-/** The same statements about something else: every value that stands for the old stands for the new. */
-export function retold(
+/** The same statements with other values: every parameter equal to `from` becomes `to`. */
+export function withReplacedValues(
   statements: readonly Statement[],
   changes: readonly [from: unknown, to: unknown][],
 ): Statement[] {

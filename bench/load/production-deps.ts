@@ -4,18 +4,18 @@ import { readConfig } from '@nikhar/server/config'
 import { openDatabase } from '@nikhar/server/db/database'
 import type { Deps } from '@nikhar/server/deps'
 import { openLive } from '@nikhar/server/live/live'
-import { openGeocoder } from '@nikhar/server/integrations/open-geocoder'
+import { openGeocoder } from '@nikhar/server/gazetteer/open-geocoder'
 import { openStorage } from '@nikhar/server/integrations/open-storage'
 
-interface Place {
+interface DatabaseLocation {
   databaseUrl: string
   dataDir: string
 }
 
-/** The parts of a server as production has them, in a process that ends with the one that started it. */
-export async function asInProduction({ databaseUrl, dataDir }: Place) {
+/** The dependencies of a production server, in a process that exits with its parent. */
+export async function createProductionDeps({ databaseUrl, dataDir }: DatabaseLocation) {
   process.on('disconnect', () => process.exit())
-  // Patient: a busy machine should show in the numbers, not end the measurement.
+  // A long timeout: a busy machine should show in the numbers, not end the measurement.
   const { db, pool } = openDatabase({ url: databaseUrl, connectTimeoutMs: 60_000 })
   const config = {
     ...readConfig({
@@ -28,19 +28,19 @@ export async function asInProduction({ databaseUrl, dataDir }: Place) {
     demo: false,
   }
   const clock = systemClock
-  const unsent = { send: async () => {} }
+  const discard = { send: async () => {} }
   const deps: Deps = {
     config,
     db,
     pool,
     clock,
-    mailer: unsent,
-    sms: unsent,
+    mailer: discard,
+    sms: discard,
     storage: await openStorage({ config, clock }),
     geocoder: openGeocoder(config.geocoder, db, clock),
     live: openLive(databaseUrl),
   }
-  // Lines are written, and go nowhere.
+  // Log lines are formatted and discarded.
   const logStream = new Writable({ write: (_line, _encoding, done) => done() })
   return { deps, logStream }
 }

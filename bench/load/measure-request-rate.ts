@@ -3,23 +3,23 @@ import { connect, type Socket } from 'node:net'
 export interface Load {
   url: string
   method?: string
-  /** The path and query of the next request, where they change; otherwise those of the url. */
+  /** The path and query of the next request; by default those of the url. */
   path?: () => string
-  /** The same for all, or those of the next request on a connection. */
+  /** The same for all requests, or per connection. */
   headers?: Record<string, string> | ((connection: number) => Record<string, string>)
   /** The body of the next request. */
   body?: () => string
   connections: number
   ms: number
-  /** Told how long each answer took. */
+  /** Called with the duration of each response. */
   onAnswer?: (ms: number) => void
 }
 
 /**
- * Requests per second that were answered with 200, each connection asking again as soon as it was answered. Written on
- * bare sockets: on shared cores a heavier client would measure itself.
+ * Requests per second answered with 200; each connection sends the next request as soon as the last is answered. Uses
+ * plain sockets, because a heavier client would compete with the server for the same cores.
  */
-export async function hammer({
+export async function measureRequestRate({
   url,
   method = 'GET',
   path,
@@ -34,7 +34,7 @@ export async function hammer({
   const headersOf = typeof headers === 'function' ? headers : () => headers
   const startedAt = performance.now()
   let answered = 0
-  await Promise.all(Array.from({ length: connections }, (_, connection) => askUntilTimeIsUp(connection)))
+  await Promise.all(Array.from({ length: connections }, (_, connection) => sendRequests(connection)))
   return (answered * 1000) / (performance.now() - startedAt)
 
   function headOf(connection: number) {
@@ -48,25 +48,25 @@ export async function hammer({
       .join('')
   }
 
-  async function askUntilTimeIsUp(connection: number) {
+  async function sendRequests(connection: number) {
     const socket = connect(Number(port), hostname).setNoDelay()
     const answers = readAnswers(socket)
     while (performance.now() - startedAt < ms) {
       const text = body?.() ?? ''
-      const asked = nextPath()
+      const requestPath = nextPath()
       const length = body ? `content-length: ${Buffer.byteLength(text)}\r\n` : ''
-      const askedAt = performance.now()
-      socket.write(`${method} ${asked} HTTP/1.1\r\n${headOf(connection)}${length}\r\n${text}`)
+      const sentAt = performance.now()
+      socket.write(`${method} ${requestPath} HTTP/1.1\r\n${headOf(connection)}${length}\r\n${text}`)
       const status = await answers.next()
-      if (status !== 200) throw new Error(`${method} ${asked} answered ${status}`)
+      if (status !== 200) throw new Error(`${method} ${requestPath} answered ${status}`)
       answered += 1
-      onAnswer?.(performance.now() - askedAt)
+      onAnswer?.(performance.now() - sentAt)
     }
     socket.end()
   }
 }
 
-/** The statuses of whole answers, one after the other. */
+/** Yields the status of each complete response. */
 function readAnswers(socket: Socket) {
   let received: Buffer = Buffer.alloc(0)
   let waiting: { resolve(status: number): void; reject(error: Error): void } | undefined

@@ -1,7 +1,7 @@
 import type { Database } from '@nikhar/server/db/database'
-import { salonTime } from '@nikhar/server/modules/discovery/salon-time'
+import { toSalonTime } from '@nikhar/server/modules/discovery/salon-time'
 
-/** Latitude and longitude of fifty cities: outlets crowd where people do. */
+/** Latitude and longitude of fifty cities, around which the outlets lie. */
 export const CITIES: readonly (readonly [number, number])[] = [
   [28.61, 77.21],
   [19.08, 72.88],
@@ -59,10 +59,10 @@ const CHUNK = 20_000
 
 type Pool = Database['pool']
 
-/** Adds outlets until there are so many, about ten kilometres around the cities, each with four services and open today. */
-export async function growOutlets(pool: Pool, count: number, now: Date) {
-  const { weekday } = salonTime(now)
-  await foundation(pool)
+/** Inserts outlets up to the given count, within about ten kilometres of the cities, each with four services and open today. */
+export async function insertOutlets(pool: Pool, count: number, now: Date) {
+  const { weekday } = toSalonTime(now)
+  await insertSharedRows(pool)
   const { rows } = await pool.query<{ there: number }>('select count(*) as there from outlets')
   for (let from = rows[0]?.there ?? 0; from < count; from += CHUNK) {
     const [first, last] = [from + 1, Math.min(from + CHUNK, count)]
@@ -99,7 +99,7 @@ export async function growOutlets(pool: Pool, count: number, now: Date) {
   }
 }
 
-async function foundation(pool: Pool) {
+async function insertSharedRows(pool: Pool) {
   const values = CITIES.map(([latitude, longitude], id) => `(${id}, ${latitude}::float8, ${longitude}::float8)`).join()
   await pool.query(
     `create table if not exists bench_cities as select * from (values ${values}) as city (id, latitude, longitude)`,

@@ -1,5 +1,6 @@
-/** What is measured, what it is held against, and why it may fall short. */
-export interface Comparison {
+import { median } from './statistics.ts'
+
+interface Comparison {
   name: string
   baseline: string
   aim: number
@@ -12,8 +13,8 @@ const WARM_UP_MS = 2000
 const SLICE_MS = 500
 const SLICES = 24
 
-/** By turns in short slices, so that whatever else the machine does meets both; the middle of all shares is the result. */
-export async function compare({ name, baseline, aim, measure, measureBaseline, whenMissed }: Comparison) {
+/** Alternates in short slices, so that other load on the machine affects both alike. Prints the median share. */
+export async function compareWithBaseline({ name, baseline, aim, measure, measureBaseline, whenMissed }: Comparison) {
   await measureBaseline(WARM_UP_MS)
   await measure(WARM_UP_MS)
   const slices: { rate: number; base: number }[] = []
@@ -24,8 +25,4 @@ export async function compare({ name, baseline, aim, measure, measureBaseline, w
   console.log(`${name}: ${median(slices.map(({ rate }) => rate)).toFixed(0)}/s`)
   console.log(`  ${baseline}: ${median(slices.map(({ base }) => base)).toFixed(0)}/s`)
   console.log(`  share: ${share.toFixed(2)}, aim ${aim.toFixed(2)}${share >= aim ? '' : ` - missed: ${whenMissed}`}\n`)
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,9 +1,12 @@
 import type { Database } from '@nikhar/server/db/database'
-import type { Statement } from './retold.ts'
-import type { Side } from './side-by-side.ts'
+import type { Statement } from './replace-values.ts'
+import type { Workload } from './compare-with-statements.ts'
 
-/** As many at once as there are connections to the product, over as many to the database as the product has. */
-export function drive({ pool }: Database, nextStatements: (connection: number) => readonly Statement[]): Side {
+/** Runs the statements with the given concurrency, over a pool as large as the product's. */
+export function createStatementLoad(
+  { pool }: Database,
+  nextStatements: (connection: number) => readonly Statement[],
+): Workload {
   return async (connections, ms, onAnswer) => {
     const startedAt = performance.now()
     let done = 0

@@ -1,4 +1,4 @@
-import { bookableDays, dayAfter, instantOf, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract'
+import { bookableDays, addDays, salonInstant, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract'
 import type { Database } from '@nikhar/server/db/database'
 
 export interface Salons {
@@ -12,9 +12,9 @@ const OUTLETS = 500
 const STYLISTS = 8
 const [OPENS, BREAK, CLOSES, MINUTES] = [540, 780, 1260, 45]
 
-/** Salons that are open every day with eight stylists each, and customers who will book there. */
-export async function openSalons({ db, pool }: Database, customers: number): Promise<Salons> {
-  // Ids that no other number of the statements can be taken for.
+/** Inserts salons that are open every day with eight stylists each, and customers. */
+export async function insertSalons({ db, pool }: Database, customers: number): Promise<Salons> {
+  // High ids, so that withReplacedValues cannot confuse them with other numbers.
   await pool.query(`alter table customers alter column id restart with 1000000`)
   await pool.query(`alter table outlets alter column id restart with 2000000`)
   await pool.query(`alter table stylists alter column id restart with 3000000`)
@@ -62,14 +62,14 @@ export async function openSalons({ db, pool }: Database, customers: number): Pro
   }
 }
 
-/** So many appointments in all, one an evening of each stylist from the last bookable day backwards; the first salon has its share. */
-export async function fillTable({ pool }: Database, { customerIds }: Salons, count: number) {
+/** Inserts appointments, one per stylist and evening, from the last bookable day backwards. */
+export async function insertAppointments({ pool }: Database, { customerIds }: Salons, count: number) {
   const [customerId = 0] = customerIds
-  const last = instantOf(bookableDays(new Date(), SLOT_WINDOW_DAYS).at(-1) ?? '', CLOSES - MINUTES)
+  const last = salonInstant(bookableDays(new Date(), SLOT_WINDOW_DAYS).at(-1) ?? '', CLOSES - MINUTES)
   await pool.query(`truncate orders cascade`)
-  // Checked once at the end: a million checks one by one would take longer than all the rest.
+  // Adding the constraint at the end is much faster than checking it for every row.
   await pool.query(`alter table appointments drop constraint appointment_no_overlap`)
-  // No trigger tells anybody of them, and no foreign key is looked up a million times.
+  // Skips triggers and foreign key checks.
   await pool.query(`
     begin;
     set local session_replication_role = replica;
@@ -92,33 +92,33 @@ export async function fillTable({ pool }: Database, { customerIds }: Salons, cou
   await pool.query(`vacuum analyze orders, appointments`)
 }
 
-export interface FreeTime {
+export interface FreeSlot {
   outletId: number
   stylistId: number
   serviceId: string
   startsAt: Date
   endsAt: Date
-  /** What the statements ask about: the day, the one before it, and its bounds. */
+  /** Parameters of the product's statements that depend on the day. */
   day: string
   dayBefore: Date
   dayStart: Date
   dayEnd: Date
 }
 
-/** Each call another time that nobody has yet, in another salon than the last. */
-export function freeTimes(salons: Salons): () => FreeTime {
-  const left = allTimes(salons)
+/** Each call returns another free slot, in another salon than the last. */
+export function createFreeSlotSource(salons: Salons): () => FreeSlot {
+  const left = generateFreeSlots(salons)
   return () => {
     const { value } = left.next()
-    if (!value) throw new Error('All times are booked')
+    if (!value) throw new Error('All slots are booked')
     return value
   }
 }
 
-function* allTimes({ outletIds, stylistIds, serviceIds }: Salons): Generator<FreeTime, undefined> {
+function* generateFreeSlots({ outletIds, stylistIds, serviceIds }: Salons): Generator<FreeSlot, undefined> {
   const [, tomorrow = ''] = bookableDays(new Date(), 2)
   for (let days = 0; days < SLOT_WINDOW_DAYS - 2; days += 1) {
-    const day = dayAfter(tomorrow, days)
+    const day = addDays(tomorrow, days)
     for (let start = OPENS; start + MINUTES <= BREAK; start += MINUTES) {
       for (let stylist = 0; stylist < STYLISTS; stylist += 1) {
         for (const [outlet, outletId] of outletIds.entries()) {
@@ -127,12 +127,12 @@ function* allTimes({ outletIds, stylistIds, serviceIds }: Salons): Generator<Fre
             outletId,
             stylistId: stylistIds[outlet]?.[stylist] ?? 0,
             serviceId: serviceIds[outlet] ?? '',
-            startsAt: instantOf(day, start),
-            endsAt: instantOf(day, start + MINUTES),
+            startsAt: salonInstant(day, start),
+            endsAt: salonInstant(day, start + MINUTES),
             day,
-            dayBefore: instantOf(dayAfter(day, -1), 0),
-            dayStart: instantOf(day, 0),
-            dayEnd: instantOf(dayAfter(day, 1), 0),
+            dayBefore: salonInstant(addDays(day, -1), 0),
+            dayStart: salonInstant(day, 0),
+            dayEnd: salonInstant(addDays(day, 1), 0),
           }
         }
       }
@@ -141,8 +141,8 @@ function* allTimes({ outletIds, stylistIds, serviceIds }: Salons): Generator<Fre
   return undefined
 }
 
-/** A full day of the salon's eight stylists, one appointment after the other; returns how many. */
-export async function fillBoard(
+/** Inserts a full day of appointments for the salon's eight stylists and returns their number. */
+export async function insertFullDay(
   { pool }: Database,
   outletId: number,
   customerIds: number[],
@@ -164,7 +164,7 @@ export async function fillBoard(
     )
     insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
     select order_id, customer_id, $1, stylist_id, 'PENDING', starts_at, starts_at + interval '${MINUTES} minutes' from booked`,
-    [outletId, instantOf(day, OPENS), customerIds[0], customerIds.length],
+    [outletId, salonInstant(day, OPENS), customerIds[0], customerIds.length],
   )
   await pool.query('vacuum analyze orders, order_lines, appointments')
   return rowCount ?? 0

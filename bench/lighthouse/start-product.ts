@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@nikhar/server/testing/free-port'
 
-const SERVE = fileURLToPath(new URL('../../e2e/serve-product.ts', import.meta.url))
-const UP_MS = 180_000
+const SERVE_PRODUCT = fileURLToPath(import.meta.resolve('@nikhar/scripts/serve-product'))
+const START_TIMEOUT_MS = 180_000
 
-/** The product with fresh demo data, at an address of its own, until it is stopped. */
+/** Starts the product with fresh demo data on a free port. */
 export async function startProduct() {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const product = spawn(process.execPath, [SERVE, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = once(product, 'exit')
+  const product = spawn(process.execPath, [SERVE_PRODUCT, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const exited = once(product, 'exit')
   async function stop() {
     product.kill('SIGTERM')
-    await ended
+    await exited
   }
-  const giveUpAt = Date.now() + UP_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(origin))) {
-    if (product.exitCode !== null || Date.now() > giveUpAt) {
+    if (product.exitCode !== null || Date.now() > deadline) {
       await stop()
       throw new Error('The product did not start')
     }

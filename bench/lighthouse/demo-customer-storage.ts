@@ -1,6 +1,6 @@
 import { bookableDays, type CartGroup, SLOT_WINDOW_DAYS, type SlotsByDate } from '@nikhar/contract'
 import { demoLogins } from '@nikhar/demo/logins'
-import { createDraft, withSlot } from '../../web/src/features/booking/order-draft.ts'
+import { createDraft, withSlot } from '@nikhar/web/order-draft'
 import type { Visit } from './visit.ts'
 
 const KORAMANGALA = {
@@ -10,10 +10,12 @@ const KORAMANGALA = {
   rawAddress: 'Koramangala, Bengaluru, Karnataka, India',
 }
 
-/** What the browser of the demo customer knows: the login, a place around which to look, the cart, and an order just begun. */
-export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, 'localStorage' | 'sessionStorage'>> {
+/** The browser storage of the demo customer: login, location, cart and an order in progress. */
+export async function createDemoCustomerStorage(
+  origin: string,
+): Promise<Pick<Visit, 'localStorage' | 'sessionStorage'>> {
   const { email, password } = demoLogins.customer
-  const { token, customer } = await ask<{ token: string; customer: { id: number } }>(
+  const { token, customer } = await request<{ token: string; customer: { id: number } }>(
     new URL('/customer/login', origin),
     {
       method: 'POST',
@@ -22,8 +24,8 @@ export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, '
     },
   )
   const headers = { authorization: `Bearer ${token}` }
-  const cart = await ask<CartGroup[]>(new URL('/customer/cart', origin), { headers })
-  const draft = await beginOrder(origin, headers, cart)
+  const cart = await request<CartGroup[]>(new URL('/customer/cart', origin), { headers })
+  const draft = await createOrderDraft(origin, headers, cart)
   return {
     localStorage: {
       authToken: token,
@@ -36,8 +38,8 @@ export async function knownToDemoCustomer(origin: string): Promise<Pick<Visit, '
   }
 }
 
-/** All that lies in the cart from its first outlet, at the first time that is free for it. */
-async function beginOrder(origin: string, headers: Record<string, string>, [group]: CartGroup[]) {
+/** An order of the cart's first outlet at its first free slot. */
+async function createOrderDraft(origin: string, headers: Record<string, string>, [group]: CartGroup[]) {
   if (!group) throw new Error('The cart of the demo customer is empty')
   const { outlet, services } = group
   const draft = createDraft(
@@ -46,19 +48,19 @@ async function beginOrder(origin: string, headers: Record<string, string>, [grou
   )
   const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
   const search = new URLSearchParams([['slotDuration', String(draft.totalTimeTaken)], ...days])
-  const slots = await ask<SlotsByDate>(
+  const slots = await request<SlotsByDate>(
     new URL(`/customer/outlet/${outlet.id}/available-slots?${search.toString()}`, origin),
     { headers },
   )
   const free = Object.values(slots)
     .flat()
     .find(({ isAvailable }) => isAvailable)
-  if (!free) throw new Error(`${outlet.name} has no free time`)
+  if (!free) throw new Error(`${outlet.name} has no free slot`)
   return withSlot(draft, free.startTime)
 }
 
-async function ask<T>(url: URL, init: RequestInit): Promise<T> {
-  const answer = await fetch(url, init)
-  if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`)
-  return ((await answer.json()) as { data: T }).data
+async function request<T>(url: URL, init: RequestInit): Promise<T> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url.pathname} returned ${response.status}`)
+  return ((await response.json()) as { data: T }).data
 }

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import {
+  bookableDays,
+  PAYMENT_PLACEHOLDER,
+  type PlaceOrder,
+  SLOT_WINDOW_DAYS,
+  type SlotsByDate,
+} from '@nikhar/contract'
+import { demoLogins } from '@nikhar/demo/logins'
+import { measureRequestRate } from '../load/measure-request-rate.ts'
+
+/** Sends requests for the given time and returns requests per second. */
+export type Run = (ms: number) => Promise<number>
+
+export interface Workload {
+  name: string
+  /** Prepares the workload for one server. */
+  prepare(session: Session): Promise<Run>
+}
+
+export interface Session {
+  url: string
+  customerId: number
+  /** One per customer, so that placing orders does not wait for the lock of a single customer. */
+  headers: Record<string, string>[]
+}
+
+const CONNECTIONS = 16
+const OUTLETS = Array.from({ length: 180 }, (_, index) => 101 + index)
+/** Outlets of Delhi NCR, which have the most free slots. */
+const BOOKED_OUTLETS = Array.from({ length: 24 }, (_, index) => 182 + index)
+const POSITIONS = [
+  [12.9352, 77.6245],
+  [17.4156, 78.4347],
+  [18.5362, 73.8939],
+  [28.5494, 77.2001],
+] as const
+const WORDS = ['haircut', 'facial', 'massge', 'spa', 'beard', 'bridal']
+
+export const workloads: Record<string, Workload[]> = {
+  discovery: [
+    read(
+      'nearby outlets',
+      POSITIONS.map(([lat, lng]) => `/customer/outlets?latitude=${lat}&longitude=${lng}`),
+    ),
+    read(
+      'outlet',
+      OUTLETS.map((id) => `/customer/outlet/${id}`),
+    ),
+    read(
+      'services of an outlet',
+      OUTLETS.map((id) => `/customer/outlet/${id}/services`),
+    ),
+    read(
+      'search',
+      WORDS.flatMap((q) => POSITIONS.map(([lat, lng]) => `/customer/search?q=${q}&latitude=${lat}&longitude=${lng}`)),
+    ),
+  ],
+  booking: [
+    read('cart', ['/customer/cart']),
+    read(
+      'slots of 30 days',
+      OUTLETS.slice(0, 60).map((id) => slotsPath(id, 45)),
+    ),
+    { name: 'placing an order', prepare: prepareOrders },
+  ],
+  orders: [
+    {
+      name: 'own orders',
+      prepare: async (session) =>
+        sendGets(session, [`/customer/order/${session.customerId}/orders?pageNumber=1&perPage=20`]),
+    },
+    {
+      name: 'completed orders',
+      prepare: async (session) =>
+        sendGets(session, [`/customer/order/${session.customerId}/completed-orders?pageNumber=1&perPage=20`]),
+    },
+  ],
+}
+
+export async function signIn(url: string, emails: string[]): Promise<Session> {
+  const { customer, password } = { customer: demoLogins.customer.email, password: demoLogins.customer.password }
+  const sessions = []
+  for (const username of [customer, ...emails]) {
+    const body = JSON.stringify({ username, password })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    sessions.push(await request<{ token: string; customer: { id: number } }>(`${url}/customer/login`, init))
+  }
+  return {
+    url,
+    customerId: sessions[0]?.customer.id ?? 0,
+    headers: sessions.map(({ token }) => ({ authorization: `Bearer ${token}` })),
+  }
+}
+
+function read(name: string, paths: string[]): Workload {
+  return { name, prepare: async (session) => sendGets(session, paths) }
+}
+
+function sendGets({ url, headers: [headers = {}] }: Session, paths: string[]): Run {
+  let next = 0
+  function path() {
+    next += 1
+    return paths[next % paths.length] ?? ''
+  }
+  return (ms) => measureRequestRate({ url, path, headers, connections: CONNECTIONS, ms })
+}
+
+/** Every request books another free slot of the next weeks. */
+async function prepareOrders({ url, headers }: Session): Promise<Run> {
+  const bodies: PlaceOrder[][] = []
+  for (const outletId of BOOKED_OUTLETS) bodies.push(await findOrders(url, headers[0] ?? {}, outletId))
+  // Neighbouring requests go to different outlets.
+  const longest = Math.max(...bodies.map((list) => list.length))
+  const queue = Array.from({ length: longest }, (_, index) => bodies.flatMap((list) => list[index] ?? [])).flat()
+  function body() {
+    const next = queue.shift()
+    if (!next) throw new Error('All free slots are booked: use fewer rounds')
+    return JSON.stringify(next)
+  }
+  const headersOf = (connection: number) => ({
+    ...headers[connection % headers.length],
+    'idempotency-key': randomUUID(),
+  })
+  return (ms) =>
+    measureRequestRate({
+      url: `${url}/customer/order`,
+      method: 'POST',
+      headers: headersOf,
+      body,
+      connections: CONNECTIONS,
+      ms,
+    })
+}
+
+/** Orders for one service of an outlet, at non-overlapping free times of each stylist. */
+async function findOrders(url: string, headers: Record<string, string>, outletId: number) {
+  const services = await request<{ _id: string; timeTaken: number }[]>(`${url}/customer/outlet/${outletId}/services`, {
+    headers,
+  })
+  const stylists = await request<{ id: number }[]>(`${url}/customer/outlet/${outletId}/stylish`, { headers })
+  const service = services.toSorted((a, b) => a.timeTaken - b.timeTaken)[0]
+  if (!service) throw new Error(`Outlet ${outletId} has no services`)
+  const orders: PlaceOrder[] = []
+  for (const { id } of stylists) {
+    const slots = await request<SlotsByDate>(`${url}${slotsPath(outletId, service.timeTaken)}&clientId=${id}`, {
+      headers,
+    })
+    let lastEnd = ''
+    for (const { startTime, endTime, isAvailable } of Object.values(slots).slice(1).flat()) {
+      if (!isAvailable || startTime < lastEnd) continue
+      lastEnd = endTime
+      orders.push({
+        orderItems: [{ serviceId: service._id, quantity: 1, outletId }],
+        outletId,
+        paymentId: PAYMENT_PLACEHOLDER,
+        startTime,
+        endTime,
+        clientId: id,
+      })
+    }
+  }
+  return orders
+}
+
+function slotsPath(outletId: number, minutes: number) {
+  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
+  const query = new URLSearchParams([['slotDuration', String(minutes)], ...days])
+  return `/customer/outlet/${outletId}/available-slots?${query.toString()}`
+}
+
+async function request<T>(url: string, init: RequestInit): Promise<T> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: T }).data
+}

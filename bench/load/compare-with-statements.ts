@@ -1,0 +1,51 @@
+import { median, percentile } from './statistics.ts'
+
+export interface Workload {
+  /** Runs for the given time, reports how long each operation took and returns operations per second. */
+  (connections: number, ms: number, onAnswer: (ms: number) => void): Promise<number>
+}
+
+interface StatementComparison {
+  name: string
+  baseline: string
+  aim: number
+  product: Workload
+  statements: Workload
+  whenMissed: string
+}
+
+const CONNECTIONS = [1, 16, 64]
+const WARM_UP_MS = 1500
+const SLICE_MS = 500
+const SLICES = 12
+
+/** Alternates in short slices, so that other load on the machine affects both alike. Prints rates and percentiles. */
+export async function compareWithStatements({
+  name,
+  baseline,
+  aim,
+  product,
+  statements,
+  whenMissed,
+}: StatementComparison) {
+  console.log(`${name}, compared with ${baseline} (aim ${aim.toFixed(2)})`)
+  for (const connections of CONNECTIONS) {
+    await statements(connections, WARM_UP_MS, () => {})
+    await product(connections, WARM_UP_MS, () => {})
+    const [rates, statementRates, times, statementTimes]: [number[], number[], number[], number[]] = [[], [], [], []]
+    for (let slice = 0; slice < SLICES; slice += 1) {
+      statementRates.push(await statements(connections, SLICE_MS, (ms) => statementTimes.push(ms)))
+      rates.push(await product(connections, SLICE_MS, (ms) => times.push(ms)))
+    }
+    const share = median(rates.map((rate, n) => rate / (statementRates[n] ?? Number.NaN)))
+    console.log(
+      `  ${String(connections).padStart(2)} connections: ${toSummary(rates, times)}   statements ${toSummary(statementRates, statementTimes)}   ` +
+        `share ${share.toFixed(2)}${share >= aim ? '' : ` - missed: ${whenMissed}`}`,
+    )
+  }
+  console.log()
+}
+
+function toSummary(rates: number[], times: number[]) {
+  return `${median(rates).toFixed(0)}/s, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+}
