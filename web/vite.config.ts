@@ -1,7 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanContract } from '@nikhar/scripts/app-build/lean-contract'
 import { appConfig } from '@nikhar/scripts/app-build/vite-config'
 
 export default defineConfig({
@@ -10,5 +9,5 @@ export default defineConfig({
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8080',
     apiPaths: '^/(customer|geo|salon|media|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)',
   }),
-  plugins: [react(), tailwind(), leanContract()],
+  plugins: [react(), tailwind()],
 })

@@ -1,16 +1,16 @@
 import type { ErrorCode, ErrorReply } from '@nikhar/contract'
 import { extractMessage, requestFailedMessage } from './error-message.ts'
 
-/** A call the server refused, in its own words. */
+/** The server replied with an error. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** Missing when the answer was not ours, such as a gateway's page. */
+  /** Undefined when the reply is not from our server, such as a gateway's page. */
   readonly code: ErrorCode | undefined
   readonly fields: Record<string, string>
   readonly details: Record<string, unknown>
-  /** As it came: one sentence or several. */
-  readonly said: string | string[]
+  /** The reply's message: one sentence or several. */
+  readonly rawMessage: string | string[]
 
   constructor(status: number, body: unknown) {
     const reply = isErrorReply(body) ? body : undefined
@@ -19,11 +19,11 @@ export class ApiError extends Error {
     this.code = reply?.error.code
     this.fields = reply?.error.fields ?? {}
     this.details = reply?.error.details ?? {}
-    this.said = reply?.message ?? this.message
+    this.rawMessage = reply?.message ?? this.message
   }
 }
 
-/** A call that got no answer at all. */
+/** The server could not be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 

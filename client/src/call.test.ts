@@ -2,7 +2,7 @@ import { accounts, defineRoutes, discovery, type RouteSchemas } from '@nikhar/co
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError, NetworkError } from './api-error.ts'
-import { call, onRefusal, type Refusal } from './call.ts'
+import { call, onFailedCall, type FailedCall } from './call.ts'
 import { localStore } from './storage.ts'
 
 const schemas = {
@@ -19,17 +19,17 @@ const { echo } = defineRoutes<typeof schemas>()({
 })
 
 let sent: Request
-let answer: () => Response
+let respond: () => Response
 
 beforeEach(() => {
   localStore.clear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent = new Request(new URL(url, 'http://localhost'), init)
-    return answer()
+    return respond()
   })
 })
 
-function refusal(statusCode: number, code: string, message: string | string[] = 'No') {
+function errorReply(statusCode: number, code: string, message: string | string[] = 'No') {
   return () =>
     Response.json(
       { statusCode, message, error: { code, message: 'No', fields: { email: 'Bad' } } },
@@ -37,9 +37,9 @@ function refusal(statusCode: number, code: string, message: string | string[] = 
     )
 }
 
-describe('what is sent', () => {
-  test('the path is filled with escaped values and lists repeat their name', async () => {
-    answer = () => Response.json({ data: { ok: true } })
+describe('the request', () => {
+  test('has escaped values in its path and repeats the name of a list', async () => {
+    respond = () => Response.json({ data: { ok: true } })
     const query = { 'dates[]': ['2026-11-15', '2026-11-16'], clientId: undefined }
     await expect(call(echo, { params: { outletId: '1/../2' }, query })).resolves.toEqual({ ok: true })
     const url = new URL(sent.url)
@@ -48,10 +48,10 @@ describe('what is sent', () => {
     expect(url.searchParams.has('clientId')).toBe(false)
   })
 
-  test('a call in the name of a customer carries the token, the customer, the whitelabel and the time zone', async () => {
+  test('has the token, the customer, the whitelabel and the time zone in its headers', async () => {
     localStore.set('authToken', 'secret')
     localStore.set('customer', '{"id":7}')
-    answer = () => Response.json({ data: { ok: true } })
+    respond = () => Response.json({ data: { ok: true } })
     await call(echo, { params: { outletId: '1' }, query: { 'dates[]': [] } })
     expect(Object.fromEntries(sent.headers)).toMatchObject({
       authorization: 'Bearer secret',
@@ -61,10 +61,10 @@ describe('what is sent', () => {
     })
   })
 
-  test('a public call carries neither token nor customer', async () => {
+  test('has neither token nor customer when the call is public', async () => {
     localStore.set('authToken', 'secret')
     localStore.set('customer', '{"id":7}')
-    answer = () => Response.json({ data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } })
+    respond = () => Response.json({ data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } })
     await expect(call(discovery.generalCoupons, { query: {} })).resolves.toEqual({
       data: [],
       meta: { pageNumber: 1, perPage: 10, total: 0 },
@@ -74,11 +74,11 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('the reply', () => {
   const login = () => call(accounts.login, { body: { username: 'a@b.example', password: 'secret1' } })
 
-  test('a refusal is thrown with its status, code, message and fields', async () => {
-    answer = refusal(401, 'INVALID_CREDENTIALS', ['Invalid email or password', 'more'])
+  test('is thrown as an error with status, code, message and fields when the call fails', async () => {
+    respond = errorReply(401, 'INVALID_CREDENTIALS', ['Invalid email or password', 'more'])
     const error = await login().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
@@ -89,8 +89,8 @@ describe('what comes back', () => {
     })
   })
 
-  test('a page of some gateway is told by its status', async () => {
-    answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+  test('is described by its status when it is a page of a gateway', async () => {
+    respond = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     await expect(login()).rejects.toMatchObject({
       status: 502,
       code: undefined,
@@ -98,8 +98,8 @@ describe('what comes back', () => {
     })
   })
 
-  test('no answer at all is a network error, an abandoned call stays abandoned', async () => {
-    answer = () => {
+  test('is a network error when there is none, and an aborted call stays aborted', async () => {
+    respond = () => {
       throw new TypeError('Failed to fetch')
     }
     await expect(login()).rejects.toBeInstanceOf(NetworkError)
@@ -107,14 +107,14 @@ describe('what comes back', () => {
     await expect(call(accounts.profile, {}, gone)).rejects.not.toBeInstanceOf(NetworkError)
   })
 
-  test('the keeper of the session hears of a refusal with the token it was made with', async () => {
+  test('is reported to the listener for failed calls with the token of the call', async () => {
     localStore.set('authToken', 'secret')
-    const heard: Refusal[] = []
-    const stop = onRefusal((refused) => heard.push(refused))
-    answer = refusal(401, 'SESSION_EXPIRED')
+    const failedCalls: FailedCall[] = []
+    const stop = onFailedCall((failedCall) => failedCalls.push(failedCall))
+    respond = errorReply(401, 'SESSION_EXPIRED')
     await call(accounts.profile, {}).catch(() => {})
     stop()
     await call(accounts.profile, {}).catch(() => {})
-    expect(heard).toMatchObject([{ route: accounts.profile, token: 'secret', error: { status: 401 } }])
+    expect(failedCalls).toMatchObject([{ route: accounts.profile, token: 'secret', error: { status: 401 } }])
   })
 })

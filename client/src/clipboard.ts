@@ -1,4 +1,4 @@
-/** Whether it went through: browsers refuse it on plain HTTP and where the customer has forbidden it. */
+/** Returns false where the browser denies it: over plain HTTP or without permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

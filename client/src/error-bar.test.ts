@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearError, onErrorChange, readError, showError } from './error-bar.ts'
+import { clearError, subscribeToError, readError, showError } from './error-bar.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an error stands for 6 seconds and belongs to its page [ERR-01]', () => {
+test('an error is shown for 6 seconds and belongs to its page [ERR-01]', () => {
   showError('No')
   expect(readError()).toEqual({ message: 'No', kind: 'error', path: '/profile' })
   vi.advanceTimersByTime(5999)
@@ -19,7 +19,7 @@ test('an error stands for 6 seconds and belongs to its page [ERR-01]', () => {
   expect(readError()).toBeNull()
 })
 
-test('a second error has 6 seconds of its own [ERR-01]', () => {
+test('a second error is shown for 6 seconds of its own [ERR-01]', () => {
   showError('First')
   vi.advanceTimersByTime(4000)
   showError('Second', 'auth')
@@ -29,12 +29,12 @@ test('a second error has 6 seconds of its own [ERR-01]', () => {
   expect(readError()).toBeNull()
 })
 
-test('whoever listens hears of every change until they stop', () => {
-  const heard: (string | undefined)[] = []
-  const stop = onErrorChange(() => heard.push(readError()?.message))
+test('subscribers are notified of every change until they unsubscribe', () => {
+  const messages: (string | undefined)[] = []
+  const unsubscribe = subscribeToError(() => messages.push(readError()?.message))
   showError('No')
   clearError()
-  stop()
-  showError('Unheard')
-  expect(heard).toEqual(['No', undefined])
+  unsubscribe()
+  showError('Later')
+  expect(messages).toEqual(['No', undefined])
 })

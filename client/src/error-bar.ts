@@ -1,17 +1,17 @@
 import { ERROR_BAR_MS } from '@nikhar/contract'
 
-export interface BarError {
+export interface DisplayedError {
   message: string
   kind: 'error' | 'auth'
-  /** The page it is about: it does not follow the customer to another one. */
+  /** The page it belongs to; other pages do not show it. */
   path: string
 }
 
-let current: BarError | null = null
+let current: DisplayedError | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-export function showError(message: string, kind: BarError['kind'] = 'error'): void {
+export function showError(message: string, kind: DisplayedError['kind'] = 'error'): void {
   change({ message, kind, path: window.location.pathname })
   timer = setTimeout(clearError, ERROR_BAR_MS)
 }
@@ -20,16 +20,16 @@ export function clearError(): void {
   change(null)
 }
 
-export function readError(): BarError | null {
+export function readError(): DisplayedError | null {
   return current
 }
 
-export function onErrorChange(listener: () => void): () => void {
+export function subscribeToError(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function change(next: BarError | null) {
+function change(next: DisplayedError | null) {
   clearTimeout(timer)
   current = next
   for (const listener of listeners) listener()

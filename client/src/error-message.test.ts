@@ -7,7 +7,7 @@ const everything = {
   error: { message: 'error.message' },
 }
 
-test('the message of a failure is looked for in a fixed order [ERR-04]', () => {
+test('the message of an error is looked up in a fixed order [ERR-04]', () => {
   expect(extractMessage({ ...everything, message: 'message' })).toBe('message')
   expect(extractMessage(everything)).toBe('the first of a list')
   expect(extractMessage({ ...everything, message: [] })).toBe('data.error.message')
@@ -27,20 +27,20 @@ test.each([
   { message: 5 },
   { data: null, error: {} },
   { message: [null] },
-])('a failure without words, %j, is an unexpected error [ERR-05]', (failure) =>
-  expect(extractMessage(failure)).toBe('An unexpected error occurred.'),
+])('an error without a message, %j, is an unexpected error [ERR-05]', (error) =>
+  expect(extractMessage(error)).toBe('An unexpected error occurred.'),
 )
 
-test('an answer that is not ours is told by its status [ERR-06]', () => {
+test('a reply that is not from our server is described by its status [ERR-06]', () => {
   expect(requestFailedMessage(502)).toBe('Request failed with status 502')
 })
 
-test('the inline banner shows a string as is and joins a list with commas [ERR-07]', () => {
+test('the inline banner shows a string unchanged and joins a list with commas [ERR-07]', () => {
   expect(bannerMessage('Invalid email or password')).toBe('Invalid email or password')
   expect(bannerMessage(['one', 'two'])).toBe('one, two')
 })
 
 test.each([undefined, null, 4, { message: 'hidden' }])(
-  'the inline banner makes %j an unexpected error [ERR-08]',
+  'the inline banner shows an unexpected error for %j [ERR-08]',
   (error) => expect(bannerMessage(error)).toBe('An unexpected error occurred.'),
 )

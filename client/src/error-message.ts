@@ -1,7 +1,7 @@
-export const UNEXPECTED = 'An unexpected error occurred.'
-export const SERVER_TROUBLE = 'Our servers are having some trouble. Please try again later.'
+export const UNEXPECTED_ERROR = 'An unexpected error occurred.'
+export const SERVER_ERROR = 'Our servers are having some trouble. Please try again later.'
 
-/** The sentence a customer should read, from whatever was thrown or answered. */
+/** Extracts the message for the customer from a thrown error or an error reply. */
 export function extractMessage(failure: unknown): string {
   const { message, data, error } = asRecord(failure)
   const { message: dataMessage, error: dataError } = asRecord(data)
@@ -12,16 +12,16 @@ export function extractMessage(failure: unknown): string {
     asRecord(error).message,
     error,
   ]
-  return candidates.filter((candidate) => typeof candidate === 'string').find((words) => words !== '') ?? UNEXPECTED
+  return candidates.filter((candidate) => typeof candidate === 'string').find((text) => text !== '') ?? UNEXPECTED_ERROR
 }
 
-/** What an inline banner says of an error it was given as it came. */
+/** The text of an inline banner for an error of any type. */
 export function bannerMessage(error: unknown): string {
   if (typeof error === 'string') return error
-  return Array.isArray(error) ? error.join(', ') : UNEXPECTED
+  return Array.isArray(error) ? error.join(', ') : UNEXPECTED_ERROR
 }
 
-/** For an answer that is not ours, such as a gateway's page: all we know is its status. */
+/** For a reply that is not from our server, such as a gateway's page: only its status is known. */
 export function requestFailedMessage(status: number): string {
   return `Request failed with status ${status}`
 }

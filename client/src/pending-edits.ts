@@ -1,9 +1,9 @@
-interface Delivery<Edit> {
-  /** Which edits replace one another: the latest of a key is the one that counts. */
+interface PendingEditsOptions<Edit> {
+  /** A new edit replaces a pending one with the same key. */
   keyOf: (edit: Edit) => string
   send: (edit: Edit) => Promise<unknown>
-  /** How long a value must stand before it is sent, so that quick repeated taps make one call. */
-  settleMs: number
+  /** Debounces edits, so that repeated taps make one call. */
+  debounceMs: number
 }
 
 interface Outcome {
@@ -20,20 +20,20 @@ interface Entry<Edit> {
 
 export interface PendingEdits<Edit> {
   put(edit: Edit, outcome?: Outcome): void
-  /** What is wanted but not yet true, in the order it was first touched. The same array until something changes. */
+  /** The unconfirmed edits, in the order they were first made. Returns the same array until something changes. */
   read(): readonly Edit[]
   subscribe(listener: () => void): () => void
-  /** Sends at once what still waits for a further tap. */
+  /** Sends debounced edits at once. */
   flush(): void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is pending. */
   settled(): Promise<void>
 }
 
 /**
- * What the customer wants, while the server has not said yes. A screen draws these over what the server last told, so
- * a refusal needs no undoing: the edit is dropped and the truth shows again.
+ * Optimistic edits that the server has not confirmed. A screen applies them to the last data of the server, so that a
+ * failure needs no rollback: the edit is dropped and the data of the server shows again.
  */
-export function createPendingEdits<Edit>({ keyOf, send, settleMs }: Delivery<Edit>): PendingEdits<Edit> {
+export function createPendingEdits<Edit>({ keyOf, send, debounceMs }: PendingEditsOptions<Edit>): PendingEdits<Edit> {
   const entries = new Map<string, Entry<Edit>>()
   const listeners = new Set<() => void>()
   let shown: readonly Edit[] = []
@@ -50,16 +50,16 @@ export function createPendingEdits<Edit>({ keyOf, send, settleMs }: Delivery<Edi
     }
   }
 
-  function wait(key: string, entry: Entry<Edit>) {
+  function debounce(key: string, entry: Entry<Edit>) {
     clearTimeout(entry.timer)
     entry.timer = setTimeout(() => {
       entry.timer = undefined
-      void deliver(key, entry)
-    }, settleMs)
+      void sendEdit(key, entry)
+    }, debounceMs)
   }
 
-  async function deliver(key: string, entry: Entry<Edit>) {
-    // One call at a time for each key: the end of this one looks again at what is wanted by then.
+  async function sendEdit(key: string, entry: Entry<Edit>) {
+    // One call at a time per key: when it ends, the latest edit is sent if it differs.
     if (entry.sending) return
     const { edit, outcome } = entry
     entry.sending = true
@@ -69,7 +69,7 @@ export function createPendingEdits<Edit>({ keyOf, send, settleMs }: Delivery<Edi
     )
     entry.sending = false
     if (entry.edit !== edit) {
-      if (entry.timer === undefined) await deliver(key, entry)
+      if (entry.timer === undefined) await sendEdit(key, entry)
       return
     }
     entries.delete(key)
@@ -85,7 +85,7 @@ export function createPendingEdits<Edit>({ keyOf, send, settleMs }: Delivery<Edi
       const next = entry ?? { edit, outcome, timer: undefined, sending: false }
       Object.assign(next, { edit, outcome })
       entries.set(key, next)
-      wait(key, next)
+      debounce(key, next)
       changed()
     },
     read: () => shown,
@@ -95,18 +95,18 @@ export function createPendingEdits<Edit>({ keyOf, send, settleMs }: Delivery<Edi
         if (entry.timer === undefined) continue
         clearTimeout(entry.timer)
         entry.timer = undefined
-        void deliver(key, entry)
+        void sendEdit(key, entry)
       }
     },
     settled: () =>
       new Promise((resolve) => {
-        function look() {
+        function check() {
           if (entries.size > 0) return
           stop()
           resolve()
         }
-        const stop = subscribe(look)
-        look()
+        const stop = subscribe(check)
+        check()
       }),
   }
 }

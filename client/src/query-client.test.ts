@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { clearError, readError } from './error-bar.ts'
-import { createQueryClient, mayRetry } from './query-client.ts'
+import { createQueryClient, shouldRetry } from './query-client.ts'
 
 beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/home' } }))
 afterEach(clearError)
 
-const refused = (status: number) => new ApiError(status, { message: `No ${status}`, error: {} })
+const apiError = (status: number) => new ApiError(status, { message: `No ${status}`, error: {} })
 
 async function barAfter(error: Error, meta = {}) {
   async function queryFn() {
@@ -16,20 +16,20 @@ async function barAfter(error: Error, meta = {}) {
   return readError()
 }
 
-test('a failed query no screen shows goes to the error bar', async () => {
-  expect(await barAfter(refused(403))).toEqual({ message: 'No 403', kind: 'error', path: '/home' })
+test('the error of a query goes to the error bar unless a screen shows it', async () => {
+  expect(await barAfter(apiError(403))).toEqual({ message: 'No 403', kind: 'error', path: '/home' })
 })
 
-test('one that its screen shows does not, nor one that changes the page', async () => {
-  expect(await barAfter(refused(403), { showsOwnError: true })).toBeNull()
-  expect(await barAfter(refused(401))).toBeNull()
-  expect(await barAfter(refused(500))).toBeNull()
+test('errors that a screen shows or that navigate to another page do not appear in the error bar', async () => {
+  expect(await barAfter(apiError(403), { showsOwnError: true })).toBeNull()
+  expect(await barAfter(apiError(401))).toBeNull()
+  expect(await barAfter(apiError(500))).toBeNull()
 })
 
-test('only what may pass is tried again, twice', () => {
-  expect(mayRetry(0, new NetworkError())).toBe(true)
-  expect(mayRetry(1, refused(503))).toBe(true)
-  expect(mayRetry(2, refused(503))).toBe(false)
-  expect(mayRetry(0, refused(404))).toBe(false)
-  expect(mayRetry(0, refused(500))).toBe(false)
+test('only temporary errors are retried, twice', () => {
+  expect(shouldRetry(0, new NetworkError())).toBe(true)
+  expect(shouldRetry(1, apiError(503))).toBe(true)
+  expect(shouldRetry(2, apiError(503))).toBe(false)
+  expect(shouldRetry(0, apiError(404))).toBe(false)
+  expect(shouldRetry(0, apiError(500))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { reportFailure } from './report-failure.ts'
 
 interface FailureMeta extends Record<string, unknown> {
-  /** The screen shows the failure beside the action, so the error bar keeps quiet. */
+  /** The screen shows the error itself, so the error bar does not. */
   showsOwnError?: boolean
 }
 
@@ -21,22 +21,22 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => report(error, meta) }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: mayRetry },
-      // What is asked for without a network fails and says so; kept for later, it would be done behind the customer's back.
+      queries: { staleTime: 30_000, retry: shouldRetry },
+      // Without a network a mutation fails at once; a paused one would run later without the customer's knowledge.
       mutations: { networkMode: 'always' },
     },
   })
 }
 
-/** Everything that was asked for and answered in this tab. */
+/** The query cache of this tab. */
 export const queryClient = createQueryClient()
 
 function report(error: Error, meta: FailureMeta | undefined) {
   if (!meta?.showsOwnError) reportFailure(error)
 }
 
-/** Only what may go better in a moment: a lost connection or a store that is away. */
-export function mayRetry(failures: number, error: Error): boolean {
-  const passing = error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
-  return passing && failures < RETRIES
+/** Retries only temporary errors: a lost connection or an unavailable database. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  const isTemporary = error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
+  return isTemporary && failures < RETRIES
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { followedPath, safePath } from './safe-path.ts'
+import { resolveRedirect, toSafePath } from './safe-path.ts'
 
 const ORIGIN = 'https://nikhar.example'
 
-describe('only addresses of this site are followed after a login', () => {
+describe('a login redirects to paths of this site only', () => {
   test.each(['/home', '/order/o-1?tab=1#pay', '/outlet/101?from=qr&x=a%2F%2Fb', '/outlet-detail/101/service/abc'])(
-    '%s is followed',
-    (path) => expect(safePath(path)).toBe(path),
+    '%s is allowed',
+    (path) => expect(toSafePath(path)).toBe(path),
   )
 
   test.each([
@@ -31,9 +31,9 @@ describe('only addresses of this site are followed after a login', () => {
     'data:text/html,x',
     ' /home',
     '@evil.example',
-  ])('%j is not', (trick) => expect(safePath(trick)).toBeNull())
+  ])('%j is not allowed', (trick) => expect(toSafePath(trick)).toBeNull())
 
-  test('whatever is followed stays on the site, however often it is decoded', () => {
+  test('every allowed path stays on the site, however often it is decoded', () => {
     const part = fc.constantFrom(
       '/',
       '\\',
@@ -57,10 +57,10 @@ describe('only addresses of this site are followed after a login', () => {
           fc.array(part).map((parts) => `/${parts.join('')}`),
         ),
         (candidate) => {
-          const path = safePath(candidate)
+          const path = toSafePath(candidate)
           if (path === null) return
           expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
-          expect(safePath(path)).toBe(path)
+          expect(toSafePath(path)).toBe(path)
         },
       ),
       { numRuns: 2000 },
@@ -68,17 +68,17 @@ describe('only addresses of this site are followed after a login', () => {
   })
 })
 
-describe('the way after a login', () => {
-  test('the first address that is given decides, and home is last', () => {
-    expect(followedPath(['/a', '/b', '/c'], '/home')).toBe('/a')
-    expect(followedPath([null, '/b?x=1', '/c'], '/home')).toBe('/b?x=1')
-    expect(followedPath([null, '', '/c'], '/home')).toBe('/c')
-    expect(followedPath([null, null, null], '/home')).toBe('/home')
+describe('the redirect after a login', () => {
+  test('the first given path is used, and home without any', () => {
+    expect(resolveRedirect(['/a', '/b', '/c'], '/home')).toBe('/a')
+    expect(resolveRedirect([null, '/b?x=1', '/c'], '/home')).toBe('/b?x=1')
+    expect(resolveRedirect([null, '', '/c'], '/home')).toBe('/c')
+    expect(resolveRedirect([null, null, null], '/home')).toBe('/home')
   })
 
-  test('an address that is not ours means home, not the next one', () => {
-    expect(followedPath(['//evil.example', '/b', '/c'], '/home')).toBe('/home')
-    expect(followedPath([null, 'javascript:alert(1)', '/c'], '/home')).toBe('/home')
-    expect(followedPath([null, null, 'https://evil.example'], '/home')).toBe('/home')
+  test('an unsafe path leads home, not to the next candidate', () => {
+    expect(resolveRedirect(['//evil.example', '/b', '/c'], '/home')).toBe('/home')
+    expect(resolveRedirect([null, 'javascript:alert(1)', '/c'], '/home')).toBe('/home')
+    expect(resolveRedirect([null, null, 'https://evil.example'], '/home')).toBe('/home')
   })
 })

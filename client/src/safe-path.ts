@@ -1,17 +1,17 @@
-/** What a browser would take for another host, or drop from an address before it reads it. */
+/** Browsers treat a leading double slash or a backslash as a host and strip control characters before parsing. */
 const UNSAFE = /^\/\/|[\\\p{Cc}]/u
 
-/** The address itself when it is a path of this site, else nothing: what a link carries must not lead customers away. */
-export function safePath(candidate: string): string | null {
+/** Returns the path when it stays on this site, else null: prevents open redirects. */
+export function toSafePath(candidate: string): string | null {
   if (!candidate.startsWith('/') || UNSAFE.test(candidate)) return null
   const { pathname, search, hash } = new URL(candidate, 'https://here.invalid')
   return UNSAFE.test(fullyDecoded(pathname)) ? null : pathname + search + hash
 }
 
-/** The first address that is given decides; one that is not ours means home, like none at all. */
-export function followedPath(given: (string | null)[], home: string): string {
-  const wanted = given.find(Boolean)
-  return (wanted && safePath(wanted)) || home
+/** Uses the first given path; falls back to home when there is none or it is unsafe. */
+export function resolveRedirect(candidates: (string | null)[], home: string): string {
+  const path = candidates.find(Boolean)
+  return (path && toSafePath(path)) || home
 }
 
 function fullyDecoded(path: string): string {

@@ -51,8 +51,8 @@ test('someone with a stored token is logged in, anyone else is not [ROUTE-32]', 
   expect(session.isLoggedIn()).toBe(true)
 })
 
-describe('where a login is kept', () => {
-  test('a remembered one in local storage, another in session storage', () => {
+describe('where a login is stored', () => {
+  test('a remembered login is stored in local storage, any other in session storage', () => {
     session.startSession({ token: 't1', customer }, true)
     expect([local.getItem('authToken'), tab.getItem('authToken')]).toEqual(['t1', null])
     session.startSession({ token: 't2', customer }, false)
@@ -61,13 +61,13 @@ describe('where a login is kept', () => {
     expect(session.readCustomer()).toEqual(customer)
   })
 
-  test.each([true, false])('a changed customer is kept where the login is, remembered: %s', (remember) => {
+  test.each([true, false])('a changed customer is stored where the login is, remembered: %s', (remember) => {
     session.startSession({ token: 't1', customer }, remember)
-    session.rememberCustomer({ ...customer, name: 'Meera Rao' })
+    session.updateStoredCustomer({ ...customer, name: 'Meera Rao' })
     expect(session.readCustomer()?.name).toBe('Meera Rao')
     expect((remember ? tab : local).getItem('customer')).toBeNull()
     session.endSession()
-    session.rememberCustomer(customer)
+    session.updateStoredCustomer(customer)
     expect(session.readCustomer()).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('where a login is kept', () => {
     expect(session.readToken()).toBeNull()
   })
 
-  test('a full storage does not bring an older value back', () => {
+  test('a full storage does not return an older value', () => {
     local.setItem('authToken', 'old')
     local.setItem = () => {
       throw new Error('QuotaExceededError')
@@ -95,48 +95,48 @@ describe('where a login is kept', () => {
     expect(session.readToken()).toBe('new')
   })
 
-  test.each(['{', 'null', '[]', '{"id":"7"}'])('a stored customer that cannot be read, %s, is none', (stored) => {
+  test.each(['{', 'null', '[]', '{"id":"7"}'])('an invalid stored customer, %s, is ignored', (stored) => {
     local.setItem('customer', stored)
     expect(session.readCustomer()).toBeNull()
   })
 })
 
-describe('what stays', () => {
+describe('what remains in the browser', () => {
   beforeEach(() => {
     session.startSession({ token: 't1', customer }, true)
     local.setItem('persist:cart', '{}')
     local.setItem('imageCache_face', 'data:')
     local.setItem('userLocationData', '{"cityName":"Bengaluru"}')
   })
-  const kept = () => Object.keys(local).toSorted()
+  const storedKeys = () => Object.keys(local).toSorted()
 
-  test('after Logout only the chosen place', () => {
+  test('after logout only the chosen location remains', () => {
     session.expireSession('/my-cart', 'old')
     session.startSession({ token: 't2', customer }, true)
     session.endSession()
-    expect(kept()).toEqual(['userLocationData'])
-    expect(session.takeRedirect()).toBeNull()
+    expect(storedKeys()).toEqual(['userLocationData'])
+    expect(session.consumeRedirect()).toBeNull()
   })
 
-  test('after a refused token the stores, the way back and the reason', () => {
+  test('after a rejected token the persisted data, the return path and the reason remain', () => {
     session.expireSession('/my-cart?x=1', 'Your session has expired.')
-    expect(kept()).toEqual(['imageCache_face', 'persist:cart', 'persist:owner', 'userLocationData'])
+    expect(storedKeys()).toEqual(['imageCache_face', 'persist:cart', 'persist:owner', 'userLocationData'])
     expect(session.readAuthError()).toBe('Your session has expired.')
-    expect(session.takeRedirect()).toBe('/my-cart?x=1')
-    expect(session.takeRedirect()).toBeNull()
+    expect(session.consumeRedirect()).toBe('/my-cart?x=1')
+    expect(session.consumeRedirect()).toBeNull()
   })
 
-  test('after the session-expired screen nothing', () => {
-    session.wipeSession()
+  test('after the session-expired screen nothing remains', () => {
+    session.clearBrowserStorage()
     expect([...Object.keys(local), ...Object.keys(tab)]).toEqual([])
   })
 
-  test('the same customer finds the stores again, another one does not', () => {
+  test('the same customer finds the persisted data again, another customer does not', () => {
     session.expireSession('/home', 'expired')
     expect(session.startSession({ token: 't2', customer }, true)).toBe(false)
     expect(local.getItem('persist:cart')).toBe('{}')
     session.expireSession('/home', 'expired')
     expect(session.startSession({ token: 't3', customer: { ...customer, id: 8 } }, true)).toBe(true)
-    expect(kept()).toEqual(['authToken', 'customer', 'persist:owner', 'userLocationData'])
+    expect(storedKeys()).toEqual(['authToken', 'customer', 'persist:owner', 'userLocationData'])
   })
 })

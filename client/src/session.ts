@@ -5,7 +5,7 @@ export const TOKEN = 'authToken'
 const CUSTOMER = 'customer'
 const REDIRECT = 'redirectAfterLogin'
 const AUTH_ERROR = 'authError'
-/** Whose the persisted stores are; goes with them when they are cleared. */
+/** The id of the customer the persisted data belongs to; cleared with the data. */
 const OWNER = 'persist:owner'
 const BELONGS_TO_CUSTOMER = /^(persist:|imageCache_)/
 
@@ -20,14 +20,14 @@ export function isLoggedIn(): boolean {
 export function readCustomer(): Customer | null {
   try {
     const stored: unknown = JSON.parse(sessionStore.get(CUSTOMER) ?? localStore.get(CUSTOMER) ?? 'null')
-    // Only ever written from an answer of the server, so its id is proof enough that it is ours and whole.
+    // Only replies of the server are stored here, so checking the id is enough.
     return stored && Number.isInteger((stored as Customer).id) ? (stored as Customer) : null
   } catch {
     return null
   }
 }
 
-/** For calls that name the customer: without one they would say nothing. */
+/** For calls with the customer's id in their path or query. Throws when nobody is signed in. */
 export function getCustomerId(): number {
   const customer = readCustomer()
   if (!customer) throw new Error('nobody is signed in')
@@ -35,56 +35,56 @@ export function getCustomerId(): number {
 }
 
 /**
- * Remembered customers stay logged in when the browser closes, the others until their tab does. Returns whether the
- * browser changed hands: then what another customer left in memory must go too.
+ * A remembered customer stays logged in after the browser closes, any other until the tab closes. Returns whether the
+ * browser had data of another customer: then the caller must clear what is in memory too.
  */
 export function startSession({ token, customer }: { token: string; customer: Customer }, remember: boolean): boolean {
   const owner = localStore.get(OWNER)
-  const changedHands = owner !== null && owner !== String(customer.id)
-  if (changedHands) clearCustomerData()
-  forgetLogin()
+  const customerChanged = owner !== null && owner !== String(customer.id)
+  if (customerChanged) clearCustomerData()
+  removeLogin()
   localStore.set(OWNER, String(customer.id))
   const store = remember ? localStore : sessionStore
   store.set(CUSTOMER, JSON.stringify(customer))
-  // Last, because other tabs act as soon as they see a token.
+  // Written last, because other tabs react to the token.
   store.set(TOKEN, token)
-  return changedHands
+  return customerChanged
 }
 
-/** For an app that keeps nothing of whoever logs in but the token. */
-export function keepToken(token: string, remember: boolean): void {
-  forgetLogin()
+/** For the desk, which stores no customer. */
+export function storeToken(token: string, remember: boolean): void {
+  removeLogin()
   const store = remember ? localStore : sessionStore
   store.set(TOKEN, token)
 }
 
-/** Writes what has changed about the customer where the login is kept. */
-export function rememberCustomer(customer: Customer): void {
+/** Updates the customer in the storage that has the token. */
+export function updateStoredCustomer(customer: Customer): void {
   const store = sessionStore.get(TOKEN) === null ? localStore : sessionStore
   if (store.get(TOKEN) !== null) store.set(CUSTOMER, JSON.stringify(customer))
 }
 
-/** What Logout leaves behind: nothing of the customer but the chosen place. */
+/** Removes everything of the customer but the chosen location. */
 export function endSession(): void {
-  forgetLogin()
+  removeLogin()
   clearCustomerData()
   sessionStore.remove(REDIRECT)
 }
 
-/** What a refused token leaves behind: the stores, for the customer who comes back, and the way back. */
+/** Removes the token and remembers where to return after the next login; keeps the persisted data for it. */
 export function expireSession(path: string, message: string): void {
-  forgetLogin()
+  removeLogin()
   sessionStore.set(REDIRECT, path)
   sessionStore.set(AUTH_ERROR, message)
 }
 
-/** What the session-expired screen leaves behind: a browser that has never been here. */
-export function wipeSession(): void {
+/** Removes everything, also the chosen location. */
+export function clearBrowserStorage(): void {
   localStore.clear()
   sessionStore.clear()
 }
 
-export function takeRedirect(): string | null {
+export function consumeRedirect(): string | null {
   const path = sessionStore.get(REDIRECT)
   sessionStore.remove(REDIRECT)
   return path
@@ -94,17 +94,17 @@ export function readAuthError(): string | null {
   return sessionStore.get(AUTH_ERROR)
 }
 
-/** Tells when another tab logged in or out; `wasLoggedIn` is what this tab believed until then. */
-export function onOtherTab(listener: (wasLoggedIn: boolean) => void): () => void {
-  function changed({ key, oldValue }: StorageEvent) {
-    // A tab with a login of its own does not share the remembered one; no key means that everything was cleared.
+/** Listens to a login or logout in another tab; `wasLoggedIn` is the state before it. */
+export function onLoginChangeInOtherTab(listener: (wasLoggedIn: boolean) => void): () => void {
+  function handleStorage({ key, oldValue }: StorageEvent) {
+    // A tab with a token of its own ignores the remembered one. The key is null when the whole storage was cleared.
     if (sessionStore.get(TOKEN) === null && (key === TOKEN || key === null)) listener(oldValue !== null)
   }
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
-function forgetLogin() {
+function removeLogin() {
   for (const store of [sessionStore, localStore]) {
     store.remove(TOKEN)
     store.remove(CUSTOMER)

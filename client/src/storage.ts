@@ -1,7 +1,7 @@
-/** The part of the browser's storage we use, from which nothing throws. */
+/** The browser's storage without exceptions. */
 interface SafeStorage {
   get(key: string): string | null
-  /** Whether it stays when the page goes. */
+  /** Returns whether the value outlives the page. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
@@ -9,17 +9,17 @@ interface SafeStorage {
 }
 
 /**
- * Storage may be full, forbidden or missing altogether. What cannot be written is kept in memory until the page goes,
- * so that a customer in a locked-down browser can still log in and book.
+ * Storage may be full, forbidden or missing. Falls back to memory for the lifetime of the page, so that a customer can
+ * still log in and book.
  */
-function safeStorage(open: () => Storage): SafeStorage {
+function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
 
-  function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
+  function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
     try {
       return action(open())
     } catch {
-      return otherwise
+      return fallback
     }
   }
 
@@ -46,5 +46,5 @@ function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
-export const localStore = safeStorage(() => window.localStorage)
-export const sessionStore = safeStorage(() => window.sessionStorage)
+export const localStore = createSafeStorage(() => window.localStorage)
+export const sessionStore = createSafeStorage(() => window.sessionStorage)

@@ -2,17 +2,17 @@ interface WithTemporal {
   Temporal?: { Now: { timeZoneId(): string } }
 }
 
-let known: { offset: number; zone: string } | undefined
+let cached: { offset: number; zone: string } | undefined
 
-/** The customer's time zone, asked for again once the clock of the phone was set to another one. */
-export function timeZone(): string {
+/** The browser's time zone, read again when its offset changes. */
+export function getTimeZone(): string {
   const offset = new Date().getTimezoneOffset()
-  if (known?.offset !== offset) known = { offset, zone: askForZone() }
-  return known.zone
+  if (cached?.offset !== offset) cached = { offset, zone: readTimeZone() }
+  return cached.zone
 }
 
-/** Temporal says it at once, where Intl takes a cheap phone a quarter of a second the first time. */
-function askForZone(): string {
+/** Prefers Temporal: loading Intl takes a slow phone a quarter of a second. */
+function readTimeZone(): string {
   const { Temporal } = globalThis as WithTemporal
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

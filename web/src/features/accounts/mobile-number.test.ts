@@ -13,4 +13,4 @@ test.each([
   ['98450 ', '98450'],
   ['+1 415 555 0123', '14155550123'],
   ['98450122771', '98450122771'],
-])('%s leaves %s in the field for a mobile number', (written, kept) => expect(extractMobileDigits(written)).toBe(kept))
+])('the mobile number %s is reduced to %s', (written, kept) => expect(extractMobileDigits(written)).toBe(kept))

@@ -1,23 +1,23 @@
 import { accounts } from '@nikhar/contract'
 import { call } from '@nikhar/client/call'
-import { saveFile } from '@nikhar/client/save-file'
-import { wipeSession } from '@nikhar/client/session'
+import { downloadFile } from '@nikhar/client/download-file'
+import { clearBrowserStorage } from '@nikhar/client/session'
 import { toWireCode } from './wire-code.ts'
 
-/** Hands everything we hold on the customer to the browser as a file. */
+/** Downloads everything stored about the customer. */
 export async function downloadData(): Promise<void> {
   const data = await call(accounts.exportData, {})
-  saveFile(`nikhar-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
+  downloadFile(`nikhar-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
 }
 
-/** Resolves to when another code may be asked for. */
+/** Resolves to when another code can be requested. */
 export async function sendDeleteCode(): Promise<number> {
   const { resendAfterSeconds } = await call(accounts.sendDeleteCode, {})
   return Date.now() + resendAfterSeconds * 1000
 }
 
-/** Leaves a browser that has never been here. */
+/** Deletes the account, then clears everything stored in this browser. */
 export async function deleteAccount(code: string): Promise<void> {
   await call(accounts.deleteAccount, { body: { otp: toWireCode(code) } })
-  wipeSession()
+  clearBrowserStorage()
 }

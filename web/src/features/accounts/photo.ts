@@ -1,23 +1,23 @@
 import { type Customer, media } from '@nikhar/contract'
 import { call } from '@nikhar/client/call'
-import { forgetImage, keepImage, readImage } from '@nikhar/client/image-cache'
-import { rememberCustomer } from '@nikhar/client/session'
-import { fetchPicture, postFile } from '@nikhar/client/transfer'
+import { removeCachedImage, cacheImage, readCachedImage } from './image-cache.ts'
+import { updateStoredCustomer } from '@nikhar/client/session'
+import { fetchAsDataUrl, uploadFile } from '@nikhar/client/file-transfer'
 import { saveProfile } from './profile.ts'
 
 export const PHOTO_MEDIA_TYPE = 'CUSTOMER_PROFILE_PHOTO'
 
-/** The picture itself: from this browser, or through a signed address that is asked for only then. */
+/** The picture as a data URL, from the browser's cache or through a signed URL. */
 export async function loadPhoto(key: string, signal: AbortSignal): Promise<string> {
-  const kept = readImage(key)
-  if (kept !== undefined) return kept
+  const cached = readCachedImage(key)
+  if (cached !== undefined) return cached
   const { url } = await call(media.signedUrl, { query: { key } }, signal)
-  const picture = await fetchPicture(url, signal)
-  keepImage(key, picture)
+  const picture = await fetchAsDataUrl(url, signal)
+  cacheImage(key, picture)
   return picture
 }
 
-/** Sends the photo and has the profile take it in place of the one before. */
+/** Uploads the photo and replaces the one in the profile. */
 export async function uploadPhoto(
   customer: Customer,
   file: File,
@@ -25,16 +25,16 @@ export async function uploadPhoto(
 ): Promise<Customer> {
   const body = { customerId: customer.id, mediaType: PHOTO_MEDIA_TYPE, contentType: file.type } as const
   const { signedUrl, fields, key } = await call(media.generateUploadUrl, { body })
-  await postFile(signedUrl, fields, file, onProgress)
+  await uploadFile(signedUrl, fields, file, onProgress)
   const updated = await saveProfile({ profilePhotos: [key] })
-  for (const old of customer.profilePhotos) forgetImage(old)
+  for (const old of customer.profilePhotos) removeCachedImage(old)
   return updated
 }
 
 export async function deletePhoto(customer: Customer, key: string): Promise<Customer> {
   await call(media.deleteMedia, { body: { key, mediaType: PHOTO_MEDIA_TYPE } })
-  forgetImage(key)
+  removeCachedImage(key)
   const updated = { ...customer, profilePhotos: customer.profilePhotos.filter((other) => other !== key) }
-  rememberCustomer(updated)
+  updateStoredCustomer(updated)
   return updated
 }

@@ -1,15 +1,15 @@
 import { sessionStore } from '@nikhar/client/storage'
 import type { ProfileValues } from './profile.ts'
 
-/** What was typed and not saved yet: it outlives a reload and a session that ended meanwhile. Codes are not kept. */
+/** Unsaved changes, which survive a reload and an expired session. Codes are not stored. */
 type ProfileDraft = Partial<Omit<ProfileValues, 'contactNumberOtp' | 'emailOtp'>>
 
-/** Cleared with everything of the customer at Logout. */
+/** The prefix makes logout clear it. */
 const KEY = 'persist:profile-draft'
 
 export function readProfileDraft(): ProfileDraft {
   try {
-    // Only ever written by ourselves, below.
+    // Written only by this module.
     return (JSON.parse(sessionStore.get(KEY) ?? '{}') as ProfileDraft | null) ?? {}
   } catch {
     return {}

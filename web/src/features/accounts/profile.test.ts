@@ -24,10 +24,10 @@ const customer: Customer = {
 }
 const unchanged = toProfileValues(customer)
 
-describe('only what changed is sent', () => {
-  test('nothing where nothing did', () => expect(getChanges(customer, unchanged)).toEqual({}))
+describe('changes of the profile', () => {
+  test('an unchanged profile sends nothing', () => expect(getChanges(customer, unchanged)).toEqual({}))
 
-  test('a number as its digits and the codes as numbers [PROF-17, PROF-37]', () => {
+  test('a phone number is sent as digits and a code as a number [PROF-17, PROF-37]', () => {
     const values = { ...unchanged, contactNumber: '990-214-7780', contactNumberOtp: '482915' }
     expect(getChanges(customer, values)).toEqual({ contactNumber: '9902147780', contactNumberOtp: 482_915 })
     expect(getChanges(customer, { ...unchanged, email: ' new@nikhar.example ', emailOtp: '012345' })).toEqual({
@@ -36,37 +36,37 @@ describe('only what changed is sent', () => {
     })
   })
 
-  test('the same number however it is written is no change', () => {
+  test('the same phone number in another format is no change', () => {
     for (const contactNumber of ['+91 98450 12277', '09845012277', '98450-12277']) {
       expect(getChanges(customer, { ...unchanged, contactNumber })).toEqual({})
     }
   })
 
-  test('a field that is emptied is sent as nothing', () => {
+  test('a cleared field is sent as null', () => {
     expect(getChanges(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({
       gender: null,
       dateOfBirth: null,
     })
   })
 
-  test('blanks around a name are no change', () => {
+  test('surrounding spaces in a name are no change', () => {
     expect(getChanges(customer, { ...unchanged, name: ' Meera  Iyer ' })).toEqual({})
   })
 })
 
-describe('a contact needs a code', () => {
-  test('when it is another one', () => {
+describe('verification of a contact', () => {
+  test('a changed contact needs a code', () => {
     expect(needsCode('email', customer, { ...unchanged, email: 'other@nikhar.example' })).toBe(true)
     expect(needsCode('contactNumber', customer, { ...unchanged, contactNumber: '9902147780' })).toBe(true)
   })
 
-  test('not for other capitals, which are sent all the same', () => {
+  test('a change of case is sent, but needs no code', () => {
     const values = { ...unchanged, email: 'Meera@Nikhar.example' }
     expect(getChanges(customer, values)).toEqual({ email: 'Meera@Nikhar.example' })
     expect(findProblems(customer, values)).toEqual({})
   })
 
-  test('which can be sent once it is whole', () => {
+  test('a code can be requested once the contact is complete', () => {
     const number = (contactNumber: string) => getNewContact('contactNumber', customer, { ...unchanged, contactNumber })
     expect(number('990-214-778')).toBeUndefined()
     expect(number('990-214-7780')).toBe('9902147780')
@@ -74,17 +74,17 @@ describe('a contact needs a code', () => {
   })
 })
 
-describe('what keeps a profile from being saved', () => {
+describe('validation of the profile', () => {
   const problems = (changed: Partial<typeof unchanged>) => findProblems(customer, { ...unchanged, ...changed })
 
-  test('a new contact without its code [PROF-28, PROF-29]', () => {
+  test('a new contact needs its code [PROF-28, PROF-29]', () => {
     expect(problems({ contactNumber: '9902147780', email: 'new@nikhar.example' })).toEqual({
       contactNumberOtp: 'OTP verification required for contact number',
       emailOtp: 'OTP verification required for email',
     })
   })
 
-  test('a code that is not whole [PROF-33, PROF-34]', () => {
+  test('a code must be complete [PROF-33, PROF-34]', () => {
     expect(
       problems({ contactNumber: '9902147780', contactNumberOtp: '12', email: 'n@x.in', emailOtp: '12345' }),
     ).toEqual({
@@ -97,15 +97,15 @@ describe('what keeps a profile from being saved', () => {
     ['', 'Name is required'],
     ['Me', 'Name must be 3 to 30 characters'],
     ['Meera 2', 'Name can only contain letters and spaces'],
-  ])('the name "%s" [PROF-14]', (name, message) => expect(problems({ name })).toEqual({ name: message }))
+  ])('the name "%s" is rejected [PROF-14]', (name, message) => expect(problems({ name })).toEqual({ name: message }))
 
-  test('a birth today or later [PROF-19, PROF-20]', () => {
+  test('a date of birth must be before today [PROF-19, PROF-20]', () => {
     expect(problems({ dateOfBirth: '2999-01-01' })).toEqual({ dateOfBirth: 'Date of birth cannot be in the future' })
     expect(getLastBirthday(new Date('2026-07-01T20:00:00Z'))).toBe('2026-07-01')
     expect(getLastBirthday(new Date('2026-07-01T10:00:00Z'))).toBe('2026-06-30')
   })
 
-  test('not what was there before and is left alone', () => {
+  test('an unchanged value is not validated again', () => {
     const short = { ...customer, name: 'Jo' }
     expect(findProblems(short, { ...toProfileValues(short), gender: 'OTHER' })).toEqual({})
   })
@@ -123,6 +123,9 @@ test.each([
     'Please enter OTP for contact number verification',
   ],
   ['emailOtp', 'OTP verification required for email', 'Please enter OTP for email verification'],
-] as const)('a toast names the field %s that says "%s" [PROF-22, PROF-30, PROF-31]', (field, message, said) => {
-  expect(formatProblemToast(field, message)).toBe(said)
-})
+] as const)(
+  'the toast for %s with the error "%s" names the field [PROF-22, PROF-30, PROF-31]',
+  (field, message, toast) => {
+    expect(formatProblemToast(field, message)).toBe(toast)
+  },
+)

@@ -10,8 +10,8 @@ import {
 } from '@nikhar/contract'
 import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { rememberCustomer } from '@nikhar/client/session'
-import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { updateStoredCustomer } from '@nikhar/client/session'
+import { formatPhone } from './format-phone.ts'
 import { toWireCode } from './wire-code.ts'
 
 export const PROFILE_TOAST_MS = 3500
@@ -23,7 +23,7 @@ export const GENDERS: readonly { value: Gender; label: string }[] = [
   { value: 'OTHER', label: 'Other' },
 ]
 
-/** The personal information as its form holds it: every field a text, empty where nothing is known. */
+/** The values of the profile form: every field is a string, empty where nothing is known. */
 export interface ProfileValues {
   name: string
   contactNumber: string
@@ -38,7 +38,7 @@ export type Contact = keyof typeof codeMessages
 export type ProfileChanges = RequestParts<typeof accounts.editProfile>['body']
 type Problems = Partial<Record<ProfileField, string>>
 
-/** In the order of the form, which is the order the problems are told in. */
+/** In the order of the form, which is the order of the error toasts. */
 export const profileFields: readonly ProfileField[] = [
   'name',
   'contactNumber',
@@ -52,7 +52,7 @@ export const profileFields: readonly ProfileField[] = [
 export function toProfileValues({ name, contactNumber, email, gender, dateOfBirth }: Customer): ProfileValues {
   return {
     name,
-    contactNumber: groupedPhone(contactNumber),
+    contactNumber: formatPhone(contactNumber),
     contactNumberOtp: '',
     email,
     emailOtp: '',
@@ -61,7 +61,7 @@ export function toProfileValues({ name, contactNumber, email, gender, dateOfBirt
   }
 }
 
-/** Only what is different now, as it goes over the wire: a number as its digits, a code as a number. */
+/** The changed fields as the API takes them: a phone number as digits, a code as a number. */
 export function getChanges(customer: Customer, values: ProfileValues): ProfileChanges {
   const name = values.name.trim().replaceAll(/ +/g, ' ')
   const contactNumber = normaliseMobile(values.contactNumber)
@@ -77,14 +77,14 @@ export function getChanges(customer: Customer, values: ProfileValues): ProfileCh
   }
 }
 
-/** Whether a contact is another one than before; other capitals make no other address. */
+/** Whether the contact has changed and must be verified. E-mail addresses are compared case-insensitively. */
 export function needsCode(contact: Contact, customer: Customer, values: Pick<ProfileValues, Contact>): boolean {
   return contact === 'email'
     ? values.email.trim().toLowerCase() !== customer.email.toLowerCase()
     : normaliseMobile(values.contactNumber) !== customer.contactNumber
 }
 
-/** The new contact as a code would be sent to it, or nothing while it is the old one or none at all. */
+/** The changed contact as a code is sent to it; undefined while it is unchanged or invalid. */
 export function getNewContact(
   contact: Contact,
   customer: Customer,
@@ -95,7 +95,7 @@ export function getNewContact(
   return parsed.success ? parsed.data : undefined
 }
 
-/** What keeps the form from being saved. What was left as it is needs no second judgement. */
+/** The error messages by field. Unchanged fields are not validated again. */
 export function findProblems(customer: Customer, values: ProfileValues): Problems {
   const changes = getChanges(customer, values)
   const problems: Problems = {}
@@ -120,7 +120,7 @@ function codeProblem(contact: Contact, code: string): string | undefined {
   return EditProfile.shape[`${contact}Otp`].safeParse(code).success ? undefined : codeMessages[contact].invalid
 }
 
-/** The last day that can be chosen for a birth: yesterday in India. */
+/** The latest date of birth that can be chosen: yesterday in India. */
 export function getLastBirthday(now = new Date()): string {
   return salonToday(new Date(now.getTime() - 86_400_000))
 }
@@ -133,14 +133,14 @@ const LABELS: Partial<Record<ProfileField, string>> = {
   dateOfBirth: 'Date of birth',
 }
 
-/** What a toast says of a problem that stands at a field. */
+/** The toast text for the error of a field. */
 export function formatProblemToast(field: ProfileField, message: string): string {
   if (message === codeMessages.email.missing) return codeMessages.email.toast
   if (message === codeMessages.contactNumber.missing) return codeMessages.contactNumber.toast
   return `${LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}: ${message}`
 }
 
-/** What the server refused, by field; of a contact that somebody else has it names only the kind. */
+/** The server's messages by field. For a contact that is taken, the error code names the field. */
 export function getRefusedProfileFields({ code, fields, message }: ApiError): Problems {
   if (code === 'EMAIL_TAKEN') return { email: message }
   if (code === 'MOBILE_TAKEN') return { contactNumber: message }
@@ -149,6 +149,6 @@ export function getRefusedProfileFields({ code, fields, message }: ApiError): Pr
 
 export async function saveProfile(changes: ProfileChanges): Promise<Customer> {
   const customer = await call(accounts.editProfile, { body: changes })
-  rememberCustomer(customer)
+  updateStoredCustomer(customer)
   return customer
 }

@@ -14,7 +14,7 @@ export const accountsQueries = {
     queryOptions({
       queryKey: [...accountsQueries.all(), 'photo', key],
       queryFn: ({ signal }) => loadPhoto(key, signal),
-      // A key never gets another picture.
+      // The picture behind a key never changes.
       staleTime: Infinity,
       meta: { showsOwnError: true },
     }),

@@ -1,9 +1,9 @@
 import type { SignupForm } from '@nikhar/contract'
 import { sessionStore } from '@nikhar/client/storage'
 
-/** A phone may drop the page while its owner reads the codes elsewhere. Passwords and codes are not kept. */
+/** What was typed before a phone unloaded the page. Passwords and codes are not stored. */
 export interface SignUpDraft extends Partial<Pick<SignupForm, 'name' | 'email' | 'contactNumber'>> {
-  /** Of the codes that were sent. */
+  /** When codes that were sent can be requested again. */
   emailUnlocksAtMs?: number | undefined
   mobileUnlocksAtMs?: number | undefined
 }
@@ -12,7 +12,7 @@ const KEY = 'persist:sign-up'
 
 export function readSignUpDraft(): SignUpDraft {
   try {
-    // Only ever written by ourselves, below.
+    // Written only by this module.
     return (JSON.parse(sessionStore.get(KEY) ?? '{}') as SignUpDraft | null) ?? {}
   } catch {
     return {}

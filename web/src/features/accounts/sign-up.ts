@@ -5,7 +5,7 @@ import { startSession } from '@nikhar/client/session'
 import { toWireCode } from './wire-code.ts'
 import { clearSignUpDraft } from './sign-up-draft.ts'
 
-/** Opens the account and stays logged in on this device; tells whether the browser changed hands. */
+/** Creates the account and logs in. Resolves to whether another customer was logged in here before. */
 export async function signUp({
   name,
   email,
@@ -21,7 +21,7 @@ export async function signUp({
   return startSession(session, true)
 }
 
-/** Which fields of the form a refusal is about. */
+/** The server's messages by field of the form. */
 export function getRefusedSignUpFields({ code, fields, message }: ApiError): Partial<Record<keyof SignupForm, string>> {
   if (code === 'EMAIL_TAKEN') return { email: message }
   if (code === 'MOBILE_TAKEN') return { contactNumber: message }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
-import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { formatPhone } from './format-phone.ts'
 import { toast } from '@nikhar/ui/toast'
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './profile-draft.ts'
 import {
@@ -132,5 +132,5 @@ function toastProblems(problems: Partial<Record<ProfileField, string>>) {
 
 /** Groups the digits of a phone number again, unless other characters were typed. */
 function regroup(typed: string) {
-  return /^[\d\s+()-]*$/.test(typed) ? groupedPhone(typed) : typed
+  return /^[\d\s+()-]*$/.test(typed) ? formatPhone(typed) : typed
 }

@@ -34,8 +34,11 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
   const mobileCode = useContactCode({ unlocksAtMs: mobileUnlocksAtMs })
   const codes = { email: emailCode, contactNumber: mobileCode }
   const [failure, setFailure] = useState<unknown>()
-  const resolver = standardSchemaResolver(SignupRules)
-  const form = useForm<SignupRules>({ ...FORM_OPTIONS, resolver, defaultValues: { ...EMPTY, ...draft } })
+  const form = useForm<SignupRules>({
+    ...FORM_OPTIONS,
+    resolver: standardSchemaResolver(SignupRules),
+    defaultValues: { ...EMPTY, ...draft },
+  })
   const { control, register, handleSubmit, clearErrors, setValue, setError, trigger, formState } = form
   const { errors, isSubmitting, submitCount } = formState
   const [name, email, emailOtp, contactNumber, contactNumberOtp] = useWatch({
@@ -90,7 +93,7 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
     try {
       onSignedUp(await signUp(typed))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
       const refused = error instanceof ApiError ? getRefusedSignUpFields(error) : {}
       for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
     }

@@ -6,28 +6,28 @@ import { Field, FieldButton } from '@nikhar/ui/field'
 import type { useContactCode } from '../use-contact-code.ts'
 
 interface ContactFieldProps extends ComponentProps<typeof Field> {
-  /** As it would be sent to, once it is a whole address or number. */
+  /** The address or number a code is sent to; undefined while it is incomplete. */
   contact: string | undefined
   code: ReturnType<typeof useContactCode>
   codeLabel: string
   codeValue: string
   codeError: string | undefined
   onCode: (code: string) => void
-  /** When the boxes are left, for whatever stands in them. */
+  /** When the focus leaves the code boxes. */
   onLeaveCode?: () => void
-  /** On the button, before and after. */
+  /** The label of the button, before and after sending. */
   sendText?: string
   sentText?: string
 }
 
-/** An e-mail address or mobile number that is proven with a code. */
+/** An e-mail address or mobile number that is verified with a code. */
 export function ContactField(props: ContactFieldProps) {
   const { contact, code, codeLabel, codeValue, codeError, onCode, onLeaveCode, error, sendText, sentText, ...field } =
     props
   const send = () => void (contact && code.send(contact))
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    // From box to box is no leaving.
+    // Moving between the boxes does not count.
     if (!currentTarget.contains(relatedTarget)) onLeaveCode?.()
   }
 
@@ -44,7 +44,7 @@ export function ContactField(props: ContactFieldProps) {
       {code.isSent && (
         <div onBlur={leave}>
           <CodeEntry
-            // Another code starts at its first box again.
+            // A new code starts at the first box.
             key={code.unlocksAtMs}
             label={codeLabel}
             value={codeValue}
@@ -52,7 +52,7 @@ export function ContactField(props: ContactFieldProps) {
             error={codeError}
             secondsLeft={code.secondsLeft}
             onResend={send}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer has just requested the code
             autoFocus={code.isAwaited}
           />
         </div>

@@ -14,7 +14,7 @@ interface DeleteAccountProps {
   onDeleted: () => void
 }
 
-/** Says what it means, and asks for a code that only the owner of the e-mail address can read. */
+/** Explains what is deleted and verifies the customer by a code sent to their e-mail address. */
 export function DeleteAccount({ open, onOpenChange, onDeleted }: DeleteAccountProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Delete your account?" closeButton>
@@ -23,13 +23,13 @@ export function DeleteAccount({ open, onOpenChange, onDeleted }: DeleteAccountPr
         <li>Your past orders and reviews stay with the salons, without your name.</li>
         <li>You are signed out everywhere. This cannot be undone.</li>
       </ul>
-      <Proof onCancel={() => onOpenChange(false)} onDeleted={onDeleted} />
+      <DeletionCode onCancel={() => onOpenChange(false)} onDeleted={onDeleted} />
     </Sheet>
   )
 }
 
-/** Within the sheet, so that closing it forgets the code. */
-function Proof({ onCancel, onDeleted }: { onCancel: () => void; onDeleted: () => void }) {
+/** Rendered inside the sheet, so that closing it discards the code. */
+function DeletionCode({ onCancel, onDeleted }: { onCancel: () => void; onDeleted: () => void }) {
   const [unlocksAtMs, setUnlocksAtMs] = useState<number>()
   const [code, setCode] = useState('')
   const [pending, setPending] = useState(false)
@@ -63,7 +63,7 @@ function Proof({ onCancel, onDeleted }: { onCancel: () => void; onDeleted: () =>
           onChange={setCode}
           secondsLeft={secondsLeft}
           onResend={() => void send()}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was asked for a moment ago
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the customer has just requested the code
           autoFocus
         />
       )}

@@ -9,12 +9,12 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { useContactCode } from '../use-contact-code.ts'
 
 interface ForgotPasswordFormProps {
-  /** What was entered before, for someone who comes back to change it. */
+  /** Prefilled when the customer returns to correct it. */
   contact: string
   onSent: (contact: string, unlocksAtMs: number) => void
 }
 
-/** The first step: who are you? */
+/** The first step: the contact that the code is sent to. */
 export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps) {
   const code = useContactCode({ route: accounts.sendResetCode })
   const { register, handleSubmit, clearErrors, formState } = useForm<ForgotForm>({
@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps)
     reValidateMode: 'onBlur',
   })
   const { errors, isSubmitting } = formState
-  const wait = code.failure ? code.secondsLeft : 0
+  const secondsLeft = code.failure ? code.secondsLeft : 0
 
   const submit = handleSubmit(async ({ emailOrPhone }) => {
     const unlocksAtMs = await code.send(emailOrPhone)
@@ -51,12 +51,12 @@ export function ForgotPasswordForm({ contact, onSent }: ForgotPasswordFormProps)
       <Button
         type="submit"
         block
-        disabled={wait > 0}
+        disabled={secondsLeft > 0}
         pending={isSubmitting}
         pendingText="Sending code..."
         className="tabular-nums"
       >
-        {wait > 0 ? `Send again in ${formatClock(wait)}` : 'Send verification code'}
+        {secondsLeft > 0 ? `Send again in ${formatClock(secondsLeft)}` : 'Send verification code'}
       </Button>
     </form>
   )

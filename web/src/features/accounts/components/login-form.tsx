@@ -12,7 +12,7 @@ import { Switch } from '@nikhar/ui/switch'
 import { logIn } from '../login.ts'
 
 interface LoginFormProps {
-  /** Stands beside Remember me. */
+  /** Rendered next to Remember me. */
   forgotPassword: ReactNode
   onLoggedIn: (isOtherCustomer: boolean) => void
 }
@@ -33,7 +33,7 @@ export function LoginForm({ forgotPassword, onLoggedIn }: LoginFormProps) {
     try {
       onLoggedIn(await logIn(credentials, remember))
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
     }
   })
 

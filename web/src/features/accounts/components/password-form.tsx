@@ -25,8 +25,8 @@ export function PasswordForm() {
   })
   const { register, handleSubmit, clearErrors, setError, reset, trigger, getFieldState } = form
   const { errors, isSubmitting } = form.formState
-  // The form itself would look again only when a field is left, and a button that cannot be pressed never gets that far.
-  const isSound =
+  // The form validates on blur only, but the button must be enabled while the last field still has the focus.
+  const isValid =
     PasswordRules.safeParse(useWatch({ control: form.control })).success && Object.keys(errors).length === 0
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
@@ -46,8 +46,8 @@ export function PasswordForm() {
     const error = errors[name]?.message
     return { error, ...register(name, { onChange: () => clearErrors(name), ...(onBlur && { onBlur }) }) }
   }
-  /** The repetition may have become right or wrong by a change of what it repeats. */
-  function judgeRepetition() {
+  /** Changing the password can make the confirmation valid or invalid. */
+  function revalidateConfirmation() {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
   }
 
@@ -69,7 +69,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         placeholder="At least 6 characters"
         icon={<KeyRound />}
-        {...field('newPassword', judgeRepetition)}
+        {...field('newPassword', revalidateConfirmation)}
       />
       <PasswordField
         label="Confirm password"
@@ -80,7 +80,7 @@ export function PasswordForm() {
       />
       <Note icon={ShieldCheck}>Changing your password signs you out on every other device.</Note>
       <InlineError error={failure} />
-      <Button type="submit" block disabled={!isSound} pending={isSubmitting} pendingText="Resetting password...">
+      <Button type="submit" block disabled={!isValid} pending={isSubmitting} pendingText="Resetting password...">
         Reset password
       </Button>
       <Dialog open={changed} onOpenChange={setChanged} icon={Check} title="Password changed successfully!" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { formatPhone } from '../format-phone.ts'
 import { accountsQueries } from '../queries.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 
@@ -22,7 +22,7 @@ export function ProfileCard() {
   }
   return (
     <Card className="flex items-center gap-4" aria-busy={!customer}>
-      {customer ? <Person {...customer} /> : <PersonToCome />}
+      {customer ? <Person {...customer} /> : <PersonSkeleton />}
     </Card>
   )
 }
@@ -33,14 +33,14 @@ function Person({ name, contactNumber, email, profilePhotos }: Customer) {
       <ProfilePhoto name={name} profilePhotos={profilePhotos} />
       <div className="min-w-0">
         <h2 className="type-h2">{name}</h2>
-        <p className="mt-1 text-sm text-ink-2 tabular-nums">{groupedPhone(contactNumber)}</p>
+        <p className="mt-1 text-sm text-ink-2 tabular-nums">{formatPhone(contactNumber)}</p>
         <p className="text-sm text-ink-3">{email}</p>
       </div>
     </>
   )
 }
 
-function PersonToCome() {
+function PersonSkeleton() {
   return (
     <>
       <Skeleton className="size-21 flex-none rounded-xl" />

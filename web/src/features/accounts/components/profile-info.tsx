@@ -2,17 +2,17 @@ import type { Customer } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { formatPhone } from '../format-phone.ts'
 import { formatBirthday } from '../format-birthday.ts'
 import { GENDERS } from '../profile.ts'
 
-/** The personal information to read. */
+/** Shows the personal information. */
 export function ProfileInfo({ customer }: { customer: Customer | undefined }) {
   return (
     <Card padded={false} className="px-4.5 py-1.5 lg:px-7 lg:py-3" aria-busy={!customer}>
       <dl className="divide-y divide-line">
         <Row label="Name">{customer?.name}</Row>
-        <Row label="Contact Number">{customer && groupedPhone(customer.contactNumber)}</Row>
+        <Row label="Contact Number">{customer && formatPhone(customer.contactNumber)}</Row>
         <Row label="Email">{customer?.email}</Row>
         <Row label="Gender">
           {customer && (GENDERS.find(({ value }) => value === customer.gender)?.label ?? <NotGiven />)}

@@ -10,7 +10,7 @@ const PhotoPreview = lazy(async () => ({ default: (await import('./photo-dialogs
 
 type Person = Pick<Customer, 'name' | 'profilePhotos'>
 
-/** One's own photo, to be seen in full size; the initials where there is none. */
+/** The customer's photo, which opens in full size, or their initials. */
 export function ProfilePhoto({ name, profilePhotos: [key] }: Person) {
   return key === undefined ? <Avatar name={name} shape="me" /> : <Photo key={key} name={name} photoKey={key} />
 }
@@ -18,7 +18,7 @@ export function ProfilePhoto({ name, profilePhotos: [key] }: Person) {
 function Photo({ name, photoKey }: { name: string; photoKey: string }) {
   const { data: src, isError } = useQuery(accountsQueries.photo(photoKey))
   const [broken, setBroken] = useState(false)
-  /** Nothing until it was opened once. */
+  /** Undefined until it was opened once: only then the preview is loaded. */
   const [open, setOpen] = useState<boolean>()
 
   if (isError || broken) return <MissingPhoto />

@@ -1,7 +1,7 @@
 import { PasswordForm } from './password-form.tsx'
 import { YourData } from './your-data.tsx'
 
-/** The password, and what we know of the customer. */
+/** Password and personal data. */
 export function Security({ onDeleted }: { onDeleted: () => void }) {
   return (
     <div className="grid gap-8">

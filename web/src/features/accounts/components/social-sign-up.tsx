@@ -1,7 +1,7 @@
 import { Button } from '@nikhar/ui/button'
 import { toast } from '@nikhar/ui/toast'
 
-/** Present as the product promises; honest about what does not work yet. */
+/** The specification has these buttons; a toast says that they do not work yet. */
 export function SocialSignUp() {
   return (
     <div className="grid gap-4">

@@ -7,7 +7,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { downloadData } from '../personal-data.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What the law lets every customer do with what we know of them. */
+/** Data export and account deletion, as data protection law requires. */
 export function YourData({ onDeleted }: { onDeleted: () => void }) {
   const [downloading, setDownloading] = useState(false)
   const [deleting, setDeleting] = useState(false)

@@ -1,5 +1,5 @@
-/** Listens for as long as the page is there; the build, which draws pages too, has no window. */
-export function onWindow<Type extends keyof WindowEventMap>(
+/** Listens to an event of the window; does nothing in the prerendering build, which has no window. */
+export function onWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
 ): () => void {

@@ -1,53 +1,53 @@
 import { hashKey, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { onWindow } from './on-window.ts'
 import { readCustomer } from './session.ts'
 import { localStore } from './storage.ts'
+import { onWindowEvent } from './window-events.ts'
 
-interface Kept<T> {
-  /** It lies under `persist:<name>`. */
+interface PersistOptions<T> {
+  /** Stored under `persist:<name>`. */
   name: string
-  /** What it must look like. */
+  /** Validates stored data, which an older version may have written. */
   schema: z.ZodMiniType<T>
 }
 
-/** What the browser kept from an earlier visit of this very customer; anything that is not it counts as nothing. */
-export function readKept<T>({ name, schema }: Kept<T>): T | undefined {
+/** Returns what an earlier visit of the same customer stored; undefined when it is missing or invalid. */
+export function readPersistedQuery<T>({ name, schema }: PersistOptions<T>): T | undefined {
   return parse(localStore.get(storageKey(name)), schema)
 }
 
-/**
- * Keeps an answer in the browser for the next visit, and hands it to the customer's other tabs, which show it at once.
- * Returns how to stop.
- */
-export function keepQuery<T>(queryClient: QueryClient, queryKey: QueryKey, { name, schema }: Kept<T>): () => void {
+/** Stores the data of a query for the next visit and syncs it with the customer's other tabs, until it is stopped. */
+export function persistQuery<T>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  { name, schema }: PersistOptions<T>,
+): () => void {
   const queryHash = hashKey(queryKey)
 
-  function keep({ data, status }: Pick<QueryState, 'data' | 'status'>) {
+  function persist({ data, status }: Pick<QueryState, 'data' | 'status'>) {
     const customer = readCustomer()
     if (!customer || data === undefined || status !== 'success') return
     const value = JSON.stringify({ customerId: customer.id, data })
     if (value === localStore.get(storageKey(name))) return
-    // A full store would keep it in memory only, where it would hide what another tab writes later.
+    // When the storage is full, localStore falls back to memory, which would hide later writes of other tabs.
     if (!localStore.set(storageKey(name), value)) localStore.remove(storageKey(name))
   }
-  const stopKeeping = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryHash === queryHash) keep(query.state)
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === queryHash) persist(query.state)
   })
-  // What was asked for before anything was drawn may be here already.
-  const early = queryClient.getQueryState(queryKey)
-  if (early) keep(early)
+  // A prefetch may already have succeeded.
+  const prefetched = queryClient.getQueryState(queryKey)
+  if (prefetched) persist(prefetched)
 
-  function heard({ key, newValue }: StorageEvent) {
+  const stopSync = onWindowEvent('storage', ({ key, newValue }) => {
     if (key !== storageKey(name)) return
     const data = parse(newValue, schema)
     if (data !== undefined) queryClient.setQueryData(queryKey, data)
-  }
-  const stopHearing = onWindow('storage', heard)
+  })
 
   return () => {
-    stopKeeping()
-    stopHearing()
+    unsubscribe()
+    stopSync()
   }
 }
 

@@ -1,8 +1,8 @@
-import { brand } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
-import { sellerSite } from './seller-site.ts'
+import { brand } from './brand.ts'
+import { getSellerSiteUrl } from './seller-site.ts'
 
-const at = (hostname: string, port = '', protocol = 'https:') => sellerSite({ protocol, hostname, port })
+const at = (hostname: string, port = '', protocol = 'https:') => getSellerSiteUrl({ protocol, hostname, port })
 
 describe('the seller site depends on where the page is served from', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the seller site depends on where the page is served from', () => {
     '192.168.1.9',
     'salon.local',
     'app.localhost',
-  ])('on %s it is the desk of the local set-up, one port further [GEN-11]', (hostname) =>
+  ])('on %s it is the desk of the local set-up, on the next port [GEN-11]', (hostname) =>
     expect(at(hostname, '8080', 'http:')).toBe(`http://${hostname}:8081`),
   )
 

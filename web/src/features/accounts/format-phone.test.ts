@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedPhone } from './grouped-phone.ts'
+import { formatPhone } from './format-phone.ts'
 
 test.each([
   ['+919845012277', '984-501-2277'],
@@ -8,4 +8,4 @@ test.each([
   ['+14155550123', '141-555-50123'],
   ['12345', '12345'],
   ['', ''],
-])('the number %s is shown as %s', (stored, shown) => expect(groupedPhone(stored)).toBe(shown))
+])('the number %s is shown as %s', (stored, formatted) => expect(formatPhone(stored)).toBe(formatted))

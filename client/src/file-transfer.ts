@@ -1,26 +1,26 @@
 import { NetworkError } from './api-error.ts'
 import { requestFailedMessage } from './error-message.ts'
 
-/** A picture behind a signed address, in a form that can be kept. */
-export async function fetchPicture(url: string, signal?: AbortSignal): Promise<string> {
+/** Downloads a picture from a presigned URL as a data URL, which can be stored. */
+export async function fetchAsDataUrl(url: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(url, signal ? { signal } : {})
   const blob = await response.blob()
   if (!response.ok || !blob.type.startsWith('image/')) throw new Error(requestFailedMessage(response.status))
   return readAsDataUrl(blob)
 }
 
-/** Posts a file to a signed address behind the fields that came with it. Tells how much has gone, from 0 to 1. */
-export async function postFile(
+/** Uploads a file with a presigned POST. Reports the progress from 0 to 1. */
+export async function uploadFile(
   url: string,
   fields: Record<string, string>,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
   return new Promise((resolve, reject) => {
-    // fetch does not tell how much it has sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('error', () => reject(new NetworkError()))

@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { localStore } from './storage.ts'
 
-export interface KeptStore<T> {
-  /** The same object until it changes. */
+export interface PersistedStore<T> {
+  /** Returns the same object until the value changes. */
   read(): T
   write(value: T): void
   subscribe(listener: () => void): () => void
 }
 
-interface Kept<T> {
-  /** It lies under `persist:<name>`, so that it goes with everything else of the customer. */
+interface PersistedStoreOptions<T> {
+  /** Stored under `persist:<name>`, the prefix that logging out clears. */
   name: string
   schema: z.ZodMiniType<T>
-  /** What counts when nothing, or nothing readable, lies there. */
+  /** The value while nothing valid is stored. */
   empty: T
   storage: typeof localStore
 }
 
-/** A little state that outlives a reload. What was written by an older or a broken version counts as nothing. */
-export function createKeptStore<T>({ name, schema, empty, storage }: Kept<T>): KeptStore<T> {
+/** State that survives a reload. Invalid data, such as that of an older version, is ignored. */
+export function createPersistedStore<T>({ name, schema, empty, storage }: PersistedStoreOptions<T>): PersistedStore<T> {
   const key = `persist:${name}`
   const listeners = new Set<() => void>()
   let last: { stored: string | null; value: T } = { stored: null, value: empty }
@@ -41,7 +41,7 @@ export function createKeptStore<T>({ name, schema, empty, storage }: Kept<T>): K
     read,
     write(value) {
       storage.set(key, JSON.stringify(value))
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -54,6 +54,6 @@ export function createKeptStore<T>({ name, schema, empty, storage }: Kept<T>): K
   }
 }
 
-export function useKept<T>(store: KeptStore<T>): T {
+export function usePersistedStore<T>(store: PersistedStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.read, store.read)
 }
