@@ -6,7 +6,7 @@ import { GlobalErrorBar } from '../global-error-bar.tsx'
 import { Providers } from '../providers.tsx'
 import { SessionKeeper } from '../session-keeper.tsx'
 
-/** Around every page that talks to the server; the landing page and its like go without. */
+/** Wraps every page that calls the API; the public pages do without it. */
 export function AppLayout() {
   return (
     <Providers>

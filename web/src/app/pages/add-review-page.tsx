@@ -19,7 +19,7 @@ export function AddReviewPage() {
   const { stars } = (useLocation().state ?? {}) as ReviewState
   const navigate = useNavigate()
   const isPossible = OrderParams.safeParse({ orderId }).success
-  // A form begins with what the server says now: an order kept from before may lack the review just written.
+  // Always refetched: a cached order may lack the review that was just written.
   const query = { ...ordersQueries.order(orderId), enabled: isPossible, refetchOnMount: 'always' } as const
   const { data: order, error, refetch, isFetching, isFetchedAfterMount } = useQuery(query)
 

@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { readAuthError, wipeSession } from '@nikhar/client/session'
+import { readAuthError, clearBrowserStorage } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
 import { Note } from '@nikhar/ui/note'
 import { HourglassDrawing } from '@nikhar/ui/page-drawing'
@@ -39,8 +39,8 @@ export function AuthErrorPage() {
   )
 }
 
-/** By a full load, so that nothing of the old session is left in memory either. */
+/** Reloads the app, so that nothing of the old session stays in memory. */
 function startOver() {
-  wipeSession()
+  clearBrowserStorage()
   window.location.assign(paths.landing())
 }

@@ -24,7 +24,7 @@ export function CouponsPage() {
   const { draft, isKnown } = useOrderDraft(outletId)
   if (!isKnown) return <LoadingLine />
   if (!draft || draft.services.length === 0) return <NoServicesSelected to={paths.cart()} />
-  // What was sent may be booked: it is settled there before anything is changed.
+  // A sent order may be booked already: checkout finds out before anything is changed.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <Coupons draft={draft} />
 }

@@ -5,7 +5,7 @@ import tall from '../../assets/pictures/forgot-password-tall-1080.webp'
 import wide from '../../assets/pictures/forgot-password-800.webp'
 import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx'
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx'
-import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { formatPhone } from '../../features/accounts/format-phone.ts'
 import { TextLink } from '@nikhar/ui/text-link'
 import { toast } from '@nikhar/ui/toast'
 import { AuthFrame } from '../auth-frame.tsx'
@@ -14,10 +14,10 @@ import { useGoBack } from '../use-go-back.ts'
 
 const FORGOT_TOAST_MS = 4000
 
-/** Kept with the address, so that a reload stays at the code and Back returns to the contact. */
+/** Location state, so that a reload stays at the code and Back returns to the contact. */
 interface Step {
   contact: string
-  /** Missing while the contact is still to be confirmed. */
+  /** Undefined until a code was sent. */
   unlocksAtMs?: number
 }
 
@@ -27,16 +27,16 @@ export function ForgotPasswordPage() {
   const { contact, unlocksAtMs } = readStep(useLocation().state)
 
   const goTo = (step: Step, replace: boolean) => navigate(paths.forgetPassword(), { state: step, replace })
-  const tellSent = () => toast.success('Verification code sent successfully!', { durationMs: FORGOT_TOAST_MS })
+  const toastSent = () => toast.success('Verification code sent successfully!', { durationMs: FORGOT_TOAST_MS })
 
   async function sent(to: string, unlocks: number) {
-    tellSent()
-    // Whoever comes back finds the contact as it was entered.
+    toastSent()
+    // Back shows the form with the contact filled in.
     await goTo({ contact: to }, true)
     await goTo({ contact: to, unlocksAtMs: unlocks }, false)
   }
   function sentAgain(unlocks: number) {
-    tellSent()
+    toastSent()
     void goTo({ contact, unlocksAtMs: unlocks }, true)
   }
   function done() {
@@ -83,11 +83,11 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** Says no more than we may: whether there is an account is nobody else's business. */
+/** Does not reveal whether there is an account. */
 function SentTo({ contact }: { contact: string }) {
   return (
     <>
-      We sent it to <b className="wrap-anywhere text-ink">{contact.includes('@') ? contact : groupedPhone(contact)}</b>,
+      We sent it to <b className="wrap-anywhere text-ink">{contact.includes('@') ? contact : formatPhone(contact)}</b>,
       if there is an account with it.
     </>
   )

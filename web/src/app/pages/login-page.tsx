@@ -4,8 +4,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import tall from '@nikhar/ui/pictures/login-tall-1080.webp'
 import wide from '../../assets/pictures/login-800.webp'
 import { LoginForm } from '../../features/accounts/components/login-form.tsx'
-import { followedPath } from '@nikhar/client/safe-path'
-import { isLoggedIn, takeRedirect } from '@nikhar/client/session'
+import { resolveRedirect } from '@nikhar/client/safe-path'
+import { isLoggedIn, consumeRedirect } from '@nikhar/client/session'
 import { TextLink } from '@nikhar/ui/text-link'
 import { AuthFrame } from '../auth-frame.tsx'
 import { paths } from '../paths.ts'
@@ -15,13 +15,13 @@ export function LoginPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const goBack = useGoBack(paths.landing())
-  // Asked once: a login under way must not be taken for a visit by someone who is already in.
-  const [alreadyIn] = useState(isLoggedIn)
+  // Read once: logging in on this page must not trigger the redirect.
+  const [wasLoggedIn] = useState(isLoggedIn)
 
-  if (alreadyIn) return <Navigate to={paths.home()} replace />
+  if (wasLoggedIn) return <Navigate to={paths.home()} replace />
 
-  function goOn(isOtherCustomer: boolean) {
-    const to = followedPath([query.get('redirect'), query.get('returnTo'), takeRedirect()], paths.home())
+  function continueTo(isOtherCustomer: boolean) {
+    const to = resolveRedirect([query.get('redirect'), query.get('returnTo'), consumeRedirect()], paths.home())
     if (isOtherCustomer) window.location.replace(to)
     else void navigate(to, { replace: true })
   }
@@ -37,7 +37,7 @@ export function LoginPage() {
       >
         <LoginForm
           forgotPassword={<TextLink to={paths.forgetPassword()}>Forgot password?</TextLink>}
-          onLoggedIn={goOn}
+          onLoggedIn={continueTo}
         />
         <p className="mt-2 text-center text-ink-2">
           New to {brand.name}? <TextLink to={paths.registration()}>Sign up</TextLink>

@@ -14,13 +14,13 @@ import { SkeletonText } from '@nikhar/ui/skeleton'
 import { paths } from '../paths.ts'
 import { useBackTrap } from '../use-back-trap.ts'
 
-/** What cannot be the id of an order need not be asked for. */
+/** Anything else is not an order id and is not requested. */
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function OrderSuccessPage() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
-  // Checkout is over: Back leads to the cart, not into a booking that is made.
+  // The order is placed: Back leads to the cart instead of to checkout.
   useBackTrap(true, (leave) => leave(() => void navigate(paths.cart(), { replace: true })))
   const [celebrates] = useState(() => isJustPlaced(orderId))
   useEffect(() => {
@@ -30,7 +30,8 @@ export function OrderSuccessPage() {
   const { data: order } = useQuery({ ...bookingQueries.placed(orderId), enabled })
   const { data: summary, error, isFetching, refetch } = useQuery({ ...bookingQueries.summary(orderId), enabled })
 
-  if (!enabled) return <EmptyState drawing={<CalendarDrawing />} title="There is no such order" actions={<Ways />} />
+  if (!enabled)
+    return <EmptyState drawing={<CalendarDrawing />} title="There is no such order" actions={<NextSteps />} />
   if (!summary && error) {
     return (
       <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />
@@ -57,14 +58,14 @@ export function OrderSuccessPage() {
         )}
         {order && <AppointmentRow order={order} />}
         <div className="mt-2 grid gap-3">
-          <Ways />
+          <NextSteps />
         </div>
       </div>
     </div>
   )
 }
 
-function Ways() {
+function NextSteps() {
   return (
     <>
       <ButtonLink to={paths.orders()} block>

@@ -7,17 +7,17 @@ import { TabPanel, Tabs } from '@nikhar/ui/tabs'
 import { paths } from '../paths.ts'
 
 const TABS = [
-  { value: 'upcoming', label: 'Upcoming', nothing: 'Your next visit will wait for you here.' },
-  { value: 'completed', label: 'Completed', nothing: 'Visits you have been to will be kept here.' },
-  { value: 'all', label: 'All Orders', nothing: 'Everything you book will be kept here.' },
-] as const satisfies { value: OrderTab; label: string; nothing: string }[]
+  { value: 'upcoming', label: 'Upcoming', emptyText: 'Your next visit will wait for you here.' },
+  { value: 'completed', label: 'Completed', emptyText: 'Visits you have been to will be kept here.' },
+  { value: 'all', label: 'All Orders', emptyText: 'Everything you book will be kept here.' },
+] as const satisfies { value: OrderTab; label: string; emptyText: string }[]
 
 const links = { orderTo: paths.order, outletTo: paths.outlet, reviewTo: paths.addReview }
 
 export function OrdersPage() {
   const [search, setSearch] = useSearchParams()
   const refetchInterval = useLiveOrders()
-  // In the address, so that the way back from an order leads to the same tab.
+  // In the URL, so that Back from an order returns to the same tab.
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
 
   return (
@@ -28,13 +28,13 @@ export function OrdersPage() {
       onChange={(next) => setSearch(next === 'upcoming' ? {} : { tab: next }, { replace: true })}
       className="page-width [&>[role=tablist]]:lg:max-w-120"
     >
-      {TABS.map(({ value, nothing }) => (
+      {TABS.map(({ value, emptyText }) => (
         <TabPanel key={value} value={value} className="mt-4 lg:mt-6">
           <OrderList
             tab={value}
             links={links}
             refetchInterval={refetchInterval}
-            emptyText={nothing}
+            emptyText={emptyText}
             emptyAction={<ButtonLink to={paths.home()}>Browse Services</ButtonLink>}
           />
         </TabPanel>

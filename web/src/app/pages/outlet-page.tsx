@@ -34,7 +34,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['value']
 
-/** Comes along from an offer on another page. */
+/** Location state, set by offers on other pages. */
 export interface OutletState {
   scrollToOffers?: boolean
 }
@@ -42,7 +42,7 @@ export interface OutletState {
 export function OutletPage() {
   const outletId = Number(useParams()['outletId'])
   const { data, error, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
-  // Deferred, the page is drawn in small steps between which a cheap phone still answers to touch.
+  // Deferred rendering is interruptible, which keeps slow phones responsive.
   const outlet = useDeferredValue(data)
 
   if (isGone(error)) {
@@ -85,7 +85,7 @@ function OutletView({ outlet }: { outlet: Outlet }) {
 function SaveTile({ outletId }: { outletId: number }) {
   const { toggle, isSaved, removal } = useToggleFavourite({
     toastMs: TOAST.durationMs,
-    // oxlint-disable-next-line no-console -- All that this page says of it.
+    // oxlint-disable-next-line no-console -- the specification wants no other message on this page
     failure: (error) => console.error('Failed to toggle favorite', error),
   })
   const saved = isSaved({ outletId })
@@ -109,7 +109,7 @@ function OutletTabs({ outlet }: { outlet: Outlet }) {
   }, [scrollToOffers])
 
   return (
-    // As high as a window, so that it can be scrolled to also before its content is there.
+    // As high as the window, so that it can be scrolled to before its content has loaded.
     <div ref={place} className="mt-6 min-h-[calc(100svh-5rem)] scroll-mt-20">
       <Tabs label="What this outlet has" items={TABS} value={tab} onChange={setTab}>
         <TabPanel value="services">

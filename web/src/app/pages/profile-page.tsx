@@ -7,7 +7,7 @@ import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
-import { sellerSite } from '@nikhar/client/seller-site'
+import { getSellerSiteUrl } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/menu-list'
 import { LoadingLine } from '@nikhar/ui/spinner'
@@ -18,7 +18,7 @@ const Security = lazy(async () => ({
 }))
 const Dialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).Dialog }))
 
-/** Comes along from the form that was just saved. */
+/** Location state, set after saving the profile. */
 export interface ProfileState {
   saved: true
 }
@@ -72,7 +72,7 @@ function Menu() {
         </MenuLink>
         <DisabledMenuLink icon={Wallet}>Payments</DisabledMenuLink>
         <DisabledMenuLink icon={Bell}>Notifications</DisabledMenuLink>
-        <MenuLink to={sellerSite(window.location)} newTab icon={Store}>
+        <MenuLink to={getSellerSiteUrl(window.location)} newTab icon={Store}>
           Register as partner
         </MenuLink>
         <DisabledMenuLink icon={Info}>About</DisabledMenuLink>
@@ -84,7 +84,7 @@ function Menu() {
   )
 }
 
-/** By a full load, so that nothing of the customer is left in memory. */
+/** Reloads the app, so that nothing of the customer stays in memory. */
 function leave() {
   window.location.assign(paths.landing())
 }

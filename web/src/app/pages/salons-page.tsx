@@ -16,31 +16,31 @@ import {
 } from '../../features/discovery/outlet-filters.ts'
 import { paths } from '../paths.ts'
 
-/** All salons near the chosen place. What is asked for stands in the address, so it survives a reload and can be shared. */
+/** All salons near the chosen place. The filters are in the URL, so they survive a reload and can be shared. */
 export function SalonsPage() {
   const place = useCoordinates()
-  // Home is where one is asked for a place.
+  // The home page asks for a place.
   return place ? <Salons place={place} /> : <Navigate to={paths.home()} replace />
 }
 
 function Salons({ place }: { place: Coordinates }) {
   const [query, setQuery] = useSearchParams()
-  const wish = parseOutletFilters(query)
+  const filters = parseOutletFilters(query)
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
-  const { data, isPlaceholderData } = useInfiniteQuery(discoveryQueries.browsed(place, wish))
+  const { data, isPlaceholderData } = useInfiniteQuery(discoveryQueries.browsed(place, filters))
   const total = isPlaceholderData ? undefined : data?.pages[0]?.meta.total
 
   const change = (changed: OutletFilterChange) =>
-    setQuery(formatOutletFilters({ ...wish, ...changed }), { replace: true })
-  const clear = () => setQuery(formatOutletFilters({ sort: wish.sort }), { replace: true })
+    setQuery(formatOutletFilters({ ...filters, ...changed }), { replace: true })
+  const clear = () => setQuery(formatOutletFilters({ sort: filters.sort }), { replace: true })
 
   return (
     <div className="page-width grid grid-cols-1 gap-4">
-      <SalonFilters wish={wish} onChange={change} onClear={clear} total={total} />
+      <SalonFilters filters={filters} onChange={change} onClear={clear} total={total} />
       <Count total={total} />
       <SalonList
         place={place}
-        wish={wish}
+        filters={filters}
         outletTo={paths.outlet}
         onClear={clear}
         renderHeart={({ id: outletId, name }) => (

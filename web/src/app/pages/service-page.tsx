@@ -100,8 +100,8 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
           <SelectionCard outletId={outlet.id} to={paths.cart()} />
         </div>
         <div className="mt-7 grid gap-7 px-gutter pb-14 lg:mt-8 lg:px-0 lg:pb-0">
-          <Words title="About" text={service.about} />
-          <Words title="Description" text={service.description} />
+          <TextSection title="About" text={service.about} />
+          <TextSection title="Description" text={service.description} />
           <LatestReviews serviceId={serviceId} allTo={paths.serviceReviews(serviceId)} />
         </div>
       </div>
@@ -115,16 +115,16 @@ function ServiceHeart({ service: { _id, outletId, serviceName } }: { service: Se
     toastMs: TOAST_MS,
     failure: 'Something went wrong while updating favorite!',
   })
-  const thing = { outletId, serviceId: _id }
+  const target = { outletId, serviceId: _id }
   return (
-    // On the edge between picture and words, where no toast covers it.
+    // Between picture and text, where no toast covers it.
     <div className="absolute -top-6 right-gutter lg:top-0 lg:right-0">
-      <HeartButton name={serviceName} saved={isSaved(thing)} onToggle={() => toggle(thing)} />
+      <HeartButton name={serviceName} saved={isSaved(target)} onToggle={() => toggle(target)} />
     </div>
   )
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function TextSection({ title, text }: { title: string; text: string }) {
   if (text === '') return null
   return (
     <section>

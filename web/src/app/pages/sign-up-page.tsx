@@ -14,10 +14,10 @@ import { useGoBack } from '../use-go-back.ts'
 export function SignUpPage() {
   const navigate = useNavigate()
   const goBack = useGoBack(paths.landing())
-  // Asked once: an account just opened must not be taken for a visit by someone who is already in.
-  const [alreadyIn] = useState(isLoggedIn)
+  // Read once: signing up on this page must not trigger the redirect.
+  const [wasLoggedIn] = useState(isLoggedIn)
 
-  if (alreadyIn) return <Navigate to={paths.home()} replace />
+  if (wasLoggedIn) return <Navigate to={paths.home()} replace />
 
   function goHome(isOtherCustomer: boolean) {
     if (isOtherCustomer) window.location.replace(paths.home())

@@ -1,8 +1,8 @@
 import { booking, type CartGroup, QUANTITY_MAX } from '@nikhar/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
-import { keepQuery } from '@nikhar/client/kept-query'
-import { onWindow } from '@nikhar/client/on-window'
+import { persistQuery } from '@nikhar/client/persisted-query'
+import { onWindowEvent } from '@nikhar/client/window-events'
 import { createPendingEdits, type PendingEdits } from '@nikhar/client/pending-edits'
 import { toast, type ToastOptions } from '@nikhar/ui/toast'
 import { getQuantity, type QuantityChange, withQuantity } from './cart.ts'
@@ -25,11 +25,11 @@ export function getCartEdits(queryClient: QueryClient): PendingEdits<QuantityEdi
   const edits = createPendingEdits<QuantityEdit>({
     keyOf: ({ line }) => line._id,
     send: (change) => sendQuantity(queryClient, change),
-    settleMs: SETTLE_MS,
+    debounceMs: SETTLE_MS,
   })
   editsByClient.set(queryClient, edits)
-  keepQuery(queryClient, bookingQueries.cart().queryKey, persistedCart)
-  onWindow('pagehide', edits.flush)
+  persistQuery(queryClient, bookingQueries.cart().queryKey, persistedCart)
+  onWindowEvent('pagehide', edits.flush)
   return edits
 }
 

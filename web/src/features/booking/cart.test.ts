@@ -17,7 +17,7 @@ const cart: CartGroup[] = [
 const ids = (groups: CartGroup[]) =>
   groups.map(({ services }) => services.map(({ _id, quantity }) => `${_id} ${quantity}`))
 
-test('a service new to the cart opens its outlet or joins it', () => {
+test('a new service is added to its outlet, or with a new outlet', () => {
   expect(ids(withQuantity(cart, { outlet: outlet(2), line: line('scrub', 2), quantity: 1 }))).toEqual([
     ['facial 1', 'haircut 2'],
     ['massage 1', 'scrub 1'],
@@ -26,7 +26,7 @@ test('a service new to the cart opens its outlet or joins it', () => {
   expect(opened).toEqual([{ outlet: outlet(2), services: [line('scrub', 2, { quantity: 3 })] }])
 })
 
-test('another quantity changes its line only, and none takes it out, with its outlet when it was the last', () => {
+test('a new quantity changes its line only; 0 removes the line, and the outlet when it was the last', () => {
   const more = withQuantity(cart, { outlet: outlet(1), line: line('haircut', 1), quantity: 5 })
   expect(ids(more)).toEqual([['facial 1', 'haircut 5'], ['massage 1']])
   expect(getQuantity(more, 'haircut')).toBe(5)
@@ -36,7 +36,7 @@ test('another quantity changes its line only, and none takes it out, with its ou
   expect(withQuantity(without, { outlet: outlet(2), line: line('massage', 2), quantity: 0 })).toEqual(without)
 })
 
-test('totals count lines, multiply by quantity and leave out what is no longer offered', () => {
+test('totals count lines, multiply by quantity and leave out deleted services', () => {
   const lines = [line('facial', 1, { quantity: 3 }), line('old', 1, { deletedAt: '2026-01-01T00:00:00Z' })]
   expect(calculateTotals(lines)).toEqual({ items: 1, price: 599.7, minutes: 90 })
 })

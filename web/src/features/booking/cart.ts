@@ -1,18 +1,18 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 
-/** How many of a service a customer wants. A `Service` and an `Outlet` fit as they come from their calls. */
+/** A new quantity of a service. `line` and `outlet` accept a `Service` and an `Outlet` from the API. */
 export interface QuantityChange {
   outlet: CartGroup['outlet']
   line: Omit<CartLine, 'quantity'>
   quantity: number
 }
 
-/** The cart as it would be: a new line goes to the end of its outlet, none of a service takes its line out. */
+/** The cart after a change. A new line is appended to its outlet; quantity 0 removes the line. */
 export function withQuantity(cart: CartGroup[], { outlet, line, quantity }: QuantityChange): CartGroup[] {
-  const known = cart.find((group) => group.outlet.id === line.outletId)
-  if (!known) return quantity > 0 ? [...cart, { outlet, services: [{ ...line, quantity }] }] : cart
+  const existing = cart.find((group) => group.outlet.id === line.outletId)
+  if (!existing) return quantity > 0 ? [...cart, { outlet, services: [{ ...line, quantity }] }] : cart
   return cart.flatMap((group) => {
-    if (group !== known) return [group]
+    if (group !== existing) return [group]
     const services = linesWith(group.services, line, quantity)
     return services.length > 0 ? [{ ...group, services }] : []
   })
@@ -33,7 +33,7 @@ export function getQuantity(cart: CartGroup[], serviceId: string): number {
 }
 
 export interface CartTotals {
-  /** Lines, whatever their quantity. What is no longer offered counts nowhere. */
+  /** Number of lines, not of units. Services that are no longer offered are not counted. */
   items: number
   price: number
   minutes: number
@@ -43,8 +43,12 @@ export function calculateTotals(lines: CartLine[]): CartTotals {
   const offered = lines.filter(({ deletedAt }) => deletedAt === null)
   return {
     items: offered.length,
-    // In paise, since a sum of decimal fractions drifts.
+    // Summed in paise to avoid floating-point errors.
     price: offered.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
     minutes: offered.reduce((sum, { timeTaken, quantity }) => sum + timeTaken * quantity, 0),
   }
+}
+
+export function formatServiceCount(count: number): string {
+  return `${count} ${count === 1 ? 'service' : 'services'}`
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { createKeptStore } from '@nikhar/client/kept-store'
+import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { sessionStore } from '@nikhar/client/storage'
 import { OrderDraft } from './order-draft.ts'
 
-/** Of this tab alone: two tabs may be booking two different things. */
-export const orderDraftStore = createKeptStore({
+/** In the session storage, because two tabs may be booking different things. */
+export const orderDraftStore = createPersistedStore({
   name: 'order',
   schema: z.nullable(OrderDraft),
   empty: null,

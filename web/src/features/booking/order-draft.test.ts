@@ -45,7 +45,7 @@ const coupon: Coupon = {
 const START = '2026-11-16T12:00:00.000Z'
 const draft = withSlot(withCoupon(createDraft(1, [haircut, massage], new Date('2026-11-15T04:00:00Z')), coupon), START)
 
-test('a draft holds what was chosen, what it costs and how long it takes [DATA-07, SLOT-13, SLOT-14, CHK-10]', () => {
+test('a draft holds the chosen services, their price and duration [DATA-07, SLOT-13, SLOT-14, CHK-10]', () => {
   expect(OrderDraft.safeParse(draft).success).toBe(true)
   expect(draft).toMatchObject({
     outletId: 1,
@@ -63,7 +63,7 @@ test('a draft holds what was chosen, what it costs and how long it takes [DATA-0
   })
 })
 
-test('another quantity changes the total, the time and the discount [CART-20]', () => {
+test('a new quantity changes total, duration and discount [CART-20]', () => {
   const small = createDraft(1, [haircut])
   expect(withCoupon(small, coupon)).toMatchObject({ totalPrice: 650, totalTimeTaken: 45, discount: 130 })
   expect(syncWithCart(withCoupon(small, coupon), cartOf({ ...haircut, quantity: 2 }))).toMatchObject({
@@ -74,13 +74,13 @@ test('another quantity changes the total, the time and the discount [CART-20]', 
   expect(syncWithCart(draft, cartOf({ ...haircut, quantity: 2 }, massage)).endTime).toBe('2026-11-16T14:45:00.000Z')
 })
 
-test('what left the cart leaves the draft, and a cart that agrees changes nothing', () => {
+test('services removed from the cart leave the draft; an unchanged cart changes nothing', () => {
   expect(syncWithCart(draft, cartOf(haircut, massage, line('other')))).toBe(draft)
   expect(syncWithCart(draft, cartOf(massage)).services).toHaveLength(1)
   expect(syncWithCart(draft, [])).toMatchObject({ services: [], totalPrice: 0, totalTimeTaken: 0 })
 })
 
-test('without its coupon a draft costs more again [CHK-11]', () => {
+test('removing the coupon restores the price [CHK-11]', () => {
   expect(withCoupon(draft, null)).toMatchObject({ discount: 0, couponCode: null, couponDetails: null })
   expect(calculateDraftBill(draft, 5)).toEqual({
     subtotalPaise: 254_900,
@@ -93,10 +93,10 @@ test('without its coupon a draft costs more again [CHK-11]', () => {
   expect(withCoupon(draft, flat).discount).toBe(150)
 })
 
-test('the first date is today, another date clears the time, and the same one again is taken back [DATA-13, SLOT-03, SLOT-05, SLOT-06, SLOT-07]', () => {
-  const begun = createDraft(1, [haircut], new Date('2026-11-15T18:30:00Z'))
-  expect(begun).toMatchObject({ selectedDate: '2026-11-16', selectedTime: null })
-  const timed = withTime(begun, START)
+test('the first date is today, another date clears the time, and the same date again is deselected [DATA-13, SLOT-03, SLOT-05, SLOT-06, SLOT-07]', () => {
+  const current = createDraft(1, [haircut], new Date('2026-11-15T18:30:00Z'))
+  expect(current).toMatchObject({ selectedDate: '2026-11-16', selectedTime: null })
+  const timed = withTime(current, START)
   expect(timed.selectedTime).toBe(START)
   expect(withTime(timed, START).selectedTime).toBe(null)
   expect(withDate(timed, '2026-11-17')).toMatchObject({ selectedDate: '2026-11-17', selectedTime: null })

@@ -23,7 +23,7 @@ const DraftService = z.object({
 })
 export type DraftService = z.infer<typeof DraftService>
 
-/** The order in progress, from the cart to its success. Prices are for showing; the server makes the bill. */
+/** The order in progress, from the cart to the success page. Its prices are for display; the server calculates the bill. */
 export const OrderDraft = z.object({
   outletId: z.int(),
   services: z.array(DraftService),
@@ -32,14 +32,14 @@ export const OrderDraft = z.object({
   discount: z.number(),
   couponCode: z.nullable(z.string()),
   couponDetails: z.nullable(Coupon),
-  /** Told of once, when the coupon has just been applied. */
+  /** True until the dialog about the applied coupon was closed. */
   celebrates: z.boolean(),
   stylist: z.nullable(Stylist),
   selectedDate: z.nullable(z.string()),
   selectedTime: z.nullable(z.string()),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
-  /** An order that was sent and not answered yet: sent again under its key it cannot be booked twice. */
+  /** The request that was sent without a response yet, with its idempotency key. */
   attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
@@ -63,14 +63,14 @@ export function createDraft(outletId: number, lines: CartLine[], now = new Date(
   })
 }
 
-/** With what was chosen for it before, when the customer only went back to the cart to change something. */
-export function carryOverChoices(fresh: OrderDraft, begun: OrderDraft | null): OrderDraft {
-  if (begun?.outletId !== fresh.outletId || begun.attempt !== null) return fresh
-  const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = begun
+/** Keeps stylist, time and coupon when the customer returned to the cart to change something. */
+export function carryOverChoices(fresh: OrderDraft, current: OrderDraft | null): OrderDraft {
+  if (current?.outletId !== fresh.outletId || current.attempt !== null) return fresh
+  const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = current
   return recount({ ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails })
 }
 
-/** The draft with the quantities and prices of the cart; the same object when they agree. What left the cart leaves it too. */
+/** Updates the draft to the quantities and prices of the cart; returns the same object when nothing changed. */
 export function syncWithCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
   const ids = draft.services.map(({ _id }) => _id)
   const services = getChosenLines(cart, { outletId: draft.outletId, services: ids }).map(toService)
@@ -87,7 +87,7 @@ export function withCoupon(draft: OrderDraft, coupon: Coupon | null): OrderDraft
   })
 }
 
-/** Another day has other times; the same day again takes it back. */
+/** Chooses a day and clears the time. The same day again deselects it. */
 export function withDate(draft: OrderDraft, day: string): OrderDraft {
   return { ...draft, selectedDate: draft.selectedDate === day ? null : day, selectedTime: null }
 }
@@ -96,7 +96,7 @@ export function withTime(draft: OrderDraft, startTime: string): OrderDraft {
   return { ...draft, selectedTime: draft.selectedTime === startTime ? null : startTime }
 }
 
-/** What checkout needs: from when to when. */
+/** Sets start and end time for checkout. */
 export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
   const endTime = endTimeOf(startTime, draft.totalTimeTaken)
   return {

@@ -1,5 +1,5 @@
 import { type booking, PAYMENT_PLACEHOLDER, type RequestParts } from '@nikhar/contract'
-import { newKey } from '@nikhar/client/new-key'
+import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import type { OrderDraft } from './order-draft.ts'
 
 export type OrderBody = RequestParts<typeof booking.placeOrder>['body']
@@ -25,5 +25,5 @@ export function getOrCreateAttempt(
   body: OrderBody,
 ): { key: string; body: string } {
   const serialised = JSON.stringify(body)
-  return attempt?.body === serialised ? attempt : { key: newKey(), body: serialised }
+  return attempt?.body === serialised ? attempt : { key: createIdempotencyKey(), body: serialised }
 }

@@ -1,7 +1,7 @@
 import { booking, bookableDays, Cart, discovery, orders, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
-import { readKept } from '@nikhar/client/kept-query'
+import { readPersistedQuery } from '@nikhar/client/persisted-query'
 import { getCustomerId } from '@nikhar/client/session'
 
 export const persistedCart = { name: 'cart', schema: Cart }
@@ -12,8 +12,8 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'cart'],
       queryFn: ({ signal }) => call(booking.cart, {}, signal),
-      // Shown at once and asked for anew at once.
-      initialData: () => readKept(persistedCart),
+      // Shown at once and refetched at once.
+      initialData: () => readPersistedQuery(persistedCart),
       initialDataUpdatedAt: 0,
     }),
   stylists: (outletId: number) =>
@@ -23,7 +23,7 @@ export const bookingQueries = {
       meta: { showsOwnError: true },
     }),
   allSlots: () => [...bookingQueries.all(), 'slots'] as const,
-  /** All days of the window at once: the strip shows which of them have a free time. */
+  /** Covers all bookable days, because the day strip shows which of them have a free slot. */
   slots: (outletId: number, { minutes, stylistId }: { minutes: number; stylistId: number | undefined }) =>
     queryOptions({
       queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone'],
@@ -35,19 +35,19 @@ export const bookingQueries = {
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
       },
-      // Somebody else may take a time any moment.
+      // Other customers book slots at any moment.
       staleTime: 0,
       meta: { showsOwnError: true },
     }),
   holds: () => ({ queryKey: [...bookingQueries.all(), 'hold'] as const }),
-  /** Asked for on the way in: for a time one holds already the server answers the same hold. */
-  hold: (outletId: number, wanted: RequestedSlot) =>
+  /** Idempotent: for a slot that the customer holds already the server returns the same hold. */
+  hold: (outletId: number, slot: RequestedSlot) =>
     queryOptions({
-      queryKey: [...bookingQueries.holds().queryKey, outletId, wanted],
+      queryKey: [...bookingQueries.holds().queryKey, outletId, slot],
       queryFn: ({ signal }) =>
-        call(booking.holdSlot, { params: { outletId }, body: bookingQueries.holdBody(wanted) }, signal),
+        call(booking.holdSlot, { params: { outletId }, body: bookingQueries.holdBody(slot) }, signal),
       staleTime: Infinity,
-      // Let go on the way back to the times: what was held then says nothing about now.
+      // Returning to the slots releases the hold, so a cached one would be wrong.
       gcTime: 0,
       meta: { showsOwnError: true },
     }),

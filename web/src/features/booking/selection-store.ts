@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { createKeptStore } from '@nikhar/client/kept-store'
+import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { localStore } from '@nikhar/client/storage'
 import { Selection } from './selection.ts'
 
-export const selectionStore = createKeptStore({
+export const selectionStore = createPersistedStore({
   name: 'selection',
   schema: z.nullable(Selection),
   empty: null,

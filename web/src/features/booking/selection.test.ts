@@ -23,14 +23,14 @@ const rang = { outlet: outlet(2), services: [line('gel', 2), line('polish', 2)] 
 const cart = [aarna, rang]
 const facial = { outletId: 1, services: ['facial'] }
 
-test('a tick chooses a service, a second one lets it go, and the last one the outlet [CART-31, DATA-06]', () => {
+test('a tick selects a service, a second one deselects it, and the last one the outlet [CART-31, DATA-06]', () => {
   expect(toggleService(cart, null, aarna, 'facial')).toEqual({ next: facial, changesOutlet: false })
   expect(toggleService(cart, facial, aarna, 'haircut').next).toEqual({ outletId: 1, services: ['facial', 'haircut'] })
   expect(toggleService(cart, facial, aarna, 'facial')).toEqual({ next: null, changesOutlet: false })
   expect(Selection.safeParse(facial).success).toBe(true)
 })
 
-test('an outlet stands for all it still offers [CART-29, CART-30, CART-32]', () => {
+test('ticking an outlet selects all services it still offers [CART-29, CART-30, CART-32]', () => {
   const all = { outletId: 1, services: ['facial', 'haircut'] }
   expect(toggleOutlet(cart, null, aarna).next).toEqual(all)
   expect(toggleOutlet(cart, facial, aarna).next).toEqual(all)
@@ -38,7 +38,7 @@ test('an outlet stands for all it still offers [CART-29, CART-30, CART-32]', () 
   expect(toggleService(cart, facial, aarna, 'gone').next).toBe(facial)
 })
 
-test('another outlet asks, and would take the place of the first [CART-23, CART-26, CART-27]', () => {
+test('selecting another outlet needs a confirmation and replaces the selection [CART-23, CART-26, CART-27]', () => {
   expect(toggleService(cart, facial, rang, 'gel')).toEqual({
     next: { outletId: 2, services: ['gel'] },
     changesOutlet: true,
@@ -49,7 +49,7 @@ test('another outlet asks, and would take the place of the first [CART-23, CART-
   })
 })
 
-test('what left the cart is not chosen any more, and holds nobody to its outlet', () => {
+test('services removed from the cart are not selected, and another outlet needs no confirmation then', () => {
   expect(getChosenLines([rang], facial)).toEqual([])
   expect(toggleService([rang], facial, rang, 'gel').changesOutlet).toBe(false)
   expect(getChosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([

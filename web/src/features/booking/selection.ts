@@ -1,22 +1,22 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import * as z from 'zod/mini'
 
-/** What of the cart is to be booked next: services of one outlet, never of two. */
+/** The services of the cart to book next, all of one outlet. */
 export const Selection = z.object({ outletId: z.int(), services: z.array(z.string()) })
 export type Selection = z.infer<typeof Selection>
 
-/** What a tick leads to: at once, or only once the customer has agreed to leave the other outlet. */
+/** The selection after a tick. Changing the outlet needs the customer's confirmation. */
 export interface Choice {
   next: Selection | null
   changesOutlet: boolean
 }
 
-/** What can be booked: deleted services are only shown. */
+/** The lines that can be booked; deleted services cannot. */
 export function getOfferedLines({ services }: CartGroup): CartLine[] {
   return services.filter(({ deletedAt }) => deletedAt === null)
 }
 
-/** The chosen lines as the cart has them now. What left the cart or is no longer offered is not chosen any more. */
+/** The selected lines as they are in the cart. Removed and deleted services are dropped from the selection. */
 export function getChosenLines(cart: CartGroup[], selection: Selection | null): CartLine[] {
   const group = cart.find(({ outlet }) => outlet.id === selection?.outletId)
   return group ? getOfferedLines(group).filter(({ _id }) => selection?.services.includes(_id)) : []
@@ -35,7 +35,7 @@ export function toggleService(
   return { next: select(group, services), changesOutlet: false }
 }
 
-/** All that the outlet offers; when some of it is chosen already, the rest joins it; when all is, nothing stays. */
+/** Selects all services of the outlet, or none when all are selected. */
 export function toggleOutlet(cart: CartGroup[], selection: Selection | null, group: CartGroup): Choice {
   const all = getOfferedLines(group).map(({ _id }) => _id)
   if (isElsewhere(cart, selection, group)) return { next: select(group, all), changesOutlet: all.length > 0 }

@@ -6,7 +6,7 @@ function slot(startTime: string, isAvailable = true) {
 }
 const NOW = Date.parse('2026-11-15T06:00:00Z')
 
-test('times are grouped by the part of the day at the salon', () => {
+test('slots are grouped by the part of the day at the salon', () => {
   const times = [
     '2026-11-16T06:15:00.000Z',
     '2026-11-16T06:30:00.000Z',
@@ -22,14 +22,14 @@ test('times are grouped by the part of the day at the salon', () => {
   expect(groupByPartOfDay([])).toEqual([])
 })
 
-test('a time that has passed is not free, whatever the answer said [SLOT-08]', () => {
+test('a slot that has passed is not free, even if the response says so [SLOT-08]', () => {
   expect(hasFreeTime([slot('2026-11-15T05:59:00.000Z')], NOW)).toBe(false)
   expect(hasFreeTime([slot('2026-11-15T06:15:00.000Z')], NOW)).toBe(true)
   expect(hasFreeTime([slot('2026-11-15T06:15:00.000Z', false)], NOW)).toBe(false)
   expect(hasFreeTime(undefined, NOW)).toBe(false)
 })
 
-test('the next free date is the first one after the chosen, or else the first one at all [SLOT-10, SLOT-11]', () => {
+test('the next free date is the first one after the chosen one, else the first one [SLOT-10, SLOT-11]', () => {
   const free = [slot('2026-11-20T06:15:00.000Z')]
   const days = {
     '2026-11-15': [],
@@ -43,7 +43,7 @@ test('the next free date is the first one after the chosen, or else the first on
   expect(findNextFreeDay({ '2026-11-15': [] }, '2026-11-15', NOW)).toBe(undefined)
 })
 
-test('a booking needs a date and a time, and they must be moments [SLOT-15, SLOT-16]', () => {
+test('a booking needs a valid date and time [SLOT-15, SLOT-16]', () => {
   const [start, end] = ['2026-11-16T06:15:00.000Z', '2026-11-16T07:00:00.000Z']
   expect(findSlotProblem(null, null)).toBe('Please select a date and Time')
   expect(findSlotProblem(start, null)).toBe('Please select a date and Time')

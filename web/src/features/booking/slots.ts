@@ -6,7 +6,7 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 const NOON = 12 * 60
 const EVENING = 17 * 60
 
-/** The times of a day by part of the day, without the parts that have none. */
+/** Groups the slots of a day into morning, afternoon and evening, without empty groups. */
 export function groupByPartOfDay(slots: Slot[]): { part: PartOfDay; slots: Slot[] }[] {
   const parts = PARTS_OF_DAY.map((part) => ({
     part,
@@ -21,7 +21,7 @@ function partOf(startTime: string): PartOfDay {
   return minute < EVENING ? 'Afternoon' : 'Evening'
 }
 
-/** A time that was free when it was asked for may have passed since. */
+/** A slot that was free in the response may have passed since. */
 export function isFreeSlot({ startTime, isAvailable }: Slot, nowMs: number): boolean {
   return isAvailable && Date.parse(startTime) > nowMs
 }
@@ -35,7 +35,7 @@ export function listFreeDays(slots: SlotsByDate, days: string[], nowMs: number):
   return new Set(days.filter((day) => hasFreeTime(slots[day], nowMs)))
 }
 
-/** The next date with a free time after the given one, else the first one at all. */
+/** The next day with a free slot after the given one, else the first one. */
 export function findNextFreeDay(slots: SlotsByDate, after: string, nowMs: number): string | undefined {
   const free = Object.keys(slots)
     .filter((day) => hasFreeTime(slots[day], nowMs))
@@ -43,13 +43,13 @@ export function findNextFreeDay(slots: SlotsByDate, after: string, nowMs: number
   return free.find((day) => day > after) ?? free[0]
 }
 
-/** What keeps a booking from going on, said as the customer reads it. */
+/** The message that is shown when no valid slot is chosen. */
 export function findSlotProblem(startTime: string | null, endTime: string | null): string | undefined {
   if (!startTime || !endTime) return 'Please select a date and Time'
   return Number.isNaN(Date.parse(startTime)) || Number.isNaN(Date.parse(endTime)) ? INVALID_TIME : undefined
 }
 
-/** The free times of a day that lie closest to one that is gone, in the order of the day. */
+/** The free slots closest to one that was taken, in chronological order. */
 export function findClosestFreeSlots(slots: Slot[], gone: string, nowMs: number, count = 4): Slot[] {
   const distance = ({ startTime }: Slot) => Math.abs(Date.parse(startTime) - Date.parse(gone))
   const free = slots.filter((slot) => slot.startTime !== gone && isFreeSlot(slot, nowMs))

@@ -5,7 +5,7 @@ import { getCustomerId } from '@nikhar/client/session'
 import { type OrderDraft, withCoupon } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 
-/** Asks the server whether the coupon holds for this total, and keeps it in the draft when it does. */
+/** Has the server check the coupon for this total and stores it in the draft. */
 export function useApplyCoupon() {
   return useMutation({
     mutationFn: async ({ coupon, draft }: { coupon: ApplicableCoupon; draft: OrderDraft }) =>

@@ -8,7 +8,7 @@ import { bookingQueries } from './queries.ts'
 
 type Booked = Pick<OrderLine, '_id' | 'outletId' | 'quantity' | 'deletedAt'>
 
-/** Puts the services of an order into the cart, at today's prices. Tells how many of them the salon still has. */
+/** Puts the services of an order into the cart at today's prices. Resolves to how many are still offered. */
 export function useBookAgain() {
   const queryClient = useQueryClient()
   const settleCart = useSettleCart()
@@ -19,9 +19,9 @@ export function useBookAgain() {
       let added = 0
       for (const { _id: serviceId, outletId, quantity, deletedAt } of lines) {
         if (deletedAt !== null) continue
-        // What is in the cart already is not made less.
-        const wanted = Math.min(Math.max(quantity, getQuantity(cart, serviceId)), QUANTITY_MAX)
-        if (await isTaken({ outletId, serviceId, quantity: wanted, status: true })) added += 1
+        // A larger quantity that is in the cart already is kept.
+        const newQuantity = Math.min(Math.max(quantity, getQuantity(cart, serviceId)), QUANTITY_MAX)
+        if (await addToCart({ outletId, serviceId, quantity: newQuantity, status: true })) added += 1
       }
       return added
     },
@@ -29,8 +29,8 @@ export function useBookAgain() {
   })
 }
 
-/** False for a service that left the menu while the order was looked at. */
-async function isTaken(body: { outletId: number; serviceId: string; quantity: number; status: true }) {
+/** False when the salon no longer offers the service. */
+async function addToCart(body: { outletId: number; serviceId: string; quantity: number; status: true }) {
   try {
     await call(booking.upsertCart, { body })
     return true

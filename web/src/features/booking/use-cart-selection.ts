@@ -1,12 +1,12 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { useState } from 'react'
-import { useKept } from '@nikhar/client/kept-store'
+import { usePersistedStore } from '@nikhar/client/persisted-store'
 import { type Choice, getChosenLines, type Selection, toggleOutlet, toggleService } from './selection.ts'
 import { selectionStore } from './selection-store.ts'
 
 /** Which services of the cart are ticked. Ticking one of another outlet waits for a confirmation. */
 export function useCartSelection(cart: CartGroup[]) {
-  const selection = useKept(selectionStore)
+  const selection = usePersistedStore(selectionStore)
   const [unconfirmed, setUnconfirmed] = useState<Selection | null>(null)
   const chosen = getChosenLines(cart, selection)
   const from = findSelected(cart, selection)

@@ -7,10 +7,10 @@ import { bookingQueries, type RequestedSlot } from './queries.ts'
 
 export const HOLD_SECONDS = HOLD_MINUTES * 60
 
-/** The time that is kept while checking out, with what is left of it. A booking does without it. */
-export function useHold(outletId: number, wanted: RequestedSlot, enabled: boolean) {
+/** Holds the slot during checkout and counts down. Booking does not depend on the hold. */
+export function useHold(outletId: number, slot: RequestedSlot, enabled: boolean) {
   const queryClient = useQueryClient()
-  const options = bookingQueries.hold(outletId, wanted)
+  const options = bookingQueries.hold(outletId, slot)
   const { data: hold, error, isLoading } = useQuery({ ...options, enabled })
   const secondsLeft = useSecondsLeft(hold ? Date.parse(hold.heldUntil) : 0)
   const renewal = useMutation({
@@ -19,31 +19,31 @@ export function useHold(outletId: number, wanted: RequestedSlot, enabled: boolea
     onSuccess: (renewed) => queryClient.setQueryData(options.queryKey, renewed),
     meta: { showsOwnError: true },
   })
-  // What was said of one time says nothing of another.
-  const refusal = isSameTime(renewal.variables, wanted) ? renewal.error : null
+  // A failed renewal of another slot is not an error of this one.
+  const refusal = isSameSlot(renewal.variables, slot) ? renewal.error : null
   return {
     hold,
-    wanted,
-    isAsking: isLoading,
+    slot,
+    isRequesting: isLoading,
     secondsLeft,
     error: refusal ?? error,
     canRenew: hold !== undefined && (secondsLeft === 0 || hold.renewalsLeft > 0),
     isRenewing: renewal.isPending,
-    renew: () => renewal.mutate(wanted),
+    renew: () => renewal.mutate(slot),
   }
 }
 
-function isSameTime(a: RequestedSlot | undefined, b: RequestedSlot): boolean {
+function isSameSlot(a: RequestedSlot | undefined, b: RequestedSlot): boolean {
   return a?.startTime === b.startTime && a.endTime === b.endTime && a.stylistId === b.stylistId
 }
 
-/** Lets go whatever is held at the outlet, once; true as soon as that is settled, however it went. */
+/** Releases the hold at the outlet, once. Returns true when the call has ended, successful or not. */
 export function useReleaseHold(outletId: number): boolean {
   const [released, setReleased] = useState(false)
   useEffect(() => {
     let left = false
     call(booking.releaseHold, { params: { outletId }, query: {} })
-      // It ends by itself in a few minutes.
+      // The hold expires within minutes anyway.
       .catch(() => {})
       .finally(() => {
         if (!left) setReleased(true)

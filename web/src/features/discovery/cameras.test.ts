@@ -8,6 +8,6 @@ test.each([
   [['FaceTime HD Camera', 'USB Camera'], 0],
   [['', ''], 0],
   [[], 0],
-])('of the cameras %j the scanner starts with number %i [QR-03]', (labels, chosen) => {
+])('with the cameras %j the scanner starts with number %i [QR-03]', (labels, chosen) => {
   expect(findRearCamera(labels.map((label) => ({ label })))).toBe(chosen)
 })

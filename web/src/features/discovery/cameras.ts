@@ -1,6 +1,6 @@
 const REAR = /back|rear/i
 
-/** The lens that looks away from the customer, where one says so; else the first. */
+/** The index of the first camera labelled as rear camera, else 0. */
 export function findRearCamera(cameras: readonly { label: string }[]): number {
   return Math.max(
     0,
@@ -8,12 +8,12 @@ export function findRearCamera(cameras: readonly { label: string }[]): number {
   )
 }
 
-/** Every camera, with its name: a browser tells the names only once the camera may be used. */
+/** Browsers reveal the labels only after the camera permission was granted. */
 export async function listCameras(): Promise<MediaDeviceInfo[]> {
   return (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')
 }
 
-/** Any camera, by preference the one at the back; or exactly the one named. */
+/** Opens the given camera, or any, preferably the rear one. */
 export function openCamera(deviceId?: string): Promise<MediaStream> {
   const which = deviceId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } }
   return navigator.mediaDevices.getUserMedia({
@@ -22,7 +22,7 @@ export function openCamera(deviceId?: string): Promise<MediaStream> {
   })
 }
 
-/** No camera, or none we may use: something the customer can change, unlike the other failures. */
+/** Whether there is no camera or no permission, which the customer can fix. */
 export function isCameraUnavailable(error: unknown): boolean {
   const { name } = error as { name?: string }
   return ['NotFoundError', 'NotAllowedError', 'SecurityError', 'OverconstrainedError', 'TypeError'].includes(name ?? '')

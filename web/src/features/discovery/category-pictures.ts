@@ -7,7 +7,7 @@ import spa from '../../assets/pictures/category-spa-144.webp'
 
 const pictures: Record<string, string> = { barber, bridal, hair, nails, skin, spa }
 
-/** Nothing for a category that was never drawn. */
+/** Undefined for a category without a picture. */
 export function categoryPicture(slug: string): string | undefined {
   return pictures[slug]
 }

@@ -4,7 +4,7 @@ import { toast, type ToastOptions } from '@nikhar/ui/toast'
 
 export type Contact = Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
 
-/** Only where there is something to dial with. */
+/** Undefined on devices that cannot dial. */
 export function getCallLink({ phoneNumber }: Contact): string | undefined {
   return phoneNumber && matchMedia('(pointer: coarse)').matches ? `tel:${phoneNumber}` : undefined
 }
@@ -12,7 +12,7 @@ export function getCallLink({ phoneNumber }: Contact): string | undefined {
 export async function copyPhoneNumber({ phoneNumber }: Contact, options?: ToastOptions): Promise<void> {
   if (!phoneNumber) return toast.error('Phone number not available', options)
   if (await copyText(phoneNumber)) toast.success('Phone number copied', options)
-  // Shown, so that it can be written down.
+  // Without clipboard access the number is shown instead.
   else toast.info(phoneNumber, options)
 }
 
@@ -21,7 +21,7 @@ export function getDirectionsLink({ latitude, longitude }: Contact): string | un
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`
 }
 
-/** The browser's own sharing where it has one, else the clipboard. Somebody who changes their mind has not failed. */
+/** Uses the Web Share API, else the clipboard. Cancelling the share dialog is not an error. */
 export async function shareLink({ title, url }: { title: string; url: string }, options?: ToastOptions): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {

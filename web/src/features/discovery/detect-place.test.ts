@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the device is asked for its exact and present position and has ten seconds [LOC-12]', async () => {
+test('geolocation asks for the exact current position, with a timeout of ten seconds [LOC-12]', async () => {
   await detectPlace()
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 })
@@ -53,14 +53,14 @@ test.each([
   [2, 'Location information is unavailable. Please try again or enter manually.'],
   [3, 'Location request timed out. Please try again or enter manually.'],
   [0, 'Failed to get location. Please try again or enter manually.'],
-])('what a browser calls %d is told in words', async (code, words) => {
+])('the geolocation error %d has its own message', async (code, message) => {
   getCurrentPosition.mockImplementation((_tell, fail) => fail?.({ code } as GeolocationPositionError))
   const problem = await detectPlace().catch((error: unknown) => error)
-  expect(problem).toMatchObject({ message: words })
+  expect(problem).toMatchObject({ message })
   expect(problem instanceof LocationDenied).toBe(code === 1)
 })
 
-test('a browser without geolocation is told so', async () => {
+test('a browser without geolocation gets its own message', async () => {
   vi.stubGlobal('navigator', {})
   await expect(detectPlace()).rejects.toThrow('Geolocation not supported by your browser')
 })
@@ -69,12 +69,12 @@ test.each([
   [400, 'OUTSIDE_INDIA', 'We currently only support locations within India.'],
   [404, 'NOT_FOUND', 'Could not determine your exact location'],
   [503, 'PLACES_UNAVAILABLE', 'Failed to process location data'],
-])('a position that the server refuses with %d %s is told in words', async (status, code, words) => {
+])('the server’s error %d %s has its own message', async (status, code, message) => {
   refuse(status, code)
-  await expect(detectPlace()).rejects.toThrow(words)
+  await expect(detectPlace()).rejects.toThrow(message)
 })
 
-test('without an answer, or with one that cannot be read, the position cannot be named', async () => {
+test('a failed or invalid response gets its own message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(detectPlace()).rejects.toThrow('Failed to process location data')
   answer(200, { data: { place_id: '7', lat: 'here', lon: 'there', display_name: 'Somewhere', address: {} } })

@@ -3,17 +3,17 @@ import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { type ChosenPlace, toChosenPlace } from './location.ts'
 
-/** As in `GeolocationPositionError`, whose constants only exist where geolocation does. */
+/** The codes of `GeolocationPositionError`, which does not exist where geolocation is unavailable. */
 const DENIED = 1
 const UNAVAILABLE = 2
 const TIMED_OUT = 3
 
-/** Why a place could not be found, in the words the customer reads. */
+/** Its message is shown to the customer. */
 class LocationProblem extends Error {
   override name = 'LocationProblem'
 }
 
-/** The one problem that its owner can end, in the settings of the browser. */
+/** The customer can fix it in the settings of the browser. */
 export class LocationDenied extends LocationProblem {
   override name = 'LocationDenied'
   constructor() {
@@ -28,7 +28,7 @@ export async function detectPlace(): Promise<ChosenPlace> {
 
 function currentPosition(): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
-    // Missing where a page is not served safely, whatever the types say.
+    // Missing outside secure contexts, despite its type.
     if (!('geolocation' in navigator)) return reject(new LocationProblem('Geolocation not supported by your browser'))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
@@ -53,7 +53,7 @@ async function placeAt(latitude: number, longitude: number): Promise<ChosenPlace
   })
   const place = toChosenPlace(found)
   if (!place) throw new LocationProblem('Failed to process location data')
-  // Where the device is counts, and not where the middle of its neighbourhood lies.
+  // The position of the device is more precise than the centre of its neighbourhood.
   return { ...place, coordinates: { lat: latitude, lng: longitude } }
 }
 

@@ -9,7 +9,7 @@ import { getFavouriteEdits } from './favourite-edits.ts'
 const facial = '018f3a00-0000-7000-8000-000000000001'
 const haircut = '018f3a00-0000-7000-8000-000000000002'
 
-describe('what saving and letting go do', () => {
+describe('saving and removing', () => {
   const saved: Favorite[] = [{ outletId: 1, serviceIds: [facial] }]
 
   test('a saved service saves its outlet too', () => {
@@ -21,29 +21,29 @@ describe('what saving and letting go do', () => {
     expect(isSaved(both, { outletId: 2 })).toBe(true)
   })
 
-  test('a service let go leaves its outlet, an outlet let go takes its services along', () => {
+  test('removing a service keeps its outlet, removing an outlet removes its services', () => {
     expect(withFavourite(saved, { outletId: 1, serviceId: facial, status: false })).toEqual([
       { outletId: 1, serviceIds: [] },
     ])
     expect(withFavourite(saved, { outletId: 1, status: false })).toEqual([])
   })
 
-  test('saving what is saved and letting go what is not change nothing', () => {
+  test('saving a saved favourite and removing an unsaved one change nothing', () => {
     expect(withFavourite(saved, { outletId: 1, status: true })).toBe(saved)
     expect(withFavourite(saved, { outletId: 1, serviceId: haircut, status: false })).toBe(saved)
     expect(withFavourite(saved, { outletId: 9, serviceId: haircut, status: false })).toBe(saved)
   })
 })
 
-describe('on their way to the server', () => {
+describe('pending edits', () => {
   let onServer: Favorite[]
-  let refuse: boolean
-  let heard: (event: { key: string; newValue: string }) => void
+  let rejects: boolean
+  let dispatchStorage: (event: { key: string; newValue: string }) => void
 
   beforeEach(() => {
     vi.useFakeTimers()
     onServer = []
-    refuse = false
+    rejects = false
     const stored = new Map<string, string>()
     const localStorage = {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -51,58 +51,60 @@ describe('on their way to the server', () => {
     }
     vi.stubGlobal('window', {
       localStorage,
-      addEventListener: (_: string, listener: typeof heard) => (heard = listener),
+      addEventListener: (_: string, listener: typeof dispatchStorage) => (dispatchStorage = listener),
     })
     localStore.set('customer', '{"id":7}')
     vi.stubGlobal('fetch', async (_path: string, { method, body }: { method: string; body?: string }) => {
-      if (method === 'POST' && refuse) return Response.json({}, { status: 502 })
+      if (method === 'POST' && rejects) return Response.json({}, { status: 502 })
       if (method === 'POST')
         onServer = withFavourite(onServer, JSON.parse(body ?? '') as { outletId: number; status: boolean })
       return Response.json({ data: onServer })
     })
   })
 
-  async function openHearts() {
+  async function openFavourites() {
     const queryClient = new QueryClient()
     const edits = getFavouriteEdits(queryClient)
     new QueryObserver(queryClient, favouriteQueries.list()).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(0)
-    const told = () => queryClient.getQueryData<Favorite[]>(favouriteQueries.list().queryKey) ?? []
-    return { edits, told, wanted: () => edits.read().reduce(withFavourite, told()) }
+    const serverFavourites = () => queryClient.getQueryData<Favorite[]>(favouriteQueries.list().queryKey) ?? []
+    return { edits, serverFavourites, shownFavourites: () => edits.read().reduce(withFavourite, serverFavourites()) }
   }
 
-  test('a heart fills at once and stays when the server agrees', async () => {
-    const { edits, wanted, told } = await openHearts()
+  test('a heart fills at once and stays filled when the server confirms', async () => {
+    const { edits, shownFavourites, serverFavourites } = await openFavourites()
     edits.put({ outletId: 1, status: true })
-    expect(wanted()).toEqual([{ outletId: 1, serviceIds: [] }])
+    expect(shownFavourites()).toEqual([{ outletId: 1, serviceIds: [] }])
     await vi.advanceTimersByTimeAsync(1)
     expect(edits.read()).toEqual([])
-    expect(told()).toEqual(onServer)
+    expect(serverFavourites()).toEqual(onServer)
     expect(onServer).toHaveLength(1)
   })
 
-  test('a refused heart goes back to what it was, another one under way stays', async () => {
-    const { edits, wanted } = await openHearts()
-    refuse = true
+  test('a rejected change is reverted, another pending one is kept', async () => {
+    const { edits, shownFavourites } = await openFavourites()
+    rejects = true
     const onFailure = vi.fn<(error: unknown) => void>()
     edits.put({ outletId: 1, status: true }, { onFailure })
     await vi.advanceTimersByTimeAsync(1)
     edits.put({ outletId: 2, status: true })
     expect(onFailure).toHaveBeenCalledOnce()
-    expect(wanted()).toEqual([{ outletId: 2, serviceIds: [] }])
+    expect(shownFavourites()).toEqual([{ outletId: 2, serviceIds: [] }])
   })
 
-  test('another tab of the same customer hears of it and the next visit starts with it', async () => {
-    const { edits, told } = await openHearts()
+  test('favourites follow other tabs of the same customer and are persisted for the next visit', async () => {
+    const { edits, serverFavourites } = await openFavourites()
     edits.put({ outletId: 1, status: true })
     await vi.advanceTimersByTimeAsync(1)
-    const kept = localStore.get('persist:favorites') ?? ''
-    expect(JSON.parse(kept)).toEqual({ customerId: 7, data: [{ outletId: 1, serviceIds: [] }] })
-    heard({ key: 'persist:favorites', newValue: kept.replace('"outletId":1', '"outletId":5') })
-    expect(told()).toEqual([{ outletId: 5, serviceIds: [] }])
-    heard({ key: 'persist:favorites', newValue: '{"customerId":7,"data":"nonsense"}' })
-    heard({ key: 'persist:favorites', newValue: '{"customerId":8,"data":[]}' })
-    expect(told()).toEqual([{ outletId: 5, serviceIds: [] }])
-    expect(new QueryObserver(new QueryClient(), favouriteQueries.list()).getCurrentResult().data).toEqual(told())
+    const stored = localStore.get('persist:favorites') ?? ''
+    expect(JSON.parse(stored)).toEqual({ customerId: 7, data: [{ outletId: 1, serviceIds: [] }] })
+    dispatchStorage({ key: 'persist:favorites', newValue: stored.replace('"outletId":1', '"outletId":5') })
+    expect(serverFavourites()).toEqual([{ outletId: 5, serviceIds: [] }])
+    dispatchStorage({ key: 'persist:favorites', newValue: '{"customerId":7,"data":"nonsense"}' })
+    dispatchStorage({ key: 'persist:favorites', newValue: '{"customerId":8,"data":[]}' })
+    expect(serverFavourites()).toEqual([{ outletId: 5, serviceIds: [] }])
+    expect(new QueryObserver(new QueryClient(), favouriteQueries.list()).getCurrentResult().data).toEqual(
+      serverFavourites(),
+    )
   })
 })

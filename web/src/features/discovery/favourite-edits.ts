@@ -1,7 +1,7 @@
 import { discovery, type Favorite } from '@nikhar/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
-import { keepQuery } from '@nikhar/client/kept-query'
+import { persistQuery } from '@nikhar/client/persisted-query'
 import { createPendingEdits, type PendingEdits } from '@nikhar/client/pending-edits'
 import { favouriteQueries, persistedFavourites } from './favourite-queries.ts'
 import { type FavouriteChange, withFavourite } from './favourites.ts'
@@ -15,10 +15,10 @@ export function getFavouriteEdits(queryClient: QueryClient): PendingEdits<Favour
   const edits = createPendingEdits<FavouriteChange>({
     keyOf: ({ outletId, serviceId = '' }) => `${outletId} ${serviceId}`,
     send: (change) => sendFavourite(queryClient, change),
-    settleMs: 0,
+    debounceMs: 0,
   })
   editsByClient.set(queryClient, edits)
-  keepQuery(queryClient, favouriteQueries.list().queryKey, persistedFavourites)
+  persistQuery(queryClient, favouriteQueries.list().queryKey, persistedFavourites)
   return edits
 }
 

@@ -1,7 +1,7 @@
 import { discovery, Favorites } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
-import { readKept } from '@nikhar/client/kept-query'
+import { readPersistedQuery } from '@nikhar/client/persisted-query'
 
 export const persistedFavourites = { name: 'favorites', schema: Favorites }
 
@@ -11,8 +11,8 @@ export const favouriteQueries = {
     queryOptions({
       queryKey: [...favouriteQueries.all(), 'list'],
       queryFn: ({ signal }) => call(discovery.favourites, {}, signal),
-      // Hearts are right at once, and asked for anew at once.
-      initialData: () => readKept(persistedFavourites),
+      // Shown at once and refetched at once.
+      initialData: () => readPersistedQuery(persistedFavourites),
       initialDataUpdatedAt: 0,
       meta: { showsOwnError: true },
     }),

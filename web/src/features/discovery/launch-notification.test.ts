@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { formatCity, LaunchNotificationForm } from './launch-notification.ts'
 
-const whole = {
+const complete = {
   email: 'ananya@any-domain.example',
   city: 'Mysuru, Karnataka',
   chosenCity: 'Mysuru, Karnataka',
   pincode: '570001',
 }
 
-function problems(given: Partial<typeof whole>) {
-  const { error } = LaunchNotificationForm.safeParse({ ...whole, ...given })
+function problems(given: Partial<typeof complete>) {
+  const { error } = LaunchNotificationForm.safeParse({ ...complete, ...given })
   return Object.fromEntries(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]) ?? [])
 }
 
-test('a whole form has no problems, whatever the domain of the e-mail [NEWS-03]', () => {
+test('a complete form is valid, with any e-mail domain [NEWS-03]', () => {
   expect(problems({})).toEqual({})
 })
 
-test('an empty form has all its problems at once [NEWS-02, NEWS-04, NEWS-06, NEWS-09]', () => {
+test('an empty form shows all its errors at once [NEWS-02, NEWS-04, NEWS-06, NEWS-09]', () => {
   expect(problems({ email: ' ', city: ' ', chosenCity: '', pincode: '' })).toEqual({
     email: 'Email is required',
     city: 'City is required',
@@ -25,7 +25,7 @@ test('an empty form has all its problems at once [NEWS-02, NEWS-04, NEWS-06, NEW
   })
 })
 
-test('a city counts only while it is the chosen one, beside whatever else is wrong [NEWS-05, NEWS-12]', () => {
+test('a city must be chosen from the suggestions; other errors are shown too [NEWS-05, NEWS-12]', () => {
   expect(problems({ chosenCity: '', pincode: '0' })).toEqual({
     city: 'Please select a city from the suggestions',
     pincode: 'Pincode must be a valid 6-digit number',
@@ -38,6 +38,6 @@ test.each([
   ['Mysuru, Mysuru District, Karnataka, 570001, India', 'Mysuru, Mysuru District, Karnataka'],
   ['India Gate, New Delhi, India', 'India Gate, New Delhi'],
   [`${'a'.repeat(120)}, India`, 'a'.repeat(100)],
-])('%s is written as %s', (displayName, words) => {
-  expect(formatCity(displayName)).toBe(words)
+])('the city %s is formatted as %s', (displayName, text) => {
+  expect(formatCity(displayName)).toBe(text)
 })

@@ -7,14 +7,14 @@ const NOT_CHOSEN = 'Please select a city from the suggestions'
 const CITY_MAX = 100
 export const CITY_SEARCH_MIN = 3
 
-/** The subscription, and the city that was chosen last: what is typed afterwards is no city any more. */
+/** The subscription and the suggestion chosen last. Typing afterwards invalidates the choice. */
 const fields = z.extend(Subscription, { chosenCity: z.string() })
 export type LaunchNotificationForm = z.infer<typeof fields>
 export const LaunchNotificationForm = fields.check(
   fieldsMatch<LaunchNotificationForm>('chosenCity', 'city', NOT_CHOSEN),
 )
 
-/** A place without what goes unsaid: the country and the PIN code, which has a field of its own. */
+/** Removes the country and the PIN code, which has its own field. */
 export function formatCity(displayName: string): string {
   const parts = displayName.split(',').map((part) => part.trim())
   return parts
@@ -34,7 +34,7 @@ export function citySuggestionsQuery(typed: string) {
   })
 }
 
-/** The sentence to show. */
+/** Resolves to the message to show. */
 export async function subscribeToLaunch({ email, city, pincode }: LaunchNotificationForm): Promise<string> {
   return (await call(discovery.notifyOnLaunch, { body: { email, city, pincode } })).message
 }

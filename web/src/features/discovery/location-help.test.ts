@@ -25,7 +25,7 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
   ],
   ['your browser', 'Lynx/2.9.2'],
-])('the way to enable the location is told in the words of %s [LOC-14]', (browser, userAgent) => {
+])('the steps to enable the location fit %s [LOC-14]', (browser, userAgent) => {
   const help = getLocationHelp(userAgent)
   expect(help.browser).toBe(browser)
   expect(help.steps.length).toBeGreaterThan(2)

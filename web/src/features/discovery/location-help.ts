@@ -1,4 +1,4 @@
-/** How to give the location back to a site, in the words of each browser's own menus. */
+/** How to allow the location for a site, with the names of the browser's own menus. */
 interface LocationHelp {
   browser: string
   steps: string[]
@@ -89,7 +89,7 @@ const anyBrowser: LocationHelp = {
   ],
 }
 
-/** The first that fits: most browsers also name others in what they say of themselves. */
+/** The order matters: most user agents also contain the names of other browsers. */
 export function getLocationHelp(userAgent: string): LocationHelp {
   return helps.find(({ matches }) => matches.test(userAgent)) ?? anyBrowser
 }

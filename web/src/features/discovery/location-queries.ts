@@ -8,7 +8,7 @@ export const locationQueries = {
       queryKey: ['places', typed],
       queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: typed } }, signal),
       staleTime: Infinity,
-      // Without a network the customer is told so instead of waiting for it.
+      // Offline the query fails at once instead of being paused.
       networkMode: 'always',
       meta: { showsOwnError: true },
     }),

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { localStore } from '@nikhar/client/storage'
 import { type ChosenPlace, parsePlace } from './location.ts'
 
-/** Outlives a logout: it says nothing about who was here. */
+/** Survives logout, because it does not identify the customer. */
 const KEY = 'userLocationData'
 
-/** Stands for the place of a customer about whom the build cannot know. */
-const TO_COME: ChosenPlace = {
+/** Placeholder for the skeleton documents, which are rendered at build time. */
+const PLACEHOLDER: ChosenPlace = {
   displayName: '\u00a0',
   cityName: '',
   rawAddress: '\u00a0',
@@ -14,25 +14,25 @@ const TO_COME: ChosenPlace = {
 }
 
 const listeners = new Set<() => void>()
-let read: { stored: string | null; place: ChosenPlace | undefined } = { stored: null, place: undefined }
+let lastRead: { stored: string | null; place: ChosenPlace | undefined } = { stored: null, place: undefined }
 
 export function readPlace(): ChosenPlace | undefined {
   const stored = localStore.get(KEY)
-  // The same object as long as the same text lies there, as React asks for.
-  if (stored !== read.stored) read = { stored, place: parsePlace(stored) }
-  return read.place
+  // `useSyncExternalStore` needs a stable reference while the stored text is unchanged.
+  if (stored !== lastRead.stored) lastRead = { stored, place: parsePlace(stored) }
+  return lastRead.place
 }
 
-/** Whether it will still be there after a reload: a full or forbidden storage keeps it only as long as the page. */
+/** Returns whether it is persisted: with a full or blocked storage it is kept only in memory. */
 export function savePlace(place: ChosenPlace): boolean {
-  const kept = localStore.set(KEY, JSON.stringify(place))
-  for (const tell of listeners) tell()
-  return kept
+  const isPersisted = localStore.set(KEY, JSON.stringify(place))
+  for (const notify of listeners) notify()
+  return isPersisted
 }
 
-/** The place around which the customer looks, also when another tab changes it; undefined until one is chosen. */
+/** The chosen location, updated also when another tab changes it; undefined until one is chosen. */
 export function useChosenPlace(): ChosenPlace | undefined {
-  return useSyncExternalStore(subscribe, readPlace, () => TO_COME)
+  return useSyncExternalStore(subscribe, readPlace, () => PLACEHOLDER)
 }
 
 function subscribe(listener: () => void) {

@@ -23,7 +23,7 @@ const chosen = {
   rawAddress: 'Koramangala, Bengaluru, Karnataka, 560034, India',
 }
 
-test('a found place becomes a location with its name, city, coordinates and whole address [DATA-24, DATA-27]', () => {
+test('a geocoded place becomes a location with name, city, coordinates and full address [DATA-24, DATA-27]', () => {
   expect(toChosenPlace(koramangala)).toEqual(chosen)
 })
 
@@ -39,16 +39,16 @@ test.each([
   ['a village', { village: 'Kasol', county: 'Kullu' }, 'Kasol', 'Kasol'],
   ['nothing but a state', { state: 'Ladakh' }, 'Ladakh', 'Ladakh'],
   ['nothing at all', {}, koramangala.display_name, ''],
-])('a place is called by %s [DATA-27]', (_what, address, displayName, cityName) => {
+])('the name of a place is taken from %s [DATA-27]', (_what, address, displayName, cityName) => {
   expect(toChosenPlace({ ...koramangala, address })).toMatchObject({ displayName, cityName })
 })
 
-test('a suggestion is called what the list called it', () => {
+test('a suggestion keeps the name shown in the list', () => {
   const suggestion: GeoSuggestion = { ...koramangala, display_place: 'Koramangala Club', display_address: 'Bengaluru' }
   expect(toChosenPlace(suggestion)?.displayName).toBe('Koramangala Club')
 })
 
-test.each(['', 'NaN', 'north', '999', 'Infinity'])('a place at latitude %j is none', (lat) => {
+test.each(['', 'NaN', 'north', '999', 'Infinity'])('the latitude %j is invalid', (lat) => {
   expect(toChosenPlace({ ...koramangala, lat })).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['coordinates that are text', JSON.stringify({ ...chosen, coordinates: { lat: '12', lng: '77' } })],
   ['a latitude of 999', JSON.stringify({ ...chosen, coordinates: { lat: 999, lng: 77 } })],
   ['half a position', JSON.stringify({ ...chosen, coordinates: { lat: 12 } })],
-])('a browser that holds %s has no location yet [LOC-01, DATA-24]', (_what, stored) => {
+])('with %s stored there is no location [LOC-01, DATA-24]', (_what, stored) => {
   expect(parsePlace(stored)).toBeUndefined()
 })
 
@@ -71,8 +71,8 @@ test.each([
   ['Mumbai, Maharashtra, India', 'Mumbai', 'Maharashtra'],
   ['Delhi, India', 'Delhi', ''],
   ['80 Feet Road, 4th Block, Koramangala, Bengaluru, Karnataka, 560034, India', '4th Block', 'Bengaluru, Karnataka'],
-])('under the name of %s stands where it is', (rawAddress, displayName, said) => {
-  expect(formatArea({ displayName, rawAddress })).toBe(said)
+])('the area of %s is shown below its name', (rawAddress, displayName, area) => {
+  expect(formatArea({ displayName, rawAddress })).toBe(area)
 })
 
 let stored: Map<string, string>
@@ -89,14 +89,14 @@ beforeEach(async () => {
   store = await import('./location-store.ts')
 })
 
-test('the chosen location lies under userLocationData and is read from there [LOC-06, STORE-02, DATA-24]', () => {
+test('the chosen location is stored under userLocationData and read from there [LOC-06, STORE-02, DATA-24]', () => {
   expect(store.savePlace(chosen)).toBe(true)
   expect(JSON.parse(stored.get('userLocationData') ?? '')).toEqual(chosen)
   expect(store.readPlace()).toEqual(chosen)
   expect(store.readPlace()).toBe(store.readPlace())
 })
 
-test('in a browser whose storage is full or forbidden the location lasts as long as the page', () => {
+test('with a full or blocked storage the location is kept in memory', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -1,9 +1,9 @@
 import { type GeoPlace, type GeoSuggestion, UserLocation } from '@nikhar/contract'
 
-/** A location one can look around. */
+/** A location with coordinates. */
 export type ChosenPlace = UserLocation & { coordinates: NonNullable<UserLocation['coordinates']> }
 
-/** Nothing for what is no location, and for one without coordinates: then it has to be asked for again. */
+/** Undefined when the stored text is invalid or has no coordinates. */
 export function parsePlace(stored: string | null): ChosenPlace | undefined {
   try {
     const { data } = UserLocation.safeParse(JSON.parse(stored ?? 'null'))
@@ -17,7 +17,7 @@ function hasCoordinates(location: UserLocation): location is ChosenPlace {
   return location.coordinates !== null
 }
 
-/** Nothing where the answer has no usable coordinates. */
+/** Undefined without valid coordinates. */
 export function toChosenPlace(found: GeoPlace | GeoSuggestion): ChosenPlace | undefined {
   const { neighbourhood, suburb, city_district, city, town, village, county, state } = found.address
   const name = 'display_place' in found ? found.display_place : undefined
@@ -31,7 +31,7 @@ export function toChosenPlace(found: GeoPlace | GeoSuggestion): ChosenPlace | un
   return UserLocation.safeParse(location).success ? location : undefined
 }
 
-/** What stands under the name of a place: "Bengaluru, Karnataka". The PIN code and the country go without saying. */
+/** "Bengaluru, Karnataka": the line below the name of a place, without PIN code and country. */
 export function formatArea({ displayName, rawAddress }: Pick<UserLocation, 'displayName' | 'rawAddress'>): string {
   const parts = rawAddress.split(',').map((part) => part.trim())
   return parts

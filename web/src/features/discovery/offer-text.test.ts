@@ -7,6 +7,6 @@ test.each([
   ['FLAT', 150, 'Flat ₹150 off on pre-booking'],
   ['FLAT', 1250, 'Flat ₹1,250 off on pre-booking'],
   ['FLAT', 99.5, 'Flat ₹99.50 off on pre-booking'],
-] as const)('an offer of %s %d reads "%s" [HOME-14, HOME-15]', (discountType, discountValue, words) => {
-  expect(formatOfferLine({ discountType, discountValue })).toBe(words)
+] as const)('an offer of %s %d reads "%s" [HOME-14, HOME-15]', (discountType, discountValue, text) => {
+  expect(formatOfferLine({ discountType, discountValue })).toBe(text)
 })

@@ -5,12 +5,12 @@ export function formatDiscount({ discountType, discountValue }: CardOffer): stri
   return discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(discountValue)
 }
 
-/** The offer line of a card. */
+/** The offer of an outlet card. */
 export function formatOfferLine(offer: CardOffer): string {
   return `Flat ${formatDiscount(offer)} off on pre-booking`
 }
 
-/** A coupon as a ticket shows it. */
+/** The props of a `Ticket` for a coupon. */
 export function toTicketProps(coupon: Coupon) {
   return { value: formatDiscount(coupon), after: 'off', text: coupon.title, code: coupon.couponCode }
 }

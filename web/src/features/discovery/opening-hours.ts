@@ -1,11 +1,11 @@
 import { formatMinute, type OpeningHours, salonDayOf, salonMinuteOf, WEEKDAYS } from '@nikhar/contract'
 
-/** What the clock on the salon's wall says. */
+/** Weekday and minute of the day in the salon's time zone. */
 export function getSalonClock(now: Date): { weekday: number; minute: number } {
   return { weekday: new Date(salonDayOf(now)).getUTCDay(), minute: salonMinuteOf(now) }
 }
 
-/** What follows "Open now" or "Closed": when that ends. The server knows of days off, so its word on now counts. */
+/** When the outlet closes or opens next. `openNow` comes from the server, which knows the days off. */
 export function describeNextChange(week: OpeningHours[], openNow: boolean, now: Date): string | undefined {
   const { weekday, minute } = getSalonClock(now)
   const today = week.find((day) => day.weekday === weekday)
@@ -19,7 +19,7 @@ export function describeNextChange(week: OpeningHours[], openNow: boolean, now: 
   return undefined
 }
 
-/** The whole week from Monday on, as a notice at the door has it. */
+/** The hours of every weekday, from Monday on. */
 export function listWeekHours(week: OpeningHours[]): { weekday: number; day: string; hours: string }[] {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
     const open = week.find((day) => day.weekday === weekday)

@@ -3,9 +3,9 @@ import { countFilters, parseOutletFilters, formatOutletFilters } from './outlet-
 
 const everything = 'sort=price&openNow=true&category=hair&gender=FEMALE&offers=true&maxPrice=1000'
 
-test('an address carries the order and every filter, and gives them back', () => {
-  const wish = parseOutletFilters(new URLSearchParams(everything))
-  expect(wish).toEqual({
+test('a URL round-trips the sort order and every filter', () => {
+  const filters = parseOutletFilters(new URLSearchParams(everything))
+  expect(filters).toEqual({
     sort: 'price',
     openNow: true,
     category: 'hair',
@@ -13,8 +13,8 @@ test('an address carries the order and every filter, and gives them back', () =>
     offers: true,
     maxPrice: 1000,
   })
-  expect(String(formatOutletFilters(wish))).toBe(everything)
-  expect(countFilters(wish)).toBe(5)
+  expect(String(formatOutletFilters(filters))).toBe(everything)
+  expect(countFilters(filters)).toBe(5)
 })
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   'sort=DROP&openNow=yes&gender=ALL&offers=1&maxPrice=-5',
   'maxPrice=1e9&category=%3Cscript%3E',
   `category=${'a'.repeat(41)}`,
-])('an address with %j asks for nothing', (query) => {
+])('invalid filters are ignored: %j', (query) => {
   expect(parseOutletFilters(new URLSearchParams(query))).toEqual({})
 })
 
-test('what is switched off leaves the address', () => {
+test('a filter that is off is removed from the URL', () => {
   expect(String(formatOutletFilters({ sort: 'distance', openNow: false, category: undefined, offers: true }))).toBe(
     'offers=true',
   )

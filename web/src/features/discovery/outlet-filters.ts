@@ -2,12 +2,12 @@ import { BrowsingSort } from '@nikhar/contract'
 import type { OutletFilters } from './queries.ts'
 
 const GENDERS = ['FEMALE', 'MALE'] as const
-/** The steps of the price one pays at most; past the last there is no limit. */
+/** The steps of the price filter; after the last one there is no limit. */
 export const MAX_PRICE_STEPS = [250, 500, 750, 1000, 1500, 2000, 3000, 5000]
 
 export type OutletFilterChange = { [Key in keyof OutletFilters]: OutletFilters[Key] | undefined }
 
-/** What an address asks for. Whatever makes no sense in it is not asked for: an old or mistyped link still opens. */
+/** Reads the filters from a URL. Invalid values are ignored, so that old and mistyped links still open. */
 export function parseOutletFilters(query: URLSearchParams): OutletFilters {
   const sort = BrowsingSort.safeParse(query.get('sort')).data
   const category = /^[a-z\d-]{1,40}$/.exec(query.get('category') ?? '')?.[0]
@@ -23,24 +23,24 @@ export function parseOutletFilters(query: URLSearchParams): OutletFilters {
   }
 }
 
-/** The address that asks for it. */
-export function formatOutletFilters(wish: OutletFilterChange): URLSearchParams {
-  const given = Object.entries(wish).flatMap(([name, value]) =>
+/** Writes the filters to a URL. */
+export function formatOutletFilters(filters: OutletFilterChange): URLSearchParams {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined || value === false || value === 'distance' ? [] : [[name, String(value)]],
   )
   return new URLSearchParams(given)
 }
 
-/** How many filters are on; the order is none. */
+/** The number of active filters; the sort order is not a filter. */
 export function countFilters({ sort: _order, ...filters }: OutletFilters): number {
   return Object.keys(filters).length
 }
 
-/** What a screen with filters works with. */
+/** The props of the components that change the filters. */
 export interface OutletFilterProps {
-  wish: OutletFilters
+  filters: OutletFilters
   onChange: (change: OutletFilterChange) => void
   onClear: () => void
-  /** How many salons there are with these filters, once that is known. */
+  /** The number of salons that match; undefined until it is known. */
   total: number | undefined
 }

@@ -54,7 +54,7 @@ export const outletQueries = {
           signal,
         ),
       initialPageParam: 1,
-      // A page that is not full is the last one, whatever the total says by then.
+      // A page that is not full is the last one, even if the total has changed meanwhile.
       getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),
       meta: { showsOwnError: true },
     }),

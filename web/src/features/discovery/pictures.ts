@@ -1,20 +1,20 @@
 import { pictureUrl } from '@nikhar/contract'
 import type { PictureSource } from '@nikhar/ui/picture'
 
-/** Shown until a picture is there: tints of the theme, so that a slow list looks like a list and not like holes. */
+/** Background colours shown until a picture has loaded. */
 const TINTS = ['--rose-soft', '--accent-soft', '--primary-soft', '--success-soft']
 
-/** The rooms of an outlet, three to two. */
+/** A picture of an outlet, in the ratio 3:2. */
 export function bannerPicture(key: string): PictureSource {
   return picture(key, [300, 600, 1200])
 }
 
-/** What a service looks like, four to three; its middle also fits a square. */
+/** A picture of a service, in the ratio 4:3; it can be cropped to a square. */
 export function servicePicture(key: string): PictureSource {
   return picture(key, [200, 400, 800])
 }
 
-/** A key stands for all sizes of a picture, which never changes under it. */
+/** A key identifies an immutable picture in all its sizes. */
 function picture(key: string, widths: number[]): PictureSource {
   return { url: (width) => pictureUrl(key, width), widths, colour: `var(${TINTS[key.length % TINTS.length]})` }
 }

@@ -2,13 +2,13 @@ import { BROWSED_PER_PAGE, discovery, OFFERS_PER_PAGE, type RequestParts } from 
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
-/** Where the customer wants to be served. */
+/** The position that salons are searched around. */
 export interface Coordinates {
   latitude: number
   longitude: number
 }
 
-/** What a customer wants to see of the outlets nearby, beside the place. */
+/** Sort order and filters of the salon list. */
 export type OutletFilters = Omit<
   RequestParts<typeof discovery.browseOutlets>['query'],
   keyof Coordinates | 'pageNumber' | 'perPage'
@@ -23,11 +23,11 @@ export const discoveryQueries = {
         (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
       meta: { showsOwnError: true },
     }),
-  browsed: ({ latitude, longitude }: Coordinates, wish: OutletFilters) =>
+  browsed: ({ latitude, longitude }: Coordinates, filters: OutletFilters) =>
     infiniteQueryOptions({
-      queryKey: [...discoveryQueries.all(), 'browsed', latitude, longitude, wish],
+      queryKey: [...discoveryQueries.all(), 'browsed', latitude, longitude, filters],
       queryFn: ({ pageParam, signal }) =>
-        call(discovery.browseOutlets, { query: { latitude, longitude, ...wish, pageNumber: pageParam } }, signal),
+        call(discovery.browseOutlets, { query: { latitude, longitude, ...filters, pageNumber: pageParam } }, signal),
       initialPageParam: 1,
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
         pageNumber * BROWSED_PER_PAGE < total ? pageNumber + 1 : undefined,
@@ -41,7 +41,7 @@ export const discoveryQueries = {
       staleTime: Infinity,
       meta: { showsOwnError: true },
     }),
-  /** General offers: the first ten, soonest to end first. */
+  /** The first ten general offers, soonest to expire first. */
   offers: () =>
     queryOptions({
       queryKey: [...discoveryQueries.all(), 'offers'],

@@ -2,7 +2,7 @@ import { SCANS_PER_SECOND, SCAN_BOX_PX } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { getScanBox } from './scan-frame.ts'
 
-test('the scanner looks ten times a second at a square of 300 by 300 [QR-12]', () => {
+test('the scanner reads a square of 300 by 300 pixels ten times a second [QR-12]', () => {
   expect([SCANS_PER_SECOND, SCAN_BOX_PX]).toEqual([10, 300])
   expect(getScanBox({ width: 1280, height: 720 }, { width: 1280, height: 720 })).toEqual({ x: 490, y: 210, side: 300 })
 })
@@ -11,7 +11,7 @@ test.each([
   ['a wide picture on an upright phone', { width: 1280, height: 720 }, { width: 390, height: 844 }, 300 / (844 / 720)],
   ['a small picture drawn larger', { width: 320, height: 240 }, { width: 640, height: 480 }, 150],
   ['a picture smaller than the box', { width: 200, height: 100 }, { width: 200, height: 100 }, 100],
-])('what lies under the box is read from the middle of %s', (_what, picture, element, side) => {
+])('the scan box is in the centre of %s', (_what, picture, element, side) => {
   const box = getScanBox(picture, element)
   expect(box.side).toBeCloseTo(side, 6)
   expect(box.x + box.side / 2).toBeCloseTo(picture.width / 2, 6)

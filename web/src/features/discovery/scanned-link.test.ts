@@ -3,9 +3,9 @@ import { parseScannedLink } from './scanned-link.ts'
 
 const ORIGIN = 'https://nikhar.example'
 
-test('an address of our own opens inside the app, with its query and its place on the page [QR-04]', () => {
+test('a link into the app opens inside it, with query and hash [QR-04]', () => {
   expect(parseScannedLink('https://nikhar.example/outlet/101?from=poster#offers', ORIGIN)).toEqual({
-    kind: 'here',
+    kind: 'internal',
     path: '/outlet/101?from=poster#offers',
   })
 })
@@ -16,8 +16,8 @@ test.each([
   ['https://nikhar.example:8443/outlet/101', 'nikhar.example:8443'],
   ['https://nikhar.example@evil.example/outlet/101', 'evil.example'],
   ['https://nikhar.example.evil.example/', 'nikhar.example.evil.example'],
-])('%s is shown as an address at %s before it is opened [QR-04]', (text, host) => {
-  expect(parseScannedLink(text, ORIGIN)).toMatchObject({ kind: 'elsewhere', host })
+])('%s is an external link to %s [QR-04]', (text, host) => {
+  expect(parseScannedLink(text, ORIGIN)).toMatchObject({ kind: 'external', host })
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   'tel:+911234567890',
   'data:text/html,hi',
   'https://',
-])('%j is no web address [QR-05]', (text) => {
+])('%j is not a web link [QR-05]', (text) => {
   expect(parseScannedLink(text, ORIGIN)).toBeUndefined()
 })

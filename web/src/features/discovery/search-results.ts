@@ -1,9 +1,9 @@
 import type { SearchResults } from '@nikhar/contract'
 
-/** What the search is called, before and after it is opened. */
+/** The label of the search field and of the button that opens it. */
 export const SEARCH_LABEL = 'Search salons, spas or services'
 
-/** Where what is found leads to. */
+/** The links of the search results. */
 export interface SearchLinks {
   outlet: (outletId: number) => string
   service: (outletId: number, serviceId: string) => string
@@ -17,7 +17,7 @@ export type SearchResult =
 
 const TITLES = { service: 'Services', outlet: 'Salons', category: 'Categories' }
 
-/** The results as one goes through them with the arrow keys, group after group. */
+/** Flattens the results into the order of the arrow keys. */
 export function listSearchResults(
   { services, outlets, categories }: SearchResults,
   links: SearchLinks,
@@ -44,9 +44,9 @@ export function listSearchResults(
   ]
 }
 
-export function groupSearchResults(found: readonly SearchResult[]) {
+export function groupSearchResults(results: readonly SearchResult[]) {
   return (Object.keys(TITLES) as SearchResult['kind'][]).flatMap((kind) => {
-    const rows = found.flatMap((row, index) => (row.kind === kind ? [{ row, index }] : []))
+    const rows = results.flatMap((row, index) => (row.kind === kind ? [{ row, index }] : []))
     return rows.length > 0 ? [{ kind, title: TITLES[kind], rows }] : []
   })
 }

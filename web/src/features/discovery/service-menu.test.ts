@@ -12,13 +12,13 @@ const menu = [
   service('Keratin', 'Hair', 'FEMALE'),
 ]
 
-const names = (wish: Partial<Parameters<typeof filterMenu>[1]>) =>
-  filterMenu(menu, { text: '', gender: 'ALL', ...wish }).map(({ category, services }) => [
+const names = (filter: Partial<Parameters<typeof filterMenu>[1]>) =>
+  filterMenu(menu, { text: '', gender: 'ALL', ...filter }).map(({ category, services }) => [
     category,
     ...services.map(({ serviceName }) => serviceName),
   ])
 
-test('a menu is grouped by category in the order the outlet gave it', () => {
+test('a menu is grouped by category in the outlet’s order', () => {
   expect(names({})).toEqual([
     ['Hair', 'Signature Haircut', 'Keratin'],
     ['Barber', 'Beard Sculpt'],
@@ -26,7 +26,7 @@ test('a menu is grouped by category in the order the outlet gave it', () => {
   ])
 })
 
-test('men and women find their own services and those for everyone', () => {
+test('the filters for men and women include unisex services', () => {
   expect(names({ gender: 'MALE' })).toEqual([
     ['Hair', 'Signature Haircut'],
     ['Barber', 'Beard Sculpt'],
@@ -37,7 +37,7 @@ test('men and women find their own services and those for everyone', () => {
   ])
 })
 
-test('the quick filter looks at every word, whatever its capitals, accents and place', () => {
+test('the text filter matches every word, regardless of case, accents and order', () => {
   expect(names({ text: '  HAIRCUT sign ' })).toEqual([['Hair', 'Signature Haircut']])
   expect(names({ text: 'creme' })).toEqual([['Skin', 'Crème Facial']])
   expect(names({ text: 'hair' })).toEqual([['Hair', 'Signature Haircut', 'Keratin']])

@@ -15,7 +15,7 @@ export interface MenuFilter {
   gender: GenderFilter
 }
 
-/** What of a menu is wanted, under its categories and in the outlet's own order. A unisex service is for everyone. */
+/** Filters the services and groups them by category in the outlet's order. Unisex services match every gender. */
 export function filterMenu(
   services: Service[],
   { text, gender }: MenuFilter,
@@ -32,7 +32,7 @@ export function filterMenu(
   )
 }
 
-/** Letters only as they sound: capitals and accents make no other word. */
+/** Removes case and accents for comparison. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -3,7 +3,7 @@ import type { ChosenPlace } from './location.ts'
 import { useChosenPlace } from './location-store.ts'
 import type { Coordinates } from './queries.ts'
 
-/** The chosen place as the calls want it; undefined until there is one. */
+/** The coordinates of the chosen place; undefined until one is chosen. */
 export function useCoordinates(): Coordinates | undefined {
   const place = useChosenPlace()
   return useMemo(() => toCoordinates(place), [place])

@@ -1,17 +1,17 @@
 import { type GeoSuggestion, LOCATION_SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebounced } from '@nikhar/client/debounced'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { type ChosenPlace, toChosenPlace } from './location.ts'
 import { locationQueries } from './location-queries.ts'
 
-/** Typing, suggestions and choosing, for one search field. */
+/** State of the location search field: text, suggestions, choice. */
 export function useLocationSearch(onChoose: (place: ChosenPlace) => void) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const typed = text.trim()
-  const settled = useDebounced(typed, LOCATION_SEARCH_DEBOUNCE_MS)
+  const settled = useDebouncedValue(typed, LOCATION_SEARCH_DEBOUNCE_MS)
   const { data, isError, isFetching } = useQuery({
     ...locationQueries.suggestions(settled),
     enabled: settled !== '' && typed !== '',
@@ -37,7 +37,7 @@ export function useLocationSearch(onChoose: (place: ChosenPlace) => void) {
     onChoose(place)
   }
 
-  /** Enter before the suggestions are there: the likeliest place is meant. */
+  /** Enter before the suggestions arrive chooses the first one. */
   function findTyped() {
     if (typed === '') return
     const fail = () => setProblem('Failed to find location. Please try again.')

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useDebounced } from '@nikhar/client/debounced'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { nextOptionIndex } from '@nikhar/ui/list-navigation'
 import { type SearchResult, type SearchLinks, listSearchResults } from './search-results.ts'
 import { type Coordinates, discoveryQueries } from './queries.ts'
@@ -14,19 +14,19 @@ interface NearbySearch {
   onGo: (to: string) => void
 }
 
-/** A search as one types, with the keys that go through what is found: the first row is chosen beforehand. */
+/** Search as you type, with keyboard navigation of the results. The first result is active initially. */
 export function useNearbySearch({ place, links, onGo }: NearbySearch) {
   const listId = useId()
   const [text, setText] = useState('')
   const [row, setRow] = useState(0)
   const typed = text.trim()
-  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const settled = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
   const { data, error, refetch, isFetching } = useQuery({
     ...discoveryQueries.search(settled, place ?? { latitude: 0, longitude: 0 }),
     enabled: settled !== '' && place !== undefined,
   })
-  const found = typed === '' ? [] : listSearchResults(data ?? NO_RESULTS, links)
-  const active = Math.min(row, found.length - 1)
+  const results = typed === '' ? [] : listSearchResults(data ?? NO_RESULTS, links)
+  const active = Math.min(row, results.length - 1)
 
   function go({ to }: SearchResult) {
     setText('')
@@ -36,11 +36,11 @@ export function useNearbySearch({ place, links, onGo }: NearbySearch) {
   return {
     text,
     typed,
-    found,
+    results,
     active,
     error: settled === typed && !data ? error : null,
-    /** Nothing can be said yet about what is typed now. */
-    isWaiting: typed !== '' && !error && (settled !== typed || !data),
+    /** The results for the current text have not arrived. */
+    isLoading: typed !== '' && !error && (settled !== typed || !data),
     isFetching,
     retry: () => void refetch(),
     listId,
@@ -50,10 +50,10 @@ export function useNearbySearch({ place, links, onGo }: NearbySearch) {
       setText(changed)
       setRow(0)
     },
-    /** Whether the key was meant for the results. */
+    /** Returns whether the key was handled. */
     press({ key }: KeyboardEvent): boolean {
-      const chosen = found[active]
-      const next = nextOptionIndex(key, active, found.length)
+      const chosen = results[active]
+      const next = nextOptionIndex(key, active, results.length)
       if (key === 'Enter' && chosen) go(chosen)
       else if (next !== undefined) setRow(next)
       else return false

@@ -54,7 +54,7 @@ test('only accepted services of a completed order can be rated', () => {
   expect(getRatableLines({ orderStatus: 'ORDER_PLACED', services: [line] })).toEqual([])
 })
 
-test('every state of an appointment is explained, a pending one and a confirmed one as the specification has it [ORD-20, ORD-21]', () => {
+test('every status of an appointment is explained, pending and confirmed as the specification says [ORD-20, ORD-21]', () => {
   const hints = AppointmentStatus.options.map((status) =>
     describeStatus({ ...appointment, AppointmentStatus: status, awaitingSalon: false }),
   )
@@ -77,7 +77,7 @@ test('a change is free until three hours before the start', () => {
   expect(getChangeRefusal({ ...appointment, checkedInAt: '2026-11-16T08:00:00.000Z' }, at('08:30:00'))).toBe('STATE')
 })
 
-test('the time left for a change is told, and as a share of the time since the booking', () => {
+test('the time left for a change is given, also as a share of the time since the booking', () => {
   const left = getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('08:00:00'))
   expect(left).toEqual({ until: '2026-11-16T09:00:00.000Z', timeLeft: '1 h 0 m', share: 0.25 })
   expect(getFreeChangeTime({ createdAt: '2026-11-16T05:00:00.000Z', appointment }, at('10:00:00'))).toMatchObject({
@@ -92,7 +92,7 @@ test('the time left for a change is told, and as a share of the time since the b
   ])
 })
 
-test('what happened is told from where the customer stands', () => {
+test('events are described from the customer’s point of view', () => {
   expect(describeEvent({ actor: 'CUSTOMER', action: 'PLACE' })).toBe('You booked it')
   expect(describeEvent({ actor: 'SALON', action: 'CONFIRM' })).toBe('The salon confirmed it')
   expect(describeEvent({ actor: 'SYSTEM', action: 'CANCEL' })).toBe('It was closed')

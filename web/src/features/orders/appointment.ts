@@ -13,11 +13,11 @@ import {
   findTransitionRefusal,
 } from '@nikhar/contract'
 
-const TO_COME = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
+const UPCOMING_STATUSES = new Set(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
 const MINUTE_MS = 60_000
 
 export function isUpcoming({ AppointmentStatus }: Pick<Appointment, 'AppointmentStatus'>): boolean {
-  return TO_COME.has(AppointmentStatus)
+  return UPCOMING_STATUSES.has(AppointmentStatus)
 }
 
 /** The specification calls the stylist of an appointment its client. */
@@ -30,17 +30,17 @@ export function formatAppointmentTime({ startTime }: Pick<Appointment, 'startTim
   return `${formatShortDay(salonDayOf(new Date(startTime)))} at ${formatSalonTime(startTime)}`
 }
 
-/** What the salon turned down takes no time. */
+/** Services that the salon rejected take no time. */
 export function getVisitMinutes(services: OrderLine[]): number {
   return durationMinutes(services.filter(({ status }) => status === 'ACCEPTED'))
 }
 
-/** What a customer can still rate, or has rated. */
+/** The services of a completed order that can be rated, including those that were. */
 export function getRatableLines({ orderStatus, services }: Pick<Order, 'orderStatus' | 'services'>): OrderLine[] {
   return orderStatus === 'ORDER_COMPLETED' ? services.filter(({ status }) => status === 'ACCEPTED') : []
 }
 
-/** The state of an appointment in a sentence for the customer. */
+/** Explains the status of an appointment to the customer. */
 export function describeStatus({ AppointmentStatus: status, awaitingSalon, cancelReason }: Appointment): string {
   switch (status) {
     case 'PENDING':
@@ -62,7 +62,7 @@ export function describeStatus({ AppointmentStatus: status, awaitingSalon, cance
   }
 }
 
-/** Why the customer cannot cancel or move it by now; null while it is free to do so. */
+/** Why the customer can no longer cancel or reschedule; null while it is free. */
 export function getChangeRefusal(
   { AppointmentStatus, awaitingSalon, startTime, checkedInAt }: Appointment,
   nowMs: number,
@@ -71,7 +71,7 @@ export function getChangeRefusal(
   return findTransitionRefusal('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
 }
 
-/** How long a change is still free, and which part of the time since the booking that is. */
+/** How long a change is still free, also as a share of the time since the booking. */
 export function getFreeChangeTime({ createdAt, appointment }: Pick<Order, 'createdAt' | 'appointment'>, nowMs: number) {
   const until = freeChangeUntil(new Date(appointment.startTime))
   const leftMs = until.getTime() - nowMs
@@ -106,7 +106,7 @@ const EVENTS: Record<string, string> = {
   'SYSTEM CANCEL': 'It was closed',
 }
 
-/** What happened to an order, told to its customer. */
+/** Describes an event of an order to its customer. */
 export function describeEvent({ actor, action }: Pick<OrderEvent, 'actor' | 'action'>): string {
   return EVENTS[`${actor} ${action}`] ?? 'It was changed'
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { getCustomerId } from '@nikhar/client/session'
 
-/** The tabs of My Orders, each with the call that fills it. */
+/** The tabs of My Orders with their API routes. */
 const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrders, all: orders.orders }
 export type OrderTab = keyof typeof LISTS
 

@@ -29,7 +29,7 @@ beforeEach(() => {
   localStore.set('customer', JSON.stringify({ id: 7 }))
 })
 
-test('only services with a rating are sent, each by itself, with the customer [REV-10, REV-11, REV-14]', () => {
+test('only rated services are sent, one by one, with the customer [REV-10, REV-11, REV-14]', () => {
   const inputs = { facial: { rating: 5, review: '  Lovely. ' }, haircut: { rating: 0, review: 'never mind' } }
   expect(collectReviews('o-1', [line, other], inputs)).toEqual([
     { body: { customerId: 7, orderId: 'o-1', serviceId: 'facial', rating: 5, review: 'Lovely.' }, reviewId: undefined },
@@ -37,12 +37,12 @@ test('only services with a rating are sent, each by itself, with the customer [R
   expect(collectReviews('o-1', [line], { facial: { rating: 3, review: ' ' } })[0]?.body.review).toBeNull()
 })
 
-test('without a customer there is nothing to send in whose name [REV-14]', () => {
+test('a review needs a customer [REV-14]', () => {
   localStore.clear()
   expect(() => collectReviews('o-1', [line], {})).toThrow('nobody is signed in')
 })
 
-test('a review that was written before is changed, and only if it changes', () => {
+test('an existing review is updated, and only when it changed', () => {
   expect(collectReviews('o-1', [reviewed], { spa: { rating: 4, review: 'Good.' } })).toEqual([])
   expect(collectReviews('o-1', [reviewed], { spa: { rating: 5, review: 'Good.' } })).toMatchObject([
     { reviewId: 'r-1', body: { rating: 5 } },

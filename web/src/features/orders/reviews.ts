@@ -2,11 +2,11 @@ import { type OrderLine, orders, type RequestParts } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
-import { newKey } from '@nikhar/client/new-key'
+import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
 import { getCustomerId } from '@nikhar/client/session'
 import { ordersQueries } from './queries.ts'
 
-/** What a customer has put in for one service; no stars, no review. */
+/** What the customer entered for one service. A rating of 0 is not sent. */
 export interface ReviewInput {
   rating: number
   review: string
@@ -18,11 +18,11 @@ type ReviewBody = RequestParts<typeof orders.writeReview>['body']
 
 export interface ReviewToSend {
   body: ReviewBody
-  /** Set where it changes a review that is there already. */
+  /** Set when an existing review is changed. */
   reviewId: string | undefined
 }
 
-/** Only what was rated and says something new. */
+/** The rated services whose review is new or changed. */
 export function collectReviews(orderId: string, lines: OrderLine[], inputs: ReviewInputs): ReviewToSend[] {
   const customerId = getCustomerId()
   return lines.flatMap(({ _id: serviceId, review: before }) => {
@@ -34,15 +34,15 @@ export function collectReviews(orderId: string, lines: OrderLine[], inputs: Revi
   })
 }
 
-/** Sends one call per rated service. Whatever shows ratings asks again, also when only some of them arrived. */
+/** Sends one request per rated service, then refetches everything that shows ratings, also after a partial failure. */
 export function useSendReviews() {
   const queryClient = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
 
-  /** The same words again are the same attempt. */
+  /** A retry of the same review reuses its idempotency key. */
   function keyOf(body: ReviewBody) {
     const written = JSON.stringify(body)
-    const key = keys.get(written) ?? newKey()
+    const key = keys.get(written) ?? createIdempotencyKey()
     keys.set(written, key)
     return key
   }

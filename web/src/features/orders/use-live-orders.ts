@@ -1,25 +1,25 @@
 import { orders } from '@nikhar/contract'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { listen } from '@nikhar/client/listen'
+import { subscribeToStream } from '@nikhar/client/event-stream'
 import { ordersQueries } from './queries.ts'
 
 const POLL_MS = 20_000
 
 /**
- * Keeps the orders on the screen true while it is looked at. Tells how often to ask where changes are not told live:
- * give it to the queries as their `refetchInterval`.
+ * Refetches the orders when the server reports a change. Returns the polling interval to use while there is no live
+ * connection: pass it to the queries as `refetchInterval`.
  */
 export function useLiveOrders(): number | false {
   const queryClient = useQueryClient()
   const [connected, setConnected] = useState(false)
-  // A browser has few connections to one server: tabs in the background leave them to the others.
+  // Browsers limit the connections per server, so background tabs close theirs.
   const looking = useSyncExternalStore(watchFocus, readFocus)
 
   useEffect(() => {
     if (!looking) return
     const askAgain = () => void queryClient.invalidateQueries({ queryKey: ordersQueries.all() })
-    const stop = listen(orders.events, {
+    const stop = subscribeToStream(orders.events, {
       onConnected(now) {
         setConnected(now)
         if (now) askAgain()

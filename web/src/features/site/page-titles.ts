@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract'
 
-/** The pageTitles of the pages that are open to everybody. */
+/** The titles of the public pages. */
 export const pageTitles = {
   landing: `${brand.name} · Salons and spas near you, booked in a minute`,
   terms: `Terms and policies · ${brand.name}`,

@@ -8,7 +8,7 @@ export type PolicyId = (typeof policyIds)[number]
 interface Policy {
   id: PolicyId
   title: string
-  /** The sentence most people came for. */
+  /** The summary shown first. */
   inShort?: string
   paragraphs: string[]
 }

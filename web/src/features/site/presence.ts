@@ -1,4 +1,4 @@
-/** Where the product is at home, as the landing page tells it. */
+/** The cities and figures shown on the landing page. */
 export const presence = [
   { city: 'Bengaluru', outlets: 10, customers: 4000 },
   { city: 'Hyderabad', outlets: 20, customers: 3000 },

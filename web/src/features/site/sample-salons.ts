@@ -10,7 +10,7 @@ import spa450 from '../../assets/pictures/room-spa-450.webp'
 import spa900 from '../../assets/pictures/room-spa-900.webp'
 import { toSitePicture } from './pictures.ts'
 
-/** Made-up salons to try the card stack on. */
+/** Sample salons for the card stack demo. */
 export const sampleSalons = [
   {
     name: 'Aarna Salon & Spa',

@@ -7,7 +7,7 @@ describe('the stack of cards', () => {
   const kept = next({ verdicts: [] }, 'keep')
   const done = next(kept, 'pass')
 
-  test('a card goes only when it was dragged further than 50 px [ROUTE-05]', () => {
+  test('a card is swiped away only when dragged further than 50 px [ROUTE-05]', () => {
     expect([-51, -50, 0, 50, 51].map(getVerdict)).toEqual(['pass', undefined, undefined, undefined, 'keep'])
   })
 
@@ -15,7 +15,7 @@ describe('the stack of cards', () => {
     expect([0, 70, 140, 900, -900].map(getTilt)).toEqual([0, 4.5, 9, 9, -9])
   })
 
-  test('a verdict can be taken back, and the stack started again [ROUTE-05]', () => {
+  test('a verdict can be undone and the stack restarted [ROUTE-05]', () => {
     expect(done.verdicts).toEqual(['keep', 'pass'])
     expect(next(done, 'keep'), 'an empty stack takes no verdict').toBe(done)
     expect(next(done, 'undo').verdicts).toEqual(['keep'])
@@ -23,7 +23,7 @@ describe('the stack of cards', () => {
     expect(next(done, 'restart').verdicts).toEqual([])
   })
 
-  test('every step is told in words [ROUTE-05]', () => {
+  test('every step is announced to screen readers [ROUTE-05]', () => {
     const say = (stack: typeof done) => describeStep(stack, names)
     expect(say({ verdicts: [] })).toBe('')
     expect(say(kept)).toBe('Kept Aarna. Mogra, 2 of 2.')

@@ -4,22 +4,22 @@ export type Verdict = 'keep' | 'pass'
 export type StackAction = Verdict | 'undo' | 'restart'
 
 export interface Stack {
-  /** Oldest first: the card in front is the one after them. */
+  /** Oldest first; the front card is the next one. */
   verdicts: readonly Verdict[]
   lastAction?: StackAction
 }
 
 const TILT_MAX_DEGREES = 9
-/** The drag at which a card is tilted as far as it goes. */
+/** The drag distance of the largest tilt. */
 const FULL_TILT_PX = 140
 
-/** What a drag of so many pixels means once the finger lifts; a short one means nothing. */
+/** The verdict of a drag when the finger is lifted; undefined for a short one. */
 export function getVerdict(dx: number): Verdict | undefined {
   if (Math.abs(dx) <= CAROUSEL_SWIPE_PX) return undefined
   return dx > 0 ? 'keep' : 'pass'
 }
 
-/** How far a drag has come, from -1 to 1. */
+/** The progress of a drag, from -1 to 1. */
 export function getDragProgress(dx: number): number {
   return Math.max(-1, Math.min(1, dx / FULL_TILT_PX))
 }
@@ -41,7 +41,7 @@ export function countKept(verdicts: readonly Verdict[]): number {
   return verdicts.filter((verdict) => verdict === 'keep').length
 }
 
-/** What a screen reader says after each step. */
+/** The announcement for screen readers after each step. */
 export function describeStep({ verdicts, lastAction }: Stack, names: readonly string[]): string {
   if (!lastAction) return ''
   const position = verdicts.length

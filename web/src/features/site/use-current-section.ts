@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Which of these sections is being read: the last one whose head has passed the upper third of the window. */
+/** The id of the section being read: the last one whose top is above the upper third of the window. */
 export function useCurrentSection<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [current, setCurrent] = useState<Id>(ids[0])
 

@@ -14,11 +14,11 @@ interface AppointmentCardProps {
   draft: OrderDraft
   outlet: Pick<Outlet, 'name' | 'address' | 'outletBannerImages'> | undefined
   outletTo: string
-  /** Not while an order is sent and not answered. */
+  /** Undefined while an order was sent without a response: its slot must not change. */
   changeTo: string | undefined
 }
 
-/** Where, when and with whom. */
+/** Outlet, time and stylist of the appointment. */
 export function AppointmentCard({ draft, outlet, outletTo, changeTo }: AppointmentCardProps) {
   const { startTime, endTime, totalTimeTaken, stylist } = draft
   const [banner] = outlet?.outletBannerImages ?? []

@@ -8,7 +8,7 @@ interface BillSummaryProps {
   bill: Bill
   couponCode: string | null
   gstRate: number
-  /** The button, where the bar at the bottom does not carry it. */
+  /** The error and the button; on phones the button is in the action bar. */
   children: ReactNode
 }
 

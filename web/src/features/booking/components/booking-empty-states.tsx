@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@nikhar/ui/button'
 import { CalendarDrawing, CartDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 
-/** On a step of a booking that has nothing to book. */
+/** Shown on every step of a booking without services. */
 export function NoServicesSelected({ to, emptied = false }: { to: string; emptied?: boolean }) {
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function NoServicesSelected({ to, emptied = false }: { to: string; emptie
   )
 }
 
-/** On a checkout that nobody came to through the times. */
+/** Shown when checkout is opened without a chosen slot. */
 export function BookingInformationMissing({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState

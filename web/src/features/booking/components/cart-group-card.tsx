@@ -23,7 +23,7 @@ interface CartGroupCardProps {
   children: ReactNode
 }
 
-/** The services of one outlet, which can be folded away. */
+/** The services of one outlet, which can be collapsed. */
 export function CartGroupCard({
   group,
   to,
@@ -58,7 +58,7 @@ export function CartGroupCard({
                 {outlet.name}
               </Link>
             </h2>
-            <FoldingAddress group={group} />
+            <CollapsibleAddress group={group} />
           </div>
           <IconButton
             label={open ? `Collapse ${outlet.name}` : `Expand ${outlet.name}`}
@@ -84,18 +84,18 @@ export function CartGroupCard({
   )
 }
 
-/** One line, until somebody wants to know where exactly. */
-function FoldingAddress({ group: { outlet } }: { group: CartGroup }) {
-  const [whole, setWhole] = useState(false)
+/** The short address; a tap shows the full one. */
+function CollapsibleAddress({ group: { outlet } }: { group: CartGroup }) {
+  const [expanded, setExpanded] = useState(false)
   return (
     <button
       type="button"
-      aria-expanded={whole}
+      aria-expanded={expanded}
       aria-label={`Address of ${outlet.name}: ${formatShortAddress(outlet.address)}`}
-      onClick={() => setWhole(!whole)}
-      className={classes('block min-h-6 w-full rounded-xs text-left text-xs text-ink-3', !whole && 'truncate')}
+      onClick={() => setExpanded(!expanded)}
+      className={classes('block min-h-6 w-full rounded-xs text-left text-xs text-ink-3', !expanded && 'truncate')}
     >
-      {whole ? formatFullAddress(outlet.address) : formatShortAddress(outlet.address)}
+      {expanded ? formatFullAddress(outlet.address) : formatShortAddress(outlet.address)}
     </button>
   )
 }

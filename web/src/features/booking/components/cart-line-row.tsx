@@ -19,7 +19,7 @@ interface CartLineRowProps {
   onSaveForLater: () => void
 }
 
-/** One service of the cart. A deleted one can only be looked at and taken out. */
+/** One service of the cart. A deleted one can only be viewed and removed. */
 export function CartLineRow({ line, to, chosen, highlighted, onToggle, onQuantity, onSaveForLater }: CartLineRowProps) {
   const { serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages } = line
   const deleted = deletedAt !== null

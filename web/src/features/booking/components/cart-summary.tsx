@@ -12,7 +12,7 @@ interface CartSummaryProps {
   onProceed: () => void
 }
 
-/** What is ticked and what it comes to: at the thumb on phones, beside the cart on the desktop. */
+/** The selected services and their total: in the action bar on phones, beside the cart on the desktop. */
 export function CartSummary({ chosen, pending, onProceed }: CartSummaryProps) {
   const { items, price } = calculateTotals(chosen)
   const selected = `${items} item(s) selected`

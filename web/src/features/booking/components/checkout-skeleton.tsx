@@ -2,7 +2,7 @@ import { Card } from '@nikhar/ui/card'
 import { PicturePlaceholder } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 
-/** A checkout on its way, with everything where it will be. */
+/** Has the layout of the loaded checkout, so that nothing shifts. */
 export function CheckoutSkeleton() {
   return (
     <div aria-busy="true" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pb-24">

@@ -15,7 +15,7 @@ interface CouponAppliedDialogProps {
   onClose: () => void
 }
 
-/** Celebrates a coupon, once. */
+/** Shown once after a coupon was applied. */
 export function CouponAppliedDialog({ code, savings, outletName, onClose }: CouponAppliedDialogProps) {
   const focus = useReturnFocus()
   return (

@@ -11,7 +11,7 @@ interface DayStripProps {
   onChoose: (day: string) => void
 }
 
-/** Thirty days in a row; the chosen one is brought into sight. */
+/** The bookable days in a row; the chosen one is scrolled into view. */
 export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [today = ''] = days
@@ -20,7 +20,7 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
 
   useEffect(() => {
     const tile = strip.current?.children[place]
-    // Only sideways: the page itself stays where the customer has it.
+    // Scrolls horizontally only: `scrollIntoView` could move the page.
     if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80 })
   }, [place])
 

@@ -4,28 +4,28 @@ import { PendingHoldBar, HoldBar } from '@nikhar/ui/countdown'
 import { Note } from '@nikhar/ui/note'
 import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
 
-/** How long the chosen time is kept, and how to keep it longer. Shows nothing when nothing is held. */
+/** How long the slot is held, with a button to extend it. Empty when nothing is held. */
 export function HoldNotice({
   hold,
-  isAsking,
-  wanted,
+  isRequesting,
+  slot,
   secondsLeft,
   canRenew,
   isRenewing,
   renew,
 }: ReturnType<typeof useHold>) {
-  if (isAsking) return <PendingHoldBar text={`Holding ${formatSalonTime(wanted.startTime)} for you…`} />
+  if (isRequesting) return <PendingHoldBar text={`Holding ${formatSalonTime(slot.startTime)} for you…`} />
   if (!hold) return null
   const time = formatSalonTime(hold.startTime)
-  const button = (words: string) => (
+  const renewButton = (label: string) => (
     <Button variant="link" className="text-sm" onClick={renew} pending={isRenewing}>
-      {words}
+      {label}
     </Button>
   )
   if (secondsLeft === 0) {
     return (
       <Note tone="warm">
-        We no longer hold {time} for you. It may still be free. {button('Hold it again')}
+        We no longer hold {time} for you. It may still be free. {renewButton('Hold it again')}
       </Note>
     )
   }
@@ -37,7 +37,7 @@ export function HoldNotice({
         text={`We are holding ${time} for you`}
         lastMinuteText={`Almost gone: ${time} is held for you`}
       />
-      {secondsLeft < 60 && canRenew && <p className="text-right">{button('Hold it 5 minutes longer')}</p>}
+      {secondsLeft < 60 && canRenew && <p className="text-right">{renewButton('Hold it 5 minutes longer')}</p>}
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { ClockDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 
 interface NoFreeSlotsProps {
-  /** Whoever was asked for: Meera, or the salon. */
+  /** The stylist or the salon. */
   who: string
   nextDay: string | undefined
   onJump: (day: string) => void
 }
 
-/** In the place of the times of a day that has none. */
+/** Shown instead of the times of a fully booked day. */
 export function NoFreeSlots({ who, nextDay, onJump }: NoFreeSlotsProps) {
   return (
     <Card>

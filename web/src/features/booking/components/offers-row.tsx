@@ -8,7 +8,7 @@ interface OffersRowProps {
   onRemove: () => void
 }
 
-/** The way to the coupons, and back from the one that is applied. */
+/** Links to the coupons and removes the applied one. */
 export function OffersRow({ to, couponCode, onRemove }: OffersRowProps) {
   return (
     <Card className="flex items-center gap-3 bg-linear-to-r from-accent-soft to-surface to-60%">

@@ -1,7 +1,7 @@
 import { classes } from '@nikhar/ui/classes'
 import { Confetti } from '@nikhar/ui/confetti'
 
-/** The tick draws itself, a halo opens, and for a new order confetti falls once. */
+/** An animated tick; confetti falls once for a new order. */
 export function OrderPlacedBanner({ text, celebrates }: { text: string; celebrates: boolean }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { IconTile } from '@nikhar/ui/icon-tile'
 
-/** What was booked, line by line. The one place that writes Rs. */
+/** The booked services line by line. The specification writes Rs here and ₹ everywhere else. */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
   return (
     <Card padded={false} className="shadow-3">

@@ -17,7 +17,7 @@ interface OutletChangeDialogProps {
   onConfirm: () => void
 }
 
-/** One booking is for one salon: says what would be let go and what would be chosen instead. */
+/** A booking is for one salon: shows which selection is replaced, and by what. */
 export function OutletChangeDialog({ from, to, onCancel, onConfirm }: OutletChangeDialogProps) {
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import { IconTile } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
 
 interface PriceChangedSheetProps {
-  /** What the customer had seen. */
+  /** The bill the customer agreed to. */
   before: BillSummary
   now: BillSummary
   couponCode: string | null
@@ -16,7 +16,7 @@ interface PriceChangedSheetProps {
   onReview: () => void
 }
 
-/** The bill moved while the customer was here: shows both, and books only at a word. */
+/** The price changed during checkout: shows both bills and books only when the customer agrees. */
 export function PriceChangedSheet({ before, now, couponCode, pending, onBook, onReview }: PriceChangedSheetProps) {
   return (
     <Sheet

@@ -5,14 +5,14 @@ import { getQuantity } from '../cart.ts'
 
 interface SelectServiceProps {
   outlet: CartGroup['outlet']
-  /** The service, as its call tells it. */
+  /** The service as the API returns it. */
   line: Omit<CartLine, 'quantity'>
   toastMs?: number
-  /** The one plum button of its screen. */
+  /** The primary button of the page. */
   primary?: boolean
 }
 
-/** Select, which becomes a stepper: what is chosen lies in the cart. A service no longer offered cannot be chosen. */
+/** Adds the service to the cart and becomes a stepper for its quantity. Deleted services have none. */
 export function SelectService({ outlet, line, toastMs, primary = false }: SelectServiceProps) {
   const { data: cart, isPending } = useCart()
   const setQuantity = useSetQuantity(toastMs === undefined ? {} : { toastMs })

@@ -5,7 +5,7 @@ import type { DraftService } from '../order-draft.ts'
 
 interface SelectedServicesProps {
   services: DraftService[]
-  /** The first picture of a service, as far as the cart knows it. */
+  /** The first picture of a service, when the cart has it. */
   pictureOf: (serviceId: string) => string | undefined
 }
 

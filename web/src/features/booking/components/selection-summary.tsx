@@ -5,31 +5,38 @@ import { Card, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { SelectionBar } from '@nikhar/ui/selection-bar'
 import { useCart } from '../use-cart.ts'
-import { calculateTotals } from '../cart.ts'
+import { calculateTotals, formatServiceCount } from '../cart.ts'
 
 interface SelectionProps {
   outletId: number
-  /** The cart. */
+  /** Link to the cart. */
   to: string
 }
 
-/** What lies in the cart, once something does: at the thumb on a phone. Wide screens have the card instead. */
+/** The number and price of the selected services, in a bar at the bottom of phones. */
 export function ViewSelectionBar({ outletId, to }: SelectionProps) {
   const selection = useSelection(outletId)
   if (!selection) return null
   const { items, price, minutes } = selection.totals
-  const detail = selection.here ? `${minutes} mins in all` : 'in your cart'
-  return <SelectionBar to={to} summary={`${counted(items)} · ${formatRupees(price)}`} detail={detail} narrowOnly />
+  const detail = selection.isFromOutlet ? `${minutes} mins in all` : 'in your cart'
+  return (
+    <SelectionBar
+      to={to}
+      summary={`${formatServiceCount(items)} · ${formatRupees(price)}`}
+      detail={detail}
+      narrowOnly
+    />
+  )
 }
 
-/** The same beside the page, line by line. */
+/** The selected services line by line, beside the page on wide screens. */
 export function SelectionCard({ outletId, to }: SelectionProps) {
   const selection = useSelection(outletId)
   if (!selection) return null
-  const { lines, totals, here } = selection
+  const { lines, totals, isFromOutlet } = selection
   return (
     <Card className="hidden gap-4 p-6 lg:grid">
-      <h2 className="type-h2">{here ? 'Your selection' : 'In your cart'}</h2>
+      <h2 className="type-h2">{isFromOutlet ? 'Your selection' : 'In your cart'}</h2>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <SelectedLine key={line._id} line={line} />
@@ -37,7 +44,7 @@ export function SelectionCard({ outletId, to }: SelectionProps) {
       </ul>
       <Rule dashed />
       <p className="flex justify-between gap-3 text-lg font-bold">
-        {counted(totals.items)}
+        {formatServiceCount(totals.items)}
         <Price rupees={totals.price} />
       </p>
       <ButtonLink to={to} block>
@@ -61,19 +68,15 @@ function SelectedLine({ line: { serviceName, timeTaken, quantity, price } }: { l
   )
 }
 
-/** Of this outlet; or, where nothing is chosen here, of all others: the way to the cart stays open. */
+/** The lines of this outlet, or of all others when it has none, so that the link to the cart stays. */
 function useSelection(outletId: number) {
   const { data: cart = [] } = useCart()
-  const ownLines = linesOf(cart.filter(({ outlet }) => outlet.id === outletId))
-  const here = ownLines.length > 0
-  const lines = here ? ownLines : linesOf(cart)
-  return lines.length > 0 ? { lines, totals: calculateTotals(lines), here } : undefined
+  const outletLines = listOfferedLines(cart.filter(({ outlet }) => outlet.id === outletId))
+  const isFromOutlet = outletLines.length > 0
+  const lines = isFromOutlet ? outletLines : listOfferedLines(cart)
+  return lines.length > 0 ? { lines, totals: calculateTotals(lines), isFromOutlet } : undefined
 }
 
-function linesOf(groups: CartGroup[]): CartLine[] {
+function listOfferedLines(groups: CartGroup[]): CartLine[] {
   return groups.flatMap(({ services }) => services).filter(({ deletedAt }) => deletedAt === null)
-}
-
-function counted(items: number): string {
-  return `${items} ${items === 1 ? 'service' : 'services'}`
 }

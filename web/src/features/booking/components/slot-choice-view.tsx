@@ -2,11 +2,12 @@ import { formatRupees, type Outlet } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
+import { formatServiceCount } from '../cart.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import type { useSlotChoice } from '../use-slot-choice.ts'
 import { AvailableTimes } from './available-times.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { formatServiceCount, SlotSummary } from './slot-summary.tsx'
+import { SlotSummary } from './slot-summary.tsx'
 import { StylistHeading, StylistStrip } from './stylist-strip.tsx'
 
 interface SlotChoiceViewProps {

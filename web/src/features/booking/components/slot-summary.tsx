@@ -18,18 +18,19 @@ import { Picture } from '@nikhar/ui/picture'
 import { IconTile } from '@nikhar/ui/icon-tile'
 import { pictureSource } from '@nikhar/ui/thumbnail'
 import { formatShortAddress } from '../address.ts'
+import { formatServiceCount } from '../cart.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface SlotSummaryProps {
   draft: OrderDraft
   outlet: Outlet | undefined
-  /** Nothing while no time is chosen. */
+  /** Undefined until a time is chosen. */
   slot: { startTime: string; endTime: string } | undefined
   onBook: () => void
 }
 
-/** What would be booked, with the button: at the thumb on phones, beside the times on the desktop. */
+/** The order with the button: in the action bar on phones, beside the times on the desktop. */
 export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
   const { services, totalPrice, totalTimeTaken, stylist, selectedDate } = draft
   const [banner] = outlet?.outletBannerImages ?? []
@@ -81,10 +82,6 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
       </ActionBar>
     </>
   )
-}
-
-export function formatServiceCount(services: number) {
-  return `${services} ${services === 1 ? 'service' : 'services'}`
 }
 
 export function WhenRow({ startTime, endTime, minutes }: { startTime: string; endTime: string; minutes: number }) {

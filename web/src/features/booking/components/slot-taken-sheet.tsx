@@ -13,14 +13,14 @@ import { findClosestFreeSlots } from '../slots.ts'
 
 interface SlotTakenSheetProps {
   draft: OrderDraft
-  /** The time that somebody else has now. */
+  /** The start time that was booked by somebody else. */
   takenTime: string
   onClose: () => void
   onChoose: (startTime: string) => void
   onSeeAll: () => void
 }
 
-/** Somebody was quicker: offers what is left close to it, and keeps everything else. */
+/** Offers the free slots closest to the one that was taken. */
 export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
   const nowMs = useNow()
   const { outletId, totalTimeTaken, stylist } = draft

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { StylistHeading } from './stylist-strip.tsx'
 import { TimeGridSkeleton } from './time-grid.tsx'
 
-/** Stylists, days and times on their way, with everything where it will be. */
+/** Has the layout of the loaded page, so that nothing shifts. */
 export function SlotsSkeleton() {
   return (
     <div aria-busy="true" className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pb-24">

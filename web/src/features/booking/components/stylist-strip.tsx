@@ -9,7 +9,7 @@ import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface StylistStripProps {
   stylists: Stylist[] | undefined
-  /** Where they could not be loaded: asks for them again. */
+  /** Set when the stylists did not load. */
   onRetry: (() => void) | undefined
   chosen: Stylist | null
   onChoose: (stylist: Stylist | null) => void
@@ -18,7 +18,7 @@ interface StylistStripProps {
 const strip =
   '-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1.5 pb-2 lg:mx-0 lg:flex-wrap lg:px-0 [scrollbar-width:none]'
 
-/** The same while the stylists are on their way. */
+/** Shared with the skeleton. */
 export function StylistHeading() {
   return (
     <>
@@ -30,7 +30,7 @@ export function StylistHeading() {
   )
 }
 
-/** Anyone, or one in particular; the chosen one again means anyone. */
+/** Any stylist or one in particular. Pressing the chosen one again selects any. */
 export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStripProps) {
   return (
     <div role="group" aria-label="Stylist" aria-busy={!stylists && !onRetry} className={strip}>

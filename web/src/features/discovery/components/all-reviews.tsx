@@ -4,17 +4,17 @@ import { Button } from '@nikhar/ui/button'
 import { ReviewDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { Note } from '@nikhar/ui/note'
-import { useNearEnd } from '@nikhar/client/near-end'
+import { useNearPageEnd } from '@nikhar/ui/use-near-page-end'
 import { outletQueries } from '../outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 
-/** Every review of a service, page after page as one scrolls. */
+/** Every review of a service, with infinite scrolling. */
 export function AllReviews({ serviceId }: { serviceId: string }) {
   const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery(outletQueries.reviews(serviceId))
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
-  useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetching && !isFetchNextPageError)
+  useNearPageEnd(() => void fetchNextPage(), hasNextPage && !isFetching && !isFetchNextPageError)
 
   if (!data) {
     return error ? (
@@ -27,7 +27,7 @@ export function AllReviews({ serviceId }: { serviceId: string }) {
       </div>
     )
   }
-  // A review written while one reads moves the others down by one: the same one is not shown twice.
+  // A new review shifts the pages by one, so a review may arrive twice.
   const reviews = [...new Map(data.pages.flatMap((page) => page.data).map((review) => [review.id, review])).values()]
   if (reviews.length === 0) return <EmptyState drawing={<ReviewDrawing />} title="No reviews found for this service" />
   return (

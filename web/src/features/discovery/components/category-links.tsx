@@ -4,10 +4,10 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { discoveryQueries } from '../queries.ts'
 import { CategoryPicture } from './category-picture.tsx'
 
-/** How many there usually are, while they are on their way. */
-const USUALLY = 6
+/** The number of skeletons. */
+const SKELETON_COUNT = 6
 
-/** What one comes for, as pictures in a row; phones scroll it sideways. Without categories it is not there. */
+/** The categories as a row of pictures, which scrolls on phones. Renders nothing without categories. */
 export function CategoryLinks({ to }: { to: (slug: string) => string }) {
   const { data: categories, isPending } = useQuery(discoveryQueries.categories())
   if (!isPending && !categories?.length) return null
@@ -32,7 +32,7 @@ export function CategoryLinks({ to }: { to: (slug: string) => string }) {
             </Link>
           </li>
         )) ??
-          Array.from({ length: USUALLY }, (_, place) => (
+          Array.from({ length: SKELETON_COUNT }, (_, place) => (
             <li key={place} className="grid w-18 justify-items-center gap-2 p-1 text-sm">
               <Skeleton className="size-16 rounded-[1.375rem]" />
               <div className="flex h-[1lh] items-center">

@@ -2,7 +2,7 @@ import { Scissors } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
 import { categoryPicture } from '../category-pictures.ts'
 
-/** The small square by which a category is known; its name stands beside it. */
+/** The picture of a category; its name is rendered next to it. */
 export function CategoryPicture({ slug, className }: { slug: string; className: string }) {
   const src = categoryPicture(slug)
   return (

@@ -1,7 +1,7 @@
 import { CITY_SEARCH_DEBOUNCE_MS, type CitySuggestion } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useDebounced } from '@nikhar/client/debounced'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { HighlightedText } from '@nikhar/ui/highlighted-text'
 import { AutocompleteField } from '@nikhar/ui/autocomplete-field'
 import { CITY_SEARCH_MIN, citySuggestionsQuery, formatCity } from '../launch-notification.ts'
@@ -14,13 +14,13 @@ interface CityFieldProps {
   onChoose: (name: string) => void
 }
 
-/** A city one must choose: only a place we know can be written to the list. */
+/** A city from the suggestions; free text is not accepted. */
 export function CityField({ value, isChosen, error, onType, onChoose }: CityFieldProps) {
   const typed = isChosen ? '' : value
-  const settled = useDebounced(typed, CITY_SEARCH_DEBOUNCE_MS)
-  const { data: found, isError } = useQuery(citySuggestionsQuery(settled))
+  const settled = useDebouncedValue(typed, CITY_SEARCH_DEBOUNCE_MS)
+  const { data: suggestions, isError } = useQuery(citySuggestionsQuery(settled))
   const isCurrent = settled === typed && typed.trim().length >= CITY_SEARCH_MIN
-  const items: CitySuggestion[] = isCurrent ? (found ?? []) : []
+  const items: CitySuggestion[] = isCurrent ? (suggestions ?? []) : []
 
   return (
     <AutocompleteField
@@ -40,13 +40,13 @@ export function CityField({ value, isChosen, error, onType, onChoose }: CityFiel
       )}
       onPick={({ display_name }) => onChoose(formatCity(display_name))}
       error={error}
-      status={isChosen || items.length > 0 ? undefined : statusOf()}
+      status={isChosen || items.length > 0 ? undefined : getStatus()}
     />
   )
 
-  function statusOf() {
+  function getStatus() {
     if (typed.trim().length < CITY_SEARCH_MIN) return `Type at least ${CITY_SEARCH_MIN} characters to search`
-    if (!isCurrent || (!found && !isError)) return 'Searching...'
-    return isError ? 'Failed to fetch location suggestions' : 'No cities found'
+    if (!isCurrent || (!suggestions && !isError)) return 'Searching...'
+    return isError ? 'Failed to fetch location suggestions' : 'No cities suggestions'
   }
 }

@@ -13,15 +13,15 @@ const looks = {
 
 interface ContactActionsProps {
   outlet: Pick<Outlet, 'name' | 'phoneNumber' | 'latitude' | 'longitude'>
-  /** The path of the outlet's page, which is what is shared. */
+  /** The path of the outlet's page, for sharing. */
   path: string
   look?: keyof typeof looks
   toastOptions?: ToastOptions
-  /** Before the others: Save. */
+  /** Rendered before the others: Save. */
   children?: ReactNode
 }
 
-/** Call, Directions and Share, in a row of equals. */
+/** Call, Directions and Share. */
 export function ContactActions({ outlet, path, look = 'tiles', toastOptions, children }: ContactActionsProps) {
   const { row, Action, ActionLink } = looks[look]
   const number = getCallLink(outlet)

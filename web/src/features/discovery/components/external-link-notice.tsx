@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 
-/** Shows where a code leads before anybody goes there. */
+/** Shows the target of a scanned code before it is opened. */
 export function ExternalLinkNotice({ url, host, onAgain }: { url: string; host: string; onAgain: () => void }) {
   return (
     <div role="status" className="grid w-full gap-3">

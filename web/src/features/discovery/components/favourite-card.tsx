@@ -13,7 +13,7 @@ interface FavouriteCardProps {
   favourite: FavoriteDetails
   outletTo: (outletId: number) => string
   serviceTo: (service: Service) => string
-  onToggle: (thing: { outletId: number; serviceId?: string }) => void
+  onToggle: (target: { outletId: number; serviceId?: string }) => void
 }
 
 /** A saved outlet with the services saved from it. */

@@ -25,10 +25,11 @@ interface FilterSheetProps extends OutletFilterProps {
   onClose: () => void
 }
 
-/** Every way to sort and filter. What is chosen counts at once; the button tells what is left and closes. */
-export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: FilterSheetProps) {
+/** All sort orders and filters. Changes apply at once; the button shows the number of results and closes the sheet. */
+export function FilterSheet({ open, onClose, filters, onChange, onClear, total }: FilterSheetProps) {
   const { data: categories = [] } = useQuery(discoveryQueries.categories())
-  const step = wish.maxPrice === undefined ? MAX_PRICE_STEPS.length : MAX_PRICE_STEPS.indexOf(Number(wish.maxPrice))
+  const step =
+    filters.maxPrice === undefined ? MAX_PRICE_STEPS.length : MAX_PRICE_STEPS.indexOf(Number(filters.maxPrice))
 
   return (
     <Sheet open={open} onOpenChange={onClose} title="Sort and filter" closeButton>
@@ -36,14 +37,14 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
         <RadioGroup
           legend="Sort by"
           options={SORTS}
-          value={wish.sort ?? 'distance'}
+          value={filters.sort ?? 'distance'}
           onChange={(sort) => onChange({ sort })}
         />
         <fieldset className="min-w-0">
           <legend className="mb-1.75 text-sm font-semibold text-ink-2">Category</legend>
           <div className="flex flex-wrap gap-2">
             {categories.map(({ slug, name }) => {
-              const on = wish.category === slug
+              const on = filters.category === slug
               return (
                 <FilterChip key={slug} on={on} several onClick={() => onChange({ category: on ? undefined : slug })}>
                   {name}
@@ -56,7 +57,7 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
           legend="For"
           look="pills"
           options={GENDERS}
-          value={wish.gender ?? 'ANY'}
+          value={filters.gender ?? 'ANY'}
           onChange={(gender) => onChange({ gender: gender === 'ANY' ? undefined : gender })}
         />
         <Slider
@@ -70,14 +71,14 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
         <div className="grid">
           <Switch
             trailing
-            checked={wish.openNow === true}
+            checked={filters.openNow === true}
             onChange={(event) => onChange({ openNow: event.target.checked })}
           >
             Open now
           </Switch>
           <Switch
             trailing
-            checked={wish.offers === true}
+            checked={filters.offers === true}
             onChange={(event) => onChange({ offers: event.target.checked })}
           >
             Only with offers
@@ -87,14 +88,14 @@ export function FilterSheet({ open, onClose, wish, onChange, onClear, total }: F
           <Button variant="soft" onClick={onClear}>
             Clear all
           </Button>
-          <Button onClick={onClose}>{showWords(total)}</Button>
+          <Button onClick={onClose}>{formatButtonLabel(total)}</Button>
         </div>
       </div>
     </Sheet>
   )
 }
 
-function showWords(total: number | undefined) {
+function formatButtonLabel(total: number | undefined) {
   if (total === undefined) return 'Show salons'
   return total === 1 ? 'Show 1 salon' : `Show ${formatCount(total)} salons`
 }

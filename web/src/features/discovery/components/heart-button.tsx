@@ -3,7 +3,7 @@ import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
 
 interface HeartButtonProps {
-  /** What is saved, for screen readers. */
+  /** The name of the outlet or service, for screen readers. */
   name: string
   saved: boolean
   onToggle: () => void

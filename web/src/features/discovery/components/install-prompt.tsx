@@ -2,34 +2,34 @@ import { brand } from '@nikhar/contract'
 import { Download } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { install, isInstallOffered, onInstallOffer } from '@nikhar/client/install-offer'
+import { showInstallDialog, isInstallAvailable, subscribeToInstallPrompt } from '../install-prompt.ts'
 import { localStore } from '@nikhar/client/storage'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { LogoMark } from '@nikhar/ui/logo'
 
-const SHOWN = 'pwaPromptShown'
+const SHOWN_KEY = 'pwaPromptShown'
 
-/** Offers to install the app, once in the life of a browser. */
+/** Offers to install the app, once per browser. */
 export function InstallPrompt() {
-  const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered, () => false)
-  const [mayShow, setMayShow] = useState(() => localStore.get(SHOWN) === null)
+  const isOffered = useSyncExternalStore(subscribeToInstallPrompt, isInstallAvailable, () => false)
+  const [mayShow, setMayShow] = useState(() => localStore.get(SHOWN_KEY) === null)
   if (!isOffered || !mayShow) return null
   return <InstallCard onClose={() => setMayShow(false)} />
 }
 
 function InstallCard({ onClose }: { onClose: () => void }) {
-  // Whoever says no to the browser has been asked: it offers again at once.
+  // Closed even when the customer declines: the browser fires its install event again at once.
   function installAndClose() {
-    void install()
+    void showInstallDialog()
     onClose()
   }
 
   useEffect(() => {
-    localStore.set(SHOWN, 'true')
+    localStore.set(SHOWN_KEY, 'true')
   }, [])
 
-  // Outside the page, whose entrance would otherwise carry the card along.
+  // In a portal, because the page's entry animation would move a fixed element along.
   return createPortal(
     <section
       aria-labelledby="install-prompt"

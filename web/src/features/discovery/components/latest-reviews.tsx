@@ -6,7 +6,7 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
 
-/** What the latest five said, and the way to all the others. */
+/** The latest five reviews and a link to all. */
 export function LatestReviews({ serviceId, allTo }: { serviceId: string; allTo: string }) {
   const { data, error, refetch, isFetching } = useQuery(outletQueries.latestReviews(serviceId))
   const some = data !== undefined && data.data.length > 0

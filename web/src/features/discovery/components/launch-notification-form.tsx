@@ -13,13 +13,13 @@ import { toast } from '@nikhar/ui/toast'
 import { subscribeToLaunch, LaunchNotificationForm as NotifyRules } from '../launch-notification.ts'
 import { CityField } from './city-field.tsx'
 
-/** Asks for a message when the first salons open nearby. */
+/** Subscribes to a message for when the first salons open nearby. */
 export function LaunchNotificationForm({ onSubscribed }: { onSubscribed: () => void }) {
   const [failure, setFailure] = useState<unknown>()
   const { control, register, handleSubmit, clearErrors, setValue, formState } = useForm<NotifyRules>({
     resolver: standardSchemaResolver(NotifyRules),
     defaultValues: { email: '', city: '', chosenCity: '', pincode: '' },
-    // All mistakes show together, when the form is sent; typing takes away the field's own.
+    // All errors are shown on submit; typing clears the error of the field.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -40,7 +40,7 @@ export function LaunchNotificationForm({ onSubscribed }: { onSubscribed: () => v
       toast.success(await subscribeToLaunch(written))
       onSubscribed()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.said : extractMessage(error))
+      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
     }
   })
 

@@ -6,7 +6,7 @@ import { useChosenPlace } from '../location-store.ts'
 const loadSheet = () => import('./welcome-sheet.tsx')
 const WelcomeSheet = lazy(async () => ({ default: (await loadSheet()).WelcomeSheet }))
 
-/** Keeps its content out of reach until there is a place to look around, and asks for one. */
+/** Makes its content inert until a location is chosen, and asks for one. */
 export function LocationGate({ children }: { children: ReactNode }) {
   const place = useChosenPlace()
   const missing = place === undefined
@@ -14,7 +14,7 @@ export function LocationGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!missing) return
-    // Most visitors have a place already and never need this; a failed load shows itself when it is drawn.
+    // Prefetched only when needed; a failed load surfaces on rendering.
     loadSheet().catch(() => {})
     const timer = setTimeout(() => setAsking(true), WELCOME_MODAL_DELAY_MS)
     return () => clearTimeout(timer)

@@ -15,16 +15,16 @@ const DENIED_TOAST_MS = 5000
 
 interface LocationPanelProps {
   onChoose: (place: ChosenPlace) => void
-  /** Asks the device at once, and not only when the button is pressed. */
+  /** Detects the location on mount instead of waiting for the button. */
   detectAtOnce?: boolean
 }
 
-/** The two ways to say where one is: let the device tell, or type it. */
+/** Chooses a location, by geolocation or by search. */
 export function LocationPanel({ onChoose, detectAtOnce = false }: LocationPanelProps) {
   const [helpOpen, setHelpOpen] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: detectPlace,
-    // A failing network is told in our words; the position itself needs none.
+    // Geolocation works offline, and a network error gets its own message.
     networkMode: 'always',
     meta: { showsOwnError: true },
   })
@@ -41,7 +41,7 @@ export function LocationPanel({ onChoose, detectAtOnce = false }: LocationPanelP
       },
     })
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  // oxlint-disable-next-line react/exhaustive-deps -- runs once on mount
   useEffect(() => (detectAtOnce ? detect() : undefined), [])
 
   function submit(event: SubmitEvent) {

@@ -8,7 +8,7 @@ import { useChosenPlace } from '../location-store.ts'
 const LocationSheet = lazy(async () => ({ default: (await import('./location-sheet.tsx')).LocationSheet }))
 
 interface LocationPickerProps {
-  /** `head` is the two lines at the top of a phone's home, `bar` the box in the top bar of wide screens. */
+  /** `head` for the home page of phones, `bar` for the top bar of wide screens. */
   look?: 'head' | 'bar'
 }
 
@@ -16,7 +16,7 @@ interface LocationPickerProps {
 export function LocationPicker({ look = 'head' }: LocationPickerProps) {
   const place = useChosenPlace()
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
-  const Face = look === 'head' ? Head : Bar
+  const Trigger = look === 'head' ? Head : Bar
 
   return (
     <>
@@ -27,7 +27,7 @@ export function LocationPicker({ look = 'head' }: LocationPickerProps) {
         className="min-w-0 rounded-md text-left"
       >
         <span className="sr-only">{place ? 'Change location: ' : 'Location: '}</span>
-        <Face name={place?.displayName ?? 'Choose location'} place={place} />
+        <Trigger name={place?.displayName ?? 'Choose location'} place={place} />
       </button>
       {sheet !== 'unused' && (
         <Suspense>
@@ -38,12 +38,12 @@ export function LocationPicker({ look = 'head' }: LocationPickerProps) {
   )
 }
 
-interface FaceProps {
+interface TriggerProps {
   name: string
   place: ChosenPlace | undefined
 }
 
-function Head({ name, place }: FaceProps) {
+function Head({ name, place }: TriggerProps) {
   return (
     <span className="flex min-h-target items-center gap-3">
       <IconTile size="md">
@@ -59,7 +59,7 @@ function Head({ name, place }: FaceProps) {
   )
 }
 
-function Bar({ name, place }: FaceProps) {
+function Bar({ name, place }: TriggerProps) {
   const city = place && place.cityName !== name ? place.cityName : undefined
   return (
     <span

@@ -8,10 +8,10 @@ interface LocationSheetProps {
   onClose: () => void
 }
 
-/** Lets a customer who has a place choose another one; the page then starts anew around it. */
+/** Changes the location and reloads the page. */
 export function LocationSheet({ open, onClose }: LocationSheetProps) {
   function choose(place: ChosenPlace) {
-    // What could not be kept would be lost by a reload; whoever shows the place hears of it anyway.
+    // A location that could not be stored would be lost by a reload; the hook updates the page without one.
     if (savePlace(place)) window.location.reload()
     else onClose()
   }

@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '@nikhar/ui/classes'
 
-/** Stands where an outlet or a service has brought no picture; without a ratio it fills its box. */
+/** Placeholder for an outlet or service without a picture. Without `ratio` it fills its container. */
 export function NoPicture({
   ratio,
   className,

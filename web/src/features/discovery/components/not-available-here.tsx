@@ -9,9 +9,9 @@ const LaunchNotificationSheet = lazy(async () => ({
   default: (await import('./launch-notification-sheet.tsx')).LaunchNotificationSheet,
 }))
 
-/** Where there are no salons yet, one can ask to be told of the first. */
+/** Shown where there are no salons yet, with a subscription for when there are. */
 export function NotAvailableHere() {
-  const [asked, setAsked] = useState<'open' | 'closed'>()
+  const [sheet, setSheet] = useState<'open' | 'closed'>()
   return (
     <section className="page-width">
       <Card>
@@ -19,17 +19,17 @@ export function NotAvailableHere() {
           drawing={<PlaceDrawing />}
           title="We're not currently available in your area"
           actions={
-            <Button onClick={() => setAsked('open')}>
+            <Button onClick={() => setSheet('open')}>
               <BellRing /> Notify Me When Available
             </Button>
           }
         />
       </Card>
       <Suspense>
-        {asked && (
+        {sheet && (
           <LaunchNotificationSheet
-            open={asked === 'open'}
-            onOpenChange={(open) => setAsked(open ? 'open' : 'closed')}
+            open={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
           />
         )}
       </Suspense>

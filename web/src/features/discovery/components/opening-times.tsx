@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { getSalonClock, describeNextChange, listWeekHours } from '../opening-hours.ts'
 
-/** Whether it is open now, and the whole week behind a tap. */
+/** Whether the outlet is open now; expands to the hours of the week. */
 export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow: boolean }) {
   const [now] = useState(() => new Date())
   const until = describeNextChange(week, openNow, now)

@@ -1,7 +1,7 @@
 import { Card } from '@nikhar/ui/card'
 import { Skeleton } from '@nikhar/ui/skeleton'
 
-/** As high as a card, line for line, so that nothing moves when the cards come. */
+/** Has the height of a card line by line, so that nothing shifts when it loads. */
 export function OutletCardSkeleton() {
   return (
     <Card padded={false} className="overflow-hidden">
@@ -23,7 +23,7 @@ export function OutletCardSkeleton() {
   )
 }
 
-/** In the middle of a line of text, which keeps its height. */
+/** Centred in a line of text, which keeps its height. */
 function Bar({ className }: { className: string }) {
   return (
     <div className="flex h-[1lh] items-center">

@@ -1,7 +1,7 @@
 import { brand, CARD_RATING, type CardOffer, DEFAULT_OUTLET_DESCRIPTION, type NearbyOutlet } from '@nikhar/contract'
 import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { groupedPhone } from '@nikhar/client/grouped-phone'
+import { formatPhone } from '../../accounts/format-phone.ts'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'
@@ -12,11 +12,11 @@ import { NoPicture } from './no-picture.tsx'
 
 interface OutletCardProps {
   outlet: NearbyOutlet
-  /** The page of the outlet. */
+  /** Link to the outlet. */
   to: string
-  /** For the cards one sees first. */
+  /** Loads the picture without lazy loading, for the first visible cards. */
   eager?: boolean
-  /** On the picture: a heart. */
+  /** The heart on the picture. */
   action: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function OutletCard({ outlet, to, eager = false, action }: OutletCardProp
         </p>
         <p className="flex items-center gap-2 text-sm text-ink-2 tabular-nums">
           <Phone className="size-4" />
-          {phoneNumber === null ? 'Phone number not available' : groupedPhone(phoneNumber)}
+          {phoneNumber === null ? 'Phone number not available' : formatPhone(phoneNumber)}
         </p>
       </div>
       <OfferBand offer={offer} />
@@ -61,7 +61,7 @@ function Banner({ outlet, eager }: { outlet: NearbyOutlet; eager: boolean }) {
   )
 }
 
-/** The same for every outlet, unless the brand wants what its reviews say. */
+/** The specification has one constant rating for all cards; a brand can choose the real one. */
 function CardRating({ outlet: { rating, ratingCount }, className }: { outlet: NearbyOutlet; className: string }) {
   if (brand.cardRating === 'constant') return <Rating rating={CARD_RATING} onPicture className={className} />
   return <Rating rating={rating} count={ratingCount} onPicture className={className} />

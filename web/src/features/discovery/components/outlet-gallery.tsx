@@ -7,18 +7,18 @@ import { NoPicture } from './no-picture.tsx'
 
 const SIDE_SIZES = '25rem'
 
-/** The rooms of an outlet: one after the other on a phone, with two of them beside it where there is room. */
+/** The pictures of an outlet: a carousel on phones, with two more pictures beside it on wide screens. */
 export function OutletGallery({
   outlet: { name, outletBannerImages: keys },
 }: {
   outlet: Pick<Outlet, 'name' | 'outletBannerImages'>
 }) {
-  const beside = keys.slice(1, 3)
+  const sidePictures = keys.slice(1, 3)
   return (
     <div
       className={classes(
         'overflow-hidden lg:page-width lg:grid lg:gap-3 lg:overflow-visible',
-        beside.length === 2 && 'lg:grid-cols-[2fr_1fr]',
+        sidePictures.length === 2 && 'lg:grid-cols-[2fr_1fr]',
       )}
     >
       <FadeCarousel
@@ -26,7 +26,7 @@ export function OutletGallery({
         overlapped
         className={classes(
           'aspect-[4/3] max-h-[60svh] w-full lg:aspect-auto lg:h-105 lg:max-h-none lg:overflow-hidden lg:rounded-l-xl',
-          beside.length < 2 && 'lg:rounded-r-xl',
+          sidePictures.length < 2 && 'lg:rounded-r-xl',
         )}
       >
         {keys.length === 0 ? (
@@ -37,9 +37,9 @@ export function OutletGallery({
           ))
         )}
       </FadeCarousel>
-      {beside.length === 2 && (
+      {sidePictures.length === 2 && (
         <div className="hidden h-105 gap-3 overflow-hidden rounded-r-xl lg:grid">
-          {beside.map((key) => (
+          {sidePictures.map((key) => (
             <Picture key={key} source={bannerPicture(key)} alt="" sizes={SIDE_SIZES} />
           ))}
         </div>

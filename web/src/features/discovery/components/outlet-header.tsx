@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '@nikhar/ui/chip'
 import { OpeningTimes } from './opening-times.tsx'
 
-/** Who an outlet is and where, with what can be done about it below. */
+/** Name, rating, address and hours of an outlet; `children` are actions. */
 export function OutletHeader({ outlet, children }: { outlet: Outlet; children: ReactNode }) {
   return (
     <header className="grid gap-3">

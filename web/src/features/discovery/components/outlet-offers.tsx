@@ -24,7 +24,7 @@ export function OutletOffers({ outletId, offerTo }: { outletId: number; offerTo:
     )
   }
   return (
-    // The rail brings the gutters of a whole page; here it stands within them.
+    // The carousel has its own page gutters; the negative margins undo the outer ones.
     <div className="-mx-gutter mt-3 lg:-ml-gutter lg:mr-0">
       <Carousel title="Offers" fits={3}>
         {data.data.map((coupon) => (

@@ -13,11 +13,11 @@ interface OutletRowProps {
   outlet: BrowsedOutlet
   to: string
   eager?: boolean
-  /** On the picture: a heart. */
+  /** The heart on the picture. */
   action: ReactNode
 }
 
-/** An outlet in a long list. It shows what its reviews say, since one can sort by it. */
+/** An outlet in the list of all salons, with its real rating, because the list can be sorted by it. */
 export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps) {
   const { name, description, address, distance, rating, ratingCount, priceFrom, openNow, offer } = outlet
   const [banner] = outlet.outletBannerImages

@@ -2,7 +2,7 @@ import { PicturePlaceholder } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { PageSpinner } from '@nikhar/ui/spinner'
 
-/** An outlet on its way, as high as it will be, under the spinner that says so. */
+/** Has the height of the loaded page, so that nothing shifts, with a spinner on top. */
 export function OutletSkeleton() {
   return (
     <>

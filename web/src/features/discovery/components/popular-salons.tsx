@@ -10,17 +10,17 @@ import { OutletCard } from './outlet-card.tsx'
 import { OutletCardSkeleton } from './outlet-card-skeleton.tsx'
 
 const TITLE = 'Popular Salons Near You'
-/** As many as one turns through; the others are a tap on See all away. */
-const SHOWN = 10
-/** The cards that are on the screen before anything is turned. */
-const IN_SIGHT = 2
+/** The others are behind See all. */
+const CARD_COUNT = 10
+/** The cards that are visible without scrolling. */
+const VISIBLE_COUNT = 2
 
 interface PopularSalonsProps {
-  /** Nothing is asked for until there is a place. */
+  /** The query is disabled until a location is chosen. */
   place: Coordinates | undefined
   outletTo: (outletId: number) => string
   allTo: string
-  /** The heart of a card. */
+  /** The heart on a card. */
   renderHeart: (outlet: { id: number; name: string }) => ReactNode
 }
 
@@ -29,19 +29,19 @@ export function PopularSalons({ place, outletTo, allTo, renderHeart }: PopularSa
     ...discoveryQueries.nearby(place ?? { latitude: 0, longitude: 0 }),
     enabled: place !== undefined,
   })
-  // Ten cards at once would hold up a cheap phone: deferred, they are drawn in small steps.
+  // Deferred rendering is interruptible, which keeps slow phones responsive.
   const outlets = useDeferredValue(data)
 
   if (outlets?.length === 0) return <NotAvailableHere />
   if (outlets) {
     return (
       <Carousel title={TITLE} fits={4} action={<TextLink to={allTo}>See all</TextLink>}>
-        {outlets.slice(0, SHOWN).map((outlet, index) => (
+        {outlets.slice(0, CARD_COUNT).map((outlet, index) => (
           <OutletCard
             key={outlet.id}
             outlet={outlet}
             to={outletTo(outlet.id)}
-            eager={index < IN_SIGHT}
+            eager={index < VISIBLE_COUNT}
             action={renderHeart(outlet)}
           />
         ))}

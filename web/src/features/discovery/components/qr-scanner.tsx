@@ -12,7 +12,7 @@ import { createScanner, type ScannerState } from '../scanner.ts'
 import { ExternalLinkNotice } from './external-link-notice.tsx'
 import { ScanBox } from './scan-box.tsx'
 
-/** Covers the screen with what the camera sees and follows the first code in it. */
+/** Shows the camera full screen and opens the link of the first code it decodes. */
 export function QrScanner({ onClose }: { onClose: () => void }) {
   const focus = useReturnFocus()
   const [attempt, setAttempt] = useState(1)
@@ -44,12 +44,12 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
   const video = useRef<HTMLVideoElement>(null)
   const scanner = useRef<ReturnType<typeof createScanner>>(null)
   const [state, setState] = useState<ScannerState>({ kind: 'starting' })
-  const [elsewhere, setElsewhere] = useState<{ url: string; host: string }>()
+  const [externalLink, setExternalLink] = useState<{ url: string; host: string }>()
 
   const follow = useEffectEvent((text: string) => {
     const link = parseScannedLink(text, window.location.origin)
     scanner.current?.close()
-    if (link?.kind === 'elsewhere') return setElsewhere(link)
+    if (link?.kind === 'external') return setExternalLink(link)
     if (link) void navigate(link.path)
     else toast.error("The scanned QR code doesn't contain a valid URL.")
     onClose()
@@ -62,7 +62,7 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
     return opened.close
   }, [])
 
-  const isScanning = state.kind === 'scanning' && !elsewhere
+  const isScanning = state.kind === 'scanning' && !externalLink
   return (
     <>
       <video
@@ -88,8 +88,8 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
       <div className="absolute inset-x-0 top-[calc(50%+11rem)] mx-auto grid max-w-96 justify-items-center gap-2 px-6 text-center">
         {state.kind === 'failed' ? (
           <Failed message={state.message} onRetry={onAgain} onClose={onClose} />
-        ) : elsewhere ? (
-          <ExternalLinkNotice {...elsewhere} onAgain={onAgain} />
+        ) : externalLink ? (
+          <ExternalLinkNotice {...externalLink} onAgain={onAgain} />
         ) : (
           <Guide state={state} />
         )}

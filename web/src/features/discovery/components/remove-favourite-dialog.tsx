@@ -9,7 +9,7 @@ interface RemoveFavouriteDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before a whole outlet is let go, since its saved services go with it. */
+/** Confirms the removal of an outlet, because its saved services are removed with it. */
 export function RemoveFavouriteDialog({ open, onCancel, onConfirm }: RemoveFavouriteDialogProps) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { servicePicture } from '../pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 
-/** What the reviews below are about, and what they come to. */
+/** The service with its average rating, above its reviews. */
 export function ReviewedService({ service, to }: { service: Service | undefined; to: string | undefined }) {
   return (
     <Card className="flex min-h-22 items-center gap-4">

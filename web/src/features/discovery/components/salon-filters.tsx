@@ -5,13 +5,13 @@ import { countFilters, type OutletFilterProps } from '../outlet-filters.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
-const SORT_WORDS = { distance: 'Nearest', rating: 'Best rated', price: 'Lowest price' }
+const SORT_LABELS = { distance: 'Nearest', rating: 'Best rated', price: 'Lowest price' }
 
-/** The filters most people use, and the way to all of them. */
+/** The most used filters, and a button for all of them. */
 export function SalonFilters(props: OutletFilterProps) {
-  const { wish, onChange } = props
+  const { filters, onChange } = props
   const [sheet, setSheet] = useState<'open' | 'closed'>()
-  const filters = countFilters(wish)
+  const activeCount = countFilters(filters)
   const open = () => setSheet('open')
 
   return (
@@ -20,16 +20,16 @@ export function SalonFilters(props: OutletFilterProps) {
       aria-label="Sort and filter"
       className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
     >
-      <FilterChip on={wish.sort !== undefined} aria-haspopup="dialog" onClick={open}>
-        <ArrowUpDown className="size-4" /> {SORT_WORDS[wish.sort ?? 'distance']}
+      <FilterChip on={filters.sort !== undefined} aria-haspopup="dialog" onClick={open}>
+        <ArrowUpDown className="size-4" /> {SORT_LABELS[filters.sort ?? 'distance']}
       </FilterChip>
-      <FilterChip on={filters > 0} aria-haspopup="dialog" onClick={open}>
-        <SlidersHorizontal className="size-4" /> {filters > 0 ? `Filters · ${filters}` : 'Filters'}
+      <FilterChip on={activeCount > 0} aria-haspopup="dialog" onClick={open}>
+        <SlidersHorizontal className="size-4" /> {activeCount > 0 ? `Filters · ${activeCount}` : 'Filters'}
       </FilterChip>
-      <FilterChip on={wish.openNow === true} onClick={() => onChange({ openNow: !wish.openNow })}>
+      <FilterChip on={filters.openNow === true} onClick={() => onChange({ openNow: !filters.openNow })}>
         <Clock className="size-4" /> Open now
       </FilterChip>
-      <FilterChip on={wish.offers === true} onClick={() => onChange({ offers: !wish.offers })}>
+      <FilterChip on={filters.offers === true} onClick={() => onChange({ offers: !filters.offers })}>
         <TicketPercent className="size-4" /> Offers
       </FilterChip>
       <Suspense>

@@ -13,21 +13,21 @@ import { LoadFailure } from '@nikhar/ui/load-failure'
 import { NotAvailableHere } from './not-available-here.tsx'
 import { OutletRow } from './outlet-row.tsx'
 
-/** The next page is asked for so many pixels before its place comes into sight. */
-const AHEAD_PX = 600
+/** The next page is fetched this far before the end of the list becomes visible. */
+const PREFETCH_DISTANCE_PX = 600
 const GRID = 'grid grid-cols-1 gap-4 lg:grid-cols-2'
 
 interface SalonListProps {
   place: Coordinates
-  wish: OutletFilters
+  filters: OutletFilters
   outletTo: (outletId: number) => string
   onClear: () => void
-  /** The heart of a salon. */
+  /** The heart on a row. */
   renderHeart: (outlet: { id: number; name: string }) => ReactNode
 }
 
-export function SalonList({ place, wish, outletTo, onClear, renderHeart }: SalonListProps) {
-  const salons = useInfiniteQuery(discoveryQueries.browsed(place, wish))
+export function SalonList({ place, filters, outletTo, onClear, renderHeart }: SalonListProps) {
+  const salons = useInfiniteQuery(discoveryQueries.browsed(place, filters))
   const { data, error, refetch, isFetching, isPlaceholderData } = salons
 
   if (!data && error) {
@@ -47,7 +47,7 @@ export function SalonList({ place, wish, outletTo, onClear, renderHeart }: Salon
     )
   }
   const outlets = data.pages.flatMap((page) => page.data)
-  if (outlets.length === 0) return countFilters(wish) > 0 ? <NothingLeft onClear={onClear} /> : <NotAvailableHere />
+  if (outlets.length === 0) return countFilters(filters) > 0 ? <NoMatches onClear={onClear} /> : <NotAvailableHere />
   return (
     <>
       <ul
@@ -60,7 +60,7 @@ export function SalonList({ place, wish, outletTo, onClear, renderHeart }: Salon
           </li>
         ))}
       </ul>
-      <More salons={salons} />
+      <NextPage salons={salons} />
     </>
   )
 }
@@ -70,8 +70,8 @@ type Salons = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** Fetches the next page when it is nearly in sight, and again by hand when that failed. */
-function More({ salons }: { salons: Salons }) {
+/** Fetches the next page near the end of the list, and by a button after a failure. */
+function NextPage({ salons }: { salons: Salons }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = salons
   const end = useRef<HTMLDivElement>(null)
   const isReady = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -80,7 +80,7 @@ function More({ salons }: { salons: Salons }) {
   useEffect(() => {
     if (!isReady || !end.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: `${AHEAD_PX}px`,
+      rootMargin: `${PREFETCH_DISTANCE_PX}px`,
     })
     watch.observe(end.current)
     return () => watch.disconnect()
@@ -99,7 +99,7 @@ function More({ salons }: { salons: Salons }) {
   )
 }
 
-function NothingLeft({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState

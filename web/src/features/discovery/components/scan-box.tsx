@@ -9,7 +9,7 @@ const CORNERS = [
   'right-0 bottom-0 rounded-br-[1.75rem] border-r-4 border-b-4',
 ]
 
-/** The window in the film through which the scanner looks. */
+/** The frame that marks the scanned part of the camera picture. */
 export function ScanBox({ active, children }: { active: boolean; children?: ReactNode }) {
   return (
     <div

@@ -3,7 +3,7 @@ import ripples from '../../../assets/scan-ripples.svg'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 
-/** A code that spells the product's name, drawn once: nobody needs an encoder for a picture. */
+/** A QR code with the product's name as a static path, so that no encoder is needed. */
 const CODE =
   'M0 0h7M8 0h3M12 0h1M14 0h7M0 1h1M6 1h1M8 1h1M10 1h1M14 1h1M20 1h1M0 2h1M2 2h3M6 2h1M9 2h4M14 2h1M16 2h3M20 2h1M0 3h1M2 3h3' +
   'M6 3h1M8 3h3M14 3h1M16 3h3M20 3h1M0 4h1M2 4h3M6 4h1M10 4h1M14 4h1M16 4h3M20 4h1M0 5h1M6 5h1M9 5h2M14 5h1M20 5h1M0 6h7M8 6h1' +
@@ -13,7 +13,7 @@ const CODE =
   'M18 16h3M0 17h1M2 17h3M6 17h1M8 17h1M14 17h1M16 17h2M19 17h1M0 18h1M2 18h3M6 18h1M8 18h1M10 18h2M15 18h3M0 19h1M6 19h1M9 19h1' +
   'M11 19h2M14 19h3M0 20h7M8 20h6M17 20h3'
 
-/** For whoever stands in a salon already. */
+/** Opens the QR scanner. */
 export function ScanCard({ onScan }: { onScan: () => void }) {
   return (
     <section

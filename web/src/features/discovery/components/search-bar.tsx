@@ -6,7 +6,7 @@ import { useNearbySearch } from '../use-nearby-search.ts'
 import { SearchInput } from './search-input.tsx'
 import { SearchList } from './search-list.tsx'
 
-/** The search of wide screens: in the top bar, with its results below. */
+/** The search of wide screens, in the top bar with a dropdown of results. */
 export function SearchBar({ place, links }: { place: Coordinates | undefined; links: SearchLinks }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
@@ -14,7 +14,7 @@ export function SearchBar({ place, links }: { place: Coordinates | undefined; li
   const shown = isOpen && search.typed !== ''
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    // Try again stands among the results.
+    // The focus may move to Try again, which is in the results.
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
   }
 

@@ -3,18 +3,18 @@ import { SearchField } from '@nikhar/ui/search-field'
 import { SEARCH_LABEL } from '../search-results.ts'
 import type { useNearbySearch } from '../use-nearby-search.ts'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'size'> {
   search: ReturnType<typeof useNearbySearch>
-  /** The results are on the screen. */
+  /** Whether the results are visible. */
   open: boolean
   onEscape: () => void
 }
 
 export function SearchInput({ search, open, onEscape, ...field }: SearchInputProps) {
-  const { text, change, press, found, active, listId } = search
-  const shown = open && found.length > 0
+  const { text, change, press, results, active, listId } = search
+  const shown = open && results.length > 0
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onEscape()
@@ -26,7 +26,7 @@ export function SearchInput({ search, open, onEscape, ...field }: SearchInputPro
       {...field}
       label={SEARCH_LABEL}
       placeholder={SEARCH_LABEL}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       value={text}
       onChange={change}
       onKeyDown={onKeyDown}

@@ -11,13 +11,13 @@ import { SearchResultRow } from './search-result-row.tsx'
 
 type Search = ReturnType<typeof useNearbySearch>
 
-/** What was found for what is typed, or why there is nothing to see. */
+/** The search results, or the loading, error and empty states. */
 export function SearchList({ search }: { search: Search }) {
-  const { typed, found, error, isWaiting, isFetching, retry } = search
+  const { typed, results, error, isLoading, isFetching, retry } = search
   return (
     <>
       <p role="status" className="sr-only">
-        {typed !== '' && !isWaiting && !error && `${found.length} ${found.length === 1 ? 'result' : 'results'}`}
+        {typed !== '' && !isLoading && !error && `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
       </p>
       {error ? (
         <div className="grid gap-3">
@@ -28,19 +28,19 @@ export function SearchList({ search }: { search: Search }) {
         </div>
       ) : (
         <>
-          {found.length === 0 && isWaiting && <Waiting />}
-          {found.length === 0 && !isWaiting && typed !== '' && <NothingFound typed={typed} />}
-          <Rows search={search} />
+          {results.length === 0 && isLoading && <ResultsSkeleton />}
+          {results.length === 0 && !isLoading && typed !== '' && <NoResults typed={typed} />}
+          <ResultList search={search} />
         </>
       )}
     </>
   )
 }
 
-function Rows({ search: { listId, found, active, typed, choose, go } }: { search: Search }) {
+function ResultList({ search: { listId, results, active, typed, choose, go } }: { search: Search }) {
   return (
-    <div id={listId} role="listbox" aria-label="Search results" hidden={found.length === 0}>
-      {groupSearchResults(found).map(({ kind, title, rows }) => (
+    <div id={listId} role="listbox" aria-label="Search results" hidden={results.length === 0}>
+      {groupSearchResults(results).map(({ kind, title, rows }) => (
         <div key={kind} role="group" aria-label={title} className="not-first:mt-4">
           <p aria-hidden="true" className="px-2 pb-1 type-caps text-ink-3">
             {title}
@@ -49,7 +49,7 @@ function Rows({ search: { listId, found, active, typed, choose, go } }: { search
             <Option
               key={row.key}
               id={`${listId}-${index}`}
-              found={row}
+              result={row}
               typed={typed}
               active={index === active}
               onPoint={() => choose(index)}
@@ -64,16 +64,16 @@ function Rows({ search: { listId, found, active, typed, choose, go } }: { search
 
 interface OptionProps {
   id: string
-  found: SearchResult
+  result: SearchResult
   typed: string
   active: boolean
   onPoint: () => void
   onPick: () => void
 }
 
-function Option({ id, found, typed, active, onPoint, onPick }: OptionProps) {
+function Option({ id, result, typed, active, onPoint, onPick }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
     <div
       id={id}
       role="option"
@@ -90,12 +90,12 @@ function Option({ id, found, typed, active, onPoint, onPick }: OptionProps) {
         active && 'bg-surface-tint',
       )}
     >
-      <SearchResultRow found={found} typed={typed} />
+      <SearchResultRow result={result} typed={typed} />
     </div>
   )
 }
 
-function Waiting() {
+function ResultsSkeleton() {
   return (
     <div aria-hidden="true">
       {[1, 2, 3, 4].map((row) => (
@@ -111,7 +111,7 @@ function Waiting() {
   )
 }
 
-function NothingFound({ typed }: { typed: string }) {
+function NoResults({ typed }: { typed: string }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
       <IconTile tone="plum">

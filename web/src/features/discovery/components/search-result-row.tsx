@@ -10,10 +10,10 @@ import { NoPicture } from './no-picture.tsx'
 
 const SQUARE = 'size-12 flex-none overflow-hidden rounded-[.875rem]'
 
-/** One result: its picture, what it is, and what one would ask about it first. */
-export function SearchResultRow({ found, typed }: { found: SearchResult; typed: string }) {
-  if (found.kind === 'service') {
-    const { image, serviceName, outletName, distance, price } = found.item
+/** One search result with its picture and its most important detail. */
+export function SearchResultRow({ result, typed }: { result: SearchResult; typed: string }) {
+  if (result.kind === 'service') {
+    const { image, serviceName, outletName, distance, price } = result.item
     return (
       <Row
         picture={<Thumbnail source={image === null ? undefined : servicePicture(image)} />}
@@ -23,8 +23,8 @@ export function SearchResultRow({ found, typed }: { found: SearchResult; typed: 
       />
     )
   }
-  if (found.kind === 'outlet') {
-    const { image, name, city, street, distance } = found.item
+  if (result.kind === 'outlet') {
+    const { image, name, city, street, distance } = result.item
     return (
       <Row
         picture={<Thumbnail source={image === null ? undefined : bannerPicture(image)} />}
@@ -34,7 +34,7 @@ export function SearchResultRow({ found, typed }: { found: SearchResult; typed: 
       />
     )
   }
-  const { slug, name } = found.item
+  const { slug, name } = result.item
   return (
     <Row
       picture={<CategoryPicture slug={slug} className={SQUARE} />}

@@ -17,7 +17,7 @@ interface SearchScreenProps {
   links: SearchLinks
 }
 
-/** The search of phones: it takes the whole screen, of which the keyboard leaves half. */
+/** The search of phones, full screen because the keyboard covers half of it. */
 export function SearchScreen({ open, onClose, place, links }: SearchScreenProps) {
   const navigate = useNavigate()
   const search = useNearbySearch({ place, links, onGo: (to) => void navigate(to) })

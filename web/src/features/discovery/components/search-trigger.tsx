@@ -6,14 +6,14 @@ import type { Coordinates } from '../queries.ts'
 
 const SearchScreen = lazy(async () => ({ default: (await import('./search-screen.tsx')).SearchScreen }))
 
-/** Looks like the field of the screen it opens. */
+/** A button that looks like the search field it opens. */
 export function SearchTrigger({ place, links }: { place: Coordinates | undefined; links: SearchLinks }) {
-  const [wanted, setWanted] = useState<'open' | 'closed'>()
+  const [screen, setScreen] = useState<'open' | 'closed'>()
   return (
     <>
       <button
         type="button"
-        onClick={() => setWanted('open')}
+        onClick={() => setScreen('open')}
         className={classes(
           'flex min-h-14 w-full items-center gap-2.75 rounded-[1.25rem] bg-surface px-4 text-left text-ink-3',
           'shadow-[inset_0_0_0_1px_var(--line-field),var(--depth-2)]',
@@ -22,8 +22,8 @@ export function SearchTrigger({ place, links }: { place: Coordinates | undefined
         <Search /> {SEARCH_LABEL}
       </button>
       <Suspense>
-        {wanted && (
-          <SearchScreen open={wanted === 'open'} onClose={() => setWanted('closed')} place={place} links={links} />
+        {screen && (
+          <SearchScreen open={screen === 'open'} onClose={() => setScreen('closed')} place={place} links={links} />
         )}
       </Suspense>
     </>

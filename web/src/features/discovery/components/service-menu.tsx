@@ -14,7 +14,7 @@ import { ServiceRow } from './service-row.tsx'
 interface ServiceMenuProps {
   outletId: number
   serviceTo: (service: Service) => string
-  /** What stands at the right of a service. */
+  /** The action at the right of a service. */
   renderAction: (service: Service) => ReactNode
 }
 
@@ -31,8 +31,8 @@ export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
 }
 
 function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
-  const [wish, setWish] = useState<MenuFilter>({ text: '', gender: 'ALL' })
-  const groups = filterMenu(services, useDeferredValue(wish))
+  const [filter, setFilter] = useState<MenuFilter>({ text: '', gender: 'ALL' })
+  const groups = filterMenu(services, useDeferredValue(filter))
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
     return (
@@ -46,13 +46,17 @@ function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'out
           label="Filter services"
           placeholder="Filter services"
           size="md"
-          value={wish.text}
-          onChange={(text) => setWish({ ...wish, text })}
+          value={filter.text}
+          onChange={(text) => setFilter({ ...filter, text })}
           className="min-w-52 flex-1"
         />
         <div role="group" aria-label="For whom" className="flex gap-2">
           {GENDER_FILTERS.map(({ value, label }) => (
-            <FilterChip key={value} on={wish.gender === value} onClick={() => setWish({ ...wish, gender: value })}>
+            <FilterChip
+              key={value}
+              on={filter.gender === value}
+              onClick={() => setFilter({ ...filter, gender: value })}
+            >
               {label}
             </FilterChip>
           ))}

@@ -10,13 +10,13 @@ import { NoPicture } from './no-picture.tsx'
 
 interface ServiceRowProps {
   service: Service
-  /** The page of the service. */
+  /** Link to the service. */
   to: string
-  /** At the right: Select, or a heart. */
+  /** At the right: Select or a heart. */
   action: ReactNode
 }
 
-/** One line of a menu. What is no longer offered is greyed and leads nowhere. */
+/** One service of a menu. A deleted one is greyed out and has no link. */
 export function ServiceRow({ service, to, action }: ServiceRowProps) {
   const gone = service.deletedAt !== null
   const name = gone ? (

@@ -4,7 +4,7 @@ import { Sheet } from '@nikhar/ui/sheet'
 import { savePlace } from '../location-store.ts'
 import { LocationPanel } from './location-panel.tsx'
 
-/** Asks a first visitor for a place. There is no way around it: without one there is nothing to show. */
+/** Asks a first-time visitor for a location. It cannot be closed: without a location there is nothing to show. */
 export function WelcomeSheet({ open }: { open: boolean }) {
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { Sunburst } from '@nikhar/ui/ticket'
 import { isUpcoming, describeStatus, getVisitMinutes } from '../appointment.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** When, how it stands, and the code to show at the salon. */
+/** Time and status of the appointment, and the code to show at the salon. */
 export function AppointmentHero({ order }: { order: Order }) {
   const { appointment, services, orderId, otp } = order
   const { startTime, endTime, checkedInAt, cancelReason } = appointment

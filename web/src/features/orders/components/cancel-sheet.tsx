@@ -23,20 +23,20 @@ interface CancelSheetProps {
   onReschedule: () => void
 }
 
-/** Asks once more, with the policy and the time left. */
+/** Confirms the cancellation, with the policy and the time left. */
 export function CancelSheet({ order, onClose, onReschedule }: CancelSheetProps) {
   const { appointment, outlet, orderId } = order
   const { until, timeLeft, share } = getFreeChangeTime(order, useNow())
   const cancel = useCancelOrder(orderId)
 
-  // The news of it may come before the answer, and take this sheet away with it: the answer is told all the same.
+  // The live update may unmount this sheet before the response arrives. The toast is shown all the same.
   async function confirm() {
     try {
       await cancel.mutateAsync({})
       toast.success('Your booking is cancelled')
       onClose()
     } catch {
-      // Stands in the sheet.
+      // The sheet shows the error.
     }
   }
 

@@ -10,7 +10,7 @@ interface ChangeButtonsProps {
   onTooLate: () => void
 }
 
-/** Cancel and reschedule, with the policy. A little too late they still answer, with a no that explains itself. */
+/** Cancel and reschedule, with the policy. Less than three hours before the start they explain why not. */
 export function ChangeButtons({ order: { appointment }, onCancel, onReschedule, onTooLate }: ChangeButtonsProps) {
   const nowMs = useNow()
   const refusal = getChangeRefusal(appointment, nowMs)

@@ -28,7 +28,7 @@ function DetailCard({ title, children }: DetailCardProps) {
   )
 }
 
-/** Who takes care of the customer, and what to do with the appointment. */
+/** The assigned stylist; `children` are actions. */
 export function AppointmentDetails({
   appointment,
   stylistPhoto,
@@ -55,7 +55,7 @@ export function AppointmentDetails({
   )
 }
 
-/** Where it is; `children` are the ways to reach it. */
+/** Name and address of the outlet; `children` are actions. */
 export function OutletDetails({ outlet, to, children }: { outlet: OrderOutlet; to: string; children: ReactNode }) {
   const { outletName, outletBannerImages, address } = outlet
   const [banner] = outletBannerImages

@@ -3,7 +3,7 @@ import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { describeEvent } from '../appointment.ts'
 
-/** What happened to the booking, the latest first. */
+/** The events of the order, latest first. */
 export function OrderHistory({ history }: { history: OrderEvent[] }) {
   if (history.length === 0) return null
   return (

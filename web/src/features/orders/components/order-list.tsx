@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
-import { useNearEnd } from '@nikhar/client/near-end'
+import { useNearPageEnd } from '@nikhar/ui/use-near-page-end'
 import { Button } from '@nikhar/ui/button'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
@@ -14,21 +14,21 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg
 interface OrderListProps {
   tab: OrderTab
   links: OrderLinks
-  /** How often to ask where changes are not told live. */
+  /** The polling interval while no live updates arrive. */
   refetchInterval: number | false
-  /** The way on where there is nothing. */
+  /** Shown when the tab has no orders. */
   emptyText: string
   emptyAction: ReactNode
 }
 
-/** The bookings of a tab, newest first, page after page as one scrolls. */
+/** The orders of a tab, newest first, with infinite scrolling. */
 export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction }: OrderListProps) {
   const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery({
     ...ordersQueries.list(tab),
     refetchInterval,
   })
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
-  useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetching && !isFetchNextPageError)
+  useNearPageEnd(() => void fetchNextPage(), hasNextPage && !isFetching && !isFetchNextPageError)
 
   if (!data && !error) {
     return (
@@ -39,7 +39,7 @@ export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction 
       </div>
     )
   }
-  // An order placed while one reads moves the others down by one: the same one is not shown twice.
+  // A new order shifts the pages by one, so an order may arrive twice.
   const orders = [...new Map(data?.pages.flatMap((page) => page.data).map((order) => [order.orderId, order])).values()]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,7 +67,7 @@ export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction 
       )}
       <ul aria-busy={isFetching} className={grid}>
         {orders.map((order) => (
-          // Thousands of cards: only those in sight are laid out. The room around each is for its shadow and focus ring.
+          // There may be thousands of cards: only visible ones are laid out. The padding keeps shadow and focus ring visible.
           <li
             key={order.orderId}
             className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_19rem] [content-visibility:auto] [overflow-clip-margin:2rem]"

@@ -5,7 +5,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Price } from '@nikhar/ui/price'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 
-/** What was booked, as it was booked; what the salon turned down is struck through. */
+/** The booked services at their booked prices; rejected ones are struck through. */
 export function OrderServices({ services }: { services: OrderLine[] }) {
   return (
     <section aria-labelledby="order-services">

@@ -2,7 +2,7 @@ import type { Order } from '@nikhar/contract'
 import { StarPrompt } from './star-prompt.tsx'
 import { getRatableLines } from '../appointment.ts'
 
-/** Only once the visit is over. */
+/** Shown only after the visit. */
 export function RateCard({ order, to }: { order: Order; to: string }) {
   if (getRatableLines(order).length === 0) return null
   return (

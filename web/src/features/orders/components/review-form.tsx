@@ -12,12 +12,12 @@ import { ReviewLine } from './review-line.tsx'
 
 interface ReviewFormProps {
   order: Order
-  /** The star that was pressed on the way here: for the first service that has none. */
+  /** The rating chosen on the previous page, for the first service without a review. */
   stars: number | undefined
   onSent: () => void
 }
 
-/** Stars for every service of a visit, words where the customer has some. */
+/** Rates every service of a visit, with an optional text. */
 export function ReviewForm({ order, stars, onSent }: ReviewFormProps) {
   const lines = getRatableLines(order)
   const [inputs, setInputs] = useState<ReviewInputs>(() => startWith(lines, stars))
@@ -64,7 +64,7 @@ export function ReviewForm({ order, stars, onSent }: ReviewFormProps) {
   )
 }
 
-/** At the thumb on phones, under the last service on the desktop. */
+/** In the action bar on phones, below the last service on the desktop. */
 function Foot({ children }: { children: ReactNode }) {
   return (
     <>

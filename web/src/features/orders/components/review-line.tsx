@@ -11,12 +11,12 @@ import type { ReviewInput } from '../reviews.ts'
 interface ReviewLineProps {
   line: OrderLine
   stylist: string
-  /** Nothing while it is neither being rated nor changed. */
+  /** Undefined until the customer rates the service or edits the review. */
   input: ReviewInput | undefined
   onChange: (input: ReviewInput) => void
 }
 
-/** One service to rate; what was written before is shown until the customer wants to change it. */
+/** One service to rate. An existing review is shown until the customer edits it. */
 export function ReviewLine({ line, stylist, input, onChange }: ReviewLineProps) {
   const { serviceName, serviceImages, timeTaken, quantity, review } = line
   const { rating, review: text } = input ?? { rating: 0, review: '' }

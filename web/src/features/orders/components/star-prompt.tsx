@@ -5,12 +5,12 @@ import { STAR_PATH, Stars } from '@nikhar/ui/rating'
 import { TextLink } from '@nikhar/ui/text-link'
 import { getRatableLines } from '../appointment.ts'
 
-/** Comes along to the review page: the star that was pressed. */
+/** Location state of the review page: the chosen rating. */
 export interface ReviewState {
   stars?: number
 }
 
-/** Five stars that lead to the review; once everything is rated, what the customer thought. */
+/** Five links to the review page, or the average once every service is rated. */
 export function StarPrompt({ order, to, className }: { order: Order; to: string; className?: string }) {
   const ratings = getRatableLines(order).flatMap(({ review }) => (review ? [review.rating] : []))
   const bar = classes(

@@ -3,10 +3,10 @@ import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Tooltip } from '@nikhar/ui/tooltip'
 import { describeStatus } from '../appointment.ts'
 
-/** How an appointment stands, with what that means. */
+/** The status of an appointment, explained in a tooltip. */
 export function StatusBadge({ appointment }: { appointment: Appointment }) {
   return (
-    // As high as a finger, without moving what is around it.
+    // A touch target of full height that does not change the layout.
     <Tooltip
       text={describeStatus(appointment)}
       className="relative z-1 -my-2.5 inline-flex min-h-target items-center rounded-full"

@@ -11,11 +11,11 @@ import { formatTimeLeft } from '../appointment.ts'
 interface TooLateSheetProps {
   order: Order
   onClose: () => void
-  /** How to reach the salon. */
+  /** A button to call the salon. */
   children: ReactNode
 }
 
-/** A clear no, and a way on. */
+/** Explains that the change is too late and offers to call the salon. */
 export function TooLateSheet({ order: { appointment }, onClose, children }: TooLateSheetProps) {
   const nowMs = useNow()
   const start = new Date(appointment.startTime)

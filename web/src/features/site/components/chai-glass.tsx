@@ -1,8 +1,8 @@
-/** A small glass of chai, still steaming. */
+/** An animated glass of chai. */
 export function ChaiGlass() {
   return (
     <span aria-hidden="true" className="w-9 flex-none">
-      {/* A drawing of its own, because only whole drawings move without being painted anew. */}
+      {/* A separate SVG, because only whole elements are animated without repainting. */}
       <svg viewBox="0 0 40 16" fill="none" strokeLinecap="round" className="animate-steam stroke-line-strong stroke-2">
         <path d="M14 14c-3-4 3-6 0-10M20 13c-3-4 3-7 0-11M26 14c-3-4 3-6 0-10" />
       </svg>

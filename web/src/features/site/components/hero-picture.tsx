@@ -4,7 +4,7 @@ import { Chip } from '@nikhar/ui/chip'
 import { pictures } from '../pictures.ts'
 import { Illustration } from './illustration.tsx'
 
-/** A taste of the app around an arched mirror; it says nothing that the words beside it do not. */
+/** Decorative picture with samples of the app; hidden from screen readers. */
 export function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative mx-auto h-108 w-full max-lg:max-w-100 lg:h-144">

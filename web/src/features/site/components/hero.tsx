@@ -16,7 +16,7 @@ export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
         </Chip>
         <h1 className="type-hero">
           Your glow, <br />
-          {/* As wide as the word, so that the line does not move when the font arrives. */}
+          {/* Fixed to the width of the word, so that the line does not shift when the font loads. */}
           <em className="inline-block w-[3.1em] whitespace-nowrap text-ink-accent lg:w-[2.94em]">booked</em> before{' '}
           <br />
           the chai cools.

@@ -8,13 +8,13 @@ const loading = {
 
 interface IllustrationProps {
   picture: SitePicture
-  /** How wide it shows. */
+  /** The displayed width. */
   sizes: string
-  /** `first`: what a visitor came to see, before anything else; `soon`: also in the first view. */
+  /** `first`: with high priority; `soon`: without lazy loading; `later`: lazily. */
   load?: keyof typeof loading
 }
 
-/** Decoration that fills its frame; the frame has its size before the picture arrives, so nothing moves. */
+/** A decorative picture that fills its container, whose size is fixed so that nothing shifts. */
 export function Illustration({ picture, sizes, load = 'later' }: IllustrationProps) {
   return (
     <img

@@ -4,7 +4,7 @@ import { buttonClasses } from '@nikhar/ui/button'
 import { LanternDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
 
-/** What the service worker shows instead of the browser's own error; plain links, because no router runs in it. */
+/** Served by the service worker when the network fails. It uses plain links, because it runs without the router. */
 export function OfflinePage({ cardStackHref }: { cardStackHref: string }) {
   return (
     <PageMessage
@@ -16,7 +16,7 @@ export function OfflinePage({ cardStackHref }: { cardStackHref: string }) {
       }
       actions={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the very page that could not be loaded */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads the page that failed to load */}
           <a href="" className={buttonClasses({ block: true })}>
             <RotateCcw />
             Try again

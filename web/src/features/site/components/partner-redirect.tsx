@@ -1,19 +1,19 @@
 import { brand } from '@nikhar/contract'
 import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { sellerSite } from '@nikhar/client/seller-site'
+import { getSellerSiteUrl } from '@nikhar/contract'
 import { buttonClasses } from '@nikhar/ui/button'
 import { IconTile } from '@nikhar/ui/icon-tile'
 
-/** Sends salon owners on at once; the link is for browsers without scripts and for sites that do not answer. */
+/** Redirects salon owners to the partner site; the link is a fallback. */
 export function PartnerRedirect() {
   const [address, setAddress] = useState<string>(brand.sellerSites.production)
 
   useEffect(() => {
-    const site = sellerSite(window.location)
-    // oxlint-disable-next-line react/set-state-in-effect -- the host is known only once the prerendered page has arrived
+    const site = getSellerSiteUrl(window.location)
+    // oxlint-disable-next-line react/set-state-in-effect -- the host is unknown while the page is prerendered
     setAddress(site)
-    // Replacing, so that Back leads to where the visitor came from and not here again.
+    // Replaced, so that Back does not return to this redirect.
     window.location.replace(site)
   }, [])
 

@@ -4,7 +4,7 @@ import { policies, policyIds, POLICIES_UPDATED } from '../policies.ts'
 import { useCurrentSection } from '../use-current-section.ts'
 import { PolicyIcon } from './policy-icon.tsx'
 
-/** The title and the list of sections: a row to swipe on phones, a column that stays in sight on a desk. */
+/** The title and the list of sections: a scrollable row on phones, a sticky column on the desktop. */
 export function PoliciesHeader() {
   const current = useCurrentSection(policyIds)
   return (

@@ -55,7 +55,7 @@ function City({ city, outlets, customers }: (typeof presence)[number]) {
   )
 }
 
-/** Rings from a drop of attar. */
+/** Decorative rings. */
 function Backdrop() {
   return (
     <div aria-hidden="true" className="absolute inset-0 bg-linear-140 from-ticket-plum to-surface-dark">

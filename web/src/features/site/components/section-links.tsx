@@ -5,7 +5,7 @@ const sections = [
   { id: 'contact', label: 'Contact' },
 ] as const
 
-/** The anchors of the landing page, across its head on a desk; phones find them in the footer. */
+/** The section links of the landing page, on the desktop only. */
 export function SectionLinks() {
   return (
     <nav aria-label="On this page" className="max-lg:hidden">

@@ -67,7 +67,7 @@ export function SiteFooter({ partnerTo, termsTo, cardStackTo }: SiteFooterProps)
   )
 }
 
-/** The trunk zero of an Indian number gives way to the country's code, so that the link works from anywhere. */
+/** Replaces the trunk prefix 0 by the country code, so that the link works from abroad. */
 function dialled(phone: string): string {
   return phone.replaceAll('-', '').replace(/^0/, '+91')
 }

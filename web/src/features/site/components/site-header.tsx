@@ -7,7 +7,7 @@ import { Logo } from '@nikhar/ui/logo'
 interface SiteHeaderProps {
   homeTo: string
   loginTo: string
-  /** The page's own anchors, where there is room for them. */
+  /** Section links of the page. */
   children?: ReactNode
 }
 

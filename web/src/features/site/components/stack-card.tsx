@@ -10,10 +10,10 @@ import { VerdictStamp } from './verdict-stamp.tsx'
 
 interface StackCardProps extends Omit<ComponentProps<typeof Card>, 'children'> {
   salon: SampleSalon
-  /** 0 in front, 1 and 2 behind it, below 0 already decided. */
+  /** 0 for the front card, above 0 for those behind it, below 0 for those already decided. */
   depth: number
   verdict: Verdict | undefined
-  /** How far the card in front is pulled. */
+  /** How far the front card is dragged, in pixels. */
   dx: number
 }
 
@@ -55,7 +55,7 @@ function place(depth: number, verdict: Verdict | undefined, dx: number): string 
   return `translate(${dx}px, ${-Math.abs(getDragProgress(dx)) * 8}px) rotate(${getTilt(dx)}deg)`
 }
 
-/** Cards further down are blank edges until the one before them moves. */
+/** Covers the cards behind until the front card moves. */
 function Veil({ isDeep, opacity }: { isDeep: boolean; opacity: number }) {
   const tone = isDeep ? 'bg-surface-3' : 'bg-surface-2'
   return <div aria-hidden="true" style={{ opacity }} className={`absolute inset-0 ${tone}`} />

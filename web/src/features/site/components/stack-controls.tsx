@@ -5,7 +5,7 @@ import { IconButton } from '@nikhar/ui/icon-button'
 import type { StackAction, Verdict } from '../stack-state.ts'
 
 interface StackControlsProps {
-  /** What would happen if the finger lifted now. */
+  /** The verdict if the finger were lifted now. */
   hot: Verdict | undefined
   canUndo: boolean
   takesFocus: boolean
