@@ -1,5 +1,6 @@
 // Everything but the schemas of the routes, which `@nikhar/contract/api` has for the server.
 export * from './accounts/entities.ts'
+export * from './accounts/format-phone.ts'
 export * from './accounts/gender.ts'
 export * from './accounts/login-form.ts'
 export * from './accounts/media-key.ts'

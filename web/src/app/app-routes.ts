@@ -1,7 +1,7 @@
 import type { Params } from 'react-router'
 import { bookingQueries } from '../features/booking/queries.ts'
-import { toCoordinates } from '../features/discovery/use-coordinates.ts'
 import { favouriteQueries } from '../features/discovery/favourite-queries.ts'
+import { toCoordinates } from '../features/discovery/location.ts'
 import { readPlace } from '../features/discovery/location-store.ts'
 import { outletQueries } from '../features/discovery/outlet-queries.ts'
 import { discoveryQueries } from '../features/discovery/queries.ts'

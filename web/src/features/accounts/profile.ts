@@ -3,6 +3,7 @@ import {
   codeMessages,
   type Customer,
   EditProfile,
+  formatPhone,
   type Gender,
   normaliseMobile,
   type RequestParts,
@@ -11,7 +12,6 @@ import {
 import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { updateStoredCustomer } from '@nikhar/client/session'
-import { formatPhone } from './format-phone.ts'
 import { toWireCode } from './wire-code.ts'
 
 export const PROFILE_TOAST_MS = 3500

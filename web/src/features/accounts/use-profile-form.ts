@@ -1,9 +1,8 @@
-import type { Customer } from '@nikhar/contract'
+import { formatPhone, type Customer } from '@nikhar/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
-import { formatPhone } from './format-phone.ts'
 import { toast } from '@nikhar/ui/toast'
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './profile-draft.ts'
 import {

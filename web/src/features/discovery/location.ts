@@ -1,4 +1,5 @@
 import { type GeoPlace, type GeoSuggestion, UserLocation } from '@nikhar/contract'
+import type { Coordinates } from './queries.ts'
 
 /** A location with coordinates. */
 export type ChosenPlace = UserLocation & { coordinates: NonNullable<UserLocation['coordinates']> }
@@ -38,4 +39,9 @@ export function formatArea({ displayName, rawAddress }: Pick<UserLocation, 'disp
     .filter((part) => part !== displayName && part !== 'India' && !/^\d{6}$/.test(part))
     .slice(-2)
     .join(', ')
+}
+
+/** The query parameters of the calls around a place. */
+export function toCoordinates(place: ChosenPlace | undefined): Coordinates | undefined {
+  return place && { latitude: place.coordinates.lat, longitude: place.coordinates.lng }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChosenPlace } from './location.ts'
+import { toCoordinates } from './location.ts'
 import { useChosenPlace } from './location-store.ts'
 import type { Coordinates } from './queries.ts'
 
@@ -7,8 +7,4 @@ import type { Coordinates } from './queries.ts'
 export function useCoordinates(): Coordinates | undefined {
   const place = useChosenPlace()
   return useMemo(() => toCoordinates(place), [place])
-}
-
-export function toCoordinates(place: ChosenPlace | undefined): Coordinates | undefined {
-  return place && { latitude: place.coordinates.lat, longitude: place.coordinates.lng }
 }

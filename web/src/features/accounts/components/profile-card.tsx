@@ -1,9 +1,8 @@
-import type { Customer } from '@nikhar/contract'
+import { formatPhone, type Customer } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { formatPhone } from '../format-phone.ts'
 import { accountsQueries } from '../queries.ts'
 import { ProfilePhoto } from './profile-photo.tsx'
 

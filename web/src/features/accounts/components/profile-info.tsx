@@ -1,8 +1,7 @@
-import type { Customer } from '@nikhar/contract'
+import { formatPhone, type Customer } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { formatPhone } from '../format-phone.ts'
 import { formatBirthday } from '../format-birthday.ts'
 import { GENDERS } from '../profile.ts'
 

@@ -1,7 +1,13 @@
-import { brand, CARD_RATING, type CardOffer, DEFAULT_OUTLET_DESCRIPTION, type NearbyOutlet } from '@nikhar/contract'
+import {
+  brand,
+  CARD_RATING,
+  type CardOffer,
+  DEFAULT_OUTLET_DESCRIPTION,
+  formatPhone,
+  type NearbyOutlet,
+} from '@nikhar/contract'
 import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPhone } from '../../accounts/format-phone.ts'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'

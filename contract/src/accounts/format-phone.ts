@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH } from '@nikhar/contract'
+import { MOBILE_LENGTH } from '../constants.ts'
 
 /** Groups a number as 984-501-2277; omits the country code of India. */
 export function formatPhone(stored: string): string {
