@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildDesk } from './app.ts'
 import { testApp } from './testing/test-app.ts'
 
-test('closing finishes the request under way, takes no new ones and waits for nobody else', async () => {
+test('closing finishes running requests, accepts no new ones and waits for no idle connection', async () => {
   const { app } = await testApp()
   const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   app.get('/slow', async () => {
@@ -36,7 +36,7 @@ test('closing finishes the request under way, takes no new ones and waits for no
   expect(app.server.listening).toBe(false)
 }, 5000)
 
-test('the desk is an origin of its own: its pages, protected like the others, and the calls of salons only', async () => {
+test("the desk is its own origin with its pages, the same security headers, and the salons' calls only", async () => {
   const deskDir = mkdtempSync(join(tmpdir(), 'nikhar-desk-'))
   onTestFinished(() => rmSync(deskDir, { recursive: true }))
   writeFileSync(join(deskDir, 'index.html'), '<meta name="public-url" content="__PUBLIC_URL__">')

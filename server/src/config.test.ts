@@ -29,7 +29,7 @@ function problemsOf(env: Environment): readonly string[] {
   return []
 }
 
-test('without settings the server is local, with demo data', () => {
+test('by default the server is local, with demo data', () => {
   const dataDir = aFolder()
 
   expect(readConfig({ DATA_DIR: dataDir })).toEqual({
@@ -56,7 +56,7 @@ test('without settings the server is local, with demo data', () => {
   })
 })
 
-test('a secret made by the server is kept for its owner only and is the same the next time', () => {
+test('a generated secret is readable by its owner only and reused at the next start', () => {
   const dataDir = join(aFolder(), 'not', 'there', 'yet')
 
   const { tokenSecret } = readConfig({ DATA_DIR: dataDir })
@@ -66,7 +66,7 @@ test('a secret made by the server is kept for its owner only and is the same the
   expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('every problem of the settings is named at once', () => {
+test('all problems of the settings are reported at once', () => {
   expect(
     problemsOf({
       NODE_ENV: 'prod',
@@ -96,7 +96,7 @@ test('every problem of the settings is named at once', () => {
   ])
 })
 
-test('a kept secret that is none is not signed with, and an empty one is no secret in production', () => {
+test('an empty secret file is refused, and so is an empty TOKEN_SECRET in production', () => {
   const dataDir = aFolder()
   writeFileSync(join(dataDir, 'token-secret'), '\n')
   expect(problemsOf({ DATA_DIR: dataDir })).toEqual([
@@ -108,7 +108,7 @@ test('a kept secret that is none is not signed with, and an empty one is no secr
 })
 
 test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', 'loopback/8', '10.0.0.0/x', '10.0.0'])(
-  '%s is no proxy to trust',
+  '%s is refused as a trusted proxy',
   (TRUST_PROXY) => {
     expect(problemsOf({ TRUST_PROXY, TOKEN_SECRET: SECRET })).toEqual([
       'TRUST_PROXY must be off or a list of addresses, networks or loopback, linklocal, uniquelocal.',
@@ -116,7 +116,7 @@ test.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '
   },
 )
 
-test('two ports cannot be one', () => {
+test('the two ports must differ', () => {
   expect(problemsOf({ PORT: '9000', DESK_PORT: '9000', TOKEN_SECRET: SECRET })).toEqual([
     'DESK_PORT must differ from PORT; both are 9000.',
   ])
@@ -126,7 +126,7 @@ test('two ports cannot be one', () => {
   })
 })
 
-test('production needs a secret and ways to send codes, and refuses the demo', () => {
+test('production requires a secret and delivery settings, and refuses the demo', () => {
   expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
     'DEMO must not be on together with NODE_ENV=production.',
     'SMTP_URL or SMTP_HOST is required with NODE_ENV=production: codes leave by e-mail.',
@@ -142,7 +142,7 @@ test('production needs a secret and ways to send codes, and refuses the demo', (
   expect(config).toMatchObject({ production: true, demo: false, publicUrl: 'https://nikhar.example', logLevel: 'info' })
 })
 
-test('the ways e-mails and text messages leave are read from their settings', () => {
+test('SMTP and SMS gateway are read from the settings', () => {
   expect(readConfig({ ...DELIVERY, TOKEN_SECRET: SECRET }).delivery).toEqual({
     smtp: {
       host: 'mail.example',
@@ -176,7 +176,7 @@ test('the ways e-mails and text messages leave are read from their settings', ()
   ).toMatchObject({ sender: 'NIKHAR', url: 'https://sms.example/flow' })
 })
 
-test('half-set delivery is refused, outside production too', () => {
+test('incomplete delivery settings are refused, outside production too', () => {
   expect(
     problemsOf({
       SMTP_URL: 'smtp://mail.example',
@@ -204,27 +204,27 @@ test('half-set delivery is refused, outside production too', () => {
   ])
 })
 
-test('on an address others can reach the demo must be asked for', () => {
+test('on a public address the demo is off by default', () => {
   expect(readConfig({ HOST: '0.0.0.0', TOKEN_SECRET: SECRET }).demo).toBe(false)
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on', TOKEN_SECRET: SECRET }).demo).toBe(true)
   expect(readConfig({ HOST: '::1', TOKEN_SECRET: SECRET }).demo).toBe(true)
   expect(readConfig({ HOST: 'localhost', DEMO: 'off', TOKEN_SECRET: SECRET }).demo).toBe(false)
 })
 
-test('proxies are believed by address', () => {
+test('trusted proxies are given by address, network or name', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', TOKEN_SECRET: SECRET }).trustProxy).toBe('10.0.0.0/8, ::1')
   expect(readConfig({ TRUST_PROXY: 'loopback', TOKEN_SECRET: SECRET }).trustProxy).toBe('loopback')
   expect(readConfig({ TRUST_PROXY: 'off', TOKEN_SECRET: SECRET }).trustProxy).toBe(false)
 })
 
-test('a data folder that cannot be one is a problem of the settings', () => {
+test('an unusable data folder is reported as a problem of the settings', () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')
 
   expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR .+file cannot be used: ENOTDIR/)])
 })
 
-test('photos go to an S3 when one is named', () => {
+test('photos are stored in S3 when a bucket is set', () => {
   const named = {
     TOKEN_SECRET: SECRET,
     S3_BUCKET: 'nikhar-photos',
@@ -250,7 +250,7 @@ test('photos go to an S3 when one is named', () => {
   expect(readConfig({ TOKEN_SECRET: SECRET, PHOTO_MAX_MB: '8' }).photos).toEqual({ maxBytes: 8_388_608 })
 })
 
-test('half an S3 is told what it lacks', () => {
+test('incomplete S3 settings are reported', () => {
   expect(
     problemsOf({
       TOKEN_SECRET: SECRET,

@@ -12,7 +12,7 @@ async function aDatabase() {
   return opened.db
 }
 
-test('counts come as numbers, days as text and money as whole paise', async () => {
+test('counts are numbers, dates are strings and money is whole paise', async () => {
   const db = await aDatabase()
 
   const { rows } = await sql`select count(*) as count, 12.5::numeric as percent, date '1994-03-08' as day,
@@ -21,7 +21,7 @@ test('counts come as numbers, days as text and money as whole paise', async () =
   await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow('too large for a number')
 })
 
-test('a refused row keeps its connection and names its constraint', async () => {
+test('a rejected row names its constraint and keeps the connection usable', async () => {
   const { db, pool, close } = openDatabase({ url: await freshDatabase(), maxConnections: 1 })
   onTestFinished(close)
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
@@ -37,7 +37,7 @@ test('a refused row keeps its connection and names its constraint', async () => 
   expect(pool.totalCount).toBe(1)
 })
 
-test('a statement that takes too long is given up', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const { db, close } = openDatabase({ url: await freshDatabase(), statementTimeoutMs: 50 })
   onTestFinished(close)
 
@@ -46,16 +46,16 @@ test('a statement that takes too long is given up', async () => {
   expect(isDatabaseUnavailable(outcome)).toBe(true)
 })
 
-test('with the database gone calls answer 503 quickly, and all is well again when it is back', async () => {
+test('without the database calls answer 503 quickly and recover when it is back', async () => {
   const url = await freshDatabase()
-  const link = await startDatabaseProxy(url)
-  const it = await testApp({ database: { url: link.url } })
+  const proxy = await startDatabaseProxy(url)
+  const it = await testApp({ database: { url: proxy.url } })
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
   const ask = (path: string) => it.app.inject({ url: path, headers })
   expect((await ask('/customer/profile')).statusCode).toBe(200)
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
 
-  await link.cut()
+  await proxy.disconnect()
   const startedAt = performance.now()
   for (const reply of await Promise.all(Array.from({ length: 30 }, () => ask('/customer/profile')))) {
     expect(reply.statusCode).toBe(503)
@@ -67,39 +67,39 @@ test('with the database gone calls answer 503 quickly, and all is well again whe
   expect((await ask('/readyz')).json()).toEqual({ status: 'database away' })
   expect((await ask('/healthz')).statusCode).toBe(200)
 
-  await link.mend()
+  await proxy.reconnect()
   expect((await ask('/customer/profile')).statusCode).toBe(200)
   expect((await ask('/readyz')).statusCode).toBe(200)
 })
 
-test('a database that falls silent in the middle of a statement is given up and found again', async () => {
+test('a connection that stalls during a statement is given up and replaced', async () => {
   const url = await freshDatabase()
-  const link = await startDatabaseProxy(url)
-  const it = await testApp({ database: { url: link.url, statementTimeoutMs: 1500, connectTimeoutMs: 1500 } })
+  const proxy = await startDatabaseProxy(url)
+  const it = await testApp({ database: { url: proxy.url, statementTimeoutMs: 1500, connectTimeoutMs: 1500 } })
   expect((await it.app.inject('/customer/coupons')).statusCode).toBe(200)
 
-  link.stall()
+  proxy.stall()
   const [silent, refused] = await Promise.all([it.app.inject('/customer/coupons'), it.app.inject('/customer/coupons')])
   expect([silent.statusCode, refused.statusCode]).toEqual([503, 503])
 
-  await link.mend()
+  await proxy.reconnect()
   await expect.poll(async () => (await it.app.inject('/customer/coupons')).statusCode, { timeout: 15_000 }).toBe(200)
 })
 
-test('a connection lost inside a transaction fails that work and not the process', async () => {
-  const link = await startDatabaseProxy(await freshDatabase())
+test('a connection lost in a transaction fails the transaction, not the process', async () => {
+  const proxy = await startDatabaseProxy(await freshDatabase())
   const lost: Error[] = []
-  const { db, close } = openDatabase({ url: link.url, onLostConnection: (error) => lost.push(error) })
+  const { db, close } = openDatabase({ url: proxy.url, onLostConnection: (error) => lost.push(error) })
   onTestFinished(close)
 
   const work = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
-    await link.cut()
+    await proxy.disconnect()
     await sql`select 1`.execute(trx)
   })
 
   expect(isDatabaseUnavailable(await work.catch((error: unknown) => error))).toBe(true)
   expect(lost.length).toBeGreaterThan(0)
-  await link.mend()
+  await proxy.reconnect()
   await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
 })

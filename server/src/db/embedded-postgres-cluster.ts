@@ -96,7 +96,9 @@ async function createCluster(dataDir: string, { folder, programs }: Cluster) {
   if (!existsSync(folder)) {
     if (made.code !== 0) {
       await rm(aside, { recursive: true, force: true })
-      throw new EmbeddedPostgresError(`No database could be made in ${folder} (${reasonIn(made.output)}). ${ownPostgresHint}`)
+      throw new EmbeddedPostgresError(
+        `No database could be made in ${folder} (${reasonIn(made.output)}). ${ownPostgresHint}`,
+      )
     }
     await rename(aside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error

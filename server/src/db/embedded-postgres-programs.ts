@@ -76,7 +76,9 @@ export async function findPrograms(runAs: Owner | undefined, places: Places): Pr
       reasons.push(`${folder}: ${messageOf(error)}`)
     }
   }
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be run (${reasons.join('; ')}). ${ownPostgresHint}`)
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL could not be run (${reasons.join('; ')}). ${ownPostgresHint}`,
+  )
 }
 
 export function copyPlaces(dataDir: string, runAs: Owner | undefined) {

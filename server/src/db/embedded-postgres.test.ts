@@ -118,7 +118,7 @@ async function showsItsSettings(url: string) {
   await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
 }
 
-test('the database starts in a fresh folder, keeps its password to its owner, and stops without leaving a process', async () => {
+test('the database starts in a new folder, protects its password file, and stops without leaving a process', async () => {
   const data = join(folder, 'data')
   const node = launch(data)
   await showsItsSettings(await urlOf(node))
@@ -130,7 +130,7 @@ test('the database starts in a fresh folder, keeps its password to its owner, an
 })
 
 describe.skipIf(!isRoot)('started by root', () => {
-  test('the database runs as somebody unprivileged inside an existing folder that only root may enter', async () => {
+  test('the database runs as an unprivileged user in a folder that only root may enter', async () => {
     const closed = join(folder, 'data')
     await mkdir(closed, { mode: 0o700 })
     const node = launch(closed)
@@ -142,7 +142,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     await node.stop()
   })
 
-  test.skipIf(!canRunUnprivileged)('programs that only root can read run from a copy that everybody can', async () => {
+  test.skipIf(!canRunUnprivileged)('programs that only root can read run from a world-readable copy', async () => {
     const closed = join(folder, 'home')
     await mkdir(closed, { mode: 0o700 })
     await copyPackage(join(closed, 'package'))
@@ -153,7 +153,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(programs.bin).toContain(join(folder, 'copies'))
   })
 
-  test.skipIf(!canRunUnprivileged)('an ordinary user starts and stops the database too', async () => {
+  test.skipIf(!canRunUnprivileged)('an unprivileged user starts and stops the database too', async () => {
     await mkdir(join(folder, 'data'))
     await chown(join(folder, 'data'), unprivilegedUser.uid, unprivilegedUser.gid)
     const node = launch(join(folder, 'data'), unprivilegedUser)
@@ -187,7 +187,7 @@ test('Ctrl-C at the terminal does not reach the database', async () => {
   await node.stop()
 })
 
-test('after kill -9 of the server the next start adopts the database that lives on', async () => {
+test('after kill -9 of the server the next start adopts the running database', async () => {
   const data = join(folder, 'data')
   const first = launch(data)
   await ask(await urlOf(first), 'CREATE TABLE kept AS SELECT 7 AS value')
@@ -202,7 +202,7 @@ test('after kill -9 of the server the next start adopts the database that lives 
   expect(isAlive(pid)).toBe(false)
 })
 
-test('after kill -9 of server and database nothing acknowledged is lost, whoever has the old process number now', async () => {
+test('after kill -9 of server and database no committed data is lost, even if the old process id was reused', async () => {
   const data = join(folder, 'data')
   const first = launch(data)
   await ask(await urlOf(first), 'CREATE TABLE kept AS SELECT 7 AS value')
@@ -222,7 +222,7 @@ test('after kill -9 of server and database nothing acknowledged is lost, whoever
   await second.stop()
 })
 
-test('a database that dies under a living server is started again at the same address', async () => {
+test('a database that crashes under a running server is restarted at the same port', async () => {
   const data = join(folder, 'data')
   const node = launch(data)
   const url = await urlOf(node)
@@ -237,7 +237,7 @@ test('a database that dies under a living server is started again at the same ad
   expect(await postmasterPid(data)).toBe(0)
 })
 
-test('of two starts at once in one fresh folder one runs and the other says so in one sentence', async () => {
+test('of two concurrent starts in one new folder one runs and the other reports that in one sentence', async () => {
   const data = join(folder, 'data')
   const nodes = [launch(data), launch(data)]
   const answers = await Promise.all(nodes.map((node) => node.answer))
@@ -265,7 +265,7 @@ test('programs unpacked without npm install scripts get their library links', as
   expect(programs.bin).toBe(join(native, 'bin'))
 })
 
-test('programs without exec right run from a copy, and where no copy runs one sentence names the way round', async () => {
+test('programs without execute permission run from a copy; if no copy runs, one sentence names the alternative', async () => {
   await copyPackage(join(folder, 'package'))
   const native = join(folder, 'package', 'native')
   await chmod(join(native, 'bin', 'postgres'), 0o644)

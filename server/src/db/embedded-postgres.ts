@@ -86,7 +86,9 @@ async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: Abort
     else if (!/lock file|shared memory block/.test(reason)) break
     await pause(200)
   }
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL in ${cluster.folder} did not start (${reason}). ${ownPostgresHint}`)
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL in ${cluster.folder} did not start (${reason}). ${ownPostgresHint}`,
+  )
 }
 
 /** Nothing while the server is starting or stopping. */

@@ -24,7 +24,7 @@ async function aFolder(files: Record<string, string>) {
   return pathToFileURL(`${path}/`)
 }
 
-test('two copies that start at once migrate once', async () => {
+test('two servers that start at the same time migrate once', async () => {
   const url = await anEmptyDatabase()
 
   const ran = await Promise.all([migrate({ url }), migrate({ url }), migrate({ url })])
@@ -34,7 +34,7 @@ test('two copies that start at once migrate once', async () => {
   expect(await migrate({ url })).toEqual([])
 })
 
-test('a set-up without any demo has the six categories, and room for more', async () => {
+test('a database without demo data has the six categories and accepts more', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url })
   const { db, close } = openDatabase({ url })
@@ -54,14 +54,14 @@ test('a new migration runs after the old ones', async () => {
   ).toEqual(['0002-pune.sql'])
 })
 
-test('the same text with other line ends is the same migration', async () => {
+test('a migration with other line endings has the same checksum', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': `${FIRST}\n` }) })
 
   expect(await migrate({ url, directory: await aFolder({ '0001-towns.sql': `${FIRST}\r\n` }) })).toEqual([])
 })
 
-test('a changed, a missing and a late old migration are refused by name', async () => {
+test('a changed, a missing and an out-of-order migration are refused by name', async () => {
   const url = await anEmptyDatabase()
   await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST, '0003-pune.sql': SECOND }) })
 
@@ -82,7 +82,7 @@ test('a changed, a missing and a late old migration are refused by name', async 
   }
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration is rolled back', async () => {
   const url = await anEmptyDatabase()
   const broken = await aFolder({
     '0001-towns.sql': FIRST,

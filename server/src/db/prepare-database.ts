@@ -21,7 +21,9 @@ export async function prepareDatabase(settings: Settings, log: (line: string) =>
 
 export function toDatabaseProblem(url: string, error: unknown): Error {
   if (error instanceof MigrationProblem) return error
-  return new DatabaseProblem(`The database ${describeDatabase(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`)
+  return new DatabaseProblem(
+    `The database ${describeDatabase(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`,
+  )
 }
 
 export async function openServer(

@@ -41,7 +41,7 @@ test.each([
   expect(toLocalityName(office)).toBe(said)
 })
 
-test('an office in the reach of a big city is one of its localities', () => {
+test('an office within the radius of a big city is one of its localities', () => {
   expect(placesOf([koramangala]).find(({ name }) => name === 'Madivala')).toMatchObject({
     kind: 'LOCALITY',
     city: 'Bengaluru',
@@ -51,17 +51,17 @@ test('an office in the reach of a big city is one of its localities', () => {
   })
 })
 
-test('an office more than 10 km from its own PIN code is left out', () => {
+test('an office more than 10 km from the centre of its PIN code is left out', () => {
   const misplaced = { ...koramangala, latitude: 13.02 }
   expect(placesOf([misplaced]).some(({ name }) => name === 'Madivala')).toBe(false)
 })
 
-test('a point that three PIN codes share is a default, so the middle of the PIN code is taken', () => {
+test('coordinates shared by three PIN codes are a default and replaced by the centre of the PIN code', () => {
   const others = ['560001', '560002'].map((pincode) => ({ ...koramangala, name: `Office ${pincode}`, pincode }))
   expect(placesOf([koramangala, ...others]).find(({ name }) => name === 'Madivala')).toMatchObject({ latitude: 12.915 })
 })
 
-test('offices that serve one institution are no place to be', () => {
+test('offices that serve one institution are left out', () => {
   const inside = ['St. Johns Medical College S.O', 'C P M G S.O'].map((name) => ({
     ...koramangala,
     name,
@@ -70,7 +70,7 @@ test('offices that serve one institution are no place to be', () => {
   expect(placesOf(inside).some(({ name }) => /college|C P M G/i.test(name))).toBe(false)
 })
 
-test('what lies across the creek is Navi Mumbai, however near Mumbai is', () => {
+test('places of Navi Mumbai do not count as Mumbai, however near', () => {
   const maharashtra = { district: 'Thane', state: 'Maharashtra' }
   const towns = [
     { ...maharashtra, name: 'Mumbai', latitude: 19.07283, longitude: 72.88261 },
@@ -80,7 +80,7 @@ test('what lies across the creek is Navi Mumbai, however near Mumbai is', () => 
   expect(placesOf([], { towns }).find(({ name }) => name === 'Turbhe')).toMatchObject({ city: 'Navi Mumbai' })
 })
 
-test('one place named twice is kept once', () => {
+test('duplicate places are merged', () => {
   const head: PostOffice = { ...koramangala, name: 'Madivala H.O', rank: 'HEAD' }
   expect(placesOf([koramangala, head]).filter(({ name }) => name === 'Madivala')).toHaveLength(1)
 })

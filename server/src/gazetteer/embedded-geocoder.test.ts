@@ -63,7 +63,7 @@ describe('with all of India loaded', () => {
     expect(await first(typed)).toMatch(new RegExp(`^${said}`))
   })
 
-  test('at most five places are suggested, each with its name and where that is', async () => {
+  test('at most five places are suggested, each with its name and area', async () => {
     const found = await openEmbeddedGeocoder(database.db).autocomplete('nagar')
     expect(found).toHaveLength(5)
     const [koramangala] = await openEmbeddedGeocoder(database.db).autocomplete('koramangala')
@@ -85,7 +85,7 @@ describe('with all of India loaded', () => {
     })
   })
 
-  test('a well-known place that begins as typed is not followed by others that only look alike', async () => {
+  test('a well-known place with the typed prefix is not followed by similar names', async () => {
     const found = await openEmbeddedGeocoder(database.db).autocomplete('koramang')
     expect(found.map(({ display_place }) => display_place)).toEqual(
       expect.arrayContaining(['Koramangala', 'Koramangala VI Block']),
@@ -93,7 +93,7 @@ describe('with all of India loaded', () => {
     for (const { display_place } of found) expect(display_place).toMatch(/^Koramang/)
   })
 
-  test('nothing comes of what is no name, and nothing breaks', async () => {
+  test('text without a name finds nothing', async () => {
     const geocoder = openEmbeddedGeocoder(database.db)
     for (const text of ['%', '_', '\'"', '\\', '😀', 'x'.repeat(1000), '99', '000000', '\u0000']) {
       expect([text, await geocoder.search(text)]).toEqual([text, []])
@@ -126,23 +126,23 @@ describe('with all of India loaded', () => {
     )
   })
 
-  test('far from everywhere there is nothing to say', async () => {
+  test('a position far from every place has no name', async () => {
     expect(await openEmbeddedGeocoder(database.db).reverse(15, 88)).toBeUndefined()
   })
 
-  test('of two copies that start at once one loads and the other waits', async () => {
+  test('of two servers that start at the same time one loads and the other waits', async () => {
     expect(logged).toEqual([])
     expect(await database.db.selectFrom('gazetteer_loads').selectAll().execute()).toHaveLength(1)
   })
 
-  test('a second start finds the data there and loads nothing', async () => {
+  test('a second start loads nothing', async () => {
     const digest = await gazetteerDigest()
     expect(await isGazetteerLoaded(database.db, digest)).toBe(true)
     expect(await loadGazetteer(database.db, digest)).toBeUndefined()
   })
 })
 
-test('a load that fails is told, and the next start tries again', async () => {
+test('a failed load is logged, and the next start tries again', async () => {
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })
   const logged: string[] = []
@@ -155,7 +155,7 @@ test('a load that fails is told, and the next start tries again', async () => {
   await close()
 })
 
-test('stopping the server in the middle of a load leaves nothing behind', async () => {
+test('stopping the server during a load leaves no partial data', async () => {
   const url = await freshDatabase()
   const { db, close } = openDatabase({ url })
   const logged: string[] = []

@@ -21,7 +21,7 @@ test.each([
   expect(toPhoneticKey(one)).toBe(toPhoneticKey(other))
 })
 
-test('what has been typed so far sounds like the beginning of the whole name', () => {
+test("the phonetic key of a prefix is a prefix of the whole name's key", () => {
   const names = fc.stringMatching(/^[a-zA-Z .-]{1,30}$/)
   fc.assert(
     fc.property(names, fc.nat(30), (name, typed) => {

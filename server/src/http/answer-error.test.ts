@@ -2,7 +2,7 @@ import { errors } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
-test('an unknown path of the API is a JSON 404, also for a browser', async () => {
+test('an unknown API path is a JSON 404, even for a browser', async () => {
   const { app } = await testApp()
 
   for (const url of ['/customer/nowhere', '/geo/nowhere', '/salon/nowhere', '/media/nothing.webp', '/assets/gone.js']) {
@@ -17,7 +17,7 @@ test('an unknown path of the API is a JSON 404, also for a browser', async () =>
   expect((await app.inject({ method: 'DELETE', url: '/customer/login' })).statusCode).toBe(404)
 })
 
-test('bodies that cannot be read are refused in the same form', async () => {
+test('unreadable request bodies are refused with the same error shape', async () => {
   const { app } = await testApp()
   const post = (payload: string, type: string) =>
     app.inject({ method: 'POST', url: '/customer/login', payload, headers: { 'content-type': type } })
@@ -36,7 +36,7 @@ test('bodies that cannot be read are refused in the same form', async () => {
   expect((await app.inject('/%zz')).json()).toMatchObject({ statusCode: 400, error: { code: 'INVALID_REQUEST' } })
 })
 
-test('a failure inside the server says nothing about its inside', async () => {
+test('an internal error reveals nothing about the server', async () => {
   const it = await testApp()
   await it.db.schema.alterTable('coupons').renameTo('vouchers').execute()
 

@@ -18,7 +18,7 @@ function aBuild(files: Record<string, string | Buffer>) {
   return folder
 }
 
-test('hashed assets are sent as the build compressed them, and once only', async () => {
+test('hashed assets are sent as the build compressed them, and revalidated with 304', async () => {
   const webDir = aBuild({
     'index.html': LANDING,
     'assets/main-abc123.js': SCRIPT,
@@ -47,7 +47,7 @@ test('hashed assets are sent as the build compressed them, and once only', async
   expect(again.statusCode).toBe(304)
 })
 
-test('pages and answers of the API are compressed on the way, and answers are never kept', async () => {
+test('pages and API replies are compressed, and API replies are never cached', async () => {
   const { app } = await testApp({ webDir: aBuild({ 'index.html': LANDING }) })
   const ask = (url: string) =>
     app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' } })
@@ -61,7 +61,7 @@ test('pages and answers of the API are compressed on the way, and answers are ne
   expect((await app.inject('/customer/coupons')).headers['cache-control']).toBe('no-store')
 })
 
-test('demo pictures are public and never change under a name', async () => {
+test('demo pictures are public and immutable', async () => {
   const picturesDir = aBuild({ 'salon-01-640.webp': 'RIFF', 'notes.txt': 'private' })
   const { app } = await testApp({ picturesDir })
 

@@ -10,7 +10,7 @@ interface Document {
 
 const table = Object.values(api).flatMap((domain) => Object.entries<ApiRoute>(domain))
 
-test('the OpenAPI document holds every call of the contract', async () => {
+test('the OpenAPI document contains every call of the contract', async () => {
   const { app } = await testApp()
 
   const document = (await app.inject('/openapi.json')).json<Document>()
@@ -57,7 +57,7 @@ test('the API reference is Scalar, loaded from our own origin without an inline 
   expect(script.body).toContain('#api-reference')
 })
 
-test('the API reference asks nobody but our own origin', async () => {
+test('the API reference contacts no other origin', async () => {
   const { app } = await testApp()
 
   const { body } = await app.inject('/docs')

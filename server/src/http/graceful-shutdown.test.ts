@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { closeConnectionsOnShutdown } from './graceful-shutdown.ts'
 
-test('closing waits for an answer that is under way, and not for the connection it promised to keep', async () => {
+test('closing waits for a running reply, but not for its keep-alive connection', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   closeConnectionsOnShutdown(app)
   const slow = new PassThrough()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
-test('a server whose database is not migrated is up but not ready', async () => {
+test('a server whose database lacks a migration is up but not ready', async () => {
   const it = await testApp()
   expect((await it.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 

@@ -19,7 +19,7 @@ function captured() {
   return { logStream, text: () => lines.join(''), entries: () => lines.map((line) => JSON.parse(line) as Entry) }
 }
 
-test('a request is logged by pattern, with its id, and without anything personal', async () => {
+test('a request is logged by route pattern, with its id and without personal data', async () => {
   const log = captured()
   const it = await testApp({ logStream: log.logStream, config: { logLevel: 'trace' } })
   const customer = await createCustomer(it.db)
@@ -63,7 +63,7 @@ test('a request is logged by pattern, with its id, and without anything personal
   }
 })
 
-test('an error is logged with its cause and without the row it met', async () => {
+test("a database error is logged with its constraint and without the row's values", async () => {
   const log = captured()
   const it = await testApp({ logStream: log.logStream, config: { logLevel: 'error' } })
   it.app.get('/fails', async () => {
@@ -87,7 +87,7 @@ test('an error is logged with its cause and without the row it met', async () =>
   expect(log.text()).not.toMatch(/@example\.in|9845012277|sssss/)
 })
 
-test('named secrets are redacted at any depth a log line has', async () => {
+test('named secrets are redacted at any depth of a log line', async () => {
   const log = captured()
   const { app } = await testApp({ logStream: log.logStream, config: { logLevel: 'info' } })
 
@@ -99,13 +99,13 @@ test('named secrets are redacted at any depth a log line has', async () => {
   })
 })
 
-test('what looks like a number but is no phone stays readable', () => {
+test('numbers that are no phone numbers stay readable in the log', () => {
   const line =
     '{"time":"2026-05-01T10:00:00.123Z","pid":4194304,"ms":12.3456789012345,"reqId":"01234567-89ab-cdef-0123-456789012345"}'
   expect(scrub(line)).toBe(line)
 })
 
-test('a request id from a proxy is kept, nonsense is replaced', async () => {
+test('a valid request id from a proxy is used, an invalid one is replaced', async () => {
   const { app } = await testApp()
   const idFor = async (given: string) =>
     (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id']

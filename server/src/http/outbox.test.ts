@@ -21,7 +21,7 @@ async function withMessages() {
   return it
 }
 
-test('the outbox lists what was sent, newest first', async () => {
+test('the outbox lists messages, newest first', async () => {
   const reply = await read(await withMessages())
 
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -45,7 +45,7 @@ test('the outbox lists what was sent, newest first', async () => {
   ])
 })
 
-test('the outbox page shows one message open, escaped, with its code to copy', async () => {
+test('the outbox page shows the selected message, escaped, with its code to copy', async () => {
   const it = await withMessages()
 
   const { body, headers } = await read(it, '/dev/outbox')
@@ -61,7 +61,7 @@ test('the outbox page shows one message open, escaped, with its code to copy', a
   expect((await read(it, '/dev/outbox.js')).headers['content-type']).toContain('text/javascript')
 })
 
-test('messages are deleted one by one or all at once, from this page only', async () => {
+test("messages are deleted one by one or all at once, from the page's own origin only", async () => {
   const it = await withMessages()
   const { id } = await it.db.selectFrom('outbox_messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const post = (url: string, headers = {}) =>
@@ -91,7 +91,7 @@ test.each([
   }
 })
 
-test('the outbox answers every name of this machine', async () => {
+test('the outbox answers under every loopback name', async () => {
   const it = await withMessages()
   for (const host of ['localhost', '127.0.0.1:8080', '[::1]:8080'])
     expect((await read(it, undefined, { host })).statusCode).toBe(200)
@@ -99,12 +99,12 @@ test('the outbox answers every name of this machine', async () => {
   expect((await read(it, undefined, LOCAL, '::1')).statusCode).toBe(200)
 })
 
-test('in production there is no outbox', async () => {
+test('the outbox does not exist in production', async () => {
   const it = await testApp({ config: { production: true, demo: false } })
   for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await read(it, url)).statusCode).toBe(404)
 })
 
-test('what the demo sends is read at the terminal too', async () => {
+test('demo messages are also printed at the terminal', async () => {
   const { db, clock } = await testApp()
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
@@ -121,7 +121,7 @@ test('what the demo sends is read at the terminal too', async () => {
   ])
 })
 
-test('in production a message that cannot leave is an error, not a row in the outbox', async () => {
+test('without delivery, sending in production is an error and not a row in the outbox', async () => {
   const { db, clock } = await testApp()
   const { mailer } = openDelivery({ config: { production: true, demo: false, delivery }, db, clock, print: () => {} })
 

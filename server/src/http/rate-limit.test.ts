@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCustomer, signInCustomer } from '../testing/customers.ts'
 import { testApp } from '../testing/test-app.ts'
 
-test('an address that asks too often is told when to come back; others are not', async () => {
+test('an address over its rate limit gets 429 with Retry-After; other addresses do not', async () => {
   const it = await testApp({ config: { throttle: { perAddress: 3, perToken: 100 }, trustProxy: '127.0.0.1' } })
   const ask = (address: string) => it.app.inject({ url: '/customer/coupons', headers: { 'x-forwarded-for': address } })
   for (let i = 0; i < 3; i += 1) expect((await ask('203.0.113.7')).statusCode).toBe(200)
@@ -16,7 +16,7 @@ test('an address that asks too often is told when to come back; others are not',
   expect((await ask('203.0.113.8')).statusCode).toBe(200)
 })
 
-test('a token that asks too often is refused from every address', async () => {
+test('a token over its rate limit is refused from every address', async () => {
   const it = await testApp({ config: { throttle: { perAddress: 100, perToken: 2 }, trustProxy: '127.0.0.1' } })
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
   const other = await signInCustomer(it.db, await createCustomer(it.db))
@@ -29,7 +29,7 @@ test('a token that asks too often is refused from every address', async () => {
   expect((await ask('203.0.113.9', other)).statusCode).toBe(200)
 })
 
-test('health checks and pages are not calls', async () => {
+test('health checks are not rate-limited', async () => {
   const { app } = await testApp({ config: { throttle: { perAddress: 1, perToken: 1 } } })
   for (let i = 0; i < 5; i += 1) expect((await app.inject('/healthz')).statusCode).toBe(200)
 })

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import { TEST_SECRET, testApp } from '../testing/test-app.ts'
 import { testStorage } from '../testing/test-storage.ts'
 
-test('pages may load from this origin only, and run only scripts the build vouches for', async () => {
+test('pages load from this origin only and run only inline scripts that the build lists', async () => {
   const { app } = await testApp({ webDir: builtPages() })
 
   const headers = await pageHeaders(app)
@@ -39,7 +39,7 @@ test('pages may load from this origin only, and run only scripts the build vouch
   expect(unchanged.headers['content-security-policy']).toBe(headers['content-security-policy'])
 })
 
-test('pages may send files to and show them from where they are kept', async () => {
+test('pages may upload to and load from the file storage', async () => {
   const storage = { ...(await testStorage(systemClock, TEST_SECRET)), origin: 'https://photos.s3.example' }
   const { app } = await testApp({ storage, webDir: builtPages() })
 
@@ -49,7 +49,7 @@ test('pages may send files to and show them from where they are kept', async () 
   expect(policy).toContain(";connect-src 'self' https://photos.s3.example;")
 })
 
-test('browsers are told to stay on https only where the public address is https', async () => {
+test('HSTS is sent only when the public origin is https', async () => {
   const plain = await testApp()
   const secure = await testApp({ config: { publicUrl: 'https://nikhar.example' }, webDir: builtPages() })
 
@@ -58,7 +58,7 @@ test('browsers are told to stay on https only where the public address is https'
   expect((await pageHeaders(secure.app))['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
-test('what is no page comes without the rules for pages, and may do nothing when it is opened by itself', async () => {
+test('other files come without page headers and may load nothing when opened directly', async () => {
   const { app } = await testApp({ webDir: builtPages() })
   const forPages = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy']
   expect(Object.keys(await pageHeaders(app))).toEqual(expect.arrayContaining(forPages))

@@ -8,7 +8,7 @@ import { serveWeb } from './web-files.ts'
 const PUBLIC_URL = 'https://nikhar.example'
 const asBrowser = { accept: 'text/html,*/*' }
 
-test('the pages, robots.txt and the sitemap name the address the product is served at', async () => {
+test('the pages, robots.txt and the sitemap contain the public origin', async () => {
   const get = await builtWeb()
   for (const [path, type] of Object.entries({
     '/': 'text/html; charset=utf-8',
@@ -23,27 +23,27 @@ test('the pages, robots.txt and the sitemap name the address the product is serv
   }
 })
 
-test('a page the browser already has is not sent again', async () => {
+test('a page that the browser has cached is answered with 304', async () => {
   const get = await builtWeb()
   const { headers } = await get('/')
   const again = await get('/', { 'if-none-match': headers.etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('hashed files may be kept for ever, the service worker must be asked for each time', async () => {
+test('hashed files are immutable, the service worker is revalidated each time', async () => {
   const get = await builtWeb()
   expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('other paths get the shell when a browser asks, and an error when a script does', async () => {
+test('other paths answer a browser with the app shell and a script with 404', async () => {
   const get = await builtWeb()
   expect((await get('/outlet/101', asBrowser)).body).toBe('shell')
   expect((await get('/outlet/101')).statusCode).toBe(404)
   expect((await get('/assets/index-old.js', asBrowser)).statusCode, 'a chunk of an older release').toBe(404)
 })
 
-test('a screen that has a document of its own gets it, whatever the id in its address', async () => {
+test('a page with its own document gets it, whatever the id in its path', async () => {
   const get = await builtWeb()
   expect((await get('/home', asBrowser)).body).toBe('home, waiting')
   for (const path of ['/checkout/7', '/Checkout/7/'])
@@ -52,7 +52,7 @@ test('a screen that has a document of its own gets it, whatever the id in its ad
   expect((await get('/checkout/7')).statusCode, 'not for a script').toBe(404)
 })
 
-test('what is meant for the server alone is not served', async () => {
+test('files that only the server reads are not served', async () => {
   const get = await builtWeb()
   for (const path of [
     '/csp.json',

@@ -33,7 +33,7 @@ async function refusal(reply: Response) {
   return [reply.status, error.code, error.message]
 }
 
-test('a refused upload is told why', async () => {
+test('a refused upload names the reason', async () => {
   const { send, form, files } = await diskApp()
   const picture = await createPicture()
 
@@ -64,7 +64,7 @@ test('a refused upload is told why', async () => {
   expect(files('incoming')).toEqual([KEY])
 })
 
-test('a form that is none is refused', async () => {
+test('an upload without a valid form is refused', async () => {
   const { origin, form } = await diskApp()
   const fileFirst = new FormData()
   fileFirst.append('file', new Blob([new Uint8Array(await createPicture())]), 'photo.jpg')
@@ -93,7 +93,7 @@ test('a form that is none is refused', async () => {
   }
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an aborted upload leaves no file behind', async () => {
   const { origin, form, files } = await diskApp()
   const sending = beginUpload(origin, form.fields)
   sending.write(Buffer.alloc(300_000))
@@ -105,7 +105,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(files('incoming')).toEqual([])
 })
 
-test('a file without an end is stopped at its limit', async () => {
+test('an endless upload is stopped at its size limit', async () => {
   const { origin, form, files } = await diskApp()
   const sending = beginUpload(origin, form.fields)
   const answered = new Promise<number | undefined>((resolve) =>
@@ -119,7 +119,7 @@ test('a file without an end is stopped at its limit', async () => {
   sending.destroy()
 })
 
-test('only our own keys become files, and only their owner on this machine reads them', async () => {
+test("only valid keys become files, readable by the server's user only", async () => {
   const { storage, folder } = await diskApp()
 
   for (const key of ['../out.jpg', 'a/b.jpg', '.jpg', 'a', '/etc/passwd', 'a.jpg\0.png', '..\\a.jpg']) {
@@ -130,7 +130,7 @@ test('only our own keys become files, and only their owner on this machine reads
   expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
 })
 
-test('a signed address shows a file for as long as it says, to nobody in between', async () => {
+test('a signed URL works until it expires and is not cached by proxies', async () => {
   const { storage, read, origin } = await diskApp()
   await storage.save(KEY, await createPicture(), 'image/jpeg')
 
@@ -148,7 +148,7 @@ test('a signed address shows a file for as long as it says, to nobody in between
   expect((await read(other)).status).toBe(403)
 })
 
-test('sweeping deletes old drafts too and asks about kept files in batches', async () => {
+test('sweeping deletes old temporary files too and looks saved files up in batches', async () => {
   const { storage, folder, files } = await diskApp()
   for (let i = 0; i < 501; i += 1) await storage.save(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
   await storage.save('young.jpg', Buffer.from('x'), 'image/jpeg')

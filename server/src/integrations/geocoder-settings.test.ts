@@ -6,11 +6,11 @@ function geocoderOf(env: Record<string, string>) {
   return readConfig({ TOKEN_SECRET: TEST_SECRET, PUBLIC_URL: 'https://nikhar.example', ...env }).geocoder
 }
 
-test('without a setting places come from the embedded gazetteer', () => {
+test('the embedded gazetteer is the default geocoder', () => {
   expect(geocoderOf({})).toEqual({ provider: 'embedded' })
 })
 
-test('LocationIQ needs its key', () => {
+test('LocationIQ requires an API key', () => {
   expect(geocoderOf({ GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'k' })).toEqual({
     provider: 'locationiq',
     url: 'https://eu1.locationiq.com/v1/',
@@ -19,7 +19,7 @@ test('LocationIQ needs its key', () => {
   expect(() => geocoderOf({ GEOCODER: 'locationiq' })).toThrow('LOCATIONIQ_KEY is required with GEOCODER=locationiq.')
 })
 
-test("Nominatim is told who asks, and may be a server of one's own", () => {
+test('Nominatim gets a user agent and may be self-hosted', () => {
   expect(geocoderOf({ GEOCODER: 'nominatim' })).toEqual({
     provider: 'nominatim',
     url: 'https://nominatim.openstreetmap.org/',
@@ -34,7 +34,7 @@ test("Nominatim is told who asks, and may be a server of one's own", () => {
   })
 })
 
-test('another provider is refused', () => {
+test('an unknown provider is refused', () => {
   expect(() => geocoderOf({ GEOCODER: 'google' })).toThrow(
     'GEOCODER must be one of embedded, locationiq, nominatim, not "google".',
   )

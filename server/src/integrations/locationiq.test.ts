@@ -36,12 +36,12 @@ const place = {
   address: { city: 'Bengaluru', state: 'Karnataka', postcode: '560034', country: 'India' },
 }
 
-test('while somebody types LocationIQ is asked with key, text, India, five and no doubles [EXT-02]', async () => {
+test('autocomplete calls LocationIQ with key, text, country, limit 5 and dedupe [EXT-02]', async () => {
   const server = await startGeocodingServer(json(200, [koramangala]))
 
   const found = await openLocationIq({ url: server.url, key: 'the-key' }).autocomplete('kora & mangala')
 
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     {
       call: '/v1/autocomplete',
       query: { key: 'the-key', q: 'kora & mangala', countrycodes: 'in', limit: '5', dedupe: '1' },
@@ -50,22 +50,22 @@ test('while somebody types LocationIQ is asked with key, text, India, five and n
   expect(found).toEqual([{ ...place, display_place, display_address }])
 })
 
-test('a position is looked up at LocationIQ with key, latitude and longitude [EXT-03]', async () => {
+test('reverse geocoding calls LocationIQ with key, latitude and longitude [EXT-03]', async () => {
   const server = await startGeocodingServer(json(200, koramangala))
 
   const found = await openLocationIq({ url: server.url, key: 'the-key' }).reverse(12.9352, 77.6245)
 
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     { call: '/v1/reverse', query: { key: 'the-key', lat: '12.9352', lon: '77.6245', format: 'json' } },
   ])
   expect(found).toEqual(place)
 })
 
-test('a whole name is searched at LocationIQ within India', async () => {
+test('search calls LocationIQ within India', async () => {
   const server = await startGeocodingServer(json(200, [koramangala]))
 
   expect(await openLocationIq({ url: server.url, key: 'the-key' }).search('Koramangala')).toEqual([place])
-  expect(server.asked[0]?.query).toMatchObject({
+  expect(server.requests[0]?.query).toMatchObject({
     q: 'Koramangala',
     countrycodes: 'in',
     addressdetails: '1',
@@ -73,7 +73,7 @@ test('a whole name is searched at LocationIQ within India', async () => {
   })
 })
 
-test('nothing found is an empty list, and no place', async () => {
+test('without a match LocationIQ yields an empty list and no place', async () => {
   const server = await startGeocodingServer(json(404, { error: 'Unable to geocode' }))
   const geocoder = openLocationIq({ url: server.url, key: 'the-key' })
 
@@ -81,7 +81,7 @@ test('nothing found is an empty list, and no place', async () => {
   expect(await geocoder.reverse(12, 77)).toBeUndefined()
 })
 
-test('a place of another country is left out', async () => {
+test('places in other countries are left out', async () => {
   const abroad = { ...koramangala, address: { city: 'Kathmandu', country: 'Nepal' } }
   const server = await startGeocodingServer(json(200, [abroad, koramangala]))
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { json, smsGateway } from '../testing/sms-gateway.ts'
+import { json, startSmsGateway } from '../testing/sms-gateway.ts'
 import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import { openMsg91 } from './msg91.ts'
 
 const settings = { authKey: 'the-key', codeTemplateId: 'code-template', noticeTemplateId: 'notice-template' }
 const message = { to: '+919845012277', text: '481602 is your code.', code: '481602' }
 
-test('a code goes out as the registered template with the code filled in', async () => {
-  const gateway = await smsGateway()
+test('a code is sent with its registered template', async () => {
+  const gateway = await startSmsGateway()
 
   await openMsg91({ ...settings, url: gateway.url, sender: 'NIKHAR' }).send(message)
 
@@ -25,8 +25,8 @@ test('a code goes out as the registered template with the code filled in', async
   ])
 })
 
-test('a notice uses its own template', async () => {
-  const gateway = await smsGateway()
+test('a notice is sent with its own template', async () => {
+  const gateway = await startSmsGateway()
 
   await openMsg91({ ...settings, url: gateway.url }).send({
     to: '+919845012277',
@@ -64,8 +64,8 @@ test.each([
     'refused with 200',
   ],
 ] as const)('%s is an error that says why', async (_, answer, why) => {
-  const gateway = await smsGateway()
-  gateway.answers(answer)
+  const gateway = await startSmsGateway()
+  gateway.setAnswer(answer)
 
   await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow(why)
 })
@@ -83,8 +83,8 @@ test.each([
     RecipientDeferred,
   ],
 ])('%s concerns one recipient', async (_, answer, kind) => {
-  const gateway = await smsGateway()
-  gateway.answers(answer)
+  const gateway = await startSmsGateway()
+  gateway.setAnswer(answer)
 
   await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow(kind)
 })
@@ -100,8 +100,8 @@ test.each([
   [500, { type: 'error', message: 'Invalid mobile number' }],
   [200, {}],
 ])('a no with %i and %o concerns everybody', async (status, body) => {
-  const gateway = await smsGateway()
-  gateway.answers(json(status, body))
+  const gateway = await startSmsGateway()
+  gateway.setAnswer(json(status, body))
 
   const error: unknown = await openMsg91({ ...settings, url: gateway.url })
     .send(message)
@@ -112,17 +112,17 @@ test.each([
   expect(error).not.toBeInstanceOf(RecipientDeferred)
 })
 
-test('the key is not carried on to another address', async () => {
-  const [gateway, elsewhere] = [await smsGateway(), await smsGateway()]
-  gateway.answers((_request, response) => response.writeHead(307, { location: elsewhere.url }).end())
+test("the gateway's key is not sent to a redirect target", async () => {
+  const [gateway, elsewhere] = [await startSmsGateway(), await startSmsGateway()]
+  gateway.setAnswer((_request, response) => response.writeHead(307, { location: elsewhere.url }).end())
 
   await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow('fetch failed')
   expect(elsewhere.received).toEqual([])
 })
 
-test('a gateway that does not answer in time is given up', async () => {
-  const gateway = await smsGateway()
-  gateway.answers(() => {})
+test('a gateway that does not answer in time is an error', async () => {
+  const gateway = await startSmsGateway()
+  gateway.setAnswer(() => {})
 
   await expect(openMsg91({ ...settings, url: gateway.url }, 200).send(message)).rejects.toThrow(/timeout/)
 })

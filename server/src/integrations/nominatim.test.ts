@@ -39,11 +39,11 @@ function nominatimAt(url: string, options: Partial<Parameters<typeof openNominat
   return openNominatim({ url, userAgent }, { clock: systemClock, spacingMs: 0, ...options })
 }
 
-test('Nominatim is searched for the typed text plus India, as json with address details, at most 5 [EXT-01]', async () => {
+test('search calls Nominatim with the text plus India, as json with address details, at most 5 [EXT-01]', async () => {
   const server = await startGeocodingServer(json(200, [pune]))
 
   expect(await nominatimAt(server.url).search('pune')).toEqual([place])
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     {
       call: '/v1/search',
       query: { format: 'json', q: 'pune, India', addressdetails: '1', limit: '5' },
@@ -52,23 +52,23 @@ test('Nominatim is searched for the typed text plus India, as json with address 
   ])
 })
 
-test('a position is looked up at Nominatim', async () => {
+test('reverse geocoding calls Nominatim', async () => {
   const server = await startGeocodingServer(json(200, pune))
 
   expect(await nominatimAt(server.url).reverse(18.52137, 73.85451)).toEqual(place)
-  expect(server.asked[0]).toMatchObject({
+  expect(server.requests[0]).toMatchObject({
     call: '/v1/reverse',
     query: { lat: '18.5214', lon: '73.8545', addressdetails: '1' },
   })
 })
 
-test('where Nominatim knows nothing there is no place', async () => {
+test('without a match Nominatim yields no place', async () => {
   const server = await startGeocodingServer(json(200, { error: 'Unable to geocode' }))
 
   expect(await nominatimAt(server.url).reverse(15, 88)).toBeUndefined()
 })
 
-test('the same question is asked once a day, also by two people at once', async () => {
+test('equal requests are sent once a day, even when concurrent', async () => {
   const server = await startGeocodingServer(json(200, [pune]))
   let now = new Date('2026-11-15T10:00:00Z')
   const nominatim = nominatimAt(server.url, { clock: () => now })
@@ -76,14 +76,14 @@ test('the same question is asked once a day, also by two people at once', async 
   await Promise.all([nominatim.search('pune'), nominatim.search('pune')])
   now = new Date('2026-11-16T09:59:00Z')
   await nominatim.search('pune')
-  expect(server.asked).toHaveLength(1)
+  expect(server.requests).toHaveLength(1)
 
   now = new Date('2026-11-16T10:01:00Z')
   await nominatim.search('pune')
-  expect(server.asked).toHaveLength(2)
+  expect(server.requests).toHaveLength(2)
 })
 
-test('requests leave one after the other, and whoever would wait too long is told', async () => {
+test('requests are spaced out, and one that would wait too long is refused', async () => {
   const arrivals: number[] = []
   const server = await startGeocodingServer((request, response) => {
     arrivals.push(performance.now())
@@ -110,6 +110,6 @@ test.each([
   const nominatim = nominatimAt(server.url, { timeoutMs: 300 })
 
   await expect(nominatim.search('pune')).rejects.toThrow(why)
-  server.answers(json(200, [pune]))
+  server.setAnswer(json(200, [pune]))
   expect(await nominatim.search('pune')).toEqual([place])
 })

@@ -9,12 +9,12 @@ const keys = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' }
 const amazon = { region: 'ap-south-1', bucket: 'nikhar-photos', forcePathStyle: false, ...keys }
 const own = { endpoint: 'http://127.0.0.1:9/', region: 'us-east-1', bucket: 'photos', forcePathStyle: true, ...keys }
 
-test('browsers meet the bucket at its own origin', async () => {
+test("browsers use the bucket's own origin", async () => {
   expect((await openS3Storage(amazon, systemClock)).origin).toBe('https://nikhar-photos.s3.ap-south-1.amazonaws.com')
   expect((await openS3Storage(own, systemClock)).origin).toBe('http://127.0.0.1:9')
 })
 
-test('an upload is bound to its key, type, size and time', async () => {
+test('an upload is bound to its key, type, size and expiry', async () => {
   const now = new Date()
   const storage = await openS3Storage(amazon, () => now)
 
@@ -37,11 +37,11 @@ test('an upload is bound to its key, type, size and time', async () => {
   expect(minutes).toBeLessThan(10.1)
 })
 
-test('a bucket that is away is told as such, and the customer may try again', async () => {
+test('an unreachable bucket is answered with 503 and Retry-After', async () => {
   const it = await startPhotoApp({ storage: await openS3Storage(own, systemClock) })
-  const { offer, show } = await it.somebody()
+  const { createUpload, setPhotos } = await it.createUploader()
 
-  const reply = await show((await offer()).key)
+  const reply = await setPhotos((await createUpload()).key)
 
   expect(reply.status).toBe(503)
   expect(reply.error.code).toBe('UNAVAILABLE')

@@ -44,7 +44,7 @@ test.each([
   )
 })
 
-test('without a password to protect, a relay without TLS will do', async () => {
+test('without a password, a relay without TLS is accepted', async () => {
   const { received, port } = await startSmtpInbox({ disabledCommands: ['STARTTLS', 'AUTH'] })
 
   await openSmtp({ host: '127.0.0.1', port, secure: false, from }, {}).send(email)
@@ -52,14 +52,14 @@ test('without a password to protect, a relay without TLS will do', async () => {
   expect(received).toMatchObject([{ encrypted: false, envelopeTo: [email.to] }])
 })
 
-test('a password never goes over the wire in the clear', async () => {
+test('a password is never sent without TLS', async () => {
   const { received, port } = await startSmtpInbox({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
 
   await expect(openSmtp(settings(port), { ca }).send(email)).rejects.toThrow('STARTTLS')
   expect(received).toEqual([])
 })
 
-test('a server nobody vouches for and a wrong password are errors', async () => {
+test('an untrusted certificate and a wrong password are errors', async () => {
   const { received, port } = await startSmtpInbox()
   await expect(openSmtp(settings(port)).send(email)).rejects.toThrow(/self-signed/)
   await expect(
@@ -68,7 +68,7 @@ test('a server nobody vouches for and a wrong password are errors', async () => 
   expect(received).toEqual([])
 })
 
-test('a recipient refused for good is told apart from one refused for now', async () => {
+test('a permanently refused recipient is distinguished from a temporarily refused one', async () => {
   const refusing = (responseCode: number) =>
     startSmtpInbox({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such person'), { responseCode })),
@@ -84,7 +84,7 @@ test('a recipient refused for good is told apart from one refused for now', asyn
   expect(String(error)).toContain('450 No such person')
 })
 
-test('a server that takes no mail of ours is not the recipient’s fault', async () => {
+test('a server that refuses our mail is not reported as a refused recipient', async () => {
   const { port } = await startSmtpInbox({
     onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Not from you'), { responseCode: 550 })),
   })
@@ -98,7 +98,7 @@ test('a server that takes no mail of ours is not the recipient’s fault', async
   expect(error).not.toBeInstanceOf(RecipientDeferred)
 })
 
-test('a server that is not there or says nothing is an error in good time', async () => {
+test('an unreachable or silent mail server is an error within the timeout', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** A Fastify that answers each path with its bytes and does nothing else: what sending alone costs. */
+/** Answers each path with fixed bytes: the baseline that benchmarks compare with. */
 export async function startBareServer(answers: ReadonlyMap<string, string>): Promise<string> {
   const app = Fastify()
   app.get('/*', (request, reply) => reply.type('application/json; charset=utf-8').send(answers.get(request.url)))

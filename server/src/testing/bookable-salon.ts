@@ -5,9 +5,9 @@ import { createOutlet, createService } from './catalogue.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 /** Nine in the morning to nine at night. */
-const [OPENS, CLOSES] = [540, 1260]
+const [OPENS_MINUTE, CLOSES_MINUTE] = [540, 1260]
 
-/** Monday, 9:00 at the salon: the day has just begun. */
+/** The opening time of the salon on a Monday. */
 export const MONDAY = '2026-11-16'
 export const monday9 = salonInstant(MONDAY, 540)
 
@@ -15,7 +15,7 @@ export function at(minute: number, day = MONDAY) {
   return salonInstant(day, minute).toISOString()
 }
 
-/** An outlet open every day, whose stylists work all of it, with one service of 45 minutes for 499 rupees. */
+/** An outlet open every day, with stylists who work all day and one service of 45 minutes for 499 rupees. */
 export async function createBookableSalon(
   db: Db,
   { stylists = 1, ...given }: { stylists?: number; gstin?: string; whitelabel_id?: number } = {},
@@ -23,18 +23,25 @@ export async function createBookableSalon(
   const outlet = await createOutlet(db, given)
   await db
     .insertInto('opening_hours')
-    .values(EVERY_DAY.map((weekday) => ({ outlet_id: outlet.id, weekday, opens_minute: OPENS, closes_minute: CLOSES })))
+    .values(
+      EVERY_DAY.map((weekday) => ({
+        outlet_id: outlet.id,
+        weekday,
+        opens_minute: OPENS_MINUTE,
+        closes_minute: CLOSES_MINUTE,
+      })),
+    )
     .execute()
   const service = await createService(db, outlet.id)
-  const made = []
-  for (let n = 0; n < stylists; n += 1) made.push(await createWorkingStylist(db, outlet.id))
-  return { outlet, service, stylists: made, stylist: made[0] as { id: number } }
+  const created = []
+  for (let n = 0; n < stylists; n += 1) created.push(await createWorkingStylist(db, outlet.id))
+  return { outlet, service, stylists: created, stylist: created[0] as { id: number } }
 }
 
 export async function createWorkingStylist(
   db: Db,
   outletId: number,
-  [from, to]: readonly [number, number] = [OPENS, CLOSES],
+  [from, to]: readonly [number, number] = [OPENS_MINUTE, CLOSES_MINUTE],
 ) {
   const stylist = await db
     .insertInto('stylists')
@@ -48,13 +55,13 @@ export async function createWorkingStylist(
   return stylist
 }
 
-interface Wish {
+interface BookedSalon {
   outlet: { id: number }
   service: { id: string; minutes: number }
 }
 
-/** An order of the salon's one service, starting at a minute of Monday. */
-export function orderOf({ outlet, service }: Wish, startMinute: number, given: object = {}) {
+/** The body of an order for the salon's service, starting at a minute of Monday. */
+export function orderOf({ outlet, service }: BookedSalon, startMinute: number, given: object = {}) {
   return {
     orderItems: [{ serviceId: service.id, quantity: 1, outletId: outlet.id }],
     outletId: outlet.id,
@@ -72,17 +79,17 @@ export interface SlotQuery {
   clientId?: number
 }
 
-export async function requestSlots(app: FastifyInstance, headers: Record<string, string>, question: SlotQuery) {
-  const { outletId, minutes, days = [MONDAY], clientId } = question
+export async function requestSlots(app: FastifyInstance, headers: Record<string, string>, slots: SlotQuery) {
+  const { outletId, minutes, days = [MONDAY], clientId } = slots
   const query = new URLSearchParams([['slotDuration', String(minutes)], ...days.map((day) => ['dates[]', day])])
   if (clientId !== undefined) query.set('clientId', String(clientId))
   return app.inject({ url: `/customer/outlet/${outletId}/available-slots?${query.toString()}`, headers })
 }
 
 /** The free starts of Monday as minutes after midnight. */
-export async function freeStarts(app: FastifyInstance, headers: Record<string, string>, question: SlotQuery) {
-  const { data } = (await requestSlots(app, headers, question)).json<{ data: Record<string, Slot[]> }>()
-  const [day = MONDAY] = question.days ?? [MONDAY]
+export async function freeStarts(app: FastifyInstance, headers: Record<string, string>, query: SlotQuery) {
+  const { data } = (await requestSlots(app, headers, query)).json<{ data: Record<string, Slot[]> }>()
+  const [day = MONDAY] = query.days ?? [MONDAY]
   return (data[day] ?? [])
     .filter(({ isAvailable }) => isAvailable)
     .map(({ startTime }) => (Date.parse(startTime) - salonInstant(day, 0).getTime()) / 60_000)

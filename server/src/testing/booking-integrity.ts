@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../db/database.ts'
 
-/** Proves from the tables alone that no booking is wrong; returns how many orders it has looked at. */
+/** Checks the integrity of all bookings by reading the tables, independently of constraints. Returns the number of orders. */
 export async function expectBookingIntegrity(db: Db): Promise<number> {
-  expect(await overlaps(db)).toEqual([])
-  expect(await halfOrders(db)).toEqual([])
-  expect(await overusedCoupons(db)).toEqual([])
-  expect(await keysWithoutOrder(db)).toEqual([])
-  return expectEveryBillRight(db)
+  expect(await findOverlaps(db)).toEqual([])
+  expect(await findIncompleteOrders(db)).toEqual([])
+  expect(await findOverusedCoupons(db)).toEqual([])
+  expect(await findKeysWithoutOrder(db)).toEqual([])
+  return expectCorrectBills(db)
 }
 
-/** Live appointments of one stylist that share a minute, whatever constraint should have kept them apart. */
-async function overlaps(db: Db) {
+/** Active appointments of one stylist that overlap. */
+async function findOverlaps(db: Db) {
   const { rows } = await sql`
     select a.id, b.id as other from appointments a join appointments b
       on a.stylist_id = b.stylist_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
@@ -22,8 +22,8 @@ async function overlaps(db: Db) {
   return rows
 }
 
-/** Orders without lines, appointment, history or the one confirmation they owe, or whose appointment is not as long as its lines. */
-async function halfOrders(db: Db) {
+/** Orders without lines, appointment, history or exactly one confirmation, or whose appointment has the wrong length. */
+async function findIncompleteOrders(db: Db) {
   const { rows } = await sql`
     select o.id from orders o
       left join appointments a on a.order_id = o.id
@@ -36,7 +36,7 @@ async function halfOrders(db: Db) {
   return rows
 }
 
-async function overusedCoupons(db: Db) {
+async function findOverusedCoupons(db: Db) {
   const { rows } = await sql`
     select coupon_id, customer_id from coupon_redemptions join coupons on coupons.id = coupon_id
     where released_at is null group by coupon_id, customer_id, per_user_limit having count(*) > per_user_limit`.execute(
@@ -45,7 +45,7 @@ async function overusedCoupons(db: Db) {
   return rows
 }
 
-async function keysWithoutOrder(db: Db) {
+async function findKeysWithoutOrder(db: Db) {
   const { rows } = await sql`
     select key from idempotency_keys k where call = 'place-order'
       and not exists (select from orders o where o.id::text = k.reply ->> 'orderId' and o.customer_id = k.customer_id)`.execute(
@@ -54,7 +54,7 @@ async function keysWithoutOrder(db: Db) {
   return rows
 }
 
-async function expectEveryBillRight(db: Db) {
+async function expectCorrectBills(db: Db) {
   const orders = await db
     .selectFrom('orders')
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')

@@ -7,7 +7,7 @@ type Given<T extends keyof DB> = Partial<Insertable<DB[T]>>
 
 let count = 0
 
-/** An outlet in Indiranagar, Bengaluru, with all that a table wants of it. */
+/** An outlet in Indiranagar, Bengaluru, with its owner, address and category. */
 export async function createOutlet(db: Db, given: Given<'outlets'> = {}) {
   count += 1
   const whitelabelId = given.whitelabel_id ?? WHITELABEL_ID
@@ -90,7 +90,7 @@ export async function createCoupon(db: Db, given: Given<'coupons'> = {}, outletI
   return coupon
 }
 
-/** A review needs a finished visit: the order and its line come with it. */
+/** Also creates the completed order that a review requires. */
 export async function createReview(
   db: Db,
   service: { id: string; outlet_id: number; price_paise: number; minutes: number; name: string },

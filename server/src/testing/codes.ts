@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 
-/** The newest code in the outbox for this recipient; some are sent a moment after the answer. */
+/** The newest code in the outbox for this recipient. Waits for it, since some are sent after the reply. */
 export function readLastCode(db: Db, to: string, after = 0): Promise<string> {
   return vi.waitFor(async () => {
     const { code } = await db
@@ -16,7 +16,7 @@ export function readLastCode(db: Db, to: string, after = 0): Promise<string> {
   })
 }
 
-/** A code of the right form that is another one. */
+/** A well-formed code that differs from this one. */
 export function wrongCode(code: string): string {
   return code === '999999' ? '100000' : String(Number(code) + 1)
 }

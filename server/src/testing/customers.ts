@@ -11,7 +11,7 @@ export const PASSWORD = 'a long enough password'
 
 let count = 0
 
-/** A customer who can log in with PASSWORD. */
+/** Creates a customer who can log in with PASSWORD. */
 export async function createCustomer(db: Db, given: Partial<Insertable<DB['customers']>> = {}) {
   count += 1
   return db
@@ -28,7 +28,7 @@ export async function createCustomer(db: Db, given: Partial<Insertable<DB['custo
     .executeTakeFirstOrThrow()
 }
 
-/** The headers of a signed-in customer. */
+/** Starts a session and returns the headers of its requests. */
 export async function signInCustomer(db: Db, customer: { id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 60 * 60_000)
   const session = await insertSession(db, customer.id, now, expiresAt)

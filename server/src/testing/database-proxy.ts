@@ -2,19 +2,19 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
-/** A network between a pool and its database that a test can cut, mend, or let fall silent. */
+/** A TCP proxy in front of a database that a test can disconnect, reconnect or stall. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let silent = false
-  const server = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname)
+  let stalled = false
+  const server = createServer((client) => {
+    const database = connect(Number(target.port || 5432), target.hostname)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, database],
+      [database, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => !silent && to.write(chunk))
+      from.on('data', (chunk) => !stalled && to.write(chunk))
       from.on('close', () => to.destroy())
       from.on('error', () => to.destroy())
     }
@@ -25,25 +25,25 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
 
-  async function cut() {
+  async function disconnect() {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
     if (!server.listening) return
     server.close()
     await once(server, 'close')
   }
-  onTestFinished(cut)
+  onTestFinished(disconnect)
   return {
     url: url.href,
-    cut,
-    async mend() {
-      silent = false
+    disconnect,
+    async reconnect() {
+      stalled = false
       if (server.listening) return
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
     stall() {
-      silent = true
+      stalled = true
     },
   }
 }

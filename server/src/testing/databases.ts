@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Makes a database on the server of `url`, empty or as a copy of another, and returns its address. */
+/** Creates a database on the server of `url`, empty or as a copy of another, and returns its URL. */
 export async function createDatabase(url: string, { copyOf }: { copyOf?: string } = {}): Promise<string> {
   const template = copyOf === undefined ? undefined : nameOf(copyOf)
-  // A copy carries its template's name, so that whoever drops the template finds its copies.
+  // A copy's name starts with its template's, so that dropping the template finds its copies.
   const name = `${template ?? 'nikhar_test'}_${randomBytes(5).toString('hex')}`
   await runOnServer(url, (client) => client.query(`create database ${name} ${template ? `template ${template}` : ''}`))
   return withDatabase(url, name)
 }
 
-/** Drops a database and the copies made of it, many at once: each waits for a checkpoint, which they then share. */
+/** Drops a database and its copies concurrently: each drop waits for a checkpoint, which they share. */
 export async function dropDatabase(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: withDatabase(url, 'postgres'), max: 20 })
-  // The pool says it has ended before its connections have: a server stopped right after still reaches them.
+  // The pool resolves `end` before its connections are closed: stopping the server right after causes an error event.
   pool.on('error', () => undefined)
   const { rows } = await pool.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
@@ -23,7 +23,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await pool.end()
 }
 
-/** Runs on the server's own database, apart from all that come and go. */
+/** Runs on the server's `postgres` database. */
 export async function runOnServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()

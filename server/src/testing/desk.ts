@@ -7,14 +7,14 @@ import { createService } from './catalogue.ts'
 import { createCustomer, signInCustomer } from './customers.ts'
 import { TEST_SECRET, testApp } from './test-app.ts'
 
-/** The headers of somebody at the desk of an outlet's owner. */
+/** Returns the headers of a salon session of the outlet's owner. */
 export async function signInSalon(db: Db, { client_id }: { client_id: number }, now = new Date()) {
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
   const session = await insertOwnerSession(db, client_id, now, expiresAt)
   return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
 }
 
-/** Monday morning at a salon with two stylists, a customer who can book there, and a clock that the test moves. */
+/** Monday morning at a salon with two stylists, a signed-in customer and a clock that the test sets. */
 export async function createSalonDesk() {
   const time = { now: monday9 }
   const it = await testApp({
@@ -24,13 +24,13 @@ export async function createSalonDesk() {
   const salon = await createBookableSalon(it.db, { stylists: 2 })
   const facial = await createService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })
   const customer = await createCustomer(it.db)
-  // Good for as long as one can book ahead, wherever the test moves its clock.
-  const lasting = new Date(monday9.getTime() + 40 * 24 * 60 * 60_000)
-  const customerHeaders = await signInCustomer(it.db, customer, lasting)
-  const headers = await signInSalon(it.db, salon.outlet, lasting)
+  // Valid for the whole booking period, wherever the test sets its clock.
+  const signedInAt = new Date(monday9.getTime() + 40 * 24 * 60 * 60_000)
+  const customerHeaders = await signInCustomer(it.db, customer, signedInAt)
+  const headers = await signInSalon(it.db, salon.outlet, signedInAt)
   const [kabir, zoya] = salon.stylists.map(({ id }) => id) as [number, number]
 
-  /** Books, from ten o'clock unless told, and returns the order's id. */
+  /** Books, at ten o'clock by default, and returns the order's id. */
   async function book(minute = 600, given: object = { clientId: kabir }) {
     const reply = await it.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ export async function createSalonDesk() {
   const look = async (orderId: string) =>
     (await it.app.inject({ url: `/salon/order/${orderId}`, headers })).json<{ data: DeskOrder }>().data
 
-  /** Does something to the order as it stands, or as `body` says it was seen. */
+  /** Performs an action on the current version of the order, or on the version in `body`. */
   async function act(orderId: string, action: string, body: object = {}, by: Record<string, string> = headers) {
     const { version } = await look(orderId)
     const reply = await it.app.inject({

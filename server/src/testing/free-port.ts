@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to outgoing connections, one of which could otherwise take it in the meantime. */
+/** Below the ephemeral ports, which the system could give to an outgoing connection in the meantime. */
 const FROM = 20_000
 const TO = 32_000
 
-/** A port of this machine that nobody listens on, nor on the one after it, where the product has its desk. */
+/** A free port whose successor is free too: the desk listens there. */
 export async function freePort(): Promise<number> {
   const port = FROM + 2 * Math.floor((Math.random() * (TO - FROM)) / 2)
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort()

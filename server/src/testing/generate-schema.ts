@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import type { Db } from '../db/database.ts'
 
-/** The text of `db/schema.ts` for a migrated database: one interface per table, checked words as unions. */
+/** Generates `db/schema.ts` from a migrated database: one interface per table, check constraints as unions. */
 export async function generateSchema(db: Db): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string', numericParser: 'number' })
-  const words = await readCheckedWords(db)
+  const values = await readCheckedValues(db)
   const text = await generate({
     db,
     dialect,
@@ -13,23 +13,23 @@ export async function generateSchema(db: Db): Promise<string> {
     typeMapping: { int8: 'number' },
     postprocess: async ({ metadata }) => {
       for (const table of metadata.tables) {
-        for (const column of table.columns) column.enumValues ??= words.get(`${table.name}.${column.name}`) ?? null
+        for (const column of table.columns) column.enumValues ??= values.get(`${table.name}.${column.name}`) ?? null
       }
       return metadata
     },
   })
-  return inHouseStyle(text)
+  return toCodeStyle(text)
 }
 
-function inHouseStyle(text: string) {
+function toCodeStyle(text: string) {
   return text
     .replaceAll(/;$/gm, '')
     .replaceAll('"', "'")
     .replaceAll(/^export (?!interface DB )/gm, '')
 }
 
-/** `check (status in ('ACTIVE', 'INACTIVE'))` is as good as an enum. */
-async function readCheckedWords(db: Db) {
+/** A constraint such as `check (status in ('ACTIVE', 'INACTIVE'))` lists the values like an enum. */
+async function readCheckedValues(db: Db) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select c.conrelid::regclass || '.' || a.attname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

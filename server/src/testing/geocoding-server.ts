@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers what it is told to, and remembers what it was asked. */
+/** A fake provider that answers as configured and records its requests. */
 export async function startGeocodingServer(answer: Answer) {
-  const asked: { call: string; query: Record<string, string>; headers: IncomingMessage['headers'] }[] = []
+  const requests: { call: string; query: Record<string, string>; headers: IncomingMessage['headers'] }[] = []
   let current = answer
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-    asked.push({ call: pathname, query: Object.fromEntries(searchParams), headers: request.headers })
+    requests.push({ call: pathname, query: Object.fromEntries(searchParams), headers: request.headers })
     current(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,8 +21,8 @@ export async function startGeocodingServer(answer: Answer) {
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
-    asked,
-    answers(next: Answer) {
+    requests,
+    setAnswer(next: Answer) {
       current = next
     },
   }

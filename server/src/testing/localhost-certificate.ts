@@ -1,4 +1,4 @@
-/** For servers that tests start on this machine. Nobody trusts it unless told to. */
+/** A self-signed certificate for servers that tests start on this machine. */
 export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUA3cnuyQv9Vu+VOiOqRGa1yfEPm8wCgYIKoZIzj0EAwIw

@@ -3,21 +3,21 @@ import type { Db } from '../db/database.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { TEST_SECRET } from './test-app.ts'
 
-export interface SignedInCustomer {
+interface SignedInCustomer {
   id: number
   headers: Record<string, string>
 }
 
-/** Many signed-in customers at once; none of them can log in, which spares a hash each. */
+/** Creates many signed-in customers. They have no password, since hashing one takes time. */
 export async function createCustomers(db: Db, size: number, now = new Date()): Promise<SignedInCustomer[]> {
-  const name = Math.random().toString(36).slice(2)
+  const prefix = Math.random().toString(36).slice(2)
   const customers = await db
     .insertInto('customers')
     .values(
       Array.from({ length: size }, (_, n) => ({
         whitelabel_id: WHITELABEL_ID,
         name: 'Ananya Rao',
-        email: `${name}.${n}@example.in`,
+        email: `${prefix}.${n}@example.in`,
         contact_number:
           `+91${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}${String(n).padStart(5, '0')}`.replace(
             '+910',

@@ -1,31 +1,31 @@
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 
-const [TURN, GATE] = [1, 2]
+const [FIRST_LOCK, PAUSE_LOCK] = [1, 2]
 
-type Moment = 'before insert on sessions' | 'after insert on sessions' | 'before update on customers'
+type TriggerEvent = 'before insert on sessions' | 'after insert on sessions' | 'before update on customers'
 
-/** Stops the first statement that comes to this moment until it is let go; all others pass it by. */
-export async function pauseFirstStatement(url: string, moment: Moment) {
+/** Blocks the first statement that fires this trigger until `resume`; later statements are not affected. */
+export async function pauseFirstStatement(url: string, event: TriggerEvent) {
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
   onTestFinished(() => holder.end())
   await holder.query(`
-    create function wait_at_the_gate() returns trigger language plpgsql as $$
+    create function pause_first_statement() returns trigger language plpgsql as $$
     begin
-      if pg_try_advisory_lock(${TURN}) then perform pg_advisory_xact_lock(${GATE}); end if;
+      if pg_try_advisory_lock(${FIRST_LOCK}) then perform pg_advisory_xact_lock(${PAUSE_LOCK}); end if;
       return null;
     end $$;
-    create trigger held ${moment} for each statement execute function wait_at_the_gate();
-    select pg_advisory_lock(${GATE})`)
+    create trigger pause ${event} for each statement execute function pause_first_statement();
+    select pg_advisory_lock(${PAUSE_LOCK})`)
   return {
-    /** Resolves when as many statements wait, at the gate or for one that does. */
-    async waiting(count = 1) {
+    /** Resolves when so many statements wait for a lock, the paused one included. */
+    async waitForBlocked(count = 1) {
       const waiters = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await vi.waitFor(async () => expect((await holder.query(waiters)).rowCount).toBe(count))
     },
     async resume() {
-      await holder.query('select pg_advisory_unlock($1)', [GATE])
+      await holder.query('select pg_advisory_unlock($1)', [PAUSE_LOCK])
     },
   }
 }

@@ -5,13 +5,13 @@ import type { UploadForm } from '../integrations/storage.ts'
 import { createCustomer, signInCustomer } from './customers.ts'
 import { testApp } from './test-app.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 export interface UploadOffer extends UploadForm {
   key: string
 }
 
-/** The server behind a real port, with a clock that can be moved. */
+/** The server on a real port, with a clock that can be moved. */
 export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {}) {
   let aheadMs = 0
   const it = await testApp({ clock: () => new Date(Date.now() + aheadMs), ...options })
@@ -20,9 +20,9 @@ export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {})
     ...it,
     origin,
     moveClock(hours: number) {
-      aheadMs = hours * HOUR
+      aheadMs = hours * HOUR_MS
     },
-    somebody: () => somebody(it.db, origin),
+    createUploader: () => createUploader(it.db, origin),
     /** Posts the form as a browser does: the fields, then the file. */
     async send({ signedUrl, fields }: UploadForm, file: Buffer, changed: Record<string, string> = {}) {
       const form = new FormData()
@@ -34,10 +34,10 @@ export async function startPhotoApp(options: Parameters<typeof testApp>[0] = {})
   }
 }
 
-/** A customer, signed in for longer than a test moves the clock, and the calls about photos. */
-async function somebody(db: Db, origin: string) {
+/** A customer, signed in for longer than a test moves the clock, with functions for the photo calls. */
+async function createUploader(db: Db, origin: string) {
   const { id } = await createCustomer(db)
-  const headers = await signInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR))
+  const headers = await signInCustomer(db, { id }, new Date(Date.now() + 48 * HOUR_MS))
 
   async function call(method: string, path: string, body?: unknown) {
     const reply = await fetch(new URL(path, origin), {
@@ -48,7 +48,7 @@ async function somebody(db: Db, origin: string) {
     const json = (await reply.json()) as { data: never; error: { code: string; message: string; fields?: object } }
     return { status: reply.status, headers: reply.headers, ...json }
   }
-  function ask(contentType = 'image/jpeg', customerId = id) {
+  function requestUpload(contentType = 'image/jpeg', customerId = id) {
     return call('PUT', '/customer/generate-upload-url', {
       customerId,
       mediaType: 'CUSTOMER_PROFILE_PHOTO',
@@ -59,10 +59,10 @@ async function somebody(db: Db, origin: string) {
     id,
     headers,
     call,
-    ask,
-    offer: async (contentType?: string): Promise<UploadOffer> => (await ask(contentType)).data,
-    show: (...keys: string[]) => call('PATCH', '/customer/profile/edit-profile', { profilePhotos: keys }),
-    address: (key: string) => call('GET', `/customer/signed-url?key=${encodeURIComponent(key)}`),
+    requestUpload,
+    createUpload: async (contentType?: string): Promise<UploadOffer> => (await requestUpload(contentType)).data,
+    setPhotos: (...keys: string[]) => call('PATCH', '/customer/profile/edit-profile', { profilePhotos: keys }),
+    getUrl: (key: string) => call('GET', `/customer/signed-url?key=${encodeURIComponent(key)}`),
     remove: (key: string, mediaType = 'CUSTOMER_PROFILE_PHOTO') =>
       call('DELETE', '/customer/delete-media', { key, mediaType }),
     photos: async (): Promise<string[]> =>
@@ -70,14 +70,14 @@ async function somebody(db: Db, origin: string) {
   }
 }
 
-/** A real picture: two halves of different colours, so that turning it shows. */
+/** A real picture with two halves of different colours, so that a rotation is visible. */
 export function createPicture(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', { width = 60, height = 40 } = {}) {
-  return drawn(width, height).toFormat(format).toBuffer()
+  return draw(width, height).toFormat(format).toBuffer()
 }
 
-/** As a phone held upright takes it: lying, with a note on how to turn it, on where and with what it was taken. */
+/** A picture as a phone takes it: with EXIF orientation, GPS position and camera model. */
 export function createPhonePicture() {
-  return drawn(60, 40)
+  return draw(60, 40)
     .withExif({
       IFD0: { Make: 'SecretPhone', Copyright: 'Ananya Rao' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' },
@@ -87,14 +87,14 @@ export function createPhonePicture() {
     .toBuffer()
 }
 
-function drawn(width: number, height: number) {
+function draw(width: number, height: number) {
   const left = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#c2185b' } } as const
   return sharp({ create: { width, height, channels: 3, background: '#fff8e1' } }).composite([
     { input: left, left: 0, top: 0 },
   ])
 }
 
-/** A PNG of a few hundred bytes that claims to be this large. */
+/** A PNG of a few hundred bytes that declares these dimensions. */
 export function createDecompressionBomb(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An ordinary user, whom a test that runs as root can become. */
+/** An unprivileged user that a test running as root can switch to. */
 export const unprivilegedUser = { uid: 65_534, gid: 65_534 }
 export const isRoot = process.getuid?.() === 0
-/** The checkout or the temporary folder may lie where only root can go. */
+/** False when only root can read the repository or the temporary folder. */
 export const canRunUnprivileged =
   isRoot &&
   [import.meta.filename, tmpdir()].every((path) => {
@@ -16,7 +16,7 @@ export const canRunUnprivileged =
     )
   })
 
-/** State letter and process group; a bare Linux machine has no `ps`. */
+/** Reads the state letter and the process group; a minimal Linux has no `ps`. */
 export function readProcess(pid: number) {
   try {
     const [state, group] =
@@ -37,15 +37,15 @@ export function readProcess(pid: number) {
   }
 }
 
-/** A dead process that nobody has collected yet is not alive. */
+/** A zombie is not alive. */
 export function isAlive(pid: number) {
   return !/^Z|^$/.test(readProcess(pid).state)
 }
 
-export async function waitUntil(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 60_000) {
-  const deadline = Date.now() + patienceMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`)
+export async function waitUntil(description: string, isTrue: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`timed out waiting until ${description}`)
     await pause(25)
   }
 }

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The options of a test that must not depend on who comes first: RACE_REPEATS=20 looks for what one run would hide. */
+/** Options of a race test: RACE_REPEATS=20 repeats it, to find what a single run hides. */
 export const raceRepeats = { repeats: Number(process.env['RACE_REPEATS'] ?? 1) - 1 }
 
-export interface Answered {
+export interface Outcome {
   status: number
   code: string | undefined
   data: { orderId?: string; holdId?: string } | null
 }
 
-/** Real requests over real sockets. */
+/** Starts the server on a port and returns a function that sends POST requests over real sockets. */
 export async function postOverHttp(app: FastifyInstance) {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return (headers: Record<string, string>, path: string, body: object) => post(url + path, headers, body)
 }
 
-export async function post(url: string, headers: Record<string, string>, body: object): Promise<Answered> {
+export async function post(url: string, headers: Record<string, string>, body: object): Promise<Outcome> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const { data, error } = (await response.json()) as { data?: Answered['data']; error?: { code: string } }
+  const { data, error } = (await response.json()) as { data?: Outcome['data']; error?: { code: string } }
   return { status: response.status, code: error?.code, data: data ?? null }
 }
 
-/** How many answers of each kind: `{ 200: 1, SLOT_TAKEN: 199 }`. */
-export function tally(answers: Answered[]): Record<string, number> {
+/** Counts the outcomes by code or status: `{ 200: 1, SLOT_TAKEN: 199 }`. */
+export function tally(outcomes: Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status, code } of answers) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1
+  for (const { status, code } of outcomes) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1
   return counts
 }

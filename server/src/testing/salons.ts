@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.ts'
 
 let count = 0
 
-/** A salon with one service and one stylist. */
+/** Creates an outlet with one service and one stylist. */
 export async function createSalon(db: Db) {
   count += 1
   const client = await db
@@ -70,7 +70,7 @@ export async function createSalon(db: Db) {
 
 type Salon = Awaited<ReturnType<typeof createSalon>>
 
-/** An order of the salon's one service, with its appointment. */
+/** Creates an order for the salon's service, with its appointment. */
 export async function createOrder(
   db: Db,
   { outlet, service, stylist }: Salon,

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers as MSG91 documents it, until told otherwise. */
-export async function smsGateway() {
+/** A fake gateway that answers as MSG91 documents it, unless configured otherwise. */
+export async function startSmsGateway() {
   const received: { method: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = []
   let answer: Answer = json(200, { type: 'success', message: '5e1e93cad6fc054d8e759a5b' })
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function smsGateway() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v5/flow`,
     received,
-    answers(next: Answer) {
+    setAnswer(next: Answer) {
       answer = next
     },
   }

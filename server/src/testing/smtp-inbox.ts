@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import { localhostCertificate } from './localhost-certificate.ts'
 
-export interface Received extends Email {
+export interface ReceivedEmail extends Email {
   envelopeTo: string[]
   encrypted: boolean
 }
 
-/** A real mail server that keeps what it was given; it wants TLS and the login `nikhar` with the password `p@ss`. */
+/** A real SMTP server that stores messages; it requires TLS and the login `nikhar` with the password `p@ss`. */
 export async function startSmtpInbox(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     ...localhostCertificate,
     authMethods: ['PLAIN', 'LOGIN'],
@@ -30,7 +30,7 @@ export async function startSmtpInbox(options: SMTPServerOptions = {}) {
     logger: false,
     ...options,
   })
-  // A client that hangs up on a bad certificate is part of the tests.
+  // Some tests make the client reject the certificate.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -8,45 +8,45 @@ interface Statement {
   values: unknown[]
 }
 
-/** As many as the server's own pool has, so that neither way has more of the database. */
+/** As many connections as the server's own pool, for a fair comparison. */
 const POOL = 10
 
-/** Runs work once and remembers what it asked of the database, to ask it again without everything around. */
+/** Runs work once and records its SQL statements, so that they can be replayed without the server's code. */
 export async function recordStatements(url: string, work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
-  const asked: Statement[] = []
+  const statements: Statement[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
     log: ({ query }) => {
-      asked.push({ text: query.sql, values: [...query.parameters] })
+      statements.push({ text: query.sql, values: [...query.parameters] })
     },
   })
   await work(db)
   await db.destroy()
-  return asked
+  return statements
 }
 
-/** Calls per second by statements alone: each call is its statements, one after the other. */
+/** Measures calls per second with the recorded statements alone; the statements of a call run one after the other. */
 export function replayStatements(url: string, calls: readonly Statement[][]) {
   const pool = new pg.Pool({ connectionString: url, max: POOL })
   let next = 0
 
-  async function once() {
+  async function runOnce() {
     next += 1
     for (const statement of calls[next % calls.length] ?? []) await pool.query(statement)
   }
 
-  async function way(connections: number, ms: number): Promise<number> {
+  async function measure(connections: number, ms: number): Promise<number> {
     const startedAt = performance.now()
     let done = 0
     await Promise.all(
       Array.from({ length: connections }, async () => {
         while (performance.now() - startedAt < ms) {
-          await once()
+          await runOnce()
           done += 1
         }
       }),
     )
     return (done * 1000) / (performance.now() - startedAt)
   }
-  return { once, way, close: () => pool.end() }
+  return { runOnce, measure, close: () => pool.end() }
 }

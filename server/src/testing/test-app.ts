@@ -1,4 +1,3 @@
-import type {} from './global-setup.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp, type AppOptions } from '../app.ts'
@@ -10,6 +9,7 @@ import { openLive } from '../live/live.ts'
 import { openGeocoder } from '../gazetteer/open-geocoder.ts'
 import { openOutbox } from '../integrations/outbox.ts'
 import { createDatabase } from './databases.ts'
+import { TEMPLATE_URL } from './template-database.ts'
 import { testStorage } from './test-storage.ts'
 
 export const TEST_SECRET = 'a-secret-for-tests-of-at-least-32-characters'
@@ -21,20 +21,20 @@ export interface TestApp extends Deps {
 
 interface TestAppOptions extends Partial<Omit<Deps, 'config' | 'db' | 'pool'>>, AppOptions {
   config?: Partial<Config>
-  /** Settings of the pool, for tests that take the database away. */
+  /** Settings of the pool, for tests that disconnect the database. */
   database?: Partial<DatabaseOptions>
 }
 
-/** A copy of the migrated template; the end of the run drops it. */
+/** Copies the migrated template database; the global teardown drops the copy. */
 export async function freshDatabase(): Promise<string> {
-  const templateUrl = inject('templateUrl')
+  const templateUrl = inject(TEMPLATE_URL)
   return createDatabase(templateUrl, { copyOf: templateUrl })
 }
 
-/** The whole server on a database of its own, closed when the test is over. */
+/** The whole server on its own database, closed when the test finishes. */
 export async function testApp({ config, database, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const url = database?.url ?? (await freshDatabase())
-  // Patient where the product is not: a busy machine must not look like a lost database.
+  // A longer timeout than in production: on a busy machine connecting takes time.
   const opened: Database = openDatabase({ url, connectTimeoutMs: 10_000, ...database })
   onTestFinished(() => opened.close())
   const clock = given.clock ?? systemClock

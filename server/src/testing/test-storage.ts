@@ -8,7 +8,7 @@ import { openStorage } from '../integrations/open-storage.ts'
 import type { S3Settings } from '../integrations/storage-settings.ts'
 import type { Storage } from '../integrations/storage.ts'
 
-/** An empty folder of its own, or the S3 that `npm run test:s3` started. */
+/** An empty temporary folder, or the S3 server that `npm run test:s3` has started. */
 export async function testStorage(clock: Clock, tokenSecret: string): Promise<Storage> {
   const dataDir = join(tmpdir(), `nikhar-test-media-${randomUUID()}`)
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

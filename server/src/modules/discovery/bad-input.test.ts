@@ -9,7 +9,7 @@ async function asCustomer() {
   return { ...it, get: (url: string) => it.app.inject({ url, headers }) }
 }
 
-test('an id that is a word, negative or huge is refused by its name, never looked for', async () => {
+test('an id that is a word, negative or huge is refused with its field name', async () => {
   const { get } = await asCustomer()
   for (const id of ['abc', '-1', '0', '2147483648', '99999999999999999999', '1e3', '1.5', '%27%3B--', '%E0%A4%AE']) {
     for (const [path, field] of [
@@ -28,7 +28,7 @@ test('an id that is a word, negative or huge is refused by its name, never looke
   }
 })
 
-test('a page before the first, beyond any or of ten thousand is refused', async () => {
+test('page numbers and page sizes out of range are refused', async () => {
   const { db, get } = await asCustomer()
   const outlet = await createOutlet(db)
   const service = await createService(db, outlet.id)

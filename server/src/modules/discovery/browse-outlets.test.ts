@@ -50,7 +50,7 @@ test('salons are sorted by distance, by rating or by price', async () => {
   expect(data.map(({ priceFrom }) => priceFrom)).toEqual([200.5, 500, 900, null])
 })
 
-test('only salons that are open now, or that have an offer of their own', async () => {
+test('salons are filtered by open now and by own offers', async () => {
   const it = await aVisitor()
   const open = await salon(it, 'Open', 1)
   const closed = await salon(it, 'Closed today', 2)
@@ -70,7 +70,7 @@ test('only salons that are open now, or that have an offer of their own', async 
   expect(await it.names('offers=true&openNow=true')).toEqual([])
 })
 
-test('one service must have all that is asked for: category, for whom and price', async () => {
+test('category, gender and price filters must match the same service', async () => {
   const it = await aVisitor()
   const nails = await categoryOf(it, 'nails-only')
   const studio = await salon(it, 'Studio', 1)
@@ -88,7 +88,7 @@ test('one service must have all that is asked for: category, for whom and price'
   expect((await it.browse('category=nails-only')).data[0]?.priceFrom).toBe(800)
 })
 
-test('browsing goes in pages that tell the whole', async () => {
+test('browsing is paged and returns the total', async () => {
   const it = await aVisitor()
   for (const km of [1, 2, 3]) await salon(it, `At ${km} km`, km)
   const { data, meta } = await it.browse('perPage=2&pageNumber=2')
@@ -117,14 +117,14 @@ test.each([
   expect(Object.keys(reply.json().error.fields)).toEqual([query.split('=')[0]])
 })
 
-test('nobody browses without a token or a place', async () => {
+test('browsing requires a token and a position', async () => {
   const { app, headers } = await aVisitor()
   expect((await app.inject({ url: `/customer/outlets/browse?${PLACE}` })).statusCode).toBe(401)
   expect((await app.inject({ url: '/customer/outlets/browse', headers })).statusCode).toBe(400)
   expect((await app.inject({ url: '/customer/categories' })).statusCode).toBe(401)
 })
 
-test('the categories come in their order', async () => {
+test('categories are returned in their order', async () => {
   const it = await aVisitor()
   await it.db
     .insertInto('categories')

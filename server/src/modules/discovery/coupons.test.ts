@@ -28,7 +28,7 @@ async function offers({ app }: TestApp, query = '', headers: Record<string, stri
   return reply.json<{ data: Coupon[]; meta: PageMeta }>()
 }
 
-test('anyone reads the general offers, ten to a page, soonest to end first [API-34, OFR-03]', async () => {
+test('anyone reads the general offers, ten per page, soonest to expire first [API-34, OFR-03]', async () => {
   const it = await testApp({ clock: () => NOW })
   for (let i = 1; i <= 12; i += 1) {
     await createCoupon(it.db, { code: `GLOW${i}`, valid_to: new Date(NOW.getTime() + (20 - i) * DAY) })
@@ -44,7 +44,7 @@ test('anyone reads the general offers, ten to a page, soonest to end first [API-
   expect(second.meta).toEqual({ pageNumber: 2, perPage: 10, total: 12 })
 })
 
-test('a coupon carries everything its card shows, in rupees', async () => {
+test('a coupon contains everything its card shows, in rupees', async () => {
   const it = await testApp({ clock: () => NOW })
   await createCoupon(it.db, {
     code: 'GLOW20',
@@ -82,7 +82,7 @@ test('a coupon carries everything its card shows, in rupees', async () => {
   expect(data[1]).toMatchObject({ discountType: 'FLAT', discountValue: 150.5, maximumDiscountCapping: null })
 })
 
-test("expired, future, deleted, outlet-bound and other whitelabels' coupons stay out", async () => {
+test("expired, future, deleted, outlet-bound and other whitelabels' coupons are left out", async () => {
   const it = await testApp({ clock: () => NOW })
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   await createCoupon(it.db, { code: 'LIVE' })
@@ -99,7 +99,7 @@ test("expired, future, deleted, outlet-bound and other whitelabels' coupons stay
   expect((await it.app.inject({ url: '/customer/coupons', headers: { 'whitelabel-id': '7' } })).statusCode).toBe(400)
 })
 
-test('a page that cannot be is refused with its fields', async () => {
+test('an invalid page number is refused with its fields', async () => {
   const it = await testApp()
 
   for (const [query, field] of [

@@ -18,7 +18,7 @@ async function aVisitor() {
   }
 }
 
-test('saving a service saves its outlet, and letting the service go keeps it [API-10, API-12, DATA-02]', async () => {
+test('adding a favourite service adds its outlet, and removing the service keeps the outlet [API-10, API-12, DATA-02]', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db)
   const service = await createService(it.db, outlet.id)
@@ -33,7 +33,7 @@ test('saving a service saves its outlet, and letting the service go keeps it [AP
   expect(await it.list()).toEqual([{ outletId: outlet.id, serviceIds: [] }])
 })
 
-test('letting an outlet go lets its services go', async () => {
+test('removing a favourite outlet removes its services', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db)
   const service = await createService(it.db, outlet.id)
@@ -43,7 +43,7 @@ test('letting an outlet go lets its services go', async () => {
   expect((await it.change({ outletId: outlet.id, status: false })).statusCode).toBe(200)
 })
 
-test('a booking lets go of the services that were booked, in one list [API-13]', async () => {
+test('a list of booked services is removed from the favourites [API-13]', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db)
   const [one, two, three] = [
@@ -56,7 +56,7 @@ test('a booking lets go of the services that were booked, in one list [API-13]',
   expect(reply.json().data).toEqual([{ outletId: outlet.id, serviceIds: [three.id] }])
 })
 
-test('the list view carries the outlets and their services, last saved first [API-11, DATA-03]', async () => {
+test('the list view contains the outlets and their services, last saved first [API-11, DATA-03]', async () => {
   const it = await aVisitor()
   const [first, second] = [await createOutlet(it.db, { name: 'First' }), await createOutlet(it.db, { name: 'Second' })]
   const service = await createService(it.db, second.id, { name: 'Head massage' })
@@ -68,7 +68,7 @@ test('the list view carries the outlets and their services, last saved first [AP
   ])
 })
 
-test('what does not exist cannot be saved, nor what another customer keeps be seen', async () => {
+test('unknown outlets and services cannot be added, and favourites of other customers are invisible', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db)
   const other = await createOutlet(it.db)
@@ -98,7 +98,7 @@ test('what does not exist cannot be saved, nor what another customer keeps be se
   }
 })
 
-test('two tabs press the same heart at once and both are right', async () => {
+test('two tabs may change the same favourite at the same time', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db)
   const service = await createService(it.db, outlet.id)

@@ -54,7 +54,7 @@ const koramangala = {
   },
 }
 
-test('a visitor without an account finds a place by name, while typing, and by position', async () => {
+test('a visitor without an account finds a place by name, by autocomplete and by position', async () => {
   const server = await withPlaces()
 
   expect(await get(server, '/geo/search', { q: 'Koramangala' })).toEqual({ status: 200, body: { data: [koramangala] } })
@@ -70,14 +70,14 @@ test('a visitor without an account finds a place by name, while typing, and by p
   })
 })
 
-test('whatever is typed gets an answer: percent, quotes, emoji, other scripts, a thousand characters', async () => {
+test('any text gets an answer: percent, quotes, emoji, other scripts, a thousand characters', async () => {
   const server = await withPlaces()
   for (const q of ['%', "'; drop table gazetteer_places --", '"', '😀', 'मुंबई', 'x'.repeat(1000)]) {
     expect(await get(server, '/geo/autocomplete', { q })).toEqual({ status: 200, body: { data: [] } })
   }
 })
 
-test('what cannot be meant is refused and names the field', async () => {
+test('invalid input is refused with its field name', async () => {
   const server = await testApp()
   for (const [path, query, field] of [
     ['/geo/search', {}, 'q'],
@@ -92,7 +92,7 @@ test('what cannot be meant is refused and names the field', async () => {
   }
 })
 
-test('a position outside India is told so: in Nepal, just across a border, at sea', async () => {
+test('a position outside India is refused: in Nepal, just across a border, at sea', async () => {
   const server = await withPlaces()
   const [kathmandu, beyondRaxaul, bayOfBengal, lahore] = [
     [27.7172, 85.324],
@@ -110,7 +110,7 @@ test('a position outside India is told so: in Nepal, just across a border, at se
   }
 })
 
-test('within India but far from every known place, the position cannot be named', async () => {
+test('a position in India far from every known place is not found', async () => {
   const { status, body } = await get(await withPlaces(), '/geo/reverse', { lat: '26.98', lon: '84.85' })
   expect([status, body.error?.code, body.error?.message]).toEqual([
     404,
@@ -119,7 +119,7 @@ test('within India but far from every known place, the position cannot be named'
   ])
 })
 
-test('before the gazetteer is loaded the caller is asked to try again', async () => {
+test('before the gazetteer is loaded the answer is 503 with Retry-After', async () => {
   const server = await testApp()
   for (const [path, query] of [
     ['/geo/search', { q: 'pune' }],
@@ -130,7 +130,7 @@ test('before the gazetteer is loaded the caller is asked to try again', async ()
   }
 })
 
-test('a provider in trouble is a 503, and its reason stays with us, in the log', async () => {
+test('a failing provider is a 503, and its reason is only logged', async () => {
   const lines: string[] = []
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const failing = async () => Promise.reject(new GeocoderProblem('LocationIQ refused with 429'))

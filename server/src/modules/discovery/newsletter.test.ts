@@ -8,7 +8,7 @@ async function subscribing() {
   return { ...it, subscribe }
 }
 
-test('a visitor asks to be told and is thanked, also for asking twice [API-43, DATA-25]', async () => {
+test('a visitor subscribes to the newsletter and is thanked, also the second time [API-43, DATA-25]', async () => {
   const it = await subscribing()
   const wish = { email: 'asha@example.in', city: 'Mysuru', pincode: '570001' }
   for (let i = 0; i < 2; i += 1) {
@@ -21,7 +21,7 @@ test('a visitor asks to be told and is thanked, also for asking twice [API-43, D
   expect(kept).toEqual([wish])
 })
 
-test('every wrong field is named at once, and any domain will do [NEWS-03]', async () => {
+test('all invalid fields are named at once, and any e-mail domain is accepted [NEWS-03]', async () => {
   const it = await subscribing()
   const reply = await it.subscribe({ email: 'asha', city: ' ', pincode: '012345' })
   expect(reply.statusCode).toBe(400)

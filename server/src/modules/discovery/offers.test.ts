@@ -13,7 +13,7 @@ async function aVisitor() {
   return { ...it, customer, headers, get: (url: string) => it.app.inject({ url, headers }) }
 }
 
-test('an outlet shows its own live offers, ten on a page [API-35, OFR-04]', async () => {
+test('an outlet lists its own valid offers, ten per page [API-35, OFR-04]', async () => {
   const it = await aVisitor()
   const { id } = await createOutlet(it.db)
   const other = await createOutlet(it.db)
@@ -40,7 +40,7 @@ test('an outlet shows its own live offers, ten on a page [API-35, OFR-04]', asyn
   expect(meta).toEqual({ pageNumber: 1, perPage: 10, total: 11 })
 })
 
-test('at checkout an outlet’s own coupons and the general ones count [API-31]', async () => {
+test('at checkout an outlet’s own coupons and the general ones are listed [API-31]', async () => {
   const it = await aVisitor()
   const { id } = await createOutlet(it.db)
   await createCoupon(it.db, { code: 'GENERAL' })
@@ -49,7 +49,7 @@ test('at checkout an outlet’s own coupons and the general ones count [API-31]'
   expect(data.map(({ code }) => code)).toEqual(['OWN', 'GENERAL'])
 })
 
-test('an offer names the outlets it is good for, and says when it is over', async () => {
+test('an offer lists the outlets it is valid at and whether it has expired', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db, { name: 'Aarna' })
   const shut = await createOutlet(it.db, { status: 'INACTIVE' })
@@ -69,7 +69,7 @@ test('an offer names the outlets it is good for, and says when it is over', asyn
   expect((await it.app.inject({ url: `/customer/coupons/${coupon.id}` })).statusCode).toBe(401)
 })
 
-test('reviews of a service come newest first, ten on a page unless asked otherwise [API-42, REV-02, DATA-22]', async () => {
+test('reviews of a service come newest first, ten per page by default [API-42, REV-02, DATA-22]', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db)
   const service = await createService(it.db, outlet.id, { rating_count: 12, rating_sum: 60 })

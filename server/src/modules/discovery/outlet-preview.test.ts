@@ -27,7 +27,7 @@ function metaOf(body: string) {
   return Object.fromEntries(Array.from(metas, ([, name = '', content = '']) => [name, content] as const))
 }
 
-test('a shared address of an outlet shows its name, its picture and its area to whoever has no token', async () => {
+test('a shared link of an outlet has a preview with name, picture and area, without a token', async () => {
   const { db, read, origin } = await product()
   const outlet = await createOutlet(db, {
     name: 'Aarna Salon & Spa',
@@ -51,7 +51,7 @@ test('a shared address of an outlet shows its name, its picture and its area to 
   expect((await read(`/Outlet/${outlet.id}/`)).body).toContain('Aarna')
 })
 
-test('the document of the screen carries the picture it will begin with', async () => {
+test("the document of an outlet's page contains its first picture", async () => {
   const { db, read } = await product({ screen: SHELL.replace('</div>', '<i data-picture=""></i></div>') })
   const outlet = await createOutlet(db, { banner_images: ['demo/one', 'demo/two'] })
   const { body } = await read(`/outlet/${outlet.id}`)
@@ -62,7 +62,7 @@ test('the document of the screen carries the picture it will begin with', async 
   expect((await read(`/outlet/${bare.id}`)).body).not.toMatch(/<img|data-picture/)
 })
 
-test('the document of a checkout carries the picture of the outlet, and tells a chat nothing', async () => {
+test("the document of a checkout contains the outlet's picture and no link preview", async () => {
   const screen = SHELL.replace('</div>', '<i data-picture=""></i></div>')
   const { db, read } = await product({ screen, at: 'checkout/[outletId]' })
   const outlet = await createOutlet(db, { name: 'Aarna', banner_images: ['demo/one', 'demo/two'] })
@@ -73,7 +73,7 @@ test('the document of a checkout carries the picture of the outlet, and tells a 
   expect((await read(`/checkout/${bare.id}`, { accept: 'text/html' })).body).toBe(SHELL)
 })
 
-test('what a salon calls itself never becomes markup, nor part of a pattern', async () => {
+test("a salon's name is escaped and never read as a replacement pattern", async () => {
   const { db, read } = await product()
   const name = `</title><script>alert(1)</script>" onload="x $& $1 'quoted'`
   const outlet = await createOutlet(db, { name, description: '"><img src=x onerror=alert(2)>' })
@@ -84,7 +84,7 @@ test('what a salon calls itself never becomes markup, nor part of a pattern', as
   )
 })
 
-test('an outlet without reviews, words or pictures is shown with the picture of the product', async () => {
+test("an outlet without reviews, description or pictures gets a preview with the site's picture", async () => {
   const { db, read, origin } = await product()
   const outlet = await createOutlet(db)
   expect(metaOf((await read(`/outlet/${outlet.id}`)).body)).toMatchObject({
@@ -93,7 +93,7 @@ test('an outlet without reviews, words or pictures is shown with the picture of 
   })
 })
 
-test('an unknown, deleted or foreign outlet gets the plain shell, and an address that is no outlet gets no preview', async () => {
+test('an unknown, deleted or foreign outlet gets the plain app shell, and other paths get no preview', async () => {
   const { db, read } = await product()
   const { id: deleted } = await createOutlet(db, { deleted_at: new Date() })
   await db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
@@ -115,7 +115,7 @@ test('an unknown, deleted or foreign outlet gets the plain shell, and an address
   }
 })
 
-test('a preview is kept for a minute, and asked for with a tag it is not sent twice', async () => {
+test('a preview is cached for a minute and revalidated by its ETag', async () => {
   let nowMs = Date.parse('2026-11-15T06:00:00Z')
   const { db, read } = await product({ now: () => new Date(nowMs) })
   const outlet = await createOutlet(db, { name: 'Old name' })
@@ -130,7 +130,7 @@ test('a preview is kept for a minute, and asked for with a tag it is not sent tw
   expect([later.statusCode, later.body.includes('New name')]).toEqual([200, true])
 })
 
-test('a database in trouble costs the preview, not the page', async () => {
+test('without the database the page is sent without its preview', async () => {
   const { db, read } = await product()
   const outlet = await createOutlet(db, { name: 'Aarna' })
   await db.schema.alterTable('opening_hours').renameTo('elsewhere').execute()

@@ -39,7 +39,7 @@ test('outlets within 25 km come nearest first, with their distance [API-20]', as
   expect(meta).toEqual({ pageNumber: 1, perPage: 100, total: 2 })
 })
 
-test('the corners of the search are cut off at the radius, and the radius is a setting', async () => {
+test('outlets beyond the radius are left out, and the radius is a setting', async () => {
   const it = await aVisitor()
   // 24 km east and 24 km north: inside the box, but 34 km away.
   await createOutlet(it.db, { name: 'Corner', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
@@ -47,7 +47,7 @@ test('the corners of the search are cut off at the radius, and the radius is a s
   expect((await nearby(it)).data.map(({ name }) => name)).toEqual(['Edge'])
 })
 
-test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-10]', async () => {
+test('a nearby outlet has all its fields and its best valid offer [DATA-09, DATA-10]', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db, {
     name: 'Aarna',
@@ -90,14 +90,14 @@ test('an outlet is told whole, with the best of its live offers [DATA-09, DATA-1
   })
 })
 
-test('an outlet without a coupon of its own has no offer line', async () => {
+test('an outlet without its own coupon has no offer line', async () => {
   const it = await aVisitor()
   await createOutlet(it.db)
   await createCoupon(it.db)
   expect((await nearby(it)).data[0]?.offer).toBeNull()
 })
 
-test('a hundred outlets are nearby at most, in pages', async () => {
+test('at most a hundred outlets are nearby, in pages', async () => {
   const it = await aVisitor()
   const { address_id, category_id, client_id } = await createOutlet(it.db)
   const more = Array.from({ length: 110 }, (_, i) => ({
@@ -117,7 +117,7 @@ test('a hundred outlets are nearby at most, in pages', async () => {
   expect(last.meta).toEqual({ pageNumber: 3, perPage: 40, total: 100 })
 })
 
-test('an outlet of another whitelabel does not exist', async () => {
+test('an outlet of another whitelabel is not found', async () => {
   const it = await aVisitor()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const other = await createOutlet(it.db, { whitelabel_id: 2 })
@@ -127,7 +127,7 @@ test('an outlet of another whitelabel does not exist', async () => {
   }
 })
 
-test('a place that is none is refused and named', async () => {
+test('an invalid position is refused with its field name', async () => {
   const it = await aVisitor()
   for (const [query, field] of [
     ['latitude=999&longitude=77', 'latitude'],
@@ -144,7 +144,7 @@ test('a place that is none is refused and named', async () => {
   }
 })
 
-test('an outlet page tells its opening hours and whether it is open now [API-19]', async () => {
+test('an outlet has its opening hours and whether it is open now [API-19]', async () => {
   const it = await aVisitor()
   const { id } = await createOutlet(it.db)
   const hours = (opens_minute: number, closes_minute: number) => ({
@@ -168,7 +168,7 @@ test('an outlet page tells its opening hours and whether it is open now [API-19]
   expect((await read()).openNow).toBe(false)
 })
 
-test('the menu leaves out what is no longer offered, which can still be read by itself [API-21, API-22, DATA-08]', async () => {
+test('the menu leaves out services no longer offered, which can still be read by id [API-21, API-22, DATA-08]', async () => {
   const it = await aVisitor()
   const { id } = await createOutlet(it.db)
   const cut = await createService(it.db, id, {
@@ -204,7 +204,7 @@ test('the menu leaves out what is no longer offered, which can still be read by 
   expect(perm).toMatchObject({ serviceName: 'Perm', deletedAt: NOW.toISOString() })
 })
 
-test('stylists are told with gender and years, most experienced first [API-24, DATA-14]', async () => {
+test('stylists are listed with gender and experience, most experienced first [API-24, DATA-14]', async () => {
   const it = await aVisitor()
   const { id } = await createOutlet(it.db)
   await it.db
@@ -222,7 +222,7 @@ test('stylists are told with gender and years, most experienced first [API-24, D
   ])
 })
 
-test('nothing of this is told without a token, and a bad id is named', async () => {
+test('all these calls require a token, and an invalid id is refused with its field name', async () => {
   const it = await aVisitor()
   for (const url of [
     'outlets?latitude=12&longitude=77',
@@ -249,7 +249,7 @@ test('nothing of this is told without a token, and a bad id is named', async () 
   }
 })
 
-test('the line through the earth and the way over it belong together', () => {
+test('chord and surface distance convert into each other', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 20_000, noNaN: true }),
@@ -262,7 +262,7 @@ test('the line through the earth and the way over it belong together', () => {
   expect(chordToKm(chord)).toBeLessThan(1165)
 })
 
-test('the salon’s wall clock is India’s, also across midnight', () => {
+test('salon time is India’s local time, also across midnight', () => {
   expect(toSalonTime(new Date('2026-11-14T18:29:59Z'))).toEqual({ weekday: 6, minute: 1439, day: '2026-11-14' })
   expect(toSalonTime(new Date('2026-11-14T18:30:00Z'))).toEqual({ weekday: 0, minute: 0, day: '2026-11-15' })
 })

@@ -12,7 +12,7 @@ async function aSearcher() {
   return { ...it, headers, get, search: async (q: string) => (await get(q)).json<{ data: SearchResults }>().data }
 }
 
-test('a search finds outlets, services and categories nearby, also with a slip of the finger', async () => {
+test('a search finds outlets, services and categories nearby, even with a typo', async () => {
   const it = await aSearcher()
   const near = await createOutlet(it.db, { name: 'Lotus Spa', banner_images: ['demo/lotus'] })
   const far = await createOutlet(it.db, { name: 'Lotus Spa Mysuru', latitude: 12.2958, longitude: 76.6394 })
@@ -41,7 +41,7 @@ test('a search finds outlets, services and categories nearby, also with a slip o
   expect((await it.search('hair')).categories).toEqual([{ slug: 'hair', name: 'Hair' }])
 })
 
-test('a search keeps to the radius that the list of salons keeps', async () => {
+test('a search uses the same radius as the list of salons', async () => {
   const it = await aSearcher()
   // 24 km east and 24 km north: inside the box of the index, but 34 km away.
   const corner = await createOutlet(it.db, {
@@ -55,7 +55,7 @@ test('a search keeps to the radius that the list of salons keeps', async () => {
   expect((await it.search('champi')).services).toMatchObject([{ outletName: 'Edge Spa' }])
 })
 
-test('odd searches find nothing and break nothing; empty and endless ones are refused', async () => {
+test('unusual search texts find nothing; empty and too long ones are refused', async () => {
   const it = await aSearcher()
   await createOutlet(it.db)
   for (const typed of ['%', "'; drop table outlets", '💇‍♀️', 'मुंबई', '\\', '"', '_']) {

@@ -22,7 +22,7 @@ test('a signed-in customer reads the profile, photos included [API-06, ROLE-04]'
   })
 })
 
-test('a call without a token is told to sign in, whatever else is wrong with it', async () => {
+test('a call without a token is answered with 401, whatever else is wrong with it', async () => {
   const it = await testApp()
 
   const reply = await profile(it, { 'whitelabel-id': 'nonsense' })
@@ -35,7 +35,7 @@ test('a call without a token is told to sign in, whatever else is wrong with it'
   })
 })
 
-test('a tampered token is no token', async () => {
+test('a tampered token is refused', async () => {
   const it = await testApp()
   const { authorization } = await signInCustomer(it.db, await createCustomer(it.db))
   const other = await it.db
@@ -59,7 +59,7 @@ test('a tampered token is no token', async () => {
   }
 })
 
-test('a token ends with its time, and a session with its row', async () => {
+test('a token expires with its time, and a session ends when it is revoked', async () => {
   let now = new Date()
   const it = await testApp({ clock: () => now })
   const customer = await createCustomer(it.db)
@@ -100,7 +100,7 @@ test("a customer-id that is not the token's customer is refused [ROLE-05]", asyn
   }
 })
 
-test("the whitelabel is 1 unless told, must exist, and must be the token's [ROLE-06]", async () => {
+test('the whitelabel is 1 by default, must exist, and must match the token [ROLE-06]', async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
@@ -115,7 +115,7 @@ test("the whitelabel is 1 unless told, must exist, and must be the token's [ROLE
   }
 })
 
-test('a time zone that is none is ignored [ROLE-07]', async () => {
+test('an invalid time zone is ignored [ROLE-07]', async () => {
   const it = await testApp()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
@@ -124,7 +124,7 @@ test('a time zone that is none is ignored [ROLE-07]', async () => {
   }
 })
 
-test('calls at the same moment are looked up together and each gets its own customer', async () => {
+test('concurrent calls share one session lookup and each gets its own customer', async () => {
   const it = await testApp()
   const customers = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>

@@ -34,7 +34,7 @@ test('a customer logs in with e-mail and password and receives a token and the c
   expect(profile.json().data).toEqual(received)
 })
 
-test('a wrong password and an unknown e-mail are answered alike', async () => {
+test('a wrong password and an unknown e-mail get the same answer', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
 
@@ -59,7 +59,7 @@ test('a customer of one whitelabel is unknown to another [ROLE-06]', async () =>
   expect((await logIn(it, customer.email, PASSWORD, { 'whitelabel-id': '2' })).statusCode).toBe(200)
 })
 
-test('a login form with mistakes is refused with every message', async () => {
+test('an invalid login form is refused with every message', async () => {
   const it = await testApp()
 
   const reply = await logIn(it, 'not an e-mail', 'short')
@@ -78,7 +78,7 @@ test('a login form with mistakes is refused with every message', async () => {
   expect(empty.json().error.fields).toEqual({ username: 'Email is required.', password: 'Password is required.' })
 })
 
-test('after five failures guessing is slowed down, and the owner gets in a minute later', async () => {
+test('after five failures attempts are limited, and the owner can log in a minute later', async () => {
   let now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now })
   const customer = await createCustomer(it.db)
@@ -95,7 +95,7 @@ test('after five failures guessing is slowed down, and the owner gets in a minut
   expect((await logIn(it, customer.email, 'wrong again')).statusCode).toBe(401)
 })
 
-test('one attacker does not keep the owner out from elsewhere', async () => {
+test('an attacker at one address does not lock the owner out at another', async () => {
   const it = await testApp({ config: { trustProxy: '127.0.0.1' } })
   const customer = await createCustomer(it.db)
   const attacker = { 'x-forwarded-for': '203.0.113.7' }
@@ -105,7 +105,7 @@ test('one attacker does not keep the owner out from elsewhere', async () => {
   expect((await logIn(it, customer.email, PASSWORD, { 'x-forwarded-for': '198.51.100.9' })).statusCode).toBe(200)
 })
 
-test('guesses sent all at once are counted too', async () => {
+test('concurrent attempts are counted too', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
 
@@ -115,7 +115,7 @@ test('guesses sent all at once are counted too', async () => {
   expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(15)
 })
 
-test('whoever is refused already cannot keep the owner out by going on', async () => {
+test('an attacker who is already refused cannot lock the owner out', async () => {
   let now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now, config: { trustProxy: '127.0.0.1' } })
   const customer = await createCustomer(it.db)

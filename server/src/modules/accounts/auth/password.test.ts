@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
-test('a password is kept as an argon2id hash that only it matches, however long it is', async () => {
+test('a password is stored as an argon2id hash that no other password matches, however long it is', async () => {
   const long = 'a very long pass phrase '.repeat(20)
   const kept = await hashPassword(long)
 
@@ -11,7 +11,7 @@ test('a password is kept as an argon2id hash that only it matches, however long 
   expect(await hashPassword(long)).not.toBe(kept)
 })
 
-test('an account that does not exist never matches and takes as long to refuse', async () => {
+test('verifying without a hash always fails and takes as long', async () => {
   const kept = await hashPassword('a password')
   expect(await verifyPassword(undefined, 'nobody')).toBe(false)
 

@@ -48,7 +48,7 @@ test('a customer who forgot the password chooses a new one with a code by e-mail
   expect((await it.app.inject({ url: '/customer/profile', headers: bystander })).statusCode).toBe(200)
 })
 
-test('a log-in with the old password that is still being checked while the password is reset leads nowhere', async () => {
+test('a log-in whose old password is being verified during a reset fails', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   await sendCode(it, customer.email)
@@ -56,7 +56,7 @@ test('a log-in with the old password that is still being checked while the passw
   const statement = await pauseFirstStatement(it.url, 'before insert on sessions')
 
   const loggingIn = logIn(it, customer.email, PASSWORD)
-  await statement.waiting()
+  await statement.waitForBlocked()
   expect((await reset(it, customer.email, code)).statusCode).toBe(200)
   await statement.resume()
 
@@ -66,7 +66,7 @@ test('a log-in with the old password that is still being checked while the passw
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
 })
 
-test('a session that is beginning while the password is reset ends with all the others', async () => {
+test('a session that starts during a reset is revoked too', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   await sendCode(it, customer.email)
@@ -74,9 +74,9 @@ test('a session that is beginning while the password is reset ends with all the 
   const statement = await pauseFirstStatement(it.url, 'after insert on sessions')
 
   const loggingIn = logIn(it, customer.email, PASSWORD)
-  await statement.waiting()
+  await statement.waitForBlocked()
   const resetting = reset(it, customer.email, code)
-  await Promise.race([resetting, statement.waiting(2)])
+  await Promise.race([resetting, statement.waitForBlocked(2)])
   await statement.resume()
 
   expect((await resetting).statusCode).toBe(200)
@@ -86,7 +86,7 @@ test('a session that is beginning while the password is reset ends with all the 
   ).toBe(401)
 })
 
-test('or with a code by SMS, the number written in any way [API-05]', async () => {
+test('a customer resets the password with a code by SMS, in any format of the number [API-05]', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db, { contact_number: '+919845012277' })
 
@@ -97,7 +97,7 @@ test('or with a code by SMS, the number written in any way [API-05]', async () =
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
 })
 
-test('the owner is told by e-mail that the password was changed', async () => {
+test('an e-mail reports that the password was changed', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   await sendCode(it, customer.email)
@@ -114,7 +114,7 @@ test('the owner is told by e-mail that the password was changed', async () => {
   expect(notice.subject).toBe('Your Nikhar password was changed')
 })
 
-test('a wrong, a used and a foreign code are refused alike', async () => {
+test("a wrong, a used and another customer's code are refused in the same way", async () => {
   const it = await testApp()
   const [customer, other] = [await createCustomer(it.db), await createCustomer(it.db)]
   await sendCode(it, customer.email)
@@ -135,7 +135,7 @@ test('a wrong, a used and a foreign code are refused alike', async () => {
   expect((await reset(it, customer.email, code)).json()).toEqual(refused)
 })
 
-test('a code for sign-up resets no password', async () => {
+test('a sign-up code does not reset a password', async () => {
   const it = await testApp()
   const { email } = await createCustomer(it.db)
   await it.app.inject({
@@ -148,7 +148,7 @@ test('a code for sign-up resets no password', async () => {
   expect((await logIn(it, email, PASSWORD)).statusCode).toBe(200)
 })
 
-test('a form with mistakes is refused with every message', async () => {
+test('an invalid form is refused with every message', async () => {
   const it = await testApp()
 
   const reply = await reset(it, 'ananya', '12a456', { password: '12345', userType: 'CLIENT' })
@@ -174,7 +174,7 @@ test('a customer of one whitelabel is unknown to another', async () => {
   expect((await reset(it, there.email, code, {}, headers)).statusCode).toBe(200)
 })
 
-test('an unknown contact is answered and counted like a known one, and gets nothing [API-03]', async () => {
+test('an unknown contact is answered and counted like a known one, and receives no message [API-03]', async () => {
   const it = await testApp()
   const { email } = await createCustomer(it.db)
 
@@ -189,7 +189,7 @@ test('an unknown contact is answered and counted like a known one, and gets noth
   expect(await it.db.selectFrom('outbox_messages').select('recipient').execute()).toEqual([{ recipient: email }])
 })
 
-test('the answer does not wait for the mail server, so its time does not tell who has an account [API-03]', async () => {
+test('the reply does not wait for the mail server, so its time does not reveal who has an account [API-03]', async () => {
   const letters: Email[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const mailer = {
@@ -226,7 +226,7 @@ test('known and unknown contacts take the same time', async () => {
   expect(ratio).toBeLessThan(3)
 })
 
-test('while messages cannot leave, everybody is told, known or not', async () => {
+test('while messages cannot be sent, known and unknown contacts get the same error', async () => {
   let now = new Date('2026-05-01T10:00:00Z')
   let failing = true
   const mailer = {

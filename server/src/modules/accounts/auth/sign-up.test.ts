@@ -69,7 +69,7 @@ test('a visitor signs up with two codes and is signed in [API-02, API-04, DATA-0
   expect(row?.password_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('codes may come as numbers, or with blanks around them [API-04]', async () => {
+test('codes may be sent as numbers or with surrounding spaces [API-04]', async () => {
   const it = await testApp()
   const form = await aForm(it)
 
@@ -82,7 +82,7 @@ test('codes may come as numbers, or with blanks around them [API-04]', async () 
   expect(reply.statusCode).toBe(200)
 })
 
-test('a wrong code is told at its field, and the right one beside it stays good [API-04]', async () => {
+test('a wrong code is a field error, and the correct one beside it stays valid [API-04]', async () => {
   const it = await testApp()
   const form = await aForm(it)
 
@@ -102,7 +102,7 @@ test('a wrong code is told at its field, and the right one beside it stays good 
   expect((await signUp(it, form)).statusCode).toBe(200)
 })
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   let now = new Date('2026-05-01T10:00:00Z')
   const it = await testApp({ clock: () => now })
   const form = await aForm(it)
@@ -133,7 +133,7 @@ test('a code works once', async () => {
   expect(await customers(it)).toHaveLength(1)
 })
 
-test('a code is for its recipient, its purpose and its whitelabel', async () => {
+test('a code is valid for its recipient, its purpose and its whitelabel only', async () => {
   const it = await testApp()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const [mine, theirs] = [await aForm(it), await aForm(it, { email: 'meera@example.in', contactNumber: '9845012278' })]
@@ -157,7 +157,7 @@ test('a code is for its recipient, its purpose and its whitelabel', async () => 
   expect((await signUp(it, mine)).statusCode).toBe(200)
 })
 
-test('an e-mail or number that has an account is refused, in any spelling', async () => {
+test('an e-mail or number that has an account is refused, in any format', async () => {
   const it = await testApp()
   await createCustomer(it.db, { email: EMAIL, contact_number: `+91${NUMBER}` })
 
@@ -192,7 +192,7 @@ test('the same e-mail and number may have an account at another whitelabel', asy
   expect(reply.json().data.customer.whitelabelId).toBe(2)
 })
 
-test('of two sign-ups with one e-mail and one valid code at the same instant exactly one wins', async () => {
+test('of two concurrent sign-ups with the same e-mail and code exactly one succeeds', async () => {
   const it = await testApp()
   const form = await aForm(it)
   await sendCode(it, '9845012278')
@@ -204,7 +204,7 @@ test('of two sign-ups with one e-mail and one valid code at the same instant exa
   expect(await customers(it)).toHaveLength(1)
 })
 
-test('of two sign-ups that share only the number exactly one wins', async () => {
+test('of two concurrent sign-ups with the same number exactly one succeeds', async () => {
   const it = await testApp()
   const form = await aForm(it)
   await sendCode(it, 'meera@example.in')
@@ -216,7 +216,7 @@ test('of two sign-ups that share only the number exactly one wins', async () => 
   expect(await customers(it)).toHaveLength(1)
 })
 
-test('of a hundred wrong codes at once at most five are judged', async () => {
+test('of a hundred concurrent wrong codes at most five are checked', async () => {
   const it = await testApp()
   const form = await aForm(it)
 
@@ -230,7 +230,7 @@ test('of a hundred wrong codes at once at most five are judged', async () => {
   expect((await signUp(it, form)).json().error.fields).toEqual({ emailOtp: 'Invalid or expired code' })
 })
 
-test('a sign-up with mistakes is refused with every message, and nothing is judged', async () => {
+test('an invalid sign-up is refused with every message, and no code is checked', async () => {
   const it = await testApp()
   const form = await aForm(it)
 

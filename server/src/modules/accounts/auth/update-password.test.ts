@@ -19,7 +19,7 @@ function logIn({ app }: TestApp, username: unknown, password: string) {
   return app.inject({ method: 'POST', url: '/customer/login', payload: { username, password } })
 }
 
-test('a customer changes the password; this session stays and every other ends [API-09]', async () => {
+test('a customer changes the password; this session stays and all others end [API-09]', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   const [here, elsewhere] = [await signInCustomer(it.db, customer), await signInCustomer(it.db, customer)]
@@ -37,7 +37,7 @@ test('a customer changes the password; this session stays and every other ends [
   expect(told).toEqual([{ recipient: customer.email, subject: 'Your Nikhar password was changed' }])
 })
 
-test('a wrong current password is refused at its field, not as an ended session [API-09]', async () => {
+test('a wrong current password is a field error, not an expired session [API-09]', async () => {
   const it = await testApp()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
@@ -52,7 +52,7 @@ test('a wrong current password is refused at its field, not as an ended session 
   expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
 })
 
-test('whoever knew the old password cannot overwrite the one that was chosen meanwhile', async () => {
+test('a concurrent change with the old password does not overwrite the new one', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   const thief = await signInCustomer(it.db, customer)
@@ -65,7 +65,7 @@ test('whoever knew the old password cannot overwrite the one that was chosen mea
   const statement = await pauseFirstStatement(it.url, 'before update on customers')
 
   const updating = update(it, thief, PASSWORD, 'the password of a thief')
-  await statement.waiting()
+  await statement.waitForBlocked()
   const payload = { recipient: customer.email, otp, password: NEW, userType: 'CUSTOMER' }
   expect((await it.app.inject({ method: 'POST', url: '/customer/reset-password', payload })).statusCode).toBe(200)
   await statement.resume()
@@ -76,7 +76,7 @@ test('whoever knew the old password cannot overwrite the one that was chosen mea
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
 })
 
-test('whoever holds a session cannot guess the password with it', async () => {
+test('guesses of the current password are limited', async () => {
   const it = await testApp()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
   for (let i = 0; i < 5; i += 1) expect((await update(it, headers, `wrong ${i}`)).statusCode).toBe(400)
@@ -87,7 +87,7 @@ test('whoever holds a session cannot guess the password with it', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a form with mistakes is refused with every message, and nobody gets here without a token', async () => {
+test('an invalid form is refused with every message, and a token is required', async () => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer)

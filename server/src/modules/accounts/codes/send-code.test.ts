@@ -6,7 +6,7 @@ import { openSmtp } from '../../../integrations/smtp.ts'
 import { readLastCode } from '../../../testing/codes.ts'
 import { localhostCertificate } from '../../../testing/localhost-certificate.ts'
 import { createCustomer } from '../../../testing/customers.ts'
-import { json, smsGateway } from '../../../testing/sms-gateway.ts'
+import { json, startSmsGateway } from '../../../testing/sms-gateway.ts'
 import { startSmtpInbox } from '../../../testing/smtp-inbox.ts'
 import { freshDatabase, testApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -21,7 +21,7 @@ function at(time: string) {
   return new Date(`2026-05-01T${time}Z`)
 }
 
-test('a code goes to an e-mail address or a mobile number, however it is written [API-02]', async () => {
+test('a code is sent to an e-mail address or a mobile number in any format [API-02]', async () => {
   const it = await testApp()
 
   await sendCode(it, ' Ananya+Salon@Example.in ')
@@ -37,7 +37,7 @@ test('a code goes to an e-mail address or a mobile number, however it is written
   expect(sms.body).toBe(`${code} is your Nikhar code, good for 10 minutes. Please share it with nobody.`)
 })
 
-test('a recipient that is none and a user who is no customer are refused [API-02, API-03, ROLE-02]', async () => {
+test('an invalid recipient and a user type other than customer are refused [API-02, API-03, ROLE-02]', async () => {
   const it = await testApp()
   for (const url of ['/customer/signup/send-otp', '/customer/send-otp']) {
     for (const username of ['ananya', '98450', 'ananya@', '', null, 9845012277, `${'a'.repeat(290)}@example.in`]) {
@@ -54,7 +54,7 @@ test('a recipient that is none and a user who is no customer are refused [API-02
   expect(await it.db.selectFrom('code_sends').selectAll().execute()).toEqual([])
 })
 
-test('the next code to a recipient takes 30 seconds, told in words and in a header', async () => {
+test('the next code to a recipient is refused for 30 seconds, in the message and in Retry-After', async () => {
   let now = at('10:00:00')
   const it = await testApp({ clock: () => now })
   await sendCode(it, EMAIL)
@@ -75,7 +75,7 @@ test('the next code to a recipient takes 30 seconds, told in words and in a head
   expect((await sendCode(it, EMAIL)).statusCode).toBe(200)
 })
 
-test('a recipient gets five codes an hour, whatever they are for and from wherever they are asked', async () => {
+test('a recipient gets at most five codes an hour, for all purposes and from all addresses', async () => {
   let now = at('10:00:00')
   const it = await testApp({ clock: () => now, config: { trustProxy: '127.0.0.1' } })
   for (let i = 0; i < 5; i += 1) {
@@ -90,7 +90,7 @@ test('a recipient gets five codes an hour, whatever they are for and from wherev
   expect((await sendCode(it, NUMBER)).statusCode).toBe(200)
 })
 
-test('an address asks for so many codes an hour, and all together for so many a day', async () => {
+test('codes are limited per address and hour and in total per day', async () => {
   let now = at('10:00:00')
   const it = await testApp({
     clock: () => now,
@@ -109,7 +109,7 @@ test('an address asks for so many codes an hour, and all together for so many a 
   expect((await sendCode(it, 'c@example.in', from('203.0.113.3'))).statusCode).toBe(200)
 })
 
-test('two copies of the server send one code between them when asked fifty times at once', async () => {
+test('of fifty concurrent requests to two servers one code is sent', async () => {
   const url = await freshDatabase()
   const copies = [await testApp({ database: { url } }), await testApp({ database: { url } })]
 
@@ -120,7 +120,7 @@ test('two copies of the server send one code between them when asked fifty times
   expect(await copies[0]!.db.selectFrom('outbox_messages').selectAll().execute()).toHaveLength(1)
 })
 
-test('a newer code replaces the one before it', async () => {
+test('a new code replaces the previous one', async () => {
   let now = at('10:00:00')
   const it = await testApp({ clock: () => now })
   await sendCode(it, EMAIL)
@@ -158,7 +158,7 @@ test('neither a code nor a contact can be read from the database', async () => {
   expect(kept).not.toContain(Buffer.from(code).toJSON().data.join(','))
 })
 
-test('what was sent is forgotten after a day', async () => {
+test('records of sent codes are deleted after a day', async () => {
   let now = at('10:00:00')
   const it = await testApp({ clock: () => now })
   await sendCode(it, EMAIL)
@@ -170,7 +170,7 @@ test('what was sent is forgotten after a day', async () => {
   expect(await it.db.selectFrom('one_time_codes').select('id').execute()).toHaveLength(1)
 })
 
-test('a code by e-mail really arrives, as text and as a letter', async () => {
+test('a code by e-mail is delivered, as text and as HTML', async () => {
   const inbox = await startSmtpInbox()
   const login = { user: 'nikhar', pass: 'p@ss' }
   const smtp = { host: '127.0.0.1', port: inbox.port, secure: false, login, from: 'Nikhar <hello@nikhar.example>' }
@@ -197,10 +197,10 @@ test.each([
 ] as const)('a gateway that %s is told to the customer, who may try again at once', async (_, answer) => {
   const lines: string[] = []
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
-  const gateway = await smsGateway()
+  const gateway = await startSmsGateway()
   const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
   const it = await testApp({ sms: openMsg91(settings, 300), config: { logLevel: 'error' }, logStream })
-  gateway.answers(answer)
+  gateway.setAnswer(answer)
 
   const failed = await sendCode(it, NUMBER)
 
@@ -215,12 +215,12 @@ test.each([
   expect(lines.join('')).not.toContain(NUMBER)
   expect(await it.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([])
 
-  gateway.answers(json(200, { type: 'success', message: '5e1e93cad6fc054d8e759a5b' }))
+  gateway.setAnswer(json(200, { type: 'success', message: '5e1e93cad6fc054d8e759a5b' }))
   expect((await sendCode(it, NUMBER)).statusCode).toBe(200)
   expect((await sendCode(it, NUMBER)).statusCode).toBe(429)
 })
 
-test('an address that takes no e-mail is told at its field, counts, and is no trouble of ours', async () => {
+test('a refused recipient is a field error, counts against the limit, and is not logged as an error', async () => {
   const mailer = {
     async send() {
       throw new RecipientRefused('No such person')
@@ -241,7 +241,7 @@ function othersMayReset(it: TestApp, username: string) {
   return sendCode(it, username, { url: '/customer/send-otp' })
 }
 
-test.each([[450], [550]])('an address that is refused with %i closes e-mail for nobody else', async (responseCode) => {
+test.each([[450], [550]])('a recipient refused with %i does not affect other recipients', async (responseCode) => {
   const inbox = await startSmtpInbox({
     onRcptTo: ({ address }, _session, done) =>
       done(address === EMAIL ? Object.assign(new Error('Not now'), { responseCode }) : null),
@@ -270,11 +270,11 @@ test.each([
   ['names the number', 'Invalid mobile number', 400],
   ['does not say why', 'Request discarded', 503],
 ])('a number that the gateway refuses and %s closes text messages for nobody else', async (_, message, status) => {
-  const gateway = await smsGateway()
+  const gateway = await startSmsGateway()
   const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
   const it = await testApp({ sms: openMsg91(settings) })
   const other = await createCustomer(it.db)
-  gateway.answers(json(200, { type: 'error', message }))
+  gateway.setAnswer(json(200, { type: 'error', message }))
 
   const refused = await sendCode(it, NUMBER)
 
@@ -288,18 +288,18 @@ test.each([
   expect((await othersMayReset(it, other.contact_number!)).statusCode).toBe(200)
 })
 
-test('a gateway that does not know our key closes text messages for a minute', async () => {
-  const gateway = await smsGateway()
+test('a gateway that rejects our key marks SMS as down for a minute', async () => {
+  const gateway = await startSmsGateway()
   const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
   const it = await testApp({ sms: openMsg91(settings) })
-  gateway.answers(json(401, { type: 'error', message: 'Authentication failure' }))
+  gateway.setAnswer(json(401, { type: 'error', message: 'Authentication failure' }))
   expect((await sendCode(it, NUMBER)).statusCode).toBe(503)
 
   expect((await othersMayReset(it, '9845012278')).statusCode).toBe(503)
   expect((await othersMayReset(it, EMAIL)).statusCode).toBe(200)
 })
 
-test('a failed delivery leaves the code before it good', async () => {
+test('a failed delivery leaves the previous code valid', async () => {
   let now = at('10:00:00')
   let failing = false
   const sent: string[] = []

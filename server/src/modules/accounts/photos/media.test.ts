@@ -4,9 +4,9 @@ import { readLastCode } from '../../../testing/codes.ts'
 import { createPicture, startPhotoApp } from '../../../testing/photos.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-test('customers use a profile photo and no other kind of file [DATA-30]', async () => {
+test('customers may upload a profile photo and no other type of media [DATA-30]', async () => {
   const it = await startPhotoApp()
-  const { id, call, remove } = await it.somebody()
+  const { id, call, remove } = await it.createUploader()
 
   for (const mediaType of MediaType.options.filter((type) => type !== 'CUSTOMER_PROFILE_PHOTO')) {
     const replies = [
@@ -22,27 +22,27 @@ test('customers use a profile photo and no other kind of file [DATA-30]', async 
   expect((await call('GET', '/customer/upload-attributes/SELFIE')).status).toBe(400)
 })
 
-test('another type of file is refused before it is sent', async () => {
+test('an unsupported file type is refused before the upload', async () => {
   const it = await startPhotoApp()
-  const { ask } = await it.somebody()
+  const { requestUpload } = await it.createUploader()
 
   for (const type of ['image/gif', 'image/svg+xml', 'IMAGE/PNG', 'image/png; charset=utf-8', '']) {
-    const { status, error } = await ask(type)
+    const { status, error } = await requestUpload(type)
     expect([status, error.code, error.message], type).toEqual([
       415,
       'UNSUPPORTED_TYPE',
       'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
     ])
   }
-  expect((await ask('x'.repeat(101))).status).toBe(400)
+  expect((await requestUpload('x'.repeat(101))).status).toBe(400)
 })
 
-test('a key that looks like a path is refused wherever it is named', async () => {
+test('a key that looks like a path is refused in every call', async () => {
   const it = await startPhotoApp()
-  const { address, remove, show } = await it.somebody()
+  const { getUrl, remove, setPhotos } = await it.createUploader()
 
   for (const key of ['../../etc/passwd', '/etc/passwd', 'a/../b', 'a\\..\\b', '..', 'a\0.png', '']) {
-    const replies = [await address(key), await remove(key), await show(key)]
+    const replies = [await getUrl(key), await remove(key), await setPhotos(key)]
     expect(
       replies.map(({ status }) => status),
       key,
@@ -50,14 +50,14 @@ test('a key that looks like a path is refused wherever it is named', async () =>
     expect(JSON.stringify(replies[2]?.error)).toContain('Unknown photo')
   }
   const unknown = '00000000-0000-4000-8000-000000000000.jpg'
-  expect([await address(unknown), await remove(unknown), await show(unknown)].map(({ status }) => status)).toEqual([
+  expect([await getUrl(unknown), await remove(unknown), await setPhotos(unknown)].map(({ status }) => status)).toEqual([
     404, 404, 404,
   ])
 })
 
-test('pictures of salons have a public address, papers of their owners have none', async () => {
+test('pictures of salons have a public URL, documents of their owners have none', async () => {
   const it = await startPhotoApp()
-  const { address, show, remove } = await it.somebody()
+  const { getUrl, setPhotos, remove } = await it.createUploader()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const row = { whitelabel_id: 1, content_type: 'image/webp', state: 'READY' } as const
   await it.db
@@ -71,18 +71,18 @@ test('pictures of salons have a public address, papers of their owners have none
     ])
     .execute()
 
-  expect((await address('demo/banner-spa-01-2')).data).toEqual({ url: '/media/demo/banner-spa-01-2-1200.webp' })
-  expect((await address('demo/service-hair-dryer-1')).data).toEqual({
+  expect((await getUrl('demo/banner-spa-01-2')).data).toEqual({ url: '/media/demo/banner-spa-01-2-1200.webp' })
+  expect((await getUrl('demo/service-hair-dryer-1')).data).toEqual({
     url: '/media/demo/service-hair-dryer-1-800.webp',
   })
-  expect((await address('demo/face-male-03')).data).toEqual({ url: '/media/demo/face-male-03-240.webp' })
-  expect((await address('pan-1.webp')).status).toBe(403)
-  expect((await address('demo/elsewhere')).status).toBe(404)
-  expect((await show('demo/face-male-03')).status).toBe(403)
+  expect((await getUrl('demo/face-male-03')).data).toEqual({ url: '/media/demo/face-male-03-240.webp' })
+  expect((await getUrl('pan-1.webp')).status).toBe(403)
+  expect((await getUrl('demo/elsewhere')).status).toBe(404)
+  expect((await setPhotos('demo/face-male-03')).status).toBe(403)
   expect((await remove('demo/face-male-03')).status).toBe(403)
 })
 
-test('nothing about photos is answered without a token', async () => {
+test('all photo calls require a token', async () => {
   const { app } = await testApp()
   const calls = [
     ['GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO'],
@@ -93,22 +93,22 @@ test('nothing about photos is answered without a token', async () => {
   for (const [method, url] of calls) expect((await app.inject({ method, url })).statusCode, url).toBe(401)
 })
 
-test('the size that is allowed is a setting', async () => {
+test('the maximum size is a setting', async () => {
   const it = await startPhotoApp({ config: { photos: { maxBytes: 2_097_152 } } })
-  const { call } = await it.somebody()
+  const { call } = await it.createUploader()
 
   expect((await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')).data).toMatchObject({
     maxFileSize: 2_097_152,
   })
 })
 
-test('the photos of a deleted account are deleted with it', async () => {
+test('deleting an account deletes its photos', async () => {
   const it = await startPhotoApp()
-  const { id, call, offer, show } = await it.somebody()
-  const [shown, pending] = [await offer(), await offer()]
+  const { id, call, createUpload, setPhotos } = await it.createUploader()
+  const [shown, pending] = [await createUpload(), await createUpload()]
   for (const form of [shown, pending]) await it.send(form, await createPicture())
-  await show(shown.key)
-  const address = await it.storage.signRead(shown.key)
+  await setPhotos(shown.key)
+  const url = await it.storage.signRead(shown.key)
   const { email } = await it.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   await call('POST', '/customer/account/send-otp')
 
@@ -116,6 +116,6 @@ test('the photos of a deleted account are deleted with it', async () => {
 
   expect(deleted.status).toBe(200)
   expect(await it.db.selectFrom('media').selectAll().execute()).toEqual([])
-  await vi.waitFor(async () => expect((await it.read(address)).status).toBe(404))
+  await vi.waitFor(async () => expect((await it.read(url)).status).toBe(404))
   await vi.waitFor(async () => expect(await it.storage.readUpload(pending.key)).toBeUndefined())
 })

@@ -15,27 +15,27 @@ import { preparePhotos } from './attach-photos.ts'
 const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'
 const KEY = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
 
-test('a customer sends a photo, takes it into the profile and reads it [API-07, API-14, API-16, API-17, API-18, DATA-28, DATA-29, PHOTO-14]', async () => {
+test('a customer uploads a photo, adds it to the profile and reads it [API-07, API-14, API-16, API-17, API-18, DATA-28, DATA-29, PHOTO-14]', async () => {
   const it = await startPhotoApp()
-  const { id, call, ask, show, address, photos } = await it.somebody()
+  const { id, call, requestUpload, setPhotos, getUrl, photos } = await it.createUploader()
 
   const attributes = await call('GET', '/customer/upload-attributes/CUSTOMER_PROFILE_PHOTO')
   expect(attributes.data).toEqual({ allowedTypes: ['image/jpeg', 'image/png', 'image/webp'], maxFileSize: 5_242_880 })
 
-  const asked = await ask('image/jpeg')
-  expect(asked.status).toBe(200)
-  const offer = asked.data as { signedUrl: string; fields: Record<string, string>; key: string }
-  expect(Object.keys(offer).toSorted()).toEqual(['fields', 'key', 'signedUrl'])
-  expect(offer.key).toMatch(KEY)
-  expect(offer.signedUrl).toMatch(process.env['TEST_S3'] ? /^http:/ : /^\/media\/upload$/)
+  const reply = await requestUpload('image/jpeg')
+  expect(reply.status).toBe(200)
+  const upload = reply.data as { signedUrl: string; fields: Record<string, string>; key: string }
+  expect(Object.keys(upload).toSorted()).toEqual(['fields', 'key', 'signedUrl'])
+  expect(upload.key).toMatch(KEY)
+  expect(upload.signedUrl).toMatch(process.env['TEST_S3'] ? /^http:/ : /^\/media\/upload$/)
 
-  expect((await it.send(offer, await createPicture('jpeg'))).status).toBe(204)
-  const edited = await show(offer.key)
+  expect((await it.send(upload, await createPicture('jpeg'))).status).toBe(204)
+  const edited = await setPhotos(upload.key)
   expect(edited.status).toBe(200)
-  expect(edited.data).toMatchObject({ id, profilePhotos: [offer.key] })
-  expect(await photos()).toEqual([offer.key])
+  expect(edited.data).toMatchObject({ id, profilePhotos: [upload.key] })
+  expect(await photos()).toEqual([upload.key])
 
-  const { data } = await address(offer.key)
+  const { data } = await getUrl(upload.key)
   const read = await it.read((data as { url: string }).url)
   expect(read.status).toBe(200)
   expect(read.headers.get('content-type')).toBe('image/jpeg')
@@ -43,30 +43,30 @@ test('a customer sends a photo, takes it into the profile and reads it [API-07, 
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 })
 })
 
-test('a photo can be read only once the profile has taken it', async () => {
+test('a photo is readable only after it was added to the profile', async () => {
   const it = await startPhotoApp()
-  const { offer, show, address } = await it.somebody()
-  const { key, ...form } = await offer()
+  const { createUpload, setPhotos, getUrl } = await it.createUploader()
+  const { key, ...form } = await createUpload()
 
-  expect((await address(key)).status).toBe(404)
+  expect((await getUrl(key)).status).toBe(404)
   await it.send(form, await createPicture())
-  expect((await address(key)).status).toBe(404)
+  expect((await getUrl(key)).status).toBe(404)
   expect((await it.read(await it.storage.signRead(key))).status).toBe(404)
 
-  await show(key)
-  expect((await address(key)).status).toBe(200)
+  await setPhotos(key)
+  expect((await getUrl(key)).status).toBe(200)
 })
 
-test('where, when and with what a photo was taken is forgotten, and it stands upright', async () => {
+test('a photo is stored upright and without metadata', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
+  const { createUpload, setPhotos } = await it.createUploader()
   const taken = await createPhonePicture()
   expect(taken.includes('SecretPhone')).toBe(true)
   expect((await sharp(taken).metadata()).orientation).toBe(6)
-  const { key, ...form } = await offer()
+  const { key, ...form } = await createUpload()
   await it.send(form, taken)
 
-  await show(key)
+  await setPhotos(key)
 
   const shown = await bytesOf(await it.read(await it.storage.signRead(key)))
   expect(shown.includes('SecretPhone') || shown.includes('Ananya')).toBe(false)
@@ -80,11 +80,11 @@ test.each([
   ['webp', 'image/webp'],
 ] as const)('a large %s is shown as %s of at most 1600 pixels a side', async (format, type) => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
-  const { key, ...form } = await offer(type)
+  const { createUpload, setPhotos } = await it.createUploader()
+  const { key, ...form } = await createUpload(type)
   await it.send(form, await createPicture(format, { width: 3000, height: 1500 }))
 
-  await show(key)
+  await setPhotos(key)
 
   const read = await it.read(await it.storage.signRead(key))
   expect(read.headers.get('content-type')).toBe(type)
@@ -96,9 +96,9 @@ test.each([
   })
 })
 
-test('a moving picture stands still', async () => {
+test('an animation is reduced to its first frame', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
+  const { createUpload, setPhotos } = await it.createUploader()
   const frames = [
     await createPicture('png'),
     await sharp(await createPicture('png'))
@@ -109,10 +109,10 @@ test('a moving picture stands still', async () => {
     .webp()
     .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
-  const { key, ...form } = await offer('image/webp')
+  const { key, ...form } = await createUpload('image/webp')
   await it.send(form, moving)
 
-  await show(key)
+  await setPhotos(key)
 
   const shown = await sharp(await bytesOf(await it.read(await it.storage.signRead(key)))).metadata()
   expect(shown.pages ?? 1).toBe(1)
@@ -151,44 +151,44 @@ const refused: [what: string, type: string, file: () => Promise<Buffer>, message
   ['only the beginning of a picture', 'image/png', async () => (await createPicture('png')).subarray(0, 8), DAMAGED],
 ]
 
-test.each(refused)('%s sent as %s is refused, and nothing of it is kept', async (_what, type, file, message) => {
+test.each(refused)('%s uploaded as %s is refused and deleted', async (_what, type, file, message) => {
   const it = await startPhotoApp()
-  const { offer, show, address, photos } = await it.somebody()
-  const { key, ...form } = await offer(type)
+  const { createUpload, setPhotos, getUrl, photos } = await it.createUploader()
+  const { key, ...form } = await createUpload(type)
   await it.send(form, await file())
 
-  const edited = await show(key)
+  const edited = await setPhotos(key)
 
   expect(edited.status).toBe(400)
   expect(edited.error).toMatchObject({ code: 'INVALID_PICTURE', message })
   expect(await photos()).toEqual([])
-  expect((await address(key)).status).toBe(404)
+  expect((await getUrl(key)).status).toBe(404)
   expect(await it.storage.readUpload(key)).toBeUndefined()
   expect((await it.read(await it.storage.signRead(key))).status).toBe(404)
-  expect((await show(key)).status).toBe(404)
+  expect((await setPhotos(key)).status).toBe(404)
 })
 
-test('a key without an upload is refused, and can still be used', async () => {
+test('a key without an upload is refused and can still be used', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
-  const { key, ...form } = await offer()
+  const { createUpload, setPhotos } = await it.createUploader()
+  const { key, ...form } = await createUpload()
 
-  const early = await show(key)
+  const early = await setPhotos(key)
   expect([early.status, early.error.code, early.error.message]).toEqual([
     400,
     'INVALID_PICTURE',
     'This photo has not been uploaded.',
   ])
   await it.send(form, await createPicture())
-  expect((await show(key)).status).toBe(200)
+  expect((await setPhotos(key)).status).toBe(200)
 })
 
-test('an upload that is not as it was allowed does not arrive', async () => {
+test('an upload that differs from what was permitted is refused', async () => {
   const it = await startPhotoApp({ config: { photos: { maxBytes: 20_000 } } })
-  const { offer } = await it.somebody()
+  const { createUpload } = await it.createUploader()
   const picture = await createPicture()
-  const { key, ...form } = await offer()
-  const other = await offer()
+  const { key, ...form } = await createUpload()
+  const other = await createUpload()
 
   const wishes: [Buffer, Record<string, string>?][] = [
     [Buffer.concat([picture, Buffer.alloc(20_000)])],
@@ -215,72 +215,72 @@ test('an upload that is not as it was allowed does not arrive', async () => {
   expect((await it.send(form, picture)).status).toBe(204)
 })
 
-test('permission to upload and to read ends after ten minutes', async () => {
+test('signed uploads and read URLs expire after ten minutes', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
+  const { createUpload, setPhotos } = await it.createUploader()
   it.moveClock(-11 / 60)
-  const late = await offer()
-  const lateAddress = await it.storage.signRead(late.key)
+  const late = await createUpload()
+  const lateUrl = await it.storage.signRead(late.key)
   it.moveClock(0)
 
   expect((await it.send(late, await createPicture())).status).toBe(403)
   expect(await it.storage.readUpload(late.key)).toBeUndefined()
 
-  const { key, ...form } = await offer()
+  const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
-  await show(key)
-  expect((await it.read(lateAddress)).status).toBe(403)
-  const address = await it.storage.signRead(key)
-  expect((await it.read(address)).status).toBe(200)
+  await setPhotos(key)
+  expect((await it.read(lateUrl)).status).toBe(403)
+  const url = await it.storage.signRead(key)
+  expect((await it.read(url)).status).toBe(200)
   expect(
     (
       await it.read(
-        address.replace(/(signature=)(.)/i, (_, name: string, first: string) => name + (first === 'A' ? 'B' : 'A')),
+        url.replace(/(signature=)(.)/i, (_, name: string, first: string) => name + (first === 'A' ? 'B' : 'A')),
       )
     ).status,
   ).toBe(403)
-  expect((await it.read(address.split('?')[0]!)).status).toBe(403)
+  expect((await it.read(url.split('?')[0]!)).status).toBe(403)
 })
 
-test('sending again after the profile has taken a photo changes nothing', async () => {
+test('uploading again after the photo was added changes nothing', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
-  const { key, ...form } = await offer()
+  const { createUpload, setPhotos } = await it.createUploader()
+  const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
-  await show(key)
+  await setPhotos(key)
   const shown = await bytesOf(await it.read(await it.storage.signRead(key)))
 
   await it.send(form, Buffer.from('something else'))
 
   expect(await bytesOf(await it.read(await it.storage.signRead(key)))).toEqual(shown)
-  expect((await show(key)).status).toBe(200)
+  expect((await setPhotos(key)).status).toBe(200)
   expect(await bytesOf(await it.read(await it.storage.signRead(key)))).toEqual(shown)
 })
 
-test('a new photo takes the place of the old one, which is deleted [API-07]', async () => {
+test('a new photo replaces the old one, which is deleted [API-07]', async () => {
   const it = await startPhotoApp()
-  const { offer, show, address, photos } = await it.somebody()
-  const [old, fresh] = [await offer(), await offer('image/webp')]
+  const { createUpload, setPhotos, getUrl, photos } = await it.createUploader()
+  const [old, fresh] = [await createUpload(), await createUpload('image/webp')]
   await it.send(old, await createPicture())
   await it.send(fresh, await createPicture('webp'))
-  await show(old.key)
+  await setPhotos(old.key)
   const oldAddress = await it.storage.signRead(old.key)
   expect((await it.read(oldAddress)).status).toBe(200)
 
-  const edited = await show(fresh.key)
+  const edited = await setPhotos(fresh.key)
 
   expect(edited.data).toMatchObject({ profilePhotos: [fresh.key] })
-  expect((await address(old.key)).status).toBe(404)
-  expect((await show(old.key)).status).toBe(404)
+  expect((await getUrl(old.key)).status).toBe(404)
+  expect((await setPhotos(old.key)).status).toBe(404)
   await vi.waitFor(async () => expect((await it.read(oldAddress)).status).toBe(404))
   await vi.waitFor(async () => expect(await it.storage.readUpload(fresh.key)).toBeUndefined())
   expect(await photos()).toEqual([fresh.key])
 })
 
-test('of two photos that are taken at the same instant one stays, and only that one is ready', async () => {
+test('of two photos added concurrently one stays, and only that one is ready', async () => {
   const it = await startPhotoApp()
-  const { id, offer, photos } = await it.somebody()
-  const [first, second] = [await offer(), await offer()]
+  const { id, createUpload, photos } = await it.createUploader()
+  const [first, second] = [await createUpload(), await createUpload()]
   for (const form of [first, second]) await it.send(form, await createPicture())
   const owner = { id, whitelabelId: 1 }
   const [taking, meanwhile] = [
@@ -307,8 +307,8 @@ test('of two photos that are taken at the same instant one stays, and only that 
   expect(ready).toEqual([{ key: second.key }])
 })
 
-/** A server whose storage reads no upload before it is told to. */
-async function holdingReads() {
+/** A server whose storage reads no upload before `release`. */
+async function startWithPausedReads() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const real = await testStorage(systemClock, TEST_SECRET)
   const reads: string[] = []
@@ -322,19 +322,19 @@ async function holdingReads() {
   return { ...it, reads, release }
 }
 
-test('an upload is read when its turn has come, and twenty wait for theirs', async () => {
-  const it = await holdingReads()
-  const wishes = await Promise.all(
+test('uploads are processed one at a time, and at most twenty wait', async () => {
+  const it = await startWithPausedReads()
+  const changes = await Promise.all(
     Array.from({ length: 22 }, async () => {
-      const { offer, show } = await it.somebody()
-      const { key, ...form } = await offer()
+      const { createUpload, setPhotos } = await it.createUploader()
+      const { key, ...form } = await createUpload()
       await it.send(form, await createPicture())
-      return () => show(key)
+      return () => setPhotos(key)
     }),
   )
 
-  const asked = wishes.map((show) => show())
-  const tooMany = await Promise.race(asked)
+  const replies = changes.map((change) => change())
+  const tooMany = await Promise.race(replies)
 
   expect(tooMany.status).toBe(429)
   expect(tooMany.error).toMatchObject({
@@ -344,19 +344,19 @@ test('an upload is read when its turn has come, and twenty wait for theirs', asy
   expect(tooMany.headers.get('retry-after')).toBe('10')
   expect(it.reads).toHaveLength(1)
   it.release()
-  const answers = (await Promise.all(asked)).map(({ status }) => status).toSorted()
-  expect(answers).toEqual([...Array.from({ length: 21 }, () => 200), 429])
+  const statuses = (await Promise.all(replies)).map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 429])
 })
 
-test('a customer has one photo waiting at a time, and is none the worse for it', async () => {
-  const it = await holdingReads()
-  const { offer, show } = await it.somebody()
-  const [first, second] = [await offer(), await offer()]
+test('a customer has at most one photo in the queue and can try again', async () => {
+  const it = await startWithPausedReads()
+  const { createUpload, setPhotos } = await it.createUploader()
+  const [first, second] = [await createUpload(), await createUpload()]
   for (const form of [first, second]) await it.send(form, await createPicture())
 
-  const showing = show(first.key)
+  const showing = setPhotos(first.key)
   await vi.waitFor(() => expect(it.reads).toEqual([first.key]))
-  const early = await show(second.key)
+  const early = await setPhotos(second.key)
   expect([early.status, early.error.message]).toEqual([
     429,
     'Your last photo is still being prepared. Please try again in a moment.',
@@ -364,47 +364,47 @@ test('a customer has one photo waiting at a time, and is none the worse for it',
 
   it.release()
   expect((await showing).status).toBe(200)
-  expect((await show(second.key)).status).toBe(200)
+  expect((await setPhotos(second.key)).status).toBe(200)
 })
 
-test('a customer deletes a photo, and the profile lets go of it [API-15]', async () => {
+test('a customer deletes a photo, which also removes it from the profile [API-15]', async () => {
   const it = await startPhotoApp()
-  const { offer, show, address, remove, photos } = await it.somebody()
-  const { key, ...form } = await offer()
+  const { createUpload, setPhotos, getUrl, remove, photos } = await it.createUploader()
+  const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
-  await show(key)
+  await setPhotos(key)
   const shownAt = await it.storage.signRead(key)
 
   const deleted = await remove(key)
 
   expect([deleted.status, deleted.data]).toEqual([200, null])
   expect(await photos()).toEqual([])
-  expect((await address(key)).status).toBe(404)
+  expect((await getUrl(key)).status).toBe(404)
   await vi.waitFor(async () => expect((await it.read(shownAt)).status).toBe(404))
   expect((await remove(key)).status).toBe(200)
 })
 
 test('another customer can neither see nor use nor delete a photo', async () => {
   const it = await startPhotoApp()
-  const [owner, other] = [await it.somebody(), await it.somebody()]
-  const { key, ...form } = await owner.offer()
+  const [owner, other] = [await it.createUploader(), await it.createUploader()]
+  const { key, ...form } = await owner.createUpload()
   await it.send(form, await createPicture())
-  expect((await other.show(key)).status).toBe(403)
-  await owner.show(key)
+  expect((await other.setPhotos(key)).status).toBe(403)
+  await owner.setPhotos(key)
 
-  expect((await other.address(key)).status).toBe(403)
-  expect((await other.show(key)).status).toBe(403)
+  expect((await other.getUrl(key)).status).toBe(403)
+  expect((await other.setPhotos(key)).status).toBe(403)
   expect((await other.remove(key)).status).toBe(403)
-  expect((await other.ask('image/jpeg', owner.id)).status).toBe(403)
+  expect((await other.requestUpload('image/jpeg', owner.id)).status).toBe(403)
   expect(await owner.photos()).toEqual([key])
-  expect((await owner.address(key)).status).toBe(200)
+  expect((await owner.getUrl(key)).status).toBe(200)
 })
 
-test('ten photos an hour may be sent, however fast and whatever became of them', async () => {
+test('a customer may upload ten photos an hour, also concurrently', async () => {
   const it = await startPhotoApp()
-  const { ask, remove } = await it.somebody()
+  const { requestUpload, remove } = await it.createUploader()
 
-  const asked = await Promise.all(Array.from({ length: 15 }, () => ask()))
+  const asked = await Promise.all(Array.from({ length: 15 }, () => requestUpload()))
 
   const offers = asked.filter(({ status }) => status === 200).map(({ data }) => data as { key: string })
   expect(offers).toHaveLength(10)
@@ -415,17 +415,17 @@ test('ten photos an hour may be sent, however fast and whatever became of them',
   })
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(3590)
   for (const { key } of offers) await remove(key)
-  expect((await ask()).status).toBe(429)
+  expect((await requestUpload()).status).toBe(429)
   it.moveClock(1.001)
-  expect((await ask()).status).toBe(200)
+  expect((await requestUpload()).status).toBe(200)
 })
 
-test('what no profile took is swept after a day, what is shown stays', async () => {
+test('unused uploads are deleted after a day, profile photos stay', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
-  const [shown, unused, never] = [await offer(), await offer(), await offer()]
+  const { createUpload, setPhotos } = await it.createUploader()
+  const [shown, unused, never] = [await createUpload(), await createUpload(), await createUpload()]
   for (const form of [shown, unused]) await it.send(form, await createPicture())
-  await show(shown.key)
+  await setPhotos(shown.key)
   const orphan = '00000000-0000-4000-8000-000000000000.png'
   await it.storage.save(orphan, await createPicture('png'), 'image/png')
 
@@ -446,17 +446,17 @@ test('what no profile took is swept after a day, what is shown stays', async () 
   expect((await it.read(await it.storage.signRead(orphan))).status).toBe(404)
 })
 
-test('an upload that waited for a day can no longer be taken', async () => {
+test('an upload older than a day can no longer be added', async () => {
   const it = await startPhotoApp()
-  const { offer, show } = await it.somebody()
-  const { key, ...form } = await offer()
+  const { createUpload, setPhotos } = await it.createUploader()
+  const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
 
   it.moveClock(24)
-  expect((await show(key)).status).toBe(404)
+  expect((await setPhotos(key)).status).toBe(404)
 })
 
-test('a sweep that deletes for longer than a connection may be silent is finished', async () => {
+test('a sweep that takes longer than the connection timeout completes', async () => {
   const real = await testStorage(systemClock, TEST_SECRET)
   const statementTimeoutMs = 1000
   // The pool gives up a connection a second after the longest statement.
@@ -465,10 +465,10 @@ test('a sweep that deletes for longer than a connection may be silent is finishe
     return real.sweep(before, inUse)
   }
   const it = await startPhotoApp({ storage: { ...real, sweep }, database: { statementTimeoutMs } })
-  const { offer, show } = await it.somebody()
-  const [shown, unused] = [await offer(), await offer()]
+  const { createUpload, setPhotos } = await it.createUploader()
+  const [shown, unused] = [await createUpload(), await createUpload()]
   for (const form of [shown, unused]) await it.send(form, await createPicture())
-  await show(shown.key)
+  await setPhotos(shown.key)
   it.moveClock(25)
 
   expect(await sweepMedia(it)).toBeGreaterThan(0)
@@ -477,10 +477,10 @@ test('a sweep that deletes for longer than a connection may be silent is finishe
   expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
 })
 
-test('one copy of the server sweeps at a time', async () => {
+test('only one server sweeps at a time', async () => {
   const it = await startPhotoApp()
-  const { offer } = await it.somebody()
-  const { key, ...form } = await offer()
+  const { createUpload } = await it.createUploader()
+  const { key, ...form } = await createUpload()
   await it.send(form, await createPicture())
   it.moveClock(25)
   const elsewhere = await it.pool.connect()

@@ -46,7 +46,7 @@ test('only what is sent changes, and the answer is the updated customer [API-08,
   expect((await it.app.inject({ url: '/customer/profile', headers })).json().data).toEqual(reply.json().data)
 })
 
-test('gender and date of birth can be taken back, and an empty wish changes nothing', async () => {
+test('gender and date of birth can be removed, and an empty form changes nothing', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db, { gender: 'OTHER', date_of_birth: '1994-03-08' })
   const headers = await signInCustomer(it.db, before)
@@ -58,7 +58,7 @@ test('gender and date of birth can be taken back, and an empty wish changes noth
   })
 })
 
-test("a profile is one's own: nobody without a token, and no field reaches another customer [PROF-45]", async () => {
+test("a profile requires its own customer's token, and no field reaches another customer [PROF-45]", async () => {
   const it = await testApp()
   const [mine, theirs] = [await createCustomer(it.db), await createCustomer(it.db)]
   const headers = await signInCustomer(it.db, mine)
@@ -77,7 +77,7 @@ test("a profile is one's own: nobody without a token, and no field reaches anoth
   expect(rows).toEqual([{ ...mine, name: 'Meera', updated_at: expect.any(Date) }, theirs])
 })
 
-test('wrong fields are refused with every message [PROF-14, PROF-15, PROF-19]', async () => {
+test('invalid fields are refused with every message [PROF-14, PROF-15, PROF-19]', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db)
 
@@ -105,7 +105,7 @@ test('wrong fields are refused with every message [PROF-14, PROF-15, PROF-19]', 
   })
 })
 
-test('a new e-mail and number without their codes are refused, each with its sentence', async () => {
+test('a new e-mail and number without their codes are refused, each with its message', async () => {
   const it = await testApp()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
 
@@ -118,7 +118,7 @@ test('a new e-mail and number without their codes are refused, each with its sen
   })
 })
 
-test('with the codes sent to them both change, other sessions end and the old ones are told [API-08, PROF-17]', async () => {
+test('with their codes both contacts change, other sessions end and the old contacts are notified [API-08, PROF-17]', async () => {
   const it = await testApp()
   const before = await createCustomer(it.db, { contact_number: '+919845012277' })
   const [here, elsewhere] = [await signInCustomer(it.db, before), await signInCustomer(it.db, before)]
@@ -192,7 +192,7 @@ test('the same e-mail in capitals and the same number written differently need n
   expect(reply.json().data).toMatchObject({ email: before.email!.toUpperCase(), contactNumber: '9845012277' })
 })
 
-test('a contact of another account is refused, and of two who want one exactly one gets it', async () => {
+test('a contact of another account is refused, and of two concurrent changes to one contact exactly one succeeds', async () => {
   const it = await testApp()
   const [first, second] = [
     await createCustomer(it.db),
@@ -211,7 +211,7 @@ test('a contact of another account is refused, and of two who want one exactly o
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a number of another country is kept with its country code', async () => {
+test('a foreign number is stored with its country code', async () => {
   const it = await testApp()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
   await it.app.inject({

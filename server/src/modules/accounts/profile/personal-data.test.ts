@@ -74,7 +74,7 @@ function deleteAccount({ app }: TestApp, headers: Record<string, string>, otp: u
   return app.inject({ method: 'DELETE', url: '/customer/account', headers, payload: { otp } })
 }
 
-test('a customer downloads everything we hold, and nothing of anybody else', async () => {
+test('a customer downloads all own data, and nothing of other customers', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, order, headers } = await aRegular(it)
   const stranger = await createCustomer(it.db)
@@ -129,7 +129,7 @@ test('a customer downloads everything we hold, and nothing of anybody else', asy
   })
 })
 
-test('a deleted account leaves orders and reviews without a person, and nothing else', async () => {
+test('deleting an account leaves anonymised orders and reviews, and nothing else', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, order, headers } = await aRegular(it)
 
@@ -187,7 +187,7 @@ test('a deleted account leaves orders and reviews without a person, and nothing 
   expect(last).toEqual({ recipient: customer.email, subject: 'Your Nikhar account was deleted' })
 })
 
-test('who left may come back with the same e-mail and number', async () => {
+test('after a deletion the same e-mail and number can sign up again', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer, NOW)
@@ -198,7 +198,7 @@ test('who left may come back with the same e-mail and number', async () => {
   expect(again.id).not.toBe(customer.id)
 })
 
-test('bookings ahead have to be cancelled first; past and cancelled ones do not matter', async () => {
+test('upcoming bookings must be cancelled before a deletion; past and cancelled ones need not', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, salon, headers } = await aRegular(it)
   await it.db.deleteFrom('appointments').where('status', '=', 'HELD').execute()
@@ -220,7 +220,7 @@ test('bookings ahead have to be cancelled first; past and cancelled ones do not 
   expect((await deleteAccount(it, headers, code)).statusCode).toBe(200)
 })
 
-test('only the code sent for it deletes an account', async () => {
+test('only a deletion code deletes an account', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer, NOW)
@@ -245,7 +245,7 @@ test('only the code sent for it deletes an account', async () => {
   expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
 })
 
-test('the code for deleting comes at most every 30 seconds', async () => {
+test('a deletion code is sent at most every 30 seconds', async () => {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer, NOW)
