@@ -88,28 +88,18 @@ export function useSignUpForm(onSignedUp: (isOtherCustomer: boolean) => void) {
     return { ...input, ...createMobileHandlers((event) => void input.onChange(event), setMobile) }
   }
 
+  function showError(error: unknown) {
+    setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+    const refused = error instanceof ApiError ? getRefusedSignUpFields(error) : {}
+    for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
+  }
+
   const submit = handleSubmit(async (typed) => {
     setFailure(undefined)
-    try {
-      onSignedUp(await signUp(typed))
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
-      const refused = error instanceof ApiError ? getRefusedSignUpFields(error) : {}
-      for (const [fieldName, message] of Object.entries(refused)) setError(fieldName as FieldName, { message })
-    }
+    await signUp(typed).then(onSignedUp, showError)
   })
 
-  return {
-    errors,
-    isSubmitting,
-    submitCount,
-    failure,
-    submit,
-    field,
-    emailField: () => contactField('email'),
-    mobileField,
-    passwordField: () => field('password', () => clearErrors('confirmPassword')),
-  }
+  return { errors, isSubmitting, submitCount, failure, submit, field, contactField, mobileField, clearErrors }
 }
 
 /** A phone may unload the page while the customer looks up the codes: what was typed survives in the session storage. */

@@ -1,11 +1,9 @@
-import { toCitySuggestions, discovery, geo, fieldsMatch, Subscription } from '@nikhar/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { discovery, fieldsMatch, Subscription } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { call } from '@nikhar/client/call'
 
 const NOT_CHOSEN = 'Please select a city from the suggestions'
 const CITY_MAX = 100
-export const CITY_SEARCH_MIN = 3
 
 /** The subscription and the suggestion chosen last. Typing afterwards invalidates the choice. */
 const fields = z.extend(Subscription, { chosenCity: z.string() })
@@ -21,17 +19,6 @@ export function formatCity(displayName: string): string {
     .filter((part) => part !== 'India' && !/^\d{6}$/.test(part))
     .join(', ')
     .slice(0, CITY_MAX)
-}
-
-export function citySuggestionsQuery(typed: string) {
-  const q = typed.trim()
-  return queryOptions({
-    queryKey: ['geo', 'cities', q],
-    queryFn: async ({ signal }) => toCitySuggestions(await call(geo.search, { query: { q } }, signal)),
-    enabled: q.length >= CITY_SEARCH_MIN,
-    staleTime: Infinity,
-    meta: { showsOwnError: true },
-  })
 }
 
 /** Resolves to the message to show. */

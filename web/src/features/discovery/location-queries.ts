@@ -1,6 +1,8 @@
-import { geo } from '@nikhar/contract'
+import { geo, toCitySuggestions } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+
+export const CITY_SEARCH_MIN = 3
 
 export const locationQueries = {
   suggestions: (typed: string) =>
@@ -12,4 +14,14 @@ export const locationQueries = {
       networkMode: 'always',
       meta: { showsOwnError: true },
     }),
+  cities: (text: string) => {
+    const q = text.trim()
+    return queryOptions({
+      queryKey: ['geo', 'cities', q],
+      queryFn: async ({ signal }) => toCitySuggestions(await call(geo.search, { query: { q } }, signal)),
+      enabled: q.length >= CITY_SEARCH_MIN,
+      staleTime: Infinity,
+      meta: { showsOwnError: true },
+    })
+  },
 }

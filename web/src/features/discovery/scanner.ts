@@ -4,6 +4,8 @@ import { createCameraStream, stopTracks } from './camera-stream.ts'
 import { findRearCamera, isCameraUnavailable, listCameras, openCamera } from './cameras.ts'
 import { decodeFrame } from './scan-frame.ts'
 
+const NO_CAMERAS = 'No cameras found. Please check camera permissions.'
+
 export type ScannerState =
   | { kind: 'starting' }
   | { kind: 'scanning'; label: string; current: number; cameras: number }
@@ -22,7 +24,7 @@ export function createScanner({ video, onState, onText }: ScannerOptions) {
   const stream = createCameraStream(video)
   let cameras: MediaDeviceInfo[] = []
   let current = 0
-  let timer: ReturnType<typeof setInterval> | undefined
+  let stopDecoding = () => {}
   let isClosed = false
   let isSwitching = false
 
@@ -37,8 +39,7 @@ export function createScanner({ video, onState, onText }: ScannerOptions) {
       if (deviceId && playing && deviceId !== playing) await changeCamera(deviceId)
       scan()
     } catch (error) {
-      const isUnavailable = isCameraUnavailable(error)
-      fail(isUnavailable ? 'No cameras found. Please check camera permissions.' : 'Failed to initialize scanner')
+      fail(isCameraUnavailable(error) ? NO_CAMERAS : 'Failed to initialize scanner')
     }
   }
 
@@ -62,21 +63,14 @@ export function createScanner({ video, onState, onText }: ScannerOptions) {
     await play(await openCamera(deviceId))
   }
 
-  async function play(opened: MediaStream) {
-    if (isClosed) stopTracks(opened)
-    else await stream.play(opened)
-  }
+  /** The scanner may have been closed while the camera was opening. */
+  const play = async (opened: MediaStream) => (isClosed ? stopTracks(opened) : stream.play(opened))
 
   function scan() {
     if (isClosed) return
     onState({ kind: 'scanning', label: cameras[current]?.label ?? '', current, cameras: cameras.length })
-    clearInterval(timer)
-    timer = setInterval(() => {
-      const text = decodeFrame(video, canvas)
-      if (text === undefined) return
-      clearInterval(timer)
-      onText(text)
-    }, 1000 / SCANS_PER_SECOND)
+    stopDecoding()
+    stopDecoding = decodeUntilFound(video, canvas, onText)
   }
 
   function fail(message: string) {
@@ -88,7 +82,7 @@ export function createScanner({ video, onState, onText }: ScannerOptions) {
   }
 
   function stop() {
-    clearInterval(timer)
+    stopDecoding()
     stream.stop()
   }
 
@@ -104,4 +98,15 @@ export function createScanner({ video, onState, onText }: ScannerOptions) {
   }
 
   return { start, switchCamera, close }
+}
+
+/** Decodes frames until one has a code. Returns a function that stops it. */
+function decodeUntilFound(video: HTMLVideoElement, canvas: HTMLCanvasElement, onText: (text: string) => void) {
+  const timer = setInterval(() => {
+    const text = decodeFrame(video, canvas)
+    if (text === undefined) return
+    clearInterval(timer)
+    onText(text)
+  }, 1000 / SCANS_PER_SECOND)
+  return () => clearInterval(timer)
 }

@@ -33,7 +33,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         autoComplete="email"
         icon={<Mail />}
         codeLabel="Email OTP"
-        {...form.emailField()}
+        {...form.contactField('email')}
       />
       <ContactField
         label="Mobile number"
@@ -51,7 +51,7 @@ export function SignUpForm({ consent, onSignedUp }: SignUpFormProps) {
         placeholder="At least 6 characters"
         icon={<Lock />}
         error={errors.password?.message}
-        {...form.passwordField()}
+        {...field('password', () => form.clearErrors('confirmPassword'))}
       />
       <PasswordField
         label="Confirm password"

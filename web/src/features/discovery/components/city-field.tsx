@@ -4,7 +4,8 @@ import { MapPin } from 'lucide-react'
 import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
 import { HighlightedText } from '@nikhar/ui/highlighted-text'
 import { AutocompleteField } from '@nikhar/ui/autocomplete-field'
-import { CITY_SEARCH_MIN, citySuggestionsQuery, formatCity } from '../launch-notification.ts'
+import { formatCity } from '../launch-notification.ts'
+import { CITY_SEARCH_MIN, locationQueries } from '../location-queries.ts'
 
 interface CityFieldProps {
   value: string
@@ -18,7 +19,7 @@ interface CityFieldProps {
 export function CityField({ value, isChosen, error, onType, onChoose }: CityFieldProps) {
   const typed = isChosen ? '' : value
   const settled = useDebouncedValue(typed, CITY_SEARCH_DEBOUNCE_MS)
-  const { data: suggestions, isError } = useQuery(citySuggestionsQuery(settled))
+  const { data: suggestions, isError } = useQuery(locationQueries.cities(settled))
   const isCurrent = settled === typed && typed.trim().length >= CITY_SEARCH_MIN
   const items: CitySuggestion[] = isCurrent ? (suggestions ?? []) : []
 

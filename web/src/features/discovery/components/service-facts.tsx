@@ -1,7 +1,7 @@
 import type { Service } from '@nikhar/contract'
 import { Clock, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
-import { GENDER_LABELS } from '../service-menu.ts'
+import { GENDER_LABELS } from '../menu-filter.ts'
 
 export function ServiceFacts({ service: { timeTaken, gender, type } }: { service: Service }) {
   return (

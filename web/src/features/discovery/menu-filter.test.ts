@@ -1,6 +1,6 @@
 import type { Service } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { filterMenu } from './service-menu.ts'
+import { filterMenu } from './menu-filter.ts'
 
 const service = (serviceName: string, category: string, gender: Service['gender'] = 'UNISEX') =>
   ({ serviceName, category, gender, type: 'Treatment' }) as Service

@@ -1,0 +1,36 @@
+import { orders } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@nikhar/client/call'
+import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
+import { ordersQueries } from './queries.ts'
+import type { ReviewBody, ReviewToSend } from './reviews.ts'
+
+/** Sends one request per rated service, then refetches everything that shows ratings, also after a partial failure. */
+export function useSendReviews() {
+  const queryClient = useQueryClient()
+  const [keys] = useState(() => new Map<string, string>())
+
+  /** A retry of the same review reuses its idempotency key. */
+  function getIdempotencyKey(body: ReviewBody) {
+    const serialised = JSON.stringify(body)
+    const key = keys.get(serialised) ?? createIdempotencyKey()
+    keys.set(serialised, key)
+    return key
+  }
+
+  return useMutation({
+    mutationFn: async (reviews: ReviewToSend[]) => {
+      for (const { body, reviewId } of reviews) {
+        const { customerId, rating, review } = body
+        if (reviewId === undefined) await call(orders.writeReview, { body, idempotencyKey: getIdempotencyKey(body) })
+        else await call(orders.editReview, { params: { reviewId }, body: { customerId, rating, review } })
+      }
+    },
+    onSuccess() {
+      void queryClient.invalidateQueries()
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: ordersQueries.all() }),
+    meta: { showsOwnError: true },
+  })
+}
