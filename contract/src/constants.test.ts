@@ -3,7 +3,7 @@ import { UserType } from './accounts/entities.ts'
 import * as constants from './constants.ts'
 import { MediaType } from './media-type.ts'
 
-test('the limits of accounts are the product’s [CONST-01]', () => {
+test('the limits of accounts have the specified values [CONST-01]', () => {
   expect(constants).toMatchObject({
     WHITELABEL_ID: 1,
     PASSWORD_MIN: 6,
@@ -14,7 +14,7 @@ test('the limits of accounts are the product’s [CONST-01]', () => {
   })
 })
 
-test('the limits of slots and reviews are the product’s [CONST-02]', () => {
+test('the limits of slots and reviews have the specified values [CONST-02]', () => {
   expect(constants).toMatchObject({
     SLOT_WINDOW_DAYS: 30,
     REVIEWS_PER_PAGE: 10,
@@ -24,7 +24,7 @@ test('the limits of slots and reviews are the product’s [CONST-02]', () => {
   })
 })
 
-test('the limits of offers, suggestions and the search for a place are the product’s [CONST-03]', () => {
+test('the limits of offers, suggestions and location search have the specified values [CONST-03]', () => {
   expect(constants).toMatchObject({
     OFFERS_PER_PAGE: 10,
     SUGGESTIONS_MAX: 5,
@@ -43,7 +43,7 @@ test('the roles are administrator, client and customer [ROLE-01]', () => {
   expect(UserType.options).toEqual(['ADMIN', 'CLIENT', 'CUSTOMER'])
 })
 
-test('the platform knows fourteen kinds of media [DATA-30]', () => {
+test('there are fourteen media types [DATA-30]', () => {
   expect(MediaType.options).toEqual(
     (
       'PAN AADHAR PROFILE_PHOTO SERVICE_IMAGE SERVICE_SUBTYPE_IMAGE OUTLET_BANNER SERVICE_VIDEO OUTLET_VIDEO OUTLET_GST ' +

@@ -14,7 +14,7 @@ test('a whole number within its range is accepted as a number or as text', () =>
   )
 })
 
-test("text that only JavaScript takes for a number is refused with the field's sentence", () => {
+test("text that only JavaScript treats as a number is rejected with the field's message", () => {
   for (const text of [
     '',
     ' ',
@@ -38,7 +38,7 @@ test("text that only JavaScript takes for a number is refused with the field's s
   }
 })
 
-test('any text either is a whole number or is refused, and never throws', () => {
+test('any text is either a whole number or rejected, and never throws', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -49,14 +49,14 @@ test('any text either is a whole number or is refused, and never throws', () => 
   )
 })
 
-test('a page has its defaults, and no more than a hundred to it', () => {
+test('a page query has defaults and at most a hundred items per page', () => {
   expect(pageQuery(10).parse({})).toEqual({ pageNumber: 1, perPage: 10 })
   expect(pageQuery(10).parse({ pageNumber: '3', perPage: '100' })).toEqual({ pageNumber: 3, perPage: 100 })
   expect(pageQuery(10).safeParse({ perPage: '101' }).success).toBe(false)
   expect(pageQuery(10).safeParse({ pageNumber: '0' }).success).toBe(false)
 })
 
-test('every whole number of paise is an amount on the wire, and a third decimal is not', () => {
+test('every whole number of paise is a valid amount in rupees, and a third decimal is invalid', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => rupees().safeParse(toRupees(paise)).success),
   )

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCount, formatRupees, toPaise, toRupees } from './money.ts'
 
-test('an amount of rupees survives the way to paise and back', () => {
+test('converting rupees to paise and back returns the same amount', () => {
   fc.assert(fc.property(fc.nat(100_000_000), (paise) => toPaise(toRupees(paise)) === paise))
   expect(toPaise(0.29)).toBe(29)
   expect(toPaise(1.15)).toBe(115)
 })
 
-test('sums and counts are grouped as India writes them', () => {
+test('amounts and counts use Indian digit grouping', () => {
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
   const count = new Intl.NumberFormat('en-IN')
   fc.assert(

@@ -59,7 +59,7 @@ test('a pincode has 6 digits [VAL-08]', () => {
   expectRule(Pincode, { accepts: ['560038'], refuses: ['56003', '5600381', '56003a', ' 560038'] })
 })
 
-test('an account number has 11 digits and is written twice alike [VAL-09]', () => {
+test('an account number has 11 digits and matches its confirmation [VAL-09]', () => {
   const account = (accountNumber: string, confirmAccountNumber: string) => ({ accountNumber, confirmAccountNumber })
   expectRule(BankAccount, {
     accepts: [account('12345678901', '12345678901')],

@@ -18,7 +18,7 @@ const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01
 const wallTime = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeStyle: 'short' })
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'full' })
 
-test('the day at the salon is the one its wall calendar shows', () => {
+test('the salon’s day is the calendar day in India', () => {
   fc.assert(
     fc.property(moments, (at) => {
       expect(salonDayOf(at)).toBe(wallClock.format(at))
@@ -29,7 +29,7 @@ test('the day at the salon is the one its wall calendar shows', () => {
   expect(salonDayOf(new Date('2026-11-15T18:30:00Z'))).toBe('2026-11-16')
 })
 
-test('minutes are counted from midnight at the salon', () => {
+test('minutes count from midnight at the salon', () => {
   expect(salonInstant('2026-11-16', 0)).toEqual(new Date('2026-11-15T18:30:00Z'))
   expect(salonInstant('2026-11-16', 600)).toEqual(new Date('2026-11-16T04:30:00Z'))
 })
@@ -41,7 +41,7 @@ test('thirty days can be booked, today first, over the end of a month and a year
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
 })
 
-test('a day has the names a calendar gives it', () => {
+test('a day has the names of the calendar', () => {
   fc.assert(
     fc.property(moments, (at) => {
       const { weekday, number, month, year } = dayNames(salonDayOf(at))
@@ -52,7 +52,7 @@ test('a day has the names a calendar gives it', () => {
   expect(dayNames('2027-01-03')).toMatchObject({ shortWeekday: 'Sun', shortMonth: 'Jan' })
 })
 
-test('minutes after midnight read as a clock does', () => {
+test('minutes after midnight are formatted as a 12-hour time', () => {
   expect([0, 9 * 60 + 5, 12 * 60, 21 * 60 + 30, 24 * 60].map(formatMinute)).toEqual([
     '12:00 AM',
     '9:05 AM',

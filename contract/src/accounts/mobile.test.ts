@@ -4,7 +4,7 @@ import { fromE164, normaliseMobile, toE164 } from './mobile.ts'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`))
 
-test('an Indian number is the same ten digits however it is written', () => {
+test('an Indian number is normalised to the same ten digits, however it is written', () => {
   const between = fc.constantFrom('', ' ', '-', '\u00a0', '\u2013', '.', '\u202a', ') (')
   const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '+91 ', '(+91) ', '+91-0', '\u202a+91')
   fc.assert(
@@ -15,7 +15,7 @@ test('an Indian number is the same ten digits however it is written', () => {
   )
 })
 
-test('98… and 9198… are one number, stored once', () => {
+test('98… and 9198… are the same stored number', () => {
   for (const written of ['9845012277', '919845012277', '+91 98450 12277', '09845012277']) {
     expect(toE164(normaliseMobile(written))).toBe('+919845012277')
   }
@@ -32,7 +32,7 @@ test('a number of another country keeps its country code, and a short one does n
   expect(toE164('14155550123')).toBe('+14155550123')
 })
 
-test('what is stored comes back as the same digits', () => {
+test('a stored number is returned as the same digits', () => {
   fc.assert(fc.property(digits(10), (number) => fromE164(toE164(number)) === number))
   const foreign = fc
     .integer({ min: 11, max: 15 })
@@ -41,7 +41,7 @@ test('what is stored comes back as the same digits', () => {
   fc.assert(fc.property(foreign, (number) => fromE164(toE164(number)) === number))
 })
 
-test('to normalise twice changes nothing more', () => {
+test('normalising is idempotent', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'0123456789+- ()') }),
@@ -50,7 +50,7 @@ test('to normalise twice changes nothing more', () => {
   )
 })
 
-test('text that is no number stays what it is, without its blanks', () => {
+test('text that is not a number is unchanged except for blanks', () => {
   expect(normaliseMobile('ninety eight')).toBe('ninetyeight')
   expect(normaliseMobile('')).toBe('')
 })

@@ -5,12 +5,12 @@ import { findFileError, PHOTO_TYPES, tooLargeMessage } from './photo-file.ts'
 const attributes = { allowedTypes: [...PHOTO_TYPES], maxFileSize: 5 * 1_048_576 }
 
 describe('a chosen file', () => {
-  test('of an allowed type and size has no problem', () => {
+  test('of an allowed type and size has no error', () => {
     for (const type of PHOTO_TYPES)
       expect(findFileError({ type, size: attributes.maxFileSize }, attributes)).toBeUndefined()
   })
 
-  test('of another type is told which are allowed', () => {
+  test('of another type gets a message with the allowed types', () => {
     for (const type of ['image/gif', 'image/svg+xml', 'IMAGE/JPEG', '']) {
       expect(findFileError({ type, size: 1 }, attributes)).toBe(
         'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.',
@@ -18,7 +18,7 @@ describe('a chosen file', () => {
     }
   })
 
-  test('that is too large is told the size in megabytes of 1,048,576 bytes [PHOTO-07]', () => {
+  test('that is too large gets a message with the limit in megabytes of 1,048,576 bytes [PHOTO-07]', () => {
     expect(findFileError({ type: 'image/png', size: attributes.maxFileSize + 1 }, attributes)).toBe(
       'File size exceeds the maximum allowed size of 5MB.',
     )
@@ -26,7 +26,7 @@ describe('a chosen file', () => {
   })
 })
 
-test('a key never leads anywhere else', () => {
+test('a media key has no path traversal', () => {
   for (const key of ['a1b2.jpg', 'demo/banner-spa-01-2']) expect(MediaKey.safeParse(key).success).toBe(true)
   for (const key of [
     '',

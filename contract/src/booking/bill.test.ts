@@ -10,7 +10,7 @@ test('the subtotal is the sum of price times quantity [CHK-10]', () => {
   expect(subtotalPaise).toBe(6_347_00)
 })
 
-test('GST is charged on what is left after the discount, half to the Centre and half to the State', () => {
+test('GST is charged on the amount after the discount, half as CGST and half as SGST', () => {
   const coupon = { discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 } as const
   expect(calculateBill({ lines: [haircut, massage], coupon, gstRate: 5 })).toEqual({
     subtotalPaise: 2_549_00,
@@ -45,7 +45,7 @@ const order = fc.record({
   gstRate: fc.constantFrom(0, 5, 12, 18),
 })
 
-test('every bill adds up, in whole paise, with nothing below zero [CHK-10]', () => {
+test('every bill adds up, in whole paise, without negative amounts [CHK-10]', () => {
   fc.assert(
     fc.property(order, (drawn) => {
       const made = calculateBill(drawn)

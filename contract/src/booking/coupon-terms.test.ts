@@ -12,29 +12,29 @@ const terms = {
 }
 const use = { now: NOW, totalPaise: 3_000_00, timesUsed: 0 }
 
-function sentence(otherTerms: object, otherUse: object = {}) {
+function message(otherTerms: object, otherUse: object = {}) {
   const obstacle = findCouponObstacle({ ...terms, ...otherTerms }, { ...use, ...otherUse })
   return obstacle && couponObstacleMessage(obstacle)
 }
 
-test('a coupon below its minimum says how much more it takes [CPN-12]', () => {
-  expect(sentence({}, { totalPaise: 2_549_00 })).toBe('Add ₹451 more to apply this coupon.')
-  expect(sentence({}, { totalPaise: 2_549_50 })).toBe('Add ₹450.50 more to apply this coupon.')
-  expect(sentence({ minOrderPaise: 1_50_000_00 })).toBe('Add ₹1,47,000 more to apply this coupon.')
-  expect(sentence({})).toBe(null)
+test('a coupon below its minimum says how much to add [CPN-12]', () => {
+  expect(message({}, { totalPaise: 2_549_00 })).toBe('Add ₹451 more to apply this coupon.')
+  expect(message({}, { totalPaise: 2_549_50 })).toBe('Add ₹450.50 more to apply this coupon.')
+  expect(message({ minOrderPaise: 1_50_000_00 })).toBe('Add ₹1,47,000 more to apply this coupon.')
+  expect(message({})).toBe(null)
 })
 
-test('a coupon that no amount would make good says why instead', () => {
+test('a coupon that no amount makes applicable says why instead', () => {
   const little = { totalPaise: 0 }
-  expect(sentence({ validTo: NOW }, little)).toBe('This coupon has expired.')
-  expect(sentence({ validFrom: new Date(NOW.getTime() + 1) }, little)).toBe('This coupon is not valid yet.')
-  expect(sentence({ isValidAtOutlet: false }, little)).toBe('This coupon is not valid at this outlet.')
-  expect(sentence({}, { ...little, timesUsed: 2 })).toBe('You have used this coupon 2 times already.')
-  expect(sentence({ perUserLimit: 1 }, { ...little, timesUsed: 1 })).toBe('You have already used this coupon.')
-  expect(sentence({ perUserLimit: null }, { timesUsed: 999 })).toBe(null)
+  expect(message({ validTo: NOW }, little)).toBe('This coupon has expired.')
+  expect(message({ validFrom: new Date(NOW.getTime() + 1) }, little)).toBe('This coupon is not valid yet.')
+  expect(message({ isValidAtOutlet: false }, little)).toBe('This coupon is not valid at this outlet.')
+  expect(message({}, { ...little, timesUsed: 2 })).toBe('You have used this coupon 2 times already.')
+  expect(message({ perUserLimit: 1 }, { ...little, timesUsed: 1 })).toBe('You have already used this coupon.')
+  expect(message({ perUserLimit: null }, { timesUsed: 999 })).toBe(null)
 })
 
-test('what is missing is never nothing, and adding it makes the coupon good [CPN-12]', () => {
+test('the missing amount is positive, and adding it makes the coupon applicable [CPN-12]', () => {
   fc.assert(
     fc.property(fc.nat(10_000_00), fc.nat(10_000_00), (minOrderPaise, totalPaise) => {
       const obstacle = findCouponObstacle({ ...terms, minOrderPaise }, { ...use, totalPaise })

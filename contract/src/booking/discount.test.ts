@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateDiscount, percentOf } from './discount.ts'
 
-test('a percentage coupon takes its share of the total [CPN-13]', () => {
+test('a percentage coupon takes its percentage of the total [CPN-13]', () => {
   const fifteen = { discountType: 'PERCENTAGE', percent: 15, maxPaise: null } as const
   expect(calculateDiscount(fifteen, 2_549_00)).toBe(382_35)
   expect(calculateDiscount({ ...fifteen, percent: 12.5 }, 999_00)).toBe(124_88)
   expect(calculateDiscount({ ...fifteen, percent: 100 }, 649_00)).toBe(649_00)
 })
 
-test('a percentage coupon stops at its cap, where it has one [CPN-14]', () => {
+test('a percentage coupon is limited by its cap, if it has one [CPN-14]', () => {
   const capped = { discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 } as const
   expect(calculateDiscount(capped, 2_549_00)).toBe(500_00)
   expect(calculateDiscount(capped, 2_500_00)).toBe(500_00)
@@ -20,7 +20,7 @@ test('a fixed coupon takes its value [CPN-15]', () => {
   expect(calculateDiscount({ discountType: 'FLAT', paise: 150_00 }, 2_549_00)).toBe(150_00)
 })
 
-test('no coupon takes more than there is to pay', () => {
+test('no discount exceeds the subtotal', () => {
   expect(calculateDiscount({ discountType: 'FLAT', paise: 150_00 }, 40_00)).toBe(40_00)
   expect(calculateDiscount({ discountType: 'PERCENTAGE', percent: 20, maxPaise: 500_00 }, 0)).toBe(0)
 })
@@ -28,7 +28,7 @@ test('no coupon takes more than there is to pay', () => {
 const paise = fc.integer({ min: 0, max: 2_147_483_647 })
 const hundredths = fc.integer({ min: 1, max: 10_000 })
 
-test('a share is the nearest whole paisa, and half a paisa goes up [CPN-13]', () => {
+test('a percentage is rounded to the nearest paisa, half a paisa up [CPN-13]', () => {
   expect(percentOf(20, 2.5)).toBe(1)
   expect(percentOf(19, 2.5)).toBe(0)
   fc.assert(
@@ -40,7 +40,7 @@ test('a share is the nearest whole paisa, and half a paisa goes up [CPN-13]', ()
   )
 })
 
-test('a cap is never passed, and a bigger cap never saves less [CPN-14]', () => {
+test('a discount never exceeds its cap, and a higher cap never reduces it [CPN-14]', () => {
   fc.assert(
     fc.property(paise, hundredths, fc.nat(1_000_00), fc.nat(1_000_00), (amount, percent, cap, more) => {
       const at = (maxPaise: number) =>

@@ -7,7 +7,7 @@ import { durationMinutes, endTimeOf } from './visit-time.ts'
 
 const service = fc.record({ timeTaken: fc.integer({ min: 5, max: 720 }), quantity: fc.integer({ min: 1, max: 20 }) })
 
-test('a visit takes the minutes of each service as often as it is wanted [SLOT-13]', () => {
+test('a visit takes the sum of minutes times quantity of its services [SLOT-13]', () => {
   expect(
     durationMinutes([
       { timeTaken: 45, quantity: 1 },
@@ -23,13 +23,13 @@ test('a visit takes the minutes of each service as often as it is wanted [SLOT-1
   )
 })
 
-test('it ends when it has begun and taken its time, also over midnight of UTC [SLOT-14]', () => {
+test('a visit ends its duration after its start, also across midnight UTC [SLOT-14]', () => {
   expect(endTimeOf('2026-11-16T04:30:00.000Z', 105)).toBe('2026-11-16T06:15:00.000Z')
   expect(endTimeOf('2026-11-15T23:45:00.000Z', 45)).toBe('2026-11-16T00:30:00.000Z')
   expect(endTimeOf('2026-11-16T10:00:00+05:30', 60)).toBe('2026-11-16T05:30:00.000Z')
 })
 
-test('a start or an end that is no moment is named in the words of the product [SLOT-16]', () => {
+test('an invalid start or end time gets the product’s message [SLOT-16]', () => {
   for (const bad of [
     '',
     'tomorrow',
@@ -44,15 +44,15 @@ test('a start or an end that is no moment is named in the words of the product [
   ]) {
     for (const schema of [PlaceOrder, HoldSlot]) {
       const { error } = schema.safeParse({ startTime: bad, endTime: bad })
-      const told = error?.issues
+      const messages = error?.issues
         .filter(({ path }) => path[0] === 'startTime' || path[0] === 'endTime')
         .map(({ message }) => message)
-      expect([bad, told]).toEqual([bad, ['Invalid start time format', 'Invalid start time format']])
+      expect([bad, messages]).toEqual([bad, ['Invalid start time format', 'Invalid start time format']])
     }
   }
 })
 
-test('one date is asked for like several', () => {
+test('a query accepts one date or several', () => {
   const asked = { slotDuration: '45', 'dates[]': '2026-11-16' }
   expect(SlotSearch.parse(asked)).toEqual({ slotDuration: 45, 'dates[]': ['2026-11-16'] })
   expect(SlotSearch.parse({ ...asked, 'dates[]': ['2026-11-16', '2026-11-17'], clientId: '7' })).toEqual({

@@ -14,28 +14,28 @@ import {
 const START = new Date('2026-11-16T12:00:00Z')
 const actors = Actor.options
 const state = fc.record({ status: fc.constantFrom(...AppointmentStatus.options), awaitingSalon: fc.boolean() })
-const circumstances = fc.record({
+const context = fc.record({
   now: fc.integer({ min: -600, max: 600 }).map((minutes) => at(minutes)),
   start: fc.constant(START),
   checkedIn: fc.boolean(),
 })
-const step = fc.record({ actor: fc.constantFrom(...actors), action: fc.constantFrom(...ACTIONS), it: circumstances })
+const step = fc.record({ actor: fc.constantFrom(...actors), action: fc.constantFrom(...ACTIONS), context })
 
 function at(minutes: number) {
   return new Date(START.getTime() + minutes * 60_000)
 }
 
-function waiting(status: AppointmentState['status'] = 'PENDING'): AppointmentState {
+function awaiting(status: AppointmentState['status'] = 'PENDING'): AppointmentState {
   return { status, awaitingSalon: true }
 }
 
 const confirmed: AppointmentState = { status: 'CONFIRMED', awaitingSalon: false }
-const movedBySalon: AppointmentState = { status: 'RESCHEDULED', awaitingSalon: false }
+const rescheduledBySalon: AppointmentState = { status: 'RESCHEDULED', awaitingSalon: false }
 const early: TransitionContext = { now: at(-600), start: START, checkedIn: false }
 
-test('a customer may cancel and move until three hours before, to the second', () => {
+test('a customer may cancel and reschedule until exactly three hours before the start', () => {
   for (const action of ['CANCEL', 'RESCHEDULE'] as const) {
-    for (const from of [waiting(), waiting('RESCHEDULED'), confirmed, movedBySalon]) {
+    for (const from of [awaiting(), awaiting('RESCHEDULED'), confirmed, rescheduledBySalon]) {
       expect(findTransitionRefusal('CUSTOMER', action, from, { ...early, now: at(-180) })).toBe(null)
       expect(findTransitionRefusal('CUSTOMER', action, from, { ...early, now: new Date(at(-180).getTime() + 1) })).toBe(
         'TOO_LATE',
@@ -45,11 +45,11 @@ test('a customer may cancel and move until three hours before, to the second', (
   }
 })
 
-test('what the customer moved waits for the salon again, what the salon moved is agreed', () => {
+test('an appointment rescheduled by the customer awaits the salon again; one rescheduled by the salon is confirmed', () => {
   const byCustomer = applyTransition('CUSTOMER', 'RESCHEDULE', confirmed)
-  const bySalon = applyTransition('SALON', 'RESCHEDULE', waiting())
-  expect(byCustomer).toEqual(waiting('RESCHEDULED'))
-  expect(bySalon).toEqual(movedBySalon)
+  const bySalon = applyTransition('SALON', 'RESCHEDULE', awaiting())
+  expect(byCustomer).toEqual(awaiting('RESCHEDULED'))
+  expect(bySalon).toEqual(rescheduledBySalon)
   expect([isAwaitingSalon(byCustomer), isAwaitingSalon(bySalon)]).toEqual([true, false])
   expect(isTransitionAllowed('SALON', 'CONFIRM', byCustomer, early)).toBe(true)
   expect(isTransitionAllowed('SALON', 'CONFIRM', bySalon, early)).toBe(false)
@@ -62,38 +62,41 @@ test('only a checked-in visit is completed, and only a started one without check
   expect(findTransitionRefusal('SALON', 'NO_SHOW', confirmed, early)).toBe('TOO_EARLY')
   expect(findTransitionRefusal('SALON', 'NO_SHOW', confirmed, started)).toBe(null)
   expect(findTransitionRefusal('SALON', 'NO_SHOW', confirmed, { ...started, checkedIn: true })).toBe('STATE')
-  expect(findTransitionRefusal('SALON', 'COMPLETE', waiting(), { ...started, checkedIn: true })).toBe('STATE')
+  expect(findTransitionRefusal('SALON', 'COMPLETE', awaiting(), { ...started, checkedIn: true })).toBe('STATE')
 })
 
-test('nobody but the clock closes what was not confirmed in time, and only once its start has passed', () => {
-  expect(findTransitionRefusal('SYSTEM', 'CANCEL', waiting(), { ...early, now: at(-1) })).toBe('TOO_EARLY')
-  expect(findTransitionRefusal('SYSTEM', 'CANCEL', waiting('RESCHEDULED'), { ...early, now: START })).toBe(null)
+test('only the system cancels what was not confirmed in time, and only after its start', () => {
+  expect(findTransitionRefusal('SYSTEM', 'CANCEL', awaiting(), { ...early, now: at(-1) })).toBe('TOO_EARLY')
+  expect(findTransitionRefusal('SYSTEM', 'CANCEL', awaiting('RESCHEDULED'), { ...early, now: START })).toBe(null)
   expect(findTransitionRefusal('SYSTEM', 'CANCEL', confirmed, { ...early, now: at(600) })).toBe('STATE')
-  expect(findTransitionRefusal('SALON', 'CONFIRM', waiting(), { ...early, now: START })).toBe('TOO_LATE')
-  expect(applyTransition('SYSTEM', 'CANCEL', waiting())).toEqual({ status: 'CANCELLED_BY_SALON', awaitingSalon: false })
+  expect(findTransitionRefusal('SALON', 'CONFIRM', awaiting(), { ...early, now: START })).toBe('TOO_LATE')
+  expect(applyTransition('SYSTEM', 'CANCEL', awaiting())).toEqual({
+    status: 'CANCELLED_BY_SALON',
+    awaitingSalon: false,
+  })
 })
 
-test('what is over stays over, whoever tries what', () => {
-  const over = fc.constantFrom('CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW', 'COMPLETED')
+test('a final state never changes', () => {
+  const finalStatus = fc.constantFrom('CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW', 'COMPLETED')
   fc.assert(
-    fc.property(over, fc.boolean(), step, (status, awaitingSalon, { actor, action, it }) => {
-      expect(findTransitionRefusal(actor, action, { status, awaitingSalon }, it)).toBe('STATE')
+    fc.property(finalStatus, fc.boolean(), step, (status, awaitingSalon, { actor, action, context }) => {
+      expect(findTransitionRefusal(actor, action, { status, awaitingSalon }, context)).toBe('STATE')
     }),
   )
 })
 
-test('a customer never does what is the salon’s, nor the salon what is the clock’s', () => {
-  const theirs = fc.constantFrom('CONFIRM', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW')
+test('neither a customer nor the system may perform the actions of the salon', () => {
+  const salonAction = fc.constantFrom('CONFIRM', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW')
   fc.assert(
-    fc.property(theirs, state, circumstances, (action, from, it) => {
-      expect(isTransitionAllowed('CUSTOMER', action, from, it)).toBe(false)
-      expect(isTransitionAllowed('SYSTEM', action, from, it)).toBe(false)
+    fc.property(salonAction, state, context, (action, from, context) => {
+      expect(isTransitionAllowed('CUSTOMER', action, from, context)).toBe(false)
+      expect(isTransitionAllowed('SYSTEM', action, from, context)).toBe(false)
     }),
   )
 })
 
-/** The arrows of the decisions, written down a second time and by status only. */
-const ARROWS = new Set([
+/** The documented transitions, by status only. */
+const TRANSITIONS = new Set([
   'PENDING CONFIRMED',
   'PENDING RESCHEDULED',
   'PENDING CANCELLED_BY_CUSTOMER',
@@ -111,29 +114,29 @@ const ARROWS = new Set([
   'RESCHEDULED NO_SHOW',
 ])
 
-test('the arrows of the table are those of the decisions, no more and no fewer', () => {
-  const arrows = new Set<string>()
-  const moments = [at(-600), at(-60), at(60)].flatMap((now) =>
+test('the transitions are exactly the documented ones', () => {
+  const transitions = new Set<string>()
+  const contexts = [at(-600), at(-60), at(60)].flatMap((now) =>
     [true, false].map((checkedIn) => ({ now, start: START, checkedIn })),
   )
   const states = AppointmentStatus.options.flatMap((status) =>
     [true, false].map((awaitingSalon) => ({ status, awaitingSalon })),
   )
-  for (const [actor, action, from, it] of everyCombination(actors, ACTIONS, states, moments)) {
+  for (const [actor, action, from, it] of combinations(actors, ACTIONS, states, contexts)) {
     const to = applyTransition(actor, action, from)
-    if (isTransitionAllowed(actor, action, from, it) && to !== from) arrows.add(`${from.status} ${to.status}`)
+    if (isTransitionAllowed(actor, action, from, context) && to !== from) transitions.add(`${from.status} ${to.status}`)
   }
-  expect([...arrows].toSorted()).toEqual([...ARROWS].toSorted())
+  expect([...transitions].toSorted()).toEqual([...TRANSITIONS].toSorted())
 })
 
-test('however both sides act, only a moved appointment can be waiting once it was confirmed', () => {
+test('once confirmed, only a rescheduled appointment can await the salon again', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let now = waiting()
-      for (const { actor, action, it } of steps) {
-        if (!isTransitionAllowed(actor, action, now, it)) continue
+      let now = awaiting()
+      for (const { actor, action, context } of steps) {
+        if (!isTransitionAllowed(actor, action, now, context)) continue
         const next = applyTransition(actor, action, now)
-        if (next !== now) expect(ARROWS).toContain(`${now.status} ${next.status}`)
+        if (next !== now) expect(TRANSITIONS).toContain(`${now.status} ${next.status}`)
         expect(isAwaitingSalon(next)).toBe(next.awaitingSalon)
         now = next
       }
@@ -141,6 +144,6 @@ test('however both sides act, only a moved appointment can be waiting once it wa
   )
 })
 
-function everyCombination<A, B, C, D>(as: readonly A[], bs: readonly B[], cs: readonly C[], ds: readonly D[]) {
+function combinations<A, B, C, D>(as: readonly A[], bs: readonly B[], cs: readonly C[], ds: readonly D[]) {
   return as.flatMap((a) => bs.flatMap((b) => cs.flatMap((c) => ds.map((d) => [a, b, c, d] as const))))
 }
