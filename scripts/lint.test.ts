@@ -3,14 +3,14 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderOf } from './structure/folder-of.ts'
+import { createTestFolder } from './structure/create-test-folder.ts'
 
 const project = join(import.meta.dirname, '..')
 const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint')
 
 /** The rules our lint run breaks on a file, linted with the project's own configuration. */
 function broken(file: string, code: string): string[] {
-  const root = folderOf({
+  const root = createTestFolder({
     '.oxlintrc.json': readFileSync(join(project, '.oxlintrc.json'), 'utf8'),
     'tsconfig.json': JSON.stringify({
       extends: join(project, 'tsconfig.json'),

@@ -1,33 +1,29 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { blindSpots, type Finding } from './finding.ts'
-import { DOMAINS } from './import-rules.ts'
+import { type CheckResult, findEmptyReads } from './check-result.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const DOMAIN = `(?:${DOMAINS.join('|')})`
+const DOMAIN = '(?:accounts|discovery|booking|orders|desk)'
 
-/** Every place a source file may live and how it is named there. A file that fits none has no home yet. */
+/** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
   contract: [`src/(?:${DOMAIN}/)?${NAME}(?:\\.test)?\\.ts`],
-  server: [
-    `src/(?:main|app|deps|config|clock|token-secret)(?:\\.test)?\\.ts`,
-    `src/(?:http|db|outside|gazetteer|jobs|live|testing)/${NAME}(?:\\.test)?\\.ts`,
-    `src/(?:http|outside)/${NAME}\\.(?:css|js)`,
-    `src/db/migrations/\\d{4}-${NAME}\\.sql`,
-    `src/modules/${DOMAIN}/${NAME}(?:\\.test)?\\.ts`,
-    `src/demo/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`,
+  client: [`src/${NAME}(?:\\.test)?\\.ts`],
+  ui: [
+    `src/components/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/hooks/${NAME}(?:\\.test)?\\.ts`,
+    `src/styles/${NAME}\\.(?:css|test\\.ts)`,
+    `gallery/${NAME}\\.(?:tsx?|css)`,
   ],
   web: [
     `src/main\\.tsx`,
-    `src/app/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/app/(?:(?:navigation|frame)/)?${NAME}(?:\\.test)?\\.tsx?`,
     `src/app/layouts/${NAME}(?:\\.test)?\\.tsx`,
     `src/app/pages/${NAME}-page(?:\\.test)?\\.tsx`,
     `src/features/(?:${DOMAIN}|site)/${NAME}(?:\\.test)?\\.ts`,
     `src/features/(?:${DOMAIN}|site)/(?:components|gallery)/${NAME}(?:\\.test)?\\.tsx`,
-    `src/ui/${NAME}(?:\\.test)?\\.tsx?`,
-    `src/ui/${NAME}\\.css`,
-    `src/lib/${NAME}(?:\\.test)?\\.tsx?`,
-    `src/sw/${NAME}(?:\\.test)?\\.ts`,
+    `src/${NAME}\\.css`,
+    `src/(?:sw|inline)/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}(?:\\.test)?\\.ts`,
   ],
   desk: [
@@ -38,47 +34,56 @@ const PLACES: Record<string, string[]> = {
     `src/lib/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}\\.ts`,
   ],
+  server: [
+    `src/(?:main|start|app|deps|config|clock|token-secret|demo-world|job-signal)(?:\\.test)?\\.ts`,
+    `src/(?:config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.test)?\\.ts`,
+    `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
+    `src/db/migrations/\\d{4}-${NAME}\\.sql`,
+    `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.test)?\\.ts`,
+    `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.test)?\\.ts`,
+    `src/modules/orders/(?:change|read|reviews)/${NAME}(?:\\.test)?\\.ts`,
+  ],
+  demo: [`(?:src|artwork)/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`],
   scripts: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.(?:ts|mjs)`],
-  e2e: [`${NAME}(?:\\.spec)?\\.ts`],
+  e2e: [`(?:${NAME}/)?${NAME}(?:\\.spec)?\\.ts`],
   bench: [`(?:${NAME}/)?${NAME}\\.ts`],
 }
 
-/** Drawers that fill up with whatever had no better name. */
-const DRAWERS = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'impl', 'stuff'])
-/** A module speaks in routes, queries, use cases and rules; these kinds belong to other architectures. ("service" is a word of ours: what a salon offers.) */
+/** Names that say nothing about the content, so that anything ends up there. */
+const VAGUE_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'impl', 'stuff'])
+/** Kinds of files that modules do not have. A "service" is a domain term here: what a salon offers. */
 const FOREIGN_KINDS = /^(?:types|constants|.*-?(?:controller|repository|model|handler|dto))\.ts$/
 const BARREL = 'contract/src/index.ts'
 
-export function checkFileNames(root: string): Finding {
+export function checkFileNames(root: string): CheckResult {
   const read: Record<string, number> = {}
   const problems: string[] = []
   for (const [area, places] of Object.entries(PLACES)) {
     if (!existsSync(join(root, area))) continue
-    const files = sourcesOf(root, area)
-    if (files.length === 0 && area === 'bench') continue
-    const homes = new RegExp(`^${area}/(?:${[...places, '[a-z.-]+\\.config\\.ts'].join('|')})$`)
+    const files = listSources(root, area)
+    const allowed = new RegExp(`^${area}/(?:${[...places, '[a-z.-]+\\.config\\.ts'].join('|')})$`)
     read[`names in ${area}`] = files.length
-    problems.push(...files.flatMap((file) => complaintsAbout(file, homes)))
+    problems.push(...files.flatMap((file) => findProblems(file, allowed)))
   }
-  return { read, problems: [...blindSpots(read), ...problems] }
+  return { read, problems: [...findEmptyReads(read), ...problems] }
 }
 
-function complaintsAbout(file: string, homes: RegExp): string[] {
+function findProblems(file: string, allowed: RegExp): string[] {
   const name = basename(file)
-  const drawer = file.split(/[/.-]/).find((word) => DRAWERS.has(word.toLowerCase()))
+  const vague = file.split(/[/.-]/).find((word) => VAGUE_NAMES.has(word.toLowerCase()))
   return [
-    ...(drawer ? [`${file}: "${drawer}" says nothing about what is inside`] : []),
+    ...(vague ? [`${file}: "${vague}" does not say what is inside`] : []),
     ...(/^index\.tsx?$/.test(name) && file !== BARREL ? [`${file}: the only barrel is ${BARREL}`] : []),
     ...(file.startsWith('server/src/modules/') && FOREIGN_KINDS.test(name)
-      ? [`${file}: a module holds routes.ts, queries.ts, <verb-noun>.ts and <noun>.ts`]
+      ? [`${file}: a module has routes.ts, <noun>-queries.ts, <verb-noun>.ts and <noun>.ts`]
       : []),
-    ...(homes.test(file)
+    ...(allowed.test(file)
       ? []
-      : [`${file}: no such place or name in the vocabulary of scripts/structure/check-file-names.ts`]),
+      : [`${file}: this place or name is not listed in scripts/structure/check-file-names.ts`]),
   ]
 }
 
-function sourcesOf(root: string, area: string): string[] {
+function listSources(root: string, area: string): string[] {
   return globSync(`${area}/**/*.{ts,tsx,js,jsx,mjs,cjs,css,sql}`, {
     cwd: root,
     exclude: (entry) => ['node_modules', 'dist'].includes(basename(entry)),

@@ -1,23 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { blindSpots, type Finding } from './finding.ts'
-import { importRules } from './import-rules.ts'
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
+import { type CheckResult, findEmptyReads } from './check-result.ts'
+import { importRules, WORKSPACES } from './import-rules.ts'
 
 const AREAS = [
   'contract/src',
-  'server/src',
+  'client/src',
+  'ui',
   'web/src',
   'web/build',
   'desk/src',
   'desk/build',
+  'server/src',
+  'demo',
   'scripts',
   'e2e',
   'bench',
 ]
 
-/** Import directions and cycles, read from the sources by dependency-cruiser. */
-export async function checkImports(root: string): Promise<Finding> {
+/** Checks import directions and cycles with dependency-cruiser. */
+export async function checkImports(root: string): Promise<CheckResult> {
   const areas = AREAS.filter((area) => existsSync(join(root, area)) && readdirSync(join(root, area)).length > 0)
   const { output } = await cruise(
     areas,
@@ -25,7 +28,7 @@ export async function checkImports(root: string): Promise<Finding> {
       baseDir: root,
       validate: true,
       ruleSet: { forbidden: importRules },
-      // The default parser is the TypeScript compiler's old interface, which TypeScript 7 no longer has: it reads nothing.
+      // The default parser needs the API of older TypeScript versions: with TypeScript 7 it reads nothing.
       parser: 'swc',
       tsPreCompilationDeps: true,
       combinedDependencies: true,
@@ -46,5 +49,21 @@ export async function checkImports(root: string): Promise<Finding> {
   const problems = summary.violations.map(
     ({ rule, from, to }) => `${from} → ${to}: ${reasons.get(rule.name) ?? ''} [${rule.name}]`,
   )
-  return { read, problems: [...blindSpots(read), ...problems] }
+  return { read, problems: [...findEmptyReads(read), ...problems, ...modules.flatMap(findEscapingImports)] }
+}
+
+/** Relative imports that leave their workspace. dependency-cruiser cannot tell them from imports of the package. */
+function findEscapingImports({ source, dependencies }: IModule): string[] {
+  const workspace = workspaceOf(source)
+  return dependencies
+    .filter(({ couldNotResolve }) => workspace && !couldNotResolve)
+    .filter(({ module, resolved }) => module.startsWith('.') && workspaceOf(resolved) !== workspace)
+    .map(
+      ({ resolved }) =>
+        `${source} → ${resolved}: a relative import leaves its workspace, import the package instead [relative-imports-stay-inside]`,
+    )
+}
+
+function workspaceOf(path: string) {
+  return WORKSPACES.find((workspace) => path.startsWith(`${workspace}/`))
 }

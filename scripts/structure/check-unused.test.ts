@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkUnused } from './check-unused.ts'
-import { folderOf } from './folder-of.ts'
+import { createTestFolder } from './create-test-folder.ts'
 
-test('files, exports and dependencies that nothing uses are found, and those that are missing', () => {
-  const root = folderOf({
+test('unused files, exports and dependencies are found, and undeclared dependencies', () => {
+  const root = createTestFolder({
     'package.json': JSON.stringify({ name: 'tiny', type: 'module', dependencies: { idle: '1.0.0' } }),
     'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**'] }),
     'src/main.ts': `import { used } from './thing.ts'\nimport 'stranger'\nvoid used\n`,
@@ -21,6 +21,6 @@ test('files, exports and dependencies that nothing uses are found, and those tha
 })
 
 test('a knip that reads nothing is a failure', () => {
-  const root = folderOf({ 'package.json': '{ "name": "empty" }', 'knip.json': '{ "entry": ["src/none.ts"] }' })
+  const root = createTestFolder({ 'package.json': '{ "name": "empty" }', 'knip.json': '{ "entry": ["src/none.ts"] }' })
   expect(checkUnused(root).problems).not.toEqual([])
 })

@@ -1,106 +1,109 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { FLOORS, listFloorEntries } from './floors.ts'
 
-const TESTS = '(\\.test\\.tsx?|/vitest\\.config\\.ts)$'
+const TESTS = '(\\.(test|spec)\\.tsx?|/vitest\\.config\\.ts)$'
 
 type Rule = IRegularForbiddenRuleType
 
-/** A later domain may use an earlier one, never the other way round. */
-export const DOMAINS = ['accounts', 'discovery', 'booking', 'orders', 'desk']
+/** The workspaces that each workspace may import, always through the exports of their package.json. */
+export const WORKSPACE_IMPORTS: Record<string, string[]> = {
+  contract: [],
+  client: ['contract'],
+  ui: ['contract', 'client'],
+  'web/src': ['contract', 'client', 'ui'],
+  'desk/src': ['contract', 'client', 'ui'],
+  'web/build': ['web', 'contract', 'scripts'],
+  'desk/build': ['desk', 'contract', 'scripts'],
+  server: ['contract'],
+  demo: ['contract', 'server'],
+  scripts: ['contract', 'server', 'demo'],
+  e2e: ['contract', 'client', 'server', 'demo', 'scripts'],
+  bench: ['contract', 'server', 'web', 'demo', 'scripts'],
+}
+
+/** The folders of the workspaces. */
+export const WORKSPACES = [...new Set(Object.keys(WORKSPACE_IMPORTS).map((area) => area.split('/')[0] ?? area))]
 
 function forbid(name: string, comment: string, rule: Pick<Rule, 'from' | 'to'>): Rule {
   return { name, comment, severity: 'error', ...rule }
 }
 
-function domainOrder(): Rule[] {
-  return DOMAINS.slice(0, -1).map((domain, index) =>
-    forbid(`${domain}-knows-no-later-domain`, `domains depend on earlier ones only: ${DOMAINS.join(', ')}`, {
-      from: { path: `^(contract/src|server/src/modules)/${domain}/`, pathNot: TESTS },
-      to: { path: `^(contract/src|server/src/modules)/(${DOMAINS.slice(index + 1).join('|')})/` },
+function workspaceRules(): Rule[] {
+  return Object.entries(WORKSPACE_IMPORTS).map(([area, allowed]) => {
+    const workspace = area.split('/')[0] ?? area
+    const others = WORKSPACES.filter((other) => other !== workspace && !allowed.includes(other))
+    const list = allowed.filter((other) => other !== workspace).join(', ')
+    return forbid(`${area.replace('/', '-')}-workspace-imports`, `${area} may import ${list || 'no other workspace'}`, {
+      from: { path: `^${area}/` },
+      to: { path: `^(${others.join('|')})/` },
+    })
+  })
+}
+
+function floorRules(): Rule[] {
+  return listFloorEntries().map(({ workspace, path, allowed }) =>
+    forbid('only-lower-floors', 'a file imports only from lower floors, see scripts/structure/floors.ts', {
+      from: { path, pathNot: listExceptions(workspace, path) },
+      to: { path: `^${workspace}/`, pathNot: allowed },
+    }),
+  )
+}
+
+/** Tests may import anything of their workspace; the named files of `*` entries are rules of their own. */
+function listExceptions(workspace: string, path: string): string[] {
+  const named = listFloorEntries().filter((other) => other.workspace === workspace && other.path !== path)
+  const files = path.endsWith('[^/]+$')
+    ? named.filter(({ entry }) => /\.\w+$/.test(entry)).map((other) => other.path)
+    : []
+  return [TESTS, ...files]
+}
+
+/** Every file has a floor, so that no new folder escapes the order. */
+function unknownFloorRules(): Rule[] {
+  return Object.keys(FLOORS).map((workspace) =>
+    forbid('every-folder-has-a-floor', 'this file or folder is missing in scripts/structure/floors.ts', {
+      from: {
+        path: `^${workspace}/`,
+        pathNot: [
+          TESTS,
+          '\\.config\\.ts$',
+          ...listFloorEntries()
+            .filter((entry) => entry.workspace === workspace)
+            .map(({ path }) => path),
+        ],
+      },
+      to: {},
     }),
   )
 }
 
 export const importRules: Rule[] = [
-  forbid('no-cycles', 'modules that import each other cannot be understood one at a time', {
+  forbid('no-import-cycles', 'files that import each other in a circle', { from: {}, to: { circular: true } }),
+  forbid('resolvable-imports', 'the imported file does not exist', {
     from: {},
-    to: { circular: true },
+    to: { couldNotResolve: true, pathNot: '^(virtual:|lighthouse)' },
   }),
-  forbid('nothing-unresolved', 'an import that leads nowhere', {
-    from: {},
-    to: { couldNotResolve: true, pathNot: '^virtual:' },
-  }),
-  forbid('contract-stands-alone', 'the contract is what both sides share, so it knows neither', {
+  ...workspaceRules(),
+  forbid('contract-uses-only-zod', 'the contract is shared by browser and server: zod is its only package', {
     from: { path: '^contract/src', pathNot: TESTS },
     to: { pathNot: '^(contract/src/|node_modules/zod/)' },
   }),
-  forbid('contract-by-its-name', 'the contract is imported as @nikhar/contract, its one barrel', {
-    from: { pathNot: '^contract/' },
-    to: { path: '^contract/', pathNot: '^contract/src/index\\.ts$' },
-  }),
-  forbid('server-knows-no-screen', 'the server serves whatever was built, it imports none of it', {
-    from: { path: '^server/' },
-    to: { path: '^(web|desk)/' },
-  }),
-  forbid('screens-know-no-server', 'the browser meets the server over HTTP only', {
-    from: { path: '^(web|desk)/' },
-    to: { path: '^server/' },
-  }),
-  forbid('lib-is-lowest', 'web: app → features → ui → lib', {
-    from: { path: '^web/src/lib/' },
-    to: { path: '^web/src/(app|features|ui)/' },
-  }),
-  forbid('ui-knows-no-feature', 'web: app → features → ui → lib', {
-    from: { path: '^web/src/ui/' },
-    to: { path: '^web/src/(app|features)/' },
-  }),
-  forbid('features-know-no-page', 'web: app → features → ui → lib', {
-    from: { path: '^web/src/features/' },
-    to: { path: '^web/src/app/' },
-  }),
-  forbid('features-stay-apart', 'a feature never imports another one: pages compose them', {
-    from: { path: '^web/src/features/([^/]+)/' },
-    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-  }),
-  forbid(
-    'desk-shares-ui-and-lib',
-    'the desk is made of the design system and the network of the web app, not of its screens',
-    {
-      from: { path: '^desk/src/' },
-      to: { path: '^web/', pathNot: '^web/src/(ui|lib|assets)/' },
-    },
-  ),
-  forbid('web-knows-no-desk', 'the desk builds on the web app, never the other way round', {
-    from: { path: '^web/' },
-    to: { path: '^desk/' },
-  }),
-  forbid('desk-lib-is-lowest', 'desk: app → features → lib', {
-    from: { path: '^desk/src/lib/' },
-    to: { path: '^desk/src/(app|features)/' },
-  }),
-  forbid('desk-features-know-no-page', 'desk: app → features → lib', {
-    from: { path: '^desk/src/features/' },
-    to: { path: '^desk/src/app/' },
-  }),
-  ...domainOrder(),
-  forbid('ground-below-modules', 'http, db, live, outside and the gazetteer carry the domains and know none of them', {
-    from: { path: '^server/src/(http|db|live|outside|gazetteer)/', pathNot: TESTS },
-    to: { path: '^server/src/((modules|jobs|demo|testing)/|(app|main)\\.ts$)' },
-  }),
-  forbid('modules-are-mounted', 'the app mounts the modules, they do not reach up to it', {
-    from: { path: '^server/src/modules/', pathNot: TESTS },
-    to: { path: '^server/src/(app|main)\\.ts$' },
-  }),
-  forbid('demo-stays-out', 'only the start of the server loads demo data', {
-    from: { path: '^server/src/', pathNot: ['^server/src/(demo|testing)/', '^server/src/main\\.ts$', TESTS] },
-    to: { path: '^server/src/demo/' },
-  }),
-  forbid('testing-stays-out', 'production code never leans on what the tests need', {
-    from: { path: '^server/src/', pathNot: ['^server/src/testing/', TESTS] },
+  ...floorRules(),
+  ...unknownFloorRules(),
+  forbid('no-testing-code-in-production', 'production code imports test code', {
+    from: { path: '^(server|demo)/src/', pathNot: ['^server/src/testing/', TESTS] },
     to: { path: '^server/src/testing/' },
   }),
-  forbid('tests-are-leaves', 'nothing imports a test', { from: {}, to: { path: '\\.(test|spec)\\.tsx?$' } }),
-  forbid('development-packages-stay-home', 'what runs in production is a dependency, not a development one', {
-    from: { path: '^(contract|server|web|desk)/src/', pathNot: [TESTS, '^server/src/testing/'] },
+  forbid('nothing-imports-tests', 'a test file is imported', { from: {}, to: { path: '\\.(test|spec)\\.tsx?$' } }),
+  forbid('demo-data-without-artwork', 'the demo data reads the drawn pictures; only the tool imports the drawings', {
+    from: { path: '^demo/src/', pathNot: TESTS },
+    to: { path: '^demo/artwork/' },
+  }),
+  forbid('no-development-packages', 'production code uses a development dependency', {
+    from: {
+      path: '^((contract|client|server|web|desk|ui)/src|demo/src)/',
+      pathNot: [TESTS, '^server/src/testing/'],
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   }),
 ]

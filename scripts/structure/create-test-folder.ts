@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A throw-away folder with these files, for showing a check something it must mind. */
-export function folderOf(files: Record<string, string>): string {
+/** Creates a temporary folder with these files; it is removed after the test. */
+export function createTestFolder(files: Record<string, string>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'nikhar-structure-')))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const [path, content] of Object.entries(files)) {

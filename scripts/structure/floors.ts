@@ -1,0 +1,97 @@
+/**
+ * The floors of each workspace, top first. A file may import from lower floors and from its own entry, never from a
+ * higher floor or from another entry of its own floor. `http/` is a folder with everything inside, `modules/orders/*`
+ * the files directly in a folder, `app.ts` a single file.
+ */
+export const FLOORS: Record<string, string[][]> = {
+  'contract/src': [
+    ['index.ts', 'api.ts'],
+    ['desk/'],
+    ['orders/'],
+    ['booking/'],
+    ['discovery/'],
+    ['accounts/'],
+    // What the domains share.
+    ['*'],
+  ],
+  'client/src': [['*']],
+  ui: [['gallery/'], ['src/components/'], ['src/hooks/'], ['src/styles/', 'src/fonts/', 'src/pictures/']],
+  'web/src': [
+    ['main.tsx', 'inline/', 'sw/'],
+    ['app/*'],
+    ['app/layouts/'],
+    ['app/pages/'],
+    ['app/frame/'],
+    ['app/navigation/'],
+    ...featureFloors(['accounts', 'booking', 'discovery', 'orders', 'site']),
+    ['assets/'],
+  ],
+  'desk/src': [
+    ['main.tsx'],
+    ['app/*', 'theme.css'],
+    ['app/pages/'],
+    ['features/day/', 'features/requests/', 'features/poster/', 'features/session/'],
+    ['features/orders/'],
+    ['lib/'],
+  ],
+  'server/src': [
+    ['testing/'],
+    ['main.ts'],
+    ['start.ts'],
+    ['app.ts', 'jobs/'],
+    ['modules/desk/'],
+    ['modules/orders/*'],
+    ['modules/orders/change/', 'modules/orders/reviews/'],
+    ['modules/orders/read/'],
+    ['modules/booking/'],
+    ['modules/discovery/'],
+    ['modules/accounts/*'],
+    ['modules/accounts/profile/'],
+    ['modules/accounts/auth/', 'modules/accounts/photos/'],
+    ['modules/accounts/customers/'],
+    ['modules/accounts/codes/'],
+    ['modules/notifications/'],
+    ['http/'],
+    ['deps.ts', 'demo-world.ts'],
+    ['live/', 'gazetteer/'],
+    ['integrations/'],
+    ['db/'],
+    ['errors/', 'config.ts', 'clock.ts', 'token-secret.ts', 'job-signal.ts'],
+  ],
+}
+
+/** Features do not import each other, and the logic of a feature does not import its components. */
+function featureFloors(features: string[]): string[][] {
+  return [
+    features.map((feature) => `features/${feature}/gallery/`),
+    features.map((feature) => `features/${feature}/components/`),
+    features.map((feature) => `features/${feature}/*`),
+  ]
+}
+
+export interface FloorEntry {
+  workspace: string
+  entry: string
+  /** Regular expression for the paths of the entry. */
+  path: string
+  /** Regular expressions for the paths the entry may import within the workspace. */
+  allowed: string[]
+}
+
+export function listFloorEntries(floors = FLOORS): FloorEntry[] {
+  return Object.entries(floors).flatMap(([workspace, levels]) =>
+    levels.flatMap((entries, level) =>
+      entries.map((entry) => {
+        const lower = levels.slice(level + 1).flat()
+        const path = toPattern(workspace, entry)
+        return { workspace, entry, path, allowed: [path, ...lower.map((other) => toPattern(workspace, other))] }
+      }),
+    ),
+  )
+}
+
+function toPattern(workspace: string, entry: string) {
+  const escaped = `${workspace}/${entry}`.replaceAll('.', '\\.')
+  if (entry.endsWith('*')) return `^${escaped.slice(0, -1)}[^/]+$`
+  return entry.endsWith('/') ? `^${escaped}` : `^${escaped}$`
+}
