@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /**
- * Does work unless another copy of the server is at it; then nothing. The lock is held by a connection of its own, which may
- * be silent for as long as the work takes: one of the pool would be taken for dead.
+ * Does the work unless another server holds the lock, and returns nothing then. The lock has its own connection, because the
+ * pool drops connections that are silent for longer than a statement may take.
  */
 export async function withAdvisoryLock<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | undefined> {
   const holder = new pg.Client({ ...pool.options, application_name: 'nikhar-lock' })
-  // Should it be lost, another copy may begin as well: what is done under such a lock must bear that.
+  // If this connection is lost, another server may start the same work, which must be safe to run twice.
   holder.on('error', () => undefined)
   await holder.connect()
   try {

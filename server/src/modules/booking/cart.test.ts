@@ -4,7 +4,7 @@ import { createOutlet, createService } from '../../testing/catalogue.ts'
 import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-async function aShopper() {
+async function setUpCart() {
   const it = await testApp()
   const headers = await signInCustomer(it.db, await createCustomer(it.db))
   return {
@@ -15,8 +15,8 @@ async function aShopper() {
   }
 }
 
-test('services lie in the cart by outlet, at today’s price [API-36, API-37, DATA-04, DATA-05]', async () => {
-  const it = await aShopper()
+test('the cart groups services by outlet with their current prices [API-36, API-37, DATA-04, DATA-05]', async () => {
+  const it = await setUpCart()
   const [one, two] = [await createOutlet(it.db), await createOutlet(it.db)]
   const cut = await createService(it.db, one.id, { images: ['demo/cut'], rating_sum: 9, rating_count: 2 })
   const spa = await createService(it.db, two.id, { name: 'Spa' })
@@ -45,8 +45,8 @@ test('services lie in the cart by outlet, at today’s price [API-36, API-37, DA
   expect((await it.cart()).map(({ outlet }) => outlet.id)).toEqual([two.id])
 })
 
-test('a service that is gone stays in the cart, marked, and can only be taken out', async () => {
-  const it = await aShopper()
+test('a deleted service stays in the cart, marked, and can only be removed', async () => {
+  const it = await setUpCart()
   const { id: outletId } = await createOutlet(it.db)
   const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
@@ -61,8 +61,8 @@ test('a service that is gone stays in the cart, marked, and can only be taken ou
   expect(await it.cart()).toEqual([])
 })
 
-test('quantities that cannot be are refused and change nothing', async () => {
-  const it = await aShopper()
+test('invalid quantities are refused and change nothing', async () => {
+  const it = await setUpCart()
   const { id: outletId } = await createOutlet(it.db)
   const { id: serviceId } = await createService(it.db, outletId)
   for (const quantity of [-1, 1.5, 21, '2', null, 1e9]) {
@@ -76,8 +76,8 @@ test('quantities that cannot be are refused and change nothing', async () => {
   expect(await it.cart()).toEqual([])
 })
 
-test('a cart is its customer’s alone', async () => {
-  const it = await aShopper()
+test('a customer reads only their own cart', async () => {
+  const it = await setUpCart()
   const { id: outletId } = await createOutlet(it.db)
   const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })
@@ -87,8 +87,8 @@ test('a cart is its customer’s alone', async () => {
   expect((await it.app.inject({ method: 'PATCH', url: '/customer/cart/upsert', payload: {} })).statusCode).toBe(401)
 })
 
-test('a customer takes one service, one outlet or everything out of the cart [API-38, API-39]', async () => {
-  const it = await aShopper()
+test('a customer removes one service, one outlet or everything from the cart [API-38, API-39]', async () => {
+  const it = await setUpCart()
   const [one, two] = [await createOutlet(it.db), await createOutlet(it.db)]
   const services = [
     await createService(it.db, one.id),
@@ -120,8 +120,8 @@ test('a customer takes one service, one outlet or everything out of the cart [AP
   expect((await it.app.inject({ method: 'DELETE', url: '/customer/cart/clear' })).statusCode).toBe(401)
 })
 
-test('clearing a cart leaves everybody else’s alone', async () => {
-  const it = await aShopper()
+test('clearing a cart does not change other carts', async () => {
+  const it = await setUpCart()
   const { id: outletId } = await createOutlet(it.db)
   const { id: serviceId } = await createService(it.db, outletId)
   await it.put({ outletId, serviceId, quantity: 1, status: true })

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { assignStylist, isBooked } from './assign-stylist.ts'
 import { clearHolds, findOwnHold, lockStylists } from './claim-queries.ts'
+import { invalidStylist } from './invalid-stylist.ts'
 import type { RequestedSlot } from './requested-slot.ts'
 import { findOutletTimes } from './timetable-queries.ts'
 
@@ -31,8 +32,7 @@ export async function claimSlot(
 ) {
   const locked = await lockStylists(trx, outletId, stylistId)
   if (stylistId !== undefined && locked.length === 0) {
-    // The contract's name of the field is `clientId`.
-    throw new Failure('INVALID_REQUEST', { fields: { clientId: 'This stylist does not work at this outlet' } })
+    throw invalidStylist('This stylist does not work at this outlet')
   }
   const { day, span } = slot
   const outlet = await findOutletTimes(trx, {

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-15T10:00:00Z')
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-async function aSaver() {
+async function setUpCoupons() {
   const it = await testApp({ clock: () => NOW })
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer, NOW)
@@ -35,7 +35,7 @@ async function aSaver() {
     list,
     apply,
     booker: { whitelabelId: 1, customerId: customer.id, outletId },
-    standing: async (totalPrice: number | string) =>
+    listCoupons: async (totalPrice: number | string) =>
       (await list(`customerId=${customer.id}&totalPrice=${totalPrice}&outletId=${outletId}`)).json<{
         data: ApplicableCoupon[]
       }>().data,
@@ -43,7 +43,7 @@ async function aSaver() {
 }
 
 async function used(
-  it: TestApp & Pick<Awaited<ReturnType<typeof aSaver>>, 'salon' | 'customer'>,
+  it: TestApp & Pick<Awaited<ReturnType<typeof setUpCoupons>>, 'salon' | 'customer'>,
   couponId: number,
   hours: number,
 ) {
@@ -60,8 +60,8 @@ async function used(
   return order
 }
 
-test('the coupons of an outlet say what they save on a cart, or why they do not apply [API-32, DATA-11, CPN-11]', async () => {
-  const it = await aSaver()
+test('the coupons of an outlet show what they save on a cart, or why they do not apply [API-32, DATA-11, CPN-11]', async () => {
+  const it = await setUpCoupons()
   const other = await createOutlet(it.db)
   const capped = await createCoupon(
     it.db,
@@ -96,7 +96,7 @@ test('the coupons of an outlet say what they save on a cart, or why they do not 
   await createCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
   await createCoupon(it.db, { code: 'TOMORROW', valid_from: inDays(1) })
 
-  const coupons = await it.standing(2549)
+  const coupons = await it.listCoupons(2549)
 
   expect(coupons[0]).toEqual({
     id: capped.id,
@@ -129,14 +129,14 @@ test('the coupons of an outlet say what they save on a cart, or why they do not 
     { id: far.id, applicable: false, savings: 0, amountMissing: 451, reason: 'Add ₹451 more to apply this coupon.' },
     { id: once.id, applicable: false, savings: 0, amountMissing: null, reason: 'You have already used this coupon.' },
   ])
-  expect((await it.standing('998.99')).find(({ id }) => id === capped.id)).toMatchObject({
+  expect((await it.listCoupons('998.99')).find(({ id }) => id === capped.id)).toMatchObject({
     applicable: false,
     amountMissing: 0.01,
   })
 })
 
-test('applying a coupon asks the server, which answers the discount [API-33, CPN-17]', async () => {
-  const it = await aSaver()
+test('the server answers an applied coupon with its discount [API-33, CPN-17]', async () => {
+  const it = await setUpCoupons()
   const coupon = await createCoupon(it.db, { code: 'SPA15', discount_percent: 15 }, [it.outletId])
 
   const reply = await it.apply({ couponId: coupon.id, totalPrice: 2549 })
@@ -148,7 +148,7 @@ test('applying a coupon asks the server, which answers the discount [API-33, CPN
 })
 
 test('a coupon that does not apply is refused with its reason', async () => {
-  const it = await aSaver()
+  const it = await setUpCoupons()
   const other = await createOutlet(it.db)
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Another' }).execute()
   const refusals: [Parameters<typeof createCoupon>[1], number[], string][] = [
@@ -172,8 +172,8 @@ test('a coupon that does not apply is refused with its reason', async () => {
   }
 })
 
-test('a coupon check needs the customer, an outlet that exists and an amount that can be [CPN-20]', async () => {
-  const it = await aSaver()
+test('checking a coupon needs the own customer id, an existing outlet and a valid amount [CPN-20]', async () => {
+  const it = await setUpCoupons()
   const coupon = await createCoupon(it.db)
   const stranger = it.customer.id + 1
   expect((await it.apply({ couponId: coupon.id, customerId: stranger })).statusCode).toBe(403)
@@ -198,8 +198,8 @@ test('a coupon check needs the customer, an outlet that exists and an amount tha
   )
 })
 
-test('a cancelled order gives its redemption back', async () => {
-  const it = await aSaver()
+test('a cancelled order releases its redemption', async () => {
+  const it = await setUpCoupons()
   const coupon = await createCoupon(it.db, { per_user_limit: 1 })
   const order = await used(it, coupon.id, 30)
   expect((await it.apply({ couponId: coupon.id })).statusCode).toBe(409)
@@ -207,8 +207,8 @@ test('a cancelled order gives its redemption back', async () => {
   expect((await it.apply({ couponId: coupon.id })).statusCode).toBe(200)
 })
 
-test('an order takes a code in any case, and refuses one that is unknown, expired or of another outlet', async () => {
-  const it = await aSaver()
+test('a coupon code is accepted in any letter case, and refused if unknown, expired or of another outlet', async () => {
+  const it = await setUpCoupons()
   const other = await createOutlet(it.db)
   const good = await createCoupon(it.db, { code: 'GLOW20', max_discount_paise: 50_000 })
   await createCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
@@ -231,8 +231,8 @@ test('an order takes a code in any case, and refuses one that is unknown, expire
   }
 })
 
-test('a limit holds however many orders are placed at once', async () => {
-  const it = await aSaver()
+test('concurrent orders cannot exceed a coupon’s limit', async () => {
+  const it = await setUpCoupons()
   const coupon = await createCoupon(it.db, { code: 'TWICE', per_user_limit: 2 })
   const orders = []
   for (let n = 0; n < 8; n += 1) {

@@ -19,13 +19,13 @@ import { raceRepeats, post, type Outcome } from '../../testing/race.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
-const patiently = { ...raceRepeats, timeout: 120_000 }
+const options = { ...raceRepeats, timeout: 120_000 }
 const [CUSTOMERS, STYLISTS, DAYS] = [16, 4, 20]
-/** The crash comes once so many have been booked. */
-const ENOUGH = 60
+/** The crash happens after this many bookings. */
+const BOOKINGS_BEFORE_CRASH = 60
 
-/** The product as it is started, on a PostgreSQL that keeps what it says it kept. */
-async function aProduct() {
+/** The server process and its own PostgreSQL. */
+async function setUpProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-crash-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ async function aProduct() {
     await rm(folder, { recursive: true, force: true })
   })
   await migrate({ url: postgres.url })
-  // Somebody else's setting: without the product's own, what was answered in the last moments would be lost.
+  // An operator may have this setting. Without the product's own, the last acknowledged orders would be lost.
   await runOnServer(postgres.url, async (client) => {
     await client.query('alter system set synchronous_commit = off')
     await client.query('select pg_reload_conf()')
@@ -80,7 +80,7 @@ function postmasterOf(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** The postmaster and every process it made: nobody is left to tidy up. */
+/** Kills the postmaster and all its child processes, so that none can shut down cleanly. */
 function killPostgres(postmaster: number) {
   const children = existsSync('/proc')
     ? readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
@@ -100,73 +100,73 @@ function parentOf(pid: string) {
   }
 }
 
-interface Wish {
+interface OrderRequest {
   headers: Record<string, string>
   body: object
 }
 
-/** Customers book one after the other, each wish under a key of its own, until the crash leaves one without an answer. */
-function aStream(url: string, wishes: Wish[]) {
-  const acknowledged = new Map<Wish, string>()
-  const unanswered: Wish[] = []
+/** Sends orders concurrently, each with its own idempotency key, until the crash leaves some without a reply. */
+function sendOrders(url: string, requests: OrderRequest[]) {
+  const acknowledged = new Map<OrderRequest, string>()
+  const unanswered: OrderRequest[] = []
   const crash = new AbortController()
-  const over = inTurns(wishes, async (wish) => {
+  const done = runWorkers(requests, async (request) => {
     let answer: Outcome | undefined
-    do answer = await send(url, wish)
+    do answer = await send(url, request)
     while (!crash.signal.aborted && !isAnswer(answer))
-    if (answer?.data?.orderId) acknowledged.set(wish, answer.data.orderId)
-    else if (!isAnswer(answer)) unanswered.push(wish)
+    if (answer?.data?.orderId) acknowledged.set(request, answer.data.orderId)
+    else if (!isAnswer(answer)) unanswered.push(request)
     return isAnswer(answer)
   })
-  return { acknowledged, unanswered, over, crashes: () => crash.abort() }
+  return { acknowledged, unanswered, done, stopRetrying: () => crash.abort() }
 }
 
-/** A busy server may ask to try again in a moment. */
+/** A busy server answers 503, which is no final reply. */
 function isAnswer(answer: Outcome | undefined) {
   return answer !== undefined && answer.status !== 503
 }
 
-/** So many at a time as there are customers, as long as it goes on. */
-async function inTurns(wishes: Wish[], work: (wish: Wish) => Promise<boolean>) {
-  const left = wishes.values()
-  async function customer() {
-    for (const wish of left) if (!(await work(wish))) return
+/** Processes the requests with one worker per customer, each until its work fails. */
+async function runWorkers(requests: OrderRequest[], work: (request: OrderRequest) => Promise<boolean>) {
+  const remaining = requests.values()
+  async function runWorker() {
+    for (const request of remaining) if (!(await work(request))) return
   }
-  await Promise.all(Array.from({ length: CUSTOMERS }, customer))
+  await Promise.all(Array.from({ length: CUSTOMERS }, runWorker))
 }
 
-function send(url: string, { headers, body }: Wish): Promise<Outcome | undefined> {
+function send(url: string, { headers, body }: OrderRequest): Promise<Outcome | undefined> {
   return post(`${url}/customer/order`, headers, body).catch(() => undefined)
 }
 
-async function answerTo(url: string, wish: Wish) {
+async function sendUntilAnswered(url: string, request: OrderRequest) {
   let answer: Outcome | undefined
-  await waitUntil('the wish is answered', async () => {
-    answer = await send(url, wish)
+  await waitUntil('the request is answered', async () => {
+    answer = await send(url, request)
     return isAnswer(answer)
   })
   return answer
 }
 
-/** A crash in the middle of a stream of bookings, everything started again, and what was not answered sent once more. */
+/** Crashes while orders are sent, starts again, and repeats every request. */
 async function crashWhileBooking(
-  crash: (it: Awaited<ReturnType<typeof aProduct>>, kill: () => Promise<void>) => Promise<unknown>,
+  crash: (it: Awaited<ReturnType<typeof setUpProduct>>, kill: () => Promise<void>) => Promise<unknown>,
 ) {
-  const it = await aProduct()
+  const it = await setUpProduct()
   const kill = await it.serve()
   const before = openDatabase({ url: it.postgres.url, onLostConnection: () => {} })
   const salon = await createBookableSalon(before.db, { stylists: STYLISTS, gstin: '29ABCDE1234F1Z5' })
-  const crowd = await createCustomers(before.db, CUSTOMERS)
+  const customers = await createCustomers(before.db, CUSTOMERS)
   await before.close()
-  const wishes = wishesOf(salon, crowd)
+  const requests = requestsFor(salon, customers)
 
-  const stream = aStream(it.url, wishes)
-  await waitUntil('bookings flow', () => stream.acknowledged.size >= ENOUGH)
-  stream.crashes()
+  const sending = sendOrders(it.url, requests)
+  await waitUntil('enough orders are booked', () => sending.acknowledged.size >= BOOKINGS_BEFORE_CRASH)
+  sending.stopRetrying()
   await crash(it, kill)
-  await stream.over
-  expect(stream.unanswered.length).toBeGreaterThan(0)
-  await waitUntil('the product is back', () =>
+  await sending.done
+  expect(sending.unanswered.length).toBeGreaterThan(0)
+  await waitUntil('the server is ready again', () =>
     fetch(`${it.url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -175,14 +175,14 @@ async function crashWhileBooking(
 
   const { db, close } = openDatabase({ url: it.postgres.url })
   onTestFinished(close)
-  const kept = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
-  expect([...stream.acknowledged.values()].filter((id) => !kept.has(id))).toEqual([])
-  expect(await expectBookingIntegrity(db)).toBe(kept.size)
+  const storedIds = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
+  expect([...sending.acknowledged.values()].filter((id) => !storedIds.has(id))).toEqual([])
+  expect(await expectBookingIntegrity(db)).toBe(storedIds.size)
 
-  await inTurns([...stream.unanswered, ...stream.acknowledged.keys()], async (wish) => {
-    const again = await answerTo(it.url, wish)
+  await runWorkers([...sending.unanswered, ...sending.acknowledged.keys()], async (request) => {
+    const again = await sendUntilAnswered(it.url, request)
     expect(again?.code ?? again?.status).toBeOneOf([200, 'SLOT_TAKEN'])
-    if (stream.acknowledged.has(wish)) expect(again?.data?.orderId).toBe(stream.acknowledged.get(wish))
+    if (sending.acknowledged.has(request)) expect(again?.data?.orderId).toBe(sending.acknowledged.get(request))
     return true
   })
   const keys = await db
@@ -194,11 +194,11 @@ async function crashWhileBooking(
   return orders
 }
 
-/** Half of them want what somebody else wants too. */
-function wishesOf(
+/** Two requests for every slot, so that half of them conflict. */
+function requestsFor(
   salon: Awaited<ReturnType<typeof createBookableSalon>>,
-  crowd: Awaited<ReturnType<typeof createCustomers>>,
-): Wish[] {
+  customers: Awaited<ReturnType<typeof createCustomers>>,
+): OrderRequest[] {
   const tomorrow = addDays(salonDayOf(new Date()), 1)
   return Array.from({ length: DAYS * 12 * STYLISTS * 2 }, (_, n) => {
     const slot = Math.floor(n / 2)
@@ -207,40 +207,40 @@ function wishesOf(
     const [startTime, endTime] = [start, start + 45].map((minute) => salonInstant(day, minute).toISOString())
     const chosen = n % 3 === 0 ? {} : { clientId: salon.stylists[slot % STYLISTS]?.id }
     return {
-      headers: { ...crowd[n % CUSTOMERS]?.headers, 'idempotency-key': `wish-${n}` },
+      headers: { ...customers[n % CUSTOMERS]?.headers, 'idempotency-key': `order-${n}` },
       body: orderOf(salon, 0, { startTime, endTime, ...chosen }),
     }
   })
 }
 
 test(
-  'the server is killed while customers book: every answered order is there, none twice, none half',
-  patiently,
+  'after the server is killed during bookings every acknowledged order exists, completely and once',
+  options,
   async () => {
     const orders = await crashWhileBooking(async (it, kill) => {
       await kill()
       await it.serve()
     })
-    expect(orders).toBeGreaterThanOrEqual(ENOUGH)
+    expect(orders).toBeGreaterThanOrEqual(BOOKINGS_BEFORE_CRASH)
   },
 )
 
 test(
-  'PostgreSQL is killed while customers book: every answered order is there, none twice, none half',
-  patiently,
+  'after PostgreSQL is killed during bookings every acknowledged order exists, completely and once',
+  options,
   async () => {
     const orders = await crashWhileBooking(async (it) => {
       const killed = it.postmaster()
       killPostgres(killed)
-      await waitUntil('PostgreSQL is back', () => readable(() => it.postmaster() !== killed))
+      await waitUntil('PostgreSQL has restarted', () => ignoreErrors(() => it.postmaster() !== killed))
     })
-    expect(orders).toBeGreaterThanOrEqual(ENOUGH)
+    expect(orders).toBeGreaterThanOrEqual(BOOKINGS_BEFORE_CRASH)
   },
 )
 
-function readable(holds: () => boolean) {
+function ignoreErrors(condition: () => boolean) {
   try {
-    return holds()
+    return condition()
   } catch {
     return false
   }

@@ -9,7 +9,7 @@ import { deleteExpiredHolds } from './hold-queries.ts'
 const TEN = 600
 const SECOND = 1000
 
-async function aCheckout(stylists = 1) {
+async function setUpCheckout(stylists = 1) {
   let now = monday9
   const it = await testApp({ clock: () => now })
   const salon = await createBookableSalon(it.db, { stylists })
@@ -41,14 +41,14 @@ async function aCheckout(stylists = 1) {
       freeStarts(it.app, headers, { outletId: salon.outlet.id, minutes: 45 }),
     rows: () =>
       it.db.selectFrom('appointments').select(['id', 'status', 'stylist_id', 'starts_at', 'ends_at']).execute(),
-    pass: (ms: number) => {
+    advanceTime: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
   }
 }
 
-test('a held time lasts five minutes, is not offered to others, and is booked in the same row', async () => {
-  const it = await aCheckout()
+test('a hold lasts five minutes, hides the slot from others, and is booked in the same row', async () => {
+  const it = await setUpCheckout()
   const { data: held } = await it.hold(TEN)
   expect(held).toEqual({
     holdId: expect.any(String),
@@ -68,13 +68,13 @@ test('a held time lasts five minutes, is not offered to others, and is booked in
   expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
-test('an expired hold stands in nobody’s way, and its holder may still book what nobody took', async () => {
-  const it = await aCheckout()
+test('an expired hold does not block others, and its holder may still book the slot if it is free', async () => {
+  const it = await setUpCheckout()
   await it.hold(TEN)
   await it.hold(720)
-  it.pass(299 * SECOND)
+  it.advanceTime(299 * SECOND)
   expect(await it.place(TEN, {}, it.other)).toBe(409)
-  it.pass(SECOND)
+  it.advanceTime(SECOND)
   expect(await it.starts(it.other)).toContain(TEN)
   expect(await it.place(TEN, {}, it.other)).toBe(200)
   expect(await it.place(TEN)).toBe(409)
@@ -83,13 +83,13 @@ test('an expired hold stands in nobody’s way, and its holder may still book wh
   expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
-test('asking again answers the same hold; it can be renewed twice, and no booking needs it', async () => {
-  const it = await aCheckout()
+test('a repeated request returns the same hold; a hold can be renewed twice, and a booking needs none', async () => {
+  const it = await setUpCheckout()
   const first = await it.hold(TEN)
-  it.pass(60 * SECOND)
+  it.advanceTime(60 * SECOND)
   expect((await it.hold(TEN)).data).toEqual(first.data)
   for (const renewalsLeft of [1, 0]) {
-    it.pass(200 * SECOND)
+    it.advanceTime(200 * SECOND)
     expect((await it.hold(TEN, { renew: true })).data).toMatchObject({ holdId: first.data?.holdId, renewalsLeft })
   }
   expect((await it.hold(TEN, { renew: true })).code).toBe('HOLD_LIMIT')
@@ -100,8 +100,8 @@ test('asking again answers the same hold; it can be renewed twice, and no bookin
   expect(await it.place(720)).toBe(200)
 })
 
-test('three holds at once are the limit, until one is released or over', async () => {
-  const it = await aCheckout()
+test('a customer has at most three holds, until one is released or expires', async () => {
+  const it = await setUpCheckout()
   for (const start of [TEN, 660, 720]) expect((await it.hold(start)).status).toBe(200)
   expect((await it.hold(780)).code).toBe('HOLD_LIMIT')
   expect((await it.hold(780, {}, it.other)).status).toBe(200)
@@ -109,17 +109,17 @@ test('three holds at once are the limit, until one is released or over', async (
   expect(await it.release(`?holdId=${data?.holdId}`)).toBe(200)
   expect(await it.starts(it.other)).toContain(660)
   expect((await it.hold(840)).status).toBe(200)
-  it.pass(300 * SECOND)
+  it.advanceTime(300 * SECOND)
   expect((await it.hold(900)).status).toBe(200)
 })
 
-test('letting go frees one’s own holds at the outlet and nobody else’s', async () => {
-  const it = await aCheckout(2)
+test('releasing deletes only the customer’s own holds at the outlet', async () => {
+  const it = await setUpCheckout(2)
   await it.hold(TEN)
   await it.hold(660)
-  const theirs = await it.hold(TEN, {}, it.other)
+  const otherHold = await it.hold(TEN, {}, it.other)
   await it.place(780)
-  expect(await it.release(`?holdId=${theirs.data?.holdId}`)).toBe(200)
+  expect(await it.release(`?holdId=${otherHold.data?.holdId}`)).toBe(200)
   expect(await it.rows()).toHaveLength(4)
   expect(await it.release()).toBe(200)
   expect((await it.rows()).map(({ status }) => status).toSorted()).toEqual(['HELD', 'PENDING'])
@@ -127,13 +127,13 @@ test('letting go frees one’s own holds at the outlet and nobody else’s', asy
   expect(await it.release('?holdId=x')).toBe(400)
 })
 
-test('another duration or stylist moves the hold, and what is booked then is the hold’s stylist', async () => {
-  const it = await aCheckout(2)
+test('another duration or stylist replaces the hold, and the booking gets the hold’s stylist', async () => {
+  const it = await setUpCheckout(2)
   const [a, b] = it.stylists.map(({ id }) => id) as [number, number]
   expect((await it.hold(TEN, { clientId: b })).data?.clientId).toBe(b)
   expect((await it.hold(TEN, { endTime: at(660) })).data).toMatchObject({ clientId: b, endTime: at(660) })
   expect(await it.rows()).toHaveLength(1)
-  // Overlapping one's own hold on the same stylist replaces it.
+  // A hold that overlaps the customer's own hold with the same stylist replaces it.
   expect((await it.hold(615, { clientId: b })).data?.clientId).toBe(b)
   expect(await it.rows()).toMatchObject([{ stylist_id: b, starts_at: new Date(at(615)) }])
   expect(await it.place(615)).toBe(200)
@@ -147,26 +147,26 @@ test('another duration or stylist moves the hold, and what is booked then is the
   expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
-test('who held a time while it was offered may book it until it starts', async () => {
-  const it = await aCheckout()
+test('a customer who held a slot while it was bookable may book it until it starts', async () => {
+  const it = await setUpCheckout()
   await it.hold(555)
-  it.pass(4 * 60 * SECOND)
+  it.advanceTime(4 * 60 * SECOND)
   expect((await it.hold(555, {}, it.other)).code).toBe('SLOT_TAKEN')
   expect(await it.place(555)).toBe(200)
 })
 
-test('holds nobody needed are swept away, live ones and bookings stay', async () => {
-  const it = await aCheckout()
+test('the job deletes expired holds and keeps live ones and bookings', async () => {
+  const it = await setUpCheckout()
   await it.hold(TEN)
-  it.pass(300 * SECOND)
+  it.advanceTime(300 * SECOND)
   await it.hold(660)
   await it.place(780)
   await deleteExpiredHolds(it.db, new Date(monday9.getTime() + 300 * SECOND))
   expect((await it.rows()).map(({ status }) => status).toSorted()).toEqual(['HELD', 'PENDING'])
 })
 
-test('what could not be booked cannot be held', async () => {
-  const it = await aCheckout()
+test('a slot that cannot be booked cannot be held', async () => {
+  const it = await setUpCheckout()
   for (const [given, status] of [
     [{ startTime: at(525), endTime: at(570) }, 400],
     [{ startTime: at(605) }, 400],

@@ -17,7 +17,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const TEN = 600
 
-async function aCheckout(given: { stylists?: number; gstin?: string } = {}) {
+async function setUpCheckout(given: { stylists?: number; gstin?: string } = {}) {
   let now = monday9
   const it = await testApp({ clock: () => now })
   const salon = await createBookableSalon(it.db, given)
@@ -31,14 +31,14 @@ async function aCheckout(given: { stylists?: number; gstin?: string } = {}) {
     order: (startMinute: number, more: object = {}) => orderOf(salon, startMinute, more),
     place: (payload: object, more: Record<string, string> = {}) =>
       it.app.inject({ method: 'POST', url: '/customer/order', headers: { ...headers, ...more }, payload }),
-    passMinutes: (minutes: number) => {
+    advanceMinutes: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
   }
 }
 
-test('an order is booked whole: bill, lines, appointment, check-in code and history [API-25]', async () => {
-  const it = await aCheckout({ gstin: '29ABCDE1234F1Z5' })
+test('placing an order stores bill, lines, appointment, check-in code and history [API-25]', async () => {
+  const it = await setUpCheckout({ gstin: '29ABCDE1234F1Z5' })
   const facial = await createService(it.db, it.outlet.id, { name: 'Facial', price_paise: 99_950, minutes: 60 })
   const placed = await it.place(
     it.order(TEN, {
@@ -95,8 +95,8 @@ test('an order is booked whole: bill, lines, appointment, check-in code and hist
   expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
-test('a booked time is gone for others at once, up to its last minute [API-23, API-25]', async () => {
-  const it = await aCheckout()
+test('a booked slot is unavailable to others at once, up to its last minute [API-23, API-25]', async () => {
+  const it = await setUpCheckout()
   await it.place(it.order(TEN))
   const other = await signInCustomer(it.db, await createCustomer(it.db), monday9)
   const starts = await freeStarts(it.app, other, { outletId: it.outlet.id, minutes: 45 })
@@ -113,12 +113,12 @@ test('a booked time is gone for others at once, up to its last minute [API-23, A
   expect(await expectBookingIntegrity(it.db)).toBe(3)
 })
 
-test('the booked lines leave the cart and the favourites, all others stay', async () => {
-  const it = await aCheckout()
-  const kept = await createService(it.db, it.outlet.id)
+test('booked services are removed from cart and favourites, all others stay', async () => {
+  const it = await setUpCheckout()
+  const unbooked = await createService(it.db, it.outlet.id)
   const elsewhere = await createBookableSalon(it.db)
   const customer_id = it.customer.id
-  for (const service of [it.service, kept, elsewhere.service]) {
+  for (const service of [it.service, unbooked, elsewhere.service]) {
     const line = { customer_id, outlet_id: service.outlet_id, service_id: service.id }
     await it.db
       .insertInto('cart_lines')
@@ -132,16 +132,16 @@ test('the booked lines leave the cart and the favourites, all others stay', asyn
     await it.db.insertInto('favourite_services').values(line).execute()
   }
   expect((await it.place(it.order(TEN))).statusCode).toBe(200)
-  const left = [kept.id, elsewhere.service.id].toSorted()
+  const remaining = [unbooked.id, elsewhere.service.id].toSorted()
   for (const table of ['cart_lines', 'favourite_services'] as const) {
     const rows = await it.db.selectFrom(table).select('service_id').orderBy('service_id').execute()
-    expect(rows.map(({ service_id }) => service_id)).toEqual(left)
+    expect(rows.map(({ service_id }) => service_id)).toEqual(remaining)
   }
   expect(await it.db.selectFrom('favourite_outlets').selectAll().execute()).toHaveLength(2)
 })
 
-test('without a choice the free stylist with the least work that day is assigned', async () => {
-  const it = await aCheckout({ stylists: 3 })
+test('without a chosen stylist the free one with the fewest booked minutes that day is assigned', async () => {
+  const it = await setUpCheckout({ stylists: 3 })
   const [a, b, c] = it.stylists.map(({ id }) => id) as [number, number, number]
   await it.place(it.order(900, { clientId: a }))
   await it.place(it.order(900, { clientId: b }))
@@ -161,8 +161,8 @@ test('without a choice the free stylist with the least work that day is assigned
   expect(full.json().error.code).toBe('SLOT_TAKEN')
 })
 
-test('the bill is the server’s: another amount is refused with the bill, nothing booked [CHK-10]', async () => {
-  const it = await aCheckout({ gstin: '29ABCDE1234F1Z5' })
+test('the server computes the bill: another amount is refused with the correct bill and books nothing [CHK-10]', async () => {
+  const it = await setUpCheckout({ gstin: '29ABCDE1234F1Z5' })
   const seen = { amount: 523.96 }
   expect((await it.place(it.order(TEN, seen))).statusCode).toBe(200)
   await it.db.updateTable('services').set({ price_paise: 59_900 }).execute()
@@ -177,13 +177,13 @@ test('the bill is the server’s: another amount is refused with the bill, nothi
   ])
   expect(await it.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
   expect((await it.place(it.order(690, { amount: 628.96 }))).statusCode).toBe(200)
-  // The line of the first order keeps what was agreed.
+  // The line of the first order keeps the price at which it was booked.
   const lines = await it.db.selectFrom('order_lines').select('price_paise').orderBy('price_paise').execute()
   expect(lines.map(({ price_paise }) => price_paise)).toEqual([49_900, 59_900])
 })
 
-test('a coupon takes its discount once and counts against its limit; a cancelled order gives it back [CPN-17]', async () => {
-  const it = await aCheckout()
+test('a coupon is discounted once and counts against its limit; a cancelled order releases it [CPN-17]', async () => {
+  const it = await setUpCheckout()
   const coupon = await createCoupon(it.db, { per_user_limit: 1, max_discount_paise: 5_000 })
   const first = await it.place(it.order(TEN, { couponCode: coupon.code, amount: 449 }))
   expect(first.statusCode).toBe(200)
@@ -201,8 +201,8 @@ test('a coupon takes its discount once and counts against its limit; a cancelled
   expect(await expectBookingIntegrity(it.db)).toBe(2)
 })
 
-test('coupons that are unknown, expired, foreign, too small or lower-case take nothing off and book nothing', async () => {
-  const it = await aCheckout()
+test('an order with an unknown, expired, foreign, not applicable or malformed coupon code books nothing', async () => {
+  const it = await setUpCheckout()
   const other = await createBookableSalon(it.db)
   await createCoupon(it.db, { code: 'OLD50', valid_to: new Date(monday9.getTime() - 1) })
   await createCoupon(it.db, { code: 'SOON50', valid_from: new Date(monday9.getTime() + 1) })
@@ -226,8 +226,8 @@ test('coupons that are unknown, expired, foreign, too small or lower-case take n
   expect((await it.place(it.order(TEN, { couponCode: good.code }))).statusCode).toBe(200)
 })
 
-test('what no salon could do is refused by its field and books nothing', async () => {
-  const it = await aCheckout()
+test('an invalid order is refused with its field and books nothing', async () => {
+  const it = await setUpCheckout()
   const item = { serviceId: it.service.id, quantity: 1, outletId: it.outlet.id }
   const other = await createBookableSalon(it.db)
   const lines = (...orderItems: object[]) => it.order(TEN, { orderItems })
@@ -278,8 +278,8 @@ test('what no salon could do is refused by its field and books nothing', async (
   expect(await it.db.selectFrom('appointments').selectAll().execute()).toEqual([])
 })
 
-test('times in another spelling are the same moment', async () => {
-  const it = await aCheckout()
+test('times with an offset are the same instants', async () => {
+  const it = await setUpCheckout()
   const local = { startTime: `${MONDAY}T10:00:00+05:30`, endTime: `${MONDAY}T10:45:00+05:30` }
   expect((await it.place(it.order(TEN, local))).statusCode).toBe(200)
   expect(await it.db.selectFrom('appointments').select('starts_at').execute()).toEqual([
@@ -287,18 +287,18 @@ test('times in another spelling are the same moment', async () => {
   ])
 })
 
-test('what changed while the customer looked is told as a conflict, with nothing booked', async () => {
-  const it = await aCheckout()
+test('a change at the salon since the customer loaded the page is answered as a conflict, and nothing is booked', async () => {
+  const it = await setUpCheckout()
   const conflict = async (startMinute = TEN, given: object = {}) => {
     const reply = await it.place(it.order(startMinute, given))
     const { error, message } = reply.json<ErrorReply>()
     return [reply.statusCode, error.code, message]
   }
   const noLonger = [409, 'SLOT_TAKEN', 'This time is no longer available. Please choose another time.']
-  // Closed by then, closing before the end, or too soon by now.
+  // The outlet is closed, closes before the end, or the start is too close.
   expect(await conflict(1260)).toEqual(noLonger)
   expect(await conflict(1230)).toEqual(noLonger)
-  it.passMinutes(46)
+  it.advanceMinutes(46)
   expect(await conflict(TEN)).toEqual(noLonger)
   const late = 720
   await it.db.deleteFrom('stylist_shifts').execute()
@@ -317,30 +317,30 @@ test('what changed while the customer looked is told as a conflict, with nothing
   expect(await it.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-test('the same key books once: the answer is repeated, another body is refused, and only successes are kept', async () => {
-  const it = await aCheckout()
+test('an idempotency key books once: the reply is repeated, another body is refused, and only successes are stored', async () => {
+  const it = await setUpCheckout()
   const key = { 'idempotency-key': 'booking-1' }
   await it.db.updateTable('outlets').set({ status: 'INACTIVE' }).execute()
   expect((await it.place(it.order(TEN), key)).statusCode).toBe(409)
   await it.db.updateTable('outlets').set({ status: 'ACTIVE' }).execute()
   const first = await it.place(it.order(TEN), key)
   expect(first.statusCode).toBe(200)
-  // Long after the start has passed the answer is still the same.
-  it.passMinutes(23 * 60)
+  // The reply is still repeated after the start has passed.
+  it.advanceMinutes(23 * 60)
   expect((await it.place(it.order(TEN), key)).json()).toEqual(first.json())
   const other = await it.place(it.order(690), key)
   expect([other.statusCode, other.json().error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
   expect(await it.db.selectFrom('orders').selectAll().execute()).toHaveLength(1)
-  // After a day the key means nothing any more.
-  it.passMinutes(61)
+  // After a day the key can be used again.
+  it.advanceMinutes(61)
   expect((await it.place(it.order(TEN), key)).statusCode).toBe(400)
   for (const bad of ['', 'x'.repeat(201), 'with space']) {
     expect((await it.place(it.order(690), { 'idempotency-key': bad })).statusCode).toBe(400)
   }
 })
 
-test('a key is its customer’s own', async () => {
-  const it = await aCheckout({ stylists: 2 })
+test('an idempotency key belongs to one customer', async () => {
+  const it = await setUpCheckout({ stylists: 2 })
   const key = { 'idempotency-key': 'booking-1' }
   const first = await it.place(it.order(TEN), key)
   const headers = { ...(await signInCustomer(it.db, await createCustomer(it.db), monday9)), ...key }
@@ -349,8 +349,8 @@ test('a key is its customer’s own', async () => {
   expect(second.json().data.orderId).not.toBe(first.json().data.orderId)
 })
 
-test('nobody books without a token, in another’s name, or at another whitelabel’s outlet', async () => {
-  const it = await aCheckout()
+test('an order without a token, for another customer or at another whitelabel’s outlet is refused', async () => {
+  const it = await setUpCheckout()
   const { id } = await createCustomer(it.db)
   expect((await it.app.inject({ method: 'POST', url: '/customer/order', payload: it.order(TEN) })).statusCode).toBe(401)
   expect((await it.place(it.order(TEN), { 'customer-id': String(id) })).statusCode).toBe(403)

@@ -14,10 +14,10 @@ import { lockStylists } from './claim-queries.ts'
 const TEN = 600
 const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }
 
-/** What a busy machine needs: here only the outcome counts. */
-const PATIENT = { connectTimeoutMs: 55_000, statementTimeoutMs: 55_000 }
+/** Long timeouts, because only the outcome matters here and the machine may be busy. */
+const LONG_TIMEOUTS = { connectTimeoutMs: 55_000, statementTimeoutMs: 55_000 }
 
-async function aRush({
+async function setUpRace({
   customers,
   stylists = 1,
   clock = () => monday9,
@@ -26,15 +26,15 @@ async function aRush({
   stylists?: number
   clock?: () => Date
 }) {
-  const it = await testApp({ clock, config: NO_THROTTLE, database: PATIENT })
+  const it = await testApp({ clock, config: NO_THROTTLE, database: LONG_TIMEOUTS })
   const salon = await createBookableSalon(it.db, { stylists, gstin: '29ABCDE1234F1Z5' })
-  const crowd = await createCustomers(it.db, customers, monday9)
+  const customerSessions = await createCustomers(it.db, customers, monday9)
   const send = await postOverHttp(it.app)
-  await openEveryConnection(it.pool)
+  await openAllConnections(it.pool)
   const place = (n: number, body: object, key = `${n}`) =>
-    send({ ...crowd[n % customers]?.headers, 'idempotency-key': key }, '/customer/order', body)
+    send({ ...customerSessions[n % customers]?.headers, 'idempotency-key': key }, '/customer/order', body)
   const hold = (n: number, startMinute: number, given: object = {}) =>
-    send({ ...crowd[n % customers]?.headers }, `/customer/outlet/${salon.outlet.id}/hold`, {
+    send({ ...customerSessions[n % customers]?.headers }, `/customer/outlet/${salon.outlet.id}/hold`, {
       startTime: at(startMinute),
       endTime: at(startMinute + salon.service.minutes),
       ...given,
@@ -42,26 +42,25 @@ async function aRush({
   return {
     ...it,
     ...salon,
-    crowd,
     place,
     hold,
     order: (startMinute: number, more = {}) => orderOf(salon, startMinute, more),
   }
 }
 
-/** A pool that opens its connections one by one would let the first come long before the others. */
-async function openEveryConnection(pool: Pool) {
-  const clients = await all(pool.options.max, () => pool.connect())
+/** Opens all connections first: while the pool connects one by one, the first calls would finish before the others start. */
+async function openAllConnections(pool: Pool) {
+  const clients = await runAll(pool.options.max, () => pool.connect())
   for (const client of clients) client.release()
 }
 
-function all<T>(count: number, make: (n: number) => Promise<T>) {
-  return Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+function runAll<T>(count: number, run: (n: number) => Promise<T>) {
+  return Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 }
 
-/** Until somebody waits for what this transaction has locked. */
-function untilSomebodyWaits(trx: Db) {
-  return waitUntil('somebody waits for a lock', async () => {
+/** Waits until another transaction is blocked by this one. */
+function waitForBlocked(trx: Db) {
+  return waitUntil('a transaction is blocked', async () => {
     const { rows } =
       await sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
     return rows.length > 0
@@ -75,19 +74,19 @@ function countOrders(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-test('200 customers want one stylist at one time: one books, 199 are told that it is taken', raceRepeats, async () => {
-  const it = await aRush({ customers: 200 })
-  const answers = await all(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
+test('of 200 customers who book one stylist at one time one succeeds and 199 get SLOT_TAKEN', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 200 })
+  const answers = await runAll(200, (n) => it.place(n, it.order(TEN, { clientId: it.stylist.id })))
   expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 199 })
   expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
 test(
-  '200 customers want any of five stylists at one time: five book, each with another stylist',
+  'of 200 customers who book any of five stylists at one time five succeed, each with another stylist',
   raceRepeats,
   async () => {
-    const it = await aRush({ customers: 200, stylists: 5 })
-    const answers = await all(200, (n) => it.place(n, it.order(TEN)))
+    const it = await setUpRace({ customers: 200, stylists: 5 })
+    const answers = await runAll(200, (n) => it.place(n, it.order(TEN)))
     expect(tally(answers)).toEqual({ 200: 5, SLOT_TAKEN: 195 })
     const booked = await it.db.selectFrom('appointments').select('stylist_id').distinct().execute()
     expect(booked).toHaveLength(5)
@@ -95,160 +94,148 @@ test(
   },
 )
 
-test('five customers want any of five stylists at one time: nobody goes without', raceRepeats, async () => {
-  const it = await aRush({ customers: 5, stylists: 5 })
+test('five customers who book any of five stylists at one time all succeed', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 5, stylists: 5 })
   for (const start of [TEN, 660, 720, 780]) {
-    expect(tally(await all(5, (n) => it.place(n, it.order(start), `${n}-at-${start}`)))).toEqual({ 200: 5 })
+    expect(tally(await runAll(5, (n) => it.place(n, it.order(start), `${n}-at-${start}`)))).toEqual({ 200: 5 })
   }
   expect(await expectBookingIntegrity(it.db)).toBe(20)
 })
 
-test(
-  'times that overlap without being equal never share a minute, with and without a chosen stylist',
-  raceRepeats,
-  async () => {
-    const it = await aRush({ customers: 60, stylists: 3 })
-    const answers = await all(120, (n) => {
-      const chosen = n % 2 === 0 ? { clientId: it.stylists[n % 3]?.id } : {}
-      return it.place(n, it.order(TEN + (n % 8) * 15, chosen))
-    })
-    expect(Object.keys(tally(answers)).toSorted()).toEqual(['200', 'SLOT_TAKEN'])
-    // Two hours and a half of three stylists, and no gap between starts is wide enough to leave a whole visit unbooked.
-    const { count } = await countOrders(it.db)
-    expect(count).toBe(tally(answers)[200])
-    expect(count).toBeGreaterThanOrEqual(6)
-    expect(count).toBeLessThanOrEqual(9)
-    expect(await expectBookingIntegrity(it.db)).toBe(count)
-  },
-)
+test('bookings with different starts never overlap, with and without a chosen stylist', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 60, stylists: 3 })
+  const answers = await runAll(120, (n) => {
+    const chosen = n % 2 === 0 ? { clientId: it.stylists[n % 3]?.id } : {}
+    return it.place(n, it.order(TEN + (n % 8) * 15, chosen))
+  })
+  expect(Object.keys(tally(answers)).toSorted()).toEqual(['200', 'SLOT_TAKEN'])
+  // Two and a half hours of three stylists hold six to nine visits of 45 minutes, depending on which starts win.
+  const { count } = await countOrders(it.db)
+  expect(count).toBe(tally(answers)[200])
+  expect(count).toBeGreaterThanOrEqual(6)
+  expect(count).toBeLessThanOrEqual(9)
+  expect(await expectBookingIntegrity(it.db)).toBe(count)
+})
 
-test('one key sent 50 times at once books once and is answered 50 times alike', raceRepeats, async () => {
-  const it = await aRush({ customers: 1, stylists: 5 })
-  const answers = await all(50, () => it.place(0, it.order(TEN), 'the-same-key'))
+test('50 concurrent requests with one idempotency key book once and get the same reply', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 1, stylists: 5 })
+  const answers = await runAll(50, () => it.place(0, it.order(TEN), 'the-same-key'))
   expect(tally(answers)).toEqual({ 200: 50 })
   expect(new Set(answers.map(({ data }) => data?.orderId)).size).toBe(1)
   expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
-test('one key with two bodies at once: one books, the other is refused', raceRepeats, async () => {
-  const it = await aRush({ customers: 1, stylists: 2 })
-  const answers = await all(20, (n) => it.place(0, it.order(TEN + (n % 2) * 60), 'the-same-key'))
+test('of two bodies sent with one idempotency key one books and the other is refused', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 1, stylists: 2 })
+  const answers = await runAll(20, (n) => it.place(0, it.order(TEN + (n % 2) * 60), 'the-same-key'))
   expect(tally(answers)).toEqual({ 200: 10, IDEMPOTENCY_MISMATCH: 10 })
   expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
-test('a coupon good for one use gives one discount, however many orders name it at once', raceRepeats, async () => {
-  const it = await aRush({ customers: 1, stylists: 2 })
+test('a coupon with a limit of one is redeemed once by concurrent orders', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 1, stylists: 2 })
   const { code } = await createCoupon(it.db, { per_user_limit: 1 })
-  const answers = await all(2, (n) => it.place(0, it.order(TEN + n * 60, { couponCode: code }), `order-${n}`))
+  const answers = await runAll(2, (n) => it.place(0, it.order(TEN + n * 60, { couponCode: code }), `order-${n}`))
   expect(tally(answers)).toEqual({ 200: 1, COUPON_NOT_APPLICABLE: 1 })
-  const more = await all(20, (n) => it.place(0, it.order(TEN + n * 15, { couponCode: code }), `more-${n}`))
+  const more = await runAll(20, (n) => it.place(0, it.order(TEN + n * 15, { couponCode: code }), `more-${n}`))
   expect(tally(more)).toEqual({ COUPON_NOT_APPLICABLE: 20 })
   expect(await expectBookingIntegrity(it.db)).toBe(1)
 })
 
 test(
-  'a price that changes under the orders: each is booked as seen or refused with the new bill',
+  'while a price changes each order is booked at the old price or refused with the new bill',
   raceRepeats,
   async () => {
-    const it = await aRush({ customers: 40, stylists: 40 })
+    const it = await setUpRace({ customers: 40, stylists: 40 })
     const seen = { amount: 523.96 }
-    const orders = all(40, (n) => it.place(n, it.order(TEN, seen)))
+    const orders = runAll(40, (n) => it.place(n, it.order(TEN, seen)))
     await it.db.updateTable('services').set({ price_paise: 59_900 }).where('id', '=', it.service.id).execute()
     const answers = await orders
     const { 200: booked = 0, PRICE_CHANGED: refused = 0 } = tally(answers)
     expect(booked + refused).toBe(40)
-    expect(tally(await all(1, () => it.place(0, it.order(720, seen), 'late')))).toEqual({ PRICE_CHANGED: 1 })
+    expect(tally(await runAll(1, () => it.place(0, it.order(720, seen), 'late')))).toEqual({ PRICE_CHANGED: 1 })
     const totals = await it.db.selectFrom('orders').select('total_paise').distinct().execute()
     expect(totals.every(({ total_paise }) => total_paise === 52_396)).toBe(true)
     expect(await expectBookingIntegrity(it.db)).toBe(booked)
   },
 )
 
-test(
-  'a shift that is taken away keeps the bookings before it and refuses every one after it',
-  raceRepeats,
-  async () => {
-    const it = await aRush({ customers: 30 })
-    const early = all(15, (n) => it.place(n, it.order(TEN + (n % 5) * 60)))
-    const { late, before } = await it.db.transaction().execute(async (trx) => {
-      await lockStylists(trx, it.outlet.id, it.stylist.id)
-      const { count } = await countOrders(trx)
-      const orders = all(15, (n) => it.place(n + 15, it.order(900 + (n % 5) * 60)))
-      await untilSomebodyWaits(trx)
-      await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
-      return { late: orders, before: count }
+test('deleting a shift keeps earlier bookings and refuses later ones', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 30 })
+  const early = runAll(15, (n) => it.place(n, it.order(TEN + (n % 5) * 60)))
+  const { late, before } = await it.db.transaction().execute(async (trx) => {
+    await lockStylists(trx, it.outlet.id, it.stylist.id)
+    const { count } = await countOrders(trx)
+    const orders = runAll(15, (n) => it.place(n + 15, it.order(900 + (n % 5) * 60)))
+    await waitForBlocked(trx)
+    await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', it.stylist.id).execute()
+    return { late: orders, before: count }
+  })
+  expect(tally(await late)).toEqual({ SLOT_TAKEN: 15 })
+  expect(tally(await early)[200] ?? 0).toBe(before)
+  expect(await expectBookingIntegrity(it.db)).toBe(before)
+})
+
+test('when a hold expires during booking its holder or another customer books, never both', raceRepeats, async () => {
+  let now = monday9
+  const it = await setUpRace({ customers: 20, clock: () => now })
+  for (const start of [TEN, 720]) {
+    expect((await it.hold(0, start)).status).toBe(200)
+    expect(tally(await runAll(19, (n) => it.place(n + 1, it.order(start), `early-${n}-at-${start}`)))).toEqual({
+      SLOT_TAKEN: 19,
     })
-    expect(tally(await late)).toEqual({ SLOT_TAKEN: 15 })
-    expect(tally(await early)[200] ?? 0).toBe(before)
-    expect(await expectBookingIntegrity(it.db)).toBe(before)
-  },
-)
+  }
+  now = new Date(monday9.getTime() + 5 * 60_000)
+  const withHolder = await runAll(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
+  const withoutHolder = await runAll(19, (n) => it.place(n + 1, it.order(720), `later-${n}`))
+  expect(tally(withHolder)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
+  expect(tally(withoutHolder)).toEqual({ 200: 1, SLOT_TAKEN: 18 })
+  expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([
+    { status: 'PENDING' },
+    { status: 'PENDING' },
+  ])
+  expect(await expectBookingIntegrity(it.db)).toBe(2)
+})
 
-test(
-  'a hold that ends at the very moment of booking: one books, its holder or another, never both',
-  raceRepeats,
-  async () => {
-    let now = monday9
-    const it = await aRush({ customers: 20, clock: () => now })
-    for (const start of [TEN, 720]) {
-      expect((await it.hold(0, start)).status).toBe(200)
-      expect(tally(await all(19, (n) => it.place(n + 1, it.order(start), `early-${n}-at-${start}`)))).toEqual({
-        SLOT_TAKEN: 19,
-      })
-    }
-    now = new Date(monday9.getTime() + 5 * 60_000)
-    const withHolder = await all(20, (n) => it.place(n, it.order(TEN), `late-${n}`))
-    const withoutHolder = await all(19, (n) => it.place(n + 1, it.order(720), `later-${n}`))
-    expect(tally(withHolder)).toEqual({ 200: 1, SLOT_TAKEN: 19 })
-    expect(tally(withoutHolder)).toEqual({ 200: 1, SLOT_TAKEN: 18 })
-    expect(await it.db.selectFrom('appointments').select('status').execute()).toEqual([
-      { status: 'PENDING' },
-      { status: 'PENDING' },
-    ])
-    expect(await expectBookingIntegrity(it.db)).toBe(2)
-  },
-)
-
-test('50 customers hold one time at once: one holds it, and only that one can book it', raceRepeats, async () => {
-  const it = await aRush({ customers: 50 })
-  const holds = await all(50, (n) => it.hold(n, TEN))
+test('of 50 customers who hold one slot at once one succeeds, and only that one can book it', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 50 })
+  const holds = await runAll(50, (n) => it.hold(n, TEN))
   expect(tally(holds)).toEqual({ 200: 1, SLOT_TAKEN: 49 })
   const holder = holds.findIndex(({ status }) => status === 200)
   const held = await it.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow()
-  const answers = await all(50, (n) => it.place(n, it.order(TEN)))
+  const answers = await runAll(50, (n) => it.place(n, it.order(TEN)))
   expect(tally(answers)).toEqual({ 200: 1, SLOT_TAKEN: 49 })
   expect(answers[holder]?.status).toBe(200)
-  // The booking is the row that the hold was.
+  // The booking updates the row of the hold.
   expect(await it.db.selectFrom('appointments').select(['id', 'status', 'held_until']).execute()).toEqual([
     { id: held.id, status: 'PENDING', held_until: null },
   ])
 })
 
-test('ten holds of one customer at once leave three', raceRepeats, async () => {
-  const it = await aRush({ customers: 1, stylists: 10 })
-  const holds = await all(10, (n) => it.hold(0, TEN + n * 60, { clientId: it.stylists[n]?.id }))
+test('ten concurrent holds of one customer leave three', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 1, stylists: 10 })
+  const holds = await runAll(10, (n) => it.hold(0, TEN + n * 60, { clientId: it.stylists[n]?.id }))
   expect(tally(holds)).toEqual({ 200: 3, HOLD_LIMIT: 7 })
 })
 
-test('an account that is deleted while it books and holds keeps neither', raceRepeats, async () => {
-  const it = await aRush({ customers: 1 })
-  const gone = { deleted_at: monday9, email: null, contact_number: null, password_hash: null }
-  const both = await it.db.transaction().execute(async (trx) => {
+test('an account that is deleted while it books and holds has neither booking nor hold', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 1 })
+  const deleted = { deleted_at: monday9, email: null, contact_number: null, password_hash: null }
+  const concurrent = await it.db.transaction().execute(async (trx) => {
     await trx.selectFrom('customers').select('id').forUpdate().execute()
     const sent = Promise.all([it.place(0, it.order(TEN)), it.hold(0, 720)])
-    await untilSomebodyWaits(trx)
-    await trx.updateTable('customers').set(gone).execute()
+    await waitForBlocked(trx)
+    await trx.updateTable('customers').set(deleted).execute()
     return { sent }
   })
-  expect(tally(await both.sent)).toEqual({ SESSION_EXPIRED: 2 })
+  expect(tally(await concurrent.sent)).toEqual({ SESSION_EXPIRED: 2 })
   expect(await it.db.selectFrom('appointments').selectAll().execute()).toEqual([])
 })
 
-test('five hundred mixed wishes of a busy day leave the books in order', raceRepeats, async () => {
-  const it = await aRush({ customers: 50, stylists: 4 })
+test('500 concurrent holds and bookings leave consistent data', raceRepeats, async () => {
+  const it = await setUpRace({ customers: 50, stylists: 4 })
   const { code } = await createCoupon(it.db, { per_user_limit: 2 })
-  const answers = await all(500, async (n) => {
+  const answers = await runAll(500, async (n) => {
     const start = 555 + ((n * 7) % 44) * 15
     const chosen = n % 3 === 0 ? { clientId: it.stylists[n % 4]?.id } : {}
     if (n % 5 === 0) return it.hold(n, start, chosen)

@@ -16,7 +16,7 @@ import type { Span } from './free-time.ts'
 import { listSlotsByDate } from './slots.ts'
 import { toSalonDay, type StylistTimes, type Timetable } from './timetable.ts'
 
-async function aVisit(stylists = 1) {
+async function setUpSalon(stylists = 1) {
   const it = await testApp({ clock: () => monday9 })
   const salon = await createBookableSalon(it.db, { stylists })
   const customer = await createCustomer(it.db)
@@ -25,19 +25,19 @@ async function aVisit(stylists = 1) {
 }
 
 test('slots start every 15 minutes inside opening hours and end after the duration [API-23, DATA-12]', async () => {
-  const it = await aVisit()
+  const it = await setUpSalon()
   const reply = await requestSlots(it.app, it.headers, { outletId: it.outletId, minutes: 50 })
   const slots = reply.json<{ data: Record<string, Slot[]> }>().data[MONDAY] ?? []
   expect(slots).toHaveLength(48)
   expect(slots[4]).toEqual({ startTime: at(600), endTime: at(650), isAvailable: true })
-  // Too soon at 9:00, 15 minutes ahead at 9:15; the last one that ends before closing is 20:00.
+  // 9:00 is too close and 9:15 is 15 minutes ahead; the last start that ends before closing is 20:00.
   expect(slots.filter(({ isAvailable }) => !isAvailable).map(({ startTime }) => startTime)).toEqual(
     [540, 1215, 1230, 1245].map((minute) => at(minute)),
   )
 })
 
-test('thirty days come in one answer, closed ones empty, and nothing beyond can be had [API-23]', async () => {
-  const it = await aVisit()
+test('one reply covers thirty days, closed ones are empty, and later days have no available slot [API-23]', async () => {
+  const it = await setUpSalon()
   await it.db.deleteFrom('opening_hours').where('weekday', '=', 0).execute()
   await it.db.insertInto('closures').values({ outlet_id: it.outletId, day: '2026-11-18' }).execute()
   const days = bookableDays(monday9, 30)
@@ -63,8 +63,8 @@ test('thirty days come in one answer, closed ones empty, and nothing beyond can 
   ).toBe(false)
 })
 
-test('what is taken stays listed; with no stylist chosen one free stylist is enough [API-23]', async () => {
-  const it = await aVisit(2)
+test('taken slots stay listed; without a chosen stylist one free stylist is enough [API-23]', async () => {
+  const it = await setUpSalon(2)
   const [first, second] = it.stylists.map(({ id }) => id) as [number, number]
   const booked = { customer_id: it.customer.id, outlet_id: it.outletId, starts_at: at(600), ends_at: at(660) }
   const order = await it.db
@@ -95,8 +95,8 @@ test('what is taken stays listed; with no stylist chosen one free stylist is eno
   expect(await freeStarts(it.app, it.headers, { ...hour, clientId: first })).toContain(600)
 })
 
-test('breaks, days off and short shifts keep their time; a held time is free for its holder alone', async () => {
-  const it = await aVisit(0)
+test('breaks, days off and short shifts are unavailable; a held slot is available to its holder only', async () => {
+  const it = await setUpSalon(0)
   const stylist = await createWorkingStylist(it.db, it.outletId, [600, 900])
   await it.db
     .insertInto('stylist_breaks')
@@ -119,8 +119,8 @@ test('breaks, days off and short shifts keep their time; a held time is free for
   expect(await freeStarts(it.app, other, half)).toContain(690)
 })
 
-test('an outlet that takes no bookings has no slots, and strangers’ stylists are not found', async () => {
-  const it = await aVisit()
+test('an inactive outlet has no slots, and stylists of other outlets are not found', async () => {
+  const it = await setUpSalon()
   const { stylist } = await createBookableSalon(it.db)
   const hour = { outletId: it.outletId, minutes: 60 }
   expect((await requestSlots(it.app, it.headers, { ...hour, clientId: stylist.id })).statusCode).toBe(404)
@@ -129,8 +129,8 @@ test('an outlet that takes no bookings has no slots, and strangers’ stylists a
   expect((await requestSlots(it.app, it.headers, hour)).json().data).toEqual({ [MONDAY]: [] })
 })
 
-test('slots are told to customers alone, and bad questions are named', async () => {
-  const it = await aVisit()
+test('slots need a customer’s token, and invalid parameters are named', async () => {
+  const it = await setUpSalon()
   const url = `/customer/outlet/${it.outletId}/available-slots`
   expect((await it.app.inject({ url })).statusCode).toBe(401)
   const many = Array.from({ length: 31 }, (_, n) => `dates[]=${addDays(MONDAY, n)}`).join('&')
@@ -176,8 +176,8 @@ const timetable: fc.Arbitrary<Timetable> = fc.record({
 })
 const days = [MONDAY, '2026-11-17', '2026-11-18']
 
-/** Minute by minute, as somebody with a pencil would do it. */
-function naiveFree(times: Timetable, day: string, start: number, minutes: number, now: Date) {
+/** A reference implementation that checks every minute. */
+function isFreeByMinutes(times: Timetable, day: string, start: number, minutes: number, now: Date) {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   const hours = times.opening[weekday]
   const instant = Date.parse(at(start, day))
@@ -199,25 +199,25 @@ function naiveFree(times: Timetable, day: string, start: number, minutes: number
   )
 }
 
-test('the arithmetic agrees with a pencil for any shifts, breaks, closures, bookings and durations', () => {
-  const anytime = fc.integer({ min: -2000, max: 3000 }).map((m) => new Date(MIDNIGHT * 60_000 + m * 60_000 + 30_000))
+test('the slots match a minute-by-minute reference for any shifts, breaks, closures, bookings and durations', () => {
+  const anyTime = fc.integer({ min: -2000, max: 3000 }).map((m) => new Date(MIDNIGHT * 60_000 + m * 60_000 + 30_000))
   fc.assert(
     fc.property(
       timetable,
       fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 1500 })),
-      anytime,
+      anyTime,
       (times, minutes, now) => {
-        const made = listSlotsByDate(times, { days, minutes, now, stylists: times.stylists })
+        const slots = listSlotsByDate(times, { days, minutes, now, stylists: times.stylists })
         for (const day of days) {
           const hours = times.closedDays.has(day) ? undefined : times.opening[new Date(`${day}T12:00:00Z`).getUTCDay()]
           const starts = Array.from({ length: 96 }, (_, n) => n * 15).filter(
             (start) => hours && start >= hours[0] && start < hours[1],
           )
-          expect(made[day]).toEqual(
+          expect(slots[day]).toEqual(
             starts.map((start) => ({
               startTime: at(start, day),
               endTime: at(start + minutes, day),
-              isAvailable: naiveFree(times, day, start, minutes, now),
+              isAvailable: isFreeByMinutes(times, day, start, minutes, now),
             })),
           )
         }

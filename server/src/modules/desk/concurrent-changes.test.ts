@@ -16,30 +16,30 @@ import { createSalonDesk } from '../../testing/desk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-interface Act {
+interface Attempt {
   actor: 'CUSTOMER' | 'SALON'
   action: Action
 }
 
-const ACTS: Act[] = [
+const ATTEMPTS: Attempt[] = [
   ...(['CONFIRM', 'RESCHEDULE', 'CANCEL', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW'] as const).map(
     (action) => ({ actor: 'SALON', action }) as const,
   ),
   { actor: 'CUSTOMER', action: 'CANCEL' },
   { actor: 'CUSTOMER', action: 'RESCHEDULE' },
 ]
-/** What ends a story comes seldom, or every story would be short. */
-const weighted = ACTS.map((act) => ({
-  arbitrary: fc.constant(act),
-  weight: ['CANCEL', 'REJECT_LINES', 'NO_SHOW'].includes(act.action) ? 1 : 6,
+/** Final actions are rare, so that most sequences are long. */
+const weighted = ATTEMPTS.map((attempt) => ({
+  arbitrary: fc.constant(attempt),
+  weight: ['CANCEL', 'REJECT_LINES', 'NO_SHOW'].includes(attempt.action) ? 1 : 6,
 }))
-const moment = fc.record({
-  acts: fc.array(fc.oneof(...weighted), { minLength: 2, maxLength: 4 }),
-  /** How far the clock goes before it. */
+const round = fc.record({
+  attempts: fc.array(fc.oneof(...weighted), { minLength: 2, maxLength: 4 }),
+  /** How far the clock advances before the round. */
   minutes: fc.constantFrom(0, 0, 0, 30, 1440),
 })
 
-const WORDS: Record<Action, string> = {
+const PATHS: Record<Action, string> = {
   CONFIRM: 'confirm',
   RESCHEDULE: 'reschedule',
   CANCEL: 'cancel',
@@ -50,26 +50,26 @@ const WORDS: Record<Action, string> = {
   NO_SHOW: 'no-show',
 }
 
-test('whatever both sides do at the same instants, only legal states occur and each step has one winner', async () => {
+test('concurrent changes by customer and salon lead only to allowed states, and one change of the salon wins per version', async () => {
   const it = await createSalonDesk()
-  const beginning = it.time.now
+  const startTimeOfTest = it.time.now
   let booked = 0
   let steps = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 7 }), async (moments) => {
-      it.time.now = beginning
-      // The story before this one may still have its time.
+    fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 7 }), async (rounds) => {
+      it.time.now = startTimeOfTest
+      // Frees the slot of the previous sequence.
       await it.db.updateTable('appointments').set({ status: 'CANCELLED_BY_SALON' }).execute()
-      // A day of its own for each story, so that only its own acts stand in its way.
-      const home = addDays(MONDAY, 1 + (booked % 14))
+      // Each sequence has its own day, so that only its own changes conflict.
+      const day = addDays(MONDAY, 1 + (booked % 14))
       booked += 1
-      const orderId = await it.book(600, { clientId: it.kabir, startTime: at(600, home), endTime: at(645, home) })
+      const orderId = await it.book(600, { clientId: it.kabir, startTime: at(600, day), endTime: at(645, day) })
       const code = await it.codeOf(orderId)
-      for (const [n, { acts, minutes }] of moments.entries()) {
+      for (const [n, { attempts, minutes }] of rounds.entries()) {
         it.time.now = new Date(it.time.now.getTime() + minutes * 60_000)
-        const seen = await it.look(orderId)
-        const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt, clientId } = seen.appointment
-        const possible = acts.filter(({ actor, action }) =>
+        const before = await it.look(orderId)
+        const { AppointmentStatus: status, awaitingSalon, startTime, checkedInAt, clientId } = before.appointment
+        const possible = attempts.filter(({ actor, action }) =>
           isTransitionAllowed(
             actor,
             action,
@@ -78,17 +78,17 @@ test('whatever both sides do at the same instants, only legal states occur and e
           ),
         )
         const replies = await Promise.all(
-          acts.map(async ({ actor, action }, index) => {
+          attempts.map(async ({ actor, action }, index) => {
             const body = {
-              version: seen.version,
+              version: before.version,
               code,
               reason: 'One of many',
               serviceIds: [it.service.id],
               clientId: clientId === it.kabir ? it.zoya : it.kabir,
-              // A time for each, a fortnight further on, so that nobody else can have it.
-              startTime: at(600 + (n * 4 + index) * 15, addDays(home, 15)),
+              // A different slot for each attempt, two weeks later, so that no other sequence uses it.
+              startTime: at(600 + (n * 4 + index) * 15, addDays(day, 15)),
             }
-            const url = `/${actor === 'SALON' ? 'salon' : 'customer'}/order/${orderId}/${WORDS[action]}`
+            const url = `/${actor === 'SALON' ? 'salon' : 'customer'}/order/${orderId}/${PATHS[action]}`
             const reply = await it.app.inject({
               method: 'POST',
               url,
@@ -102,16 +102,16 @@ test('whatever both sides do at the same instants, only legal states occur and e
         const winners = replies.filter((reply) => reply.status === 200)
         const after = await it.look(orderId)
         steps += 1
-        // A salon names the version it saw, so of its acts one wins at most; a customer may follow on what then is.
+        // The salon sends the version it saw, so at most one of its changes wins; a customer changes the current version.
         expect(winners.filter(({ actor }) => actor === 'SALON').length).toBeLessThanOrEqual(1)
         expect(winners.length > 0, JSON.stringify({ possible, replies })).toBe(possible.length > 0)
-        const changes = after.history.slice(seen.history.length)
+        const changes = after.history.slice(before.history.length)
         const cancelledByRejection = changes.filter(
           ({ action }, index) => action === 'CANCEL' && changes[index - 1]?.action === 'REJECT_LINES',
         ).length
         expect(changes.length - cancelledByRejection).toBe(winners.length)
         expect(after.version).toBe(after.history.length - 1)
-        expectLegal(after.history.slice(1) as Told[])
+        expectAllowedTransitions(after.history.slice(1) as HistoryStep[])
       }
     }),
     { numRuns: 40 },
@@ -120,24 +120,24 @@ test('whatever both sides do at the same instants, only legal states occur and e
   await expectBookingIntegrity(it.db)
 })
 
-interface Told {
+interface HistoryStep {
   actor: Actor
   action: Action
   from: AppointmentStatus
   to: AppointmentStatus
 }
 
-/** Reads the history once more and lets the table judge each step of it. */
-function expectLegal(history: Told[]) {
+/** Replays the history against the table of transitions. */
+function expectAllowedTransitions(history: HistoryStep[]) {
   const start = new Date(0)
   let state: AppointmentState = { status: 'PENDING', awaitingSalon: true }
   let checkedIn = false
   for (const { actor, action, from, to } of history) {
     expect(from).toBe(state.status)
-    const sometime = [-600, 600].some((minutes) =>
+    const isAllowed = [-600, 600].some((minutes) =>
       isTransitionAllowed(actor, action, state, { now: new Date(minutes * 60_000), start, checkedIn }),
     )
-    expect([actor, action, from, sometime]).toEqual([actor, action, from, true])
+    expect([actor, action, from, isAllowed]).toEqual([actor, action, from, true])
     checkedIn ||= action === 'CHECK_IN'
     state = applyTransition(actor, action, state)
     expect(to).toBe(state.status)

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const salonCalls = Object.entries<Route>(desk).filter(([, { access }]) => access === 'salon')
 
-test('a salon owner logs in with the role CLIENT, and out again', async () => {
+test('a salon owner logs in with the role CLIENT and logs out', async () => {
   const it = await createSalonDesk()
   await it.db
     .updateTable('clients')
@@ -43,7 +43,7 @@ test('a salon owner logs in with the role CLIENT, and out again', async () => {
   expect((await login('nobody@aarna.example', PASSWORD)).statusCode).toBe(401)
 })
 
-test('a log-in with the old password of a desk leads nowhere once it has another one', async () => {
+test('a log-in that verified the old password gets no session after the password has changed', async () => {
   const it = await createSalonDesk()
   await it.db
     .updateTable('clients')
@@ -68,7 +68,7 @@ test('a log-in with the old password of a desk leads nowhere once it has another
   expect(await it.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-test('guessing the password of a desk is slowed down like any other', async () => {
+test('repeated wrong passwords of a salon are rate limited', async () => {
   const it = await testApp()
   const guess = () =>
     it.app.inject({ method: 'POST', url: '/salon/login', payload: { username: 'a@b.example', password: 'guess one' } })
@@ -77,7 +77,7 @@ test('guessing the password of a desk is slowed down like any other', async () =
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('a customer’s token opens nothing at the desk, and a desk’s nothing of a customer’s', async () => {
+test('a customer’s token is refused at the desk, and a salon’s token by customer routes', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   for (const [name, { method, path }] of salonCalls) {
@@ -92,10 +92,10 @@ test('a customer’s token opens nothing at the desk, and a desk’s nothing of 
   }
 })
 
-test('nothing of another salon can be seen or changed', async () => {
+test('a salon can neither read nor change another salon’s data', async () => {
   const it = await createSalonDesk()
   const other = await createBookableSalon(it.db)
-  const [orderId, theirs] = [await it.book(), await signInSalon(it.db, other.outlet, it.time.now)]
+  const [orderId, otherHeaders] = [await it.book(), await signInSalon(it.db, other.outlet, it.time.now)]
   for (const [name, { method, path }] of salonCalls) {
     if (!/:(outletId|orderId)/.test(path)) continue
     const url = path.replace(':outletId', String(it.outlet.id)).replace(':orderId', orderId)
@@ -110,13 +110,13 @@ test('nothing of another salon can be seen or changed', async () => {
     const reply = await it.app.inject({
       method,
       url: method === 'GET' ? `${url}?day=${MONDAY}&dates[]=${MONDAY}` : url,
-      headers: theirs,
+      headers: otherHeaders,
       ...(method === 'POST' && { payload }),
     })
     expect([name, reply.statusCode, reply.json().error.code]).toEqual([name, 403, 'FORBIDDEN'])
   }
   expect(await it.look(orderId)).toMatchObject({ version: 0, appointment: { AppointmentStatus: 'PENDING' } })
-  expect((await it.app.inject({ url: '/salon/outlets', headers: theirs })).json().data).toMatchObject([
+  expect((await it.app.inject({ url: '/salon/outlets', headers: otherHeaders })).json().data).toMatchObject([
     { outletId: other.outlet.id },
   ])
   for (const url of [
@@ -128,7 +128,7 @@ test('nothing of another salon can be seen or changed', async () => {
   }
 })
 
-test('a desk learns a first name and, while the visit is to come, a number; never the code, the e-mail or the surname', async () => {
+test('the desk shows the first name and, before the visit, the phone number; never code, e-mail address or surname', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   const board = () => it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })
@@ -143,7 +143,7 @@ test('a desk learns a first name and, while the visit is to come, a number; neve
   for (const { body } of [await board(), await order()]) expect(body).toContain('"phone":null')
 })
 
-test('a session of a whitelabel counts there only', async () => {
+test('a session is valid only for its own whitelabel', async () => {
   const it = await createSalonDesk()
   await it.db.insertInto('whitelabels').values({ id: 2, name: 'Other' }).execute()
   const headers = { ...it.headers, 'whitelabel-id': '2' }

@@ -9,7 +9,7 @@ function minutesLater(minutes: number) {
   return new Date(monday9.getTime() + minutes * 60_000)
 }
 
-test('a salon confirms an order, and both sides see who did it when', async () => {
+test('a salon confirms an order, and both sides see who confirmed it and when', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
 
@@ -42,7 +42,7 @@ test('a salon confirms an order, and both sides see who did it when', async () =
   expect((await it.act(orderId, 'confirm')).error.code).toBe('ORDER_STATE')
 })
 
-test('what was not confirmed before its start can no longer be', async () => {
+test('an order can no longer be confirmed after its start', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   it.time.now = minutesLater(60)
@@ -54,7 +54,7 @@ test('what was not confirmed before its start can no longer be', async () => {
   ])
 })
 
-test('of two desk tabs that confirm and cancel at the same instant one wins, and the other is told', async () => {
+test('of a concurrent confirmation and cancellation one wins, and the other gets ORDER_CHANGED', async () => {
   const it = await createSalonDesk()
   for (const round of [0, 1, 2, 3, 4]) {
     const orderId = await it.book(TEN + round * 60)
@@ -104,7 +104,7 @@ test('rejecting some services needs a reason and keeps the others', async () => 
   expect((await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id], reason: 'No mud' })).status).toBe(400)
 })
 
-test('rejecting every service cancels the appointment, frees its time and gives the coupon back', async () => {
+test('rejecting every service cancels the appointment, frees its slot and releases the coupon', async () => {
   const it = await createSalonDesk()
   const coupon = await createCoupon(it.db, { per_user_limit: 1 })
   const orderId = await it.book(TEN, { clientId: it.kabir, couponCode: coupon.code })
@@ -123,7 +123,7 @@ test('rejecting every service cancels the appointment, frees its time and gives 
   expect(await it.book(TEN, { clientId: it.kabir, couponCode: coupon.code })).toEqual(expect.any(String))
 })
 
-test('of two tabs that reject the same service at the same instant one wins, and the other is told that it was changed', async () => {
+test('of two concurrent rejections of a service one wins, and the other gets ORDER_CHANGED', async () => {
   const it = await createSalonDesk()
   for (const round of [0, 1, 2, 3, 4, 5]) {
     const orderId = await it.book(TEN + round * 60)
@@ -148,7 +148,7 @@ test('a salon cancels with a reason, once', async () => {
   expect((await it.act(orderId, 'cancel', { reason: 'Power cut' })).error.code).toBe('ORDER_STATE')
 })
 
-test('an appointment goes to another stylist of the outlet who is free, and the reason is kept', async () => {
+test('a salon reassigns an appointment to another free stylist of the outlet, and the reason is stored', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   const { data } = await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })
@@ -167,12 +167,12 @@ test('an appointment goes to another stylist of the outlet who is free, and the 
   expect([taken.status, taken.error.code, taken.message]).toEqual([409, 'SLOT_TAKEN', 'The stylist is not free then.'])
   expect((await it.act(second, 'reassign', { clientId: it.kabir, reason: 'Still here' })).status).toBe(400)
   expect((await it.act(second, 'reassign', { clientId: 999_999, reason: 'Nobody' })).status).toBe(400)
-  const gone = await createWorkingStylist(it.db, it.outlet.id)
-  await it.db.updateTable('stylists').set({ deleted_at: monday9 }).where('id', '=', gone.id).execute()
-  expect((await it.act(second, 'reassign', { clientId: gone.id, reason: 'Gone' })).status).toBe(400)
+  const formerStylist = await createWorkingStylist(it.db, it.outlet.id)
+  await it.db.updateTable('stylists').set({ deleted_at: monday9 }).where('id', '=', formerStylist.id).execute()
+  expect((await it.act(second, 'reassign', { clientId: formerStylist.id, reason: 'Gone' })).status).toBe(400)
 })
 
-test('a time somebody is holding is not given away, unless the hold has run out', async () => {
+test('an appointment cannot be reassigned to a held slot unless the hold has expired', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   const held = { startTime: at(TEN), endTime: at(TEN + 45), clientId: it.zoya }
@@ -189,7 +189,7 @@ test('a time somebody is holding is not given away, unless the hold has run out'
   expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).status).toBe(200)
 })
 
-test('a time that the customer holds with somebody else, for another visit, is left to them', async () => {
+test('moving an appointment keeps the customer’s holds with other stylists', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   const meera = await createWorkingStylist(it.db, it.outlet.id)
@@ -212,12 +212,12 @@ test('a time that the customer holds with somebody else, for another visit, is l
       .status,
   ).toBe(200)
   expect(await holders()).toEqual([{ stylist_id: it.zoya }])
-  // The very time that is held is theirs to be moved to.
+  // The appointment can be moved to the slot that its own customer holds.
   expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })).status).toBe(200)
   expect(await holders()).toEqual([])
 })
 
-test('what the salon moves is confirmed by it, also by a quarter of an hour into its own time', async () => {
+test('an appointment that the salon moves is confirmed, even if the new time overlaps the old one', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   const { data } = await it.act(orderId, 'reschedule', { startTime: at(TEN + 15), reason: 'Running late' })
@@ -240,7 +240,7 @@ test('what the salon moves is confirmed by it, also by a quarter of an hour into
   expect(moved.data.appointment).toMatchObject({ clientId: it.zoya, startTime: at(TEN) })
 })
 
-test('a salon cannot move an appointment to where there is no time, and then loses nothing', async () => {
+test('a salon cannot move an appointment to an unavailable slot, and the appointment stays unchanged', async () => {
   const it = await createSalonDesk()
   const [orderId] = [await it.book(), await it.book(720)]
   const slots = await it.app.inject({
@@ -263,7 +263,7 @@ test('a salon cannot move an appointment to where there is no time, and then los
   })
 })
 
-test('a customer is checked in with the code, and only then can the visit be completed', async () => {
+test('a visit can be completed only after the customer is checked in with the code', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   const code = await it.codeOf(orderId)
@@ -302,7 +302,7 @@ test('a customer is checked in with the code, and only then can the visit be com
   expect(completed.json().meta.total).toBe(1)
 })
 
-test('after five wrong codes nobody gets a sixth try for a minute, however many ask at once', async () => {
+test('after five wrong codes check-in is locked for a minute, also for concurrent attempts', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
@@ -326,7 +326,7 @@ test('after five wrong codes nobody gets a sixth try for a minute, however many 
   expect((await it.act(orderId, 'check-in', { code })).status).toBe(200)
 })
 
-test('nobody came: only after the start, and the time is free again', async () => {
+test('a no-show can be recorded only after the start, and frees the slot', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
@@ -337,7 +337,7 @@ test('nobody came: only after the start, and the time is free again', async () =
   expect((await it.act(orderId, 'complete')).error.code).toBe('ORDER_STATE')
 })
 
-test('a salon acts on what it saw: after any change in between it is asked to look again', async () => {
+test('a change based on an outdated version is refused with ORDER_CHANGED', async () => {
   const it = await createSalonDesk()
   const orderId = await it.book()
   await it.act(orderId, 'confirm')

@@ -4,7 +4,7 @@ import { createBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable
 import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 
-async function aBoard() {
+async function setUpBoard() {
   const it = await createSalonDesk()
   const board = async (day = MONDAY) =>
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })).json<{
@@ -13,8 +13,8 @@ async function aBoard() {
   return { ...it, board }
 }
 
-test('the board of a day shows who works when, and every appointment of that day', async () => {
-  const it = await aBoard()
+test('the board of a day shows working hours and appointments', async () => {
+  const it = await setUpBoard()
   await it.db
     .insertInto('stylist_breaks')
     .values({ stylist_id: it.kabir, weekday: 1, starts_minute: 780, ends_minute: 810 })
@@ -68,8 +68,8 @@ test('the board of a day shows who works when, and every appointment of that day
   expect((await it.board('2026-11-17')).appointments).toHaveLength(1)
 })
 
-test('holds are nobody’s business, cancelled visits stay on the board, and who left stays with their appointments', async () => {
-  const it = await aBoard()
+test('the board hides holds, and shows cancelled visits and former stylists who still have appointments', async () => {
+  const it = await setUpBoard()
   const orderId = await it.book()
   const held = { startTime: at(700 + 20), endTime: at(765), clientId: it.zoya }
   await it.app.inject({
@@ -87,8 +87,8 @@ test('holds are nobody’s business, cancelled visits stay on the board, and who
   expect((await it.board()).opening).toBe(null)
 })
 
-test('a board is asked for with a day that is one', async () => {
-  const it = await aBoard()
+test('the board refuses an invalid day', async () => {
+  const it = await setUpBoard()
   for (const day of ['', '16-11-2026', '2026-02-30', 'today']) {
     const reply = await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${day}`, headers: it.headers })
     expect([day, reply.statusCode, reply.json().error.fields]).toEqual([
@@ -97,15 +97,15 @@ test('a board is asked for with a day that is one', async () => {
       { day: 'Choose a day as YYYY-MM-DD' },
     ])
   }
-  // A day to us, but none to the database.
+  // A valid ISO date that PostgreSQL does not accept.
   expect(
     (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=0000-01-01`, headers: it.headers }))
       .statusCode,
   ).toBe(400)
 })
 
-test('what waits for a yes is listed whatever its day, soonest first, and counted beside the outlet', async () => {
-  const it = await aBoard()
+test('unanswered requests of all days are listed, soonest first, and counted for the outlet', async () => {
+  const it = await setUpBoard()
   const [later, sooner, answered] = [await it.book(720), await it.book(), await it.book(800 + 40)]
   await it.act(answered, 'confirm')
   const requests = async () =>
@@ -119,12 +119,12 @@ test('what waits for a yes is listed whatever its day, soonest first, and counte
   expect([await requests(), await waiting()]).toEqual([[later], 1])
 })
 
-test('the desk hears of new orders and of every change at once, and nobody else does', async () => {
-  const it = await aBoard()
+test('the desk receives events for new and changed orders of its own outlets only', async () => {
+  const it = await setUpBoard()
   const other = await createBookableSalon(it.db)
-  const mine = await readEvents(it.app, '/salon/events', it.headers)
-  const theirs = await readEvents(it.app, '/salon/events', await signInSalon(it.db, other.outlet, it.time.now))
-  expect(mine.headers).toMatchObject({
+  const own = await readEvents(it.app, '/salon/events', it.headers)
+  const foreign = await readEvents(it.app, '/salon/events', await signInSalon(it.db, other.outlet, it.time.now))
+  expect(own.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
@@ -133,18 +133,18 @@ test('the desk hears of new orders and of every change at once, and nobody else 
   const orderId = await it.book()
   await it.act(orderId, 'confirm')
 
-  const told = { orderId, outletId: it.outlet.id }
+  const event = { orderId, outletId: it.outlet.id }
   await vi.waitFor(() =>
-    expect(mine.events).toEqual([
-      { ...told, actor: 'CUSTOMER', action: 'PLACE', to: 'PENDING' },
-      { ...told, actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED' },
+    expect(own.events).toEqual([
+      { ...event, actor: 'CUSTOMER', action: 'PLACE', to: 'PENDING' },
+      { ...event, actor: 'SALON', action: 'CONFIRM', to: 'CONFIRMED' },
     ]),
   )
-  expect(theirs.events).toEqual([])
+  expect(foreign.events).toEqual([])
 })
 
-test('logging out ends the live events, and closing the server does not wait for them', async () => {
-  const it = await aBoard()
+test('logging out ends the event stream, and closing the server does not wait for open streams', async () => {
+  const it = await setUpBoard()
   const [first, second] = [
     await readEvents(it.app, '/salon/events', it.headers),
     await readEvents(it.app, '/salon/events', await signInSalon(it.db, it.outlet, it.time.now)),

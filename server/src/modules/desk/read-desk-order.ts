@@ -6,7 +6,7 @@ import { toEvent, toOrder } from '../orders/read/to-order.ts'
 import { getVisitor } from './board-queries.ts'
 import { toVisitor } from './visitor.ts'
 
-/** The order as the salon sees it: without the check-in code, which the customer has to tell. */
+/** The order as the salon sees it: without the check-in code, which the customer gives at the visit. */
 export async function readDeskOrder(db: Db, reference: OrderReference): Promise<DeskOrder> {
   const { order: row, lines, history } = await getOrderWithHistory(db, reference)
   const visitor = await getVisitor(db, row.customer_id)

@@ -29,14 +29,14 @@ export function serveDesk(mount: Mount, deps: Deps) {
   const { db, clock, live } = deps
 
   /** Answers with the order as the change left it. */
-  const changing =
+  const createChangeHandler =
     <Call extends OrderCall>(change: (reference: OrderReference, call: Call) => Promise<void>) =>
     async (call: Call): Promise<DeskOrder> => {
       await change(referenceOf(call), call)
       return readDeskOrder(db, referenceOf(call))
     }
-  const changingBy = (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') =>
-    changing((reference, { body }: OrderCall & { body: { version: number; reason?: string } }) =>
+  const createActionHandler = (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') =>
+    createChangeHandler((reference, { body }: OrderCall & { body: { version: number; reason?: string } }) =>
       changeOrder(deps, reference, { ...body, action }),
     )
 
@@ -72,18 +72,18 @@ export function serveDesk(mount: Mount, deps: Deps) {
         minutes: minutesOf(order),
       })
     },
-    confirmOrder: changingBy('CONFIRM'),
-    cancelBySalon: changingBy('CANCEL'),
-    completeOrder: changingBy('COMPLETE'),
-    markNoShow: changingBy('NO_SHOW'),
-    rejectLines: changing((reference, { body }) => rejectLines(deps, reference, body)),
-    reassignOrder: changing((reference, { body: { clientId: stylistId, reason, version } }) =>
+    confirmOrder: createActionHandler('CONFIRM'),
+    cancelBySalon: createActionHandler('CANCEL'),
+    completeOrder: createActionHandler('COMPLETE'),
+    markNoShow: createActionHandler('NO_SHOW'),
+    rejectLines: createChangeHandler((reference, { body }) => rejectLines(deps, reference, body)),
+    reassignOrder: createChangeHandler((reference, { body: { clientId: stylistId, reason, version } }) =>
       reassignOrder(deps, reference, { stylistId, reason, version }),
     ),
-    moveOrder: changing((reference, { body: { startTime, clientId: stylistId, reason, version } }) =>
+    moveOrder: createChangeHandler((reference, { body: { startTime, clientId: stylistId, reason, version } }) =>
       rescheduleOrder(deps, reference, { startTime, stylistId, reason, version }),
     ),
-    checkIn: changing((reference, { body }) => checkIn(deps, reference, body)),
+    checkIn: createChangeHandler((reference, { body }) => checkIn(deps, reference, body)),
     salonEvents:
       async ({ owner: { id, sessionId } }) =>
       (stream) =>

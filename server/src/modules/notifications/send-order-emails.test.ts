@@ -20,7 +20,7 @@ function before(hours: number) {
 }
 
 /** A booking that starts at START, and a mailer that records the e-mails. */
-async function aBooking(
+async function setUpBooking(
   given: {
     placedAt?: Date
     status?: Parameters<typeof createOrder>[3]['status']
@@ -66,7 +66,7 @@ async function aBooking(
 }
 
 test('a booking is confirmed by e-mail, with its details and an invitation', async () => {
-  const it = await aBooking()
+  const it = await setUpBooking()
   await it.queueConfirmation()
 
   await sendOrderEmails(it)
@@ -95,7 +95,7 @@ test('a booking is confirmed by e-mail, with its details and an invitation', asy
 })
 
 test('concurrent senders confirm a booking once', async () => {
-  const it = await aBooking()
+  const it = await setUpBooking()
   await it.queueConfirmation()
   await Promise.all([sendOrderEmails(it), sendOrderEmails(it), sendOrderEmails(it)])
   await sendOrderEmails(it)
@@ -106,7 +106,7 @@ test('concurrent senders confirm a booking once', async () => {
 })
 
 test('an order whose transaction is rolled back sends nothing', async () => {
-  const it = await aBooking()
+  const it = await setUpBooking()
   const rolledBack = it.db.transaction().execute(async (trx) => {
     await queueNotification(trx, it.order.id, 'CONFIRMATION')
     throw new Error('rolled back')
@@ -118,7 +118,7 @@ test('an order whose transaction is rolled back sends nothing', async () => {
 
 test('a failed e-mail is retried with growing delays, as the same message', async () => {
   const attempted: Email[] = []
-  const it = await aBooking({
+  const it = await setUpBooking({
     send: async (email) => {
       attempted.push(email)
       if (attempted.length < 3) throw new Error('the mail server is unavailable')
@@ -146,7 +146,7 @@ test('a failed e-mail is retried with growing delays, as the same message', asyn
 })
 
 test('an address that the mail server refuses is not tried again', async () => {
-  const it = await aBooking({
+  const it = await setUpBooking({
     send: () => Promise.reject(new RecipientRefused('no such mailbox')),
   })
   await it.queueConfirmation()
@@ -155,7 +155,7 @@ test('an address that the mail server refuses is not tried again', async () => {
 })
 
 test('a deleted customer gets no e-mail', async () => {
-  const it = await aBooking()
+  const it = await setUpBooking()
   await it.queueConfirmation()
   await it.db
     .updateTable('customers')
@@ -167,7 +167,7 @@ test('a deleted customer gets no e-mail', async () => {
 })
 
 test('a reminder is sent the day before and two hours before, each once', async () => {
-  const it = await aBooking({ status: 'CONFIRMED' })
+  const it = await setUpBooking({ status: 'CONFIRMED' })
   const subjectsAt = async (hours: number) => {
     it.setTime(before(hours))
     await queueReminders(it)
@@ -188,7 +188,7 @@ test('a reminder is sent the day before and two hours before, each once', async 
 })
 
 test('a cancelled booking sends no reminder, not even one that was queued before', async () => {
-  const it = await aBooking({ status: 'CONFIRMED' })
+  const it = await setUpBooking({ status: 'CONFIRMED' })
   it.setTime(before(24))
   await queueReminders(it)
   await it.change({ actor: 'CUSTOMER', action: 'CANCEL' })
@@ -202,12 +202,12 @@ test('a cancelled booking sends no reminder, not even one that was queued before
 })
 
 test('a booking made or moved less than a day ahead gets no reminder the day before', async () => {
-  const late = await aBooking({ status: 'CONFIRMED', placedAt: before(10) })
+  const late = await setUpBooking({ status: 'CONFIRMED', placedAt: before(10) })
   late.setTime(before(9))
   expect(await queueReminders(late)).toBe(0)
   late.setTime(before(2))
   expect(await queueReminders(late)).toBe(1)
-  const moved = await aBooking({ status: 'CONFIRMED' })
+  const moved = await setUpBooking({ status: 'CONFIRMED' })
   moved.setTime(before(12))
   await moved.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   moved.setTime(before(6))
@@ -217,7 +217,7 @@ test('a booking made or moved less than a day ahead gets no reminder the day bef
 })
 
 test('a moved booking is announced with its new time, as an update of the same calendar event', async () => {
-  const it = await aBooking({ status: 'CONFIRMED' })
+  const it = await setUpBooking({ status: 'CONFIRMED' })
   await it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   await sendOrderEmails(it)
   expect(it.sent.map(({ subject }) => subject)).toEqual([
@@ -228,7 +228,7 @@ test('a moved booking is announced with its new time, as an update of the same c
 })
 
 test('a booking that is moved back to an earlier time is announced again, in a new message', async () => {
-  const it = await aBooking({ status: 'CONFIRMED' })
+  const it = await setUpBooking({ status: 'CONFIRMED' })
   for (const hours of [4, 6, 4]) {
     await it.change(
       { actor: 'SALON', action: 'RESCHEDULE' },
@@ -242,7 +242,7 @@ test('a booking that is moved back to an earlier time is announced again, in a n
 
 test('a notification that is queued again while it is being sent is sent once more', async () => {
   let moveAgain = async () => {}
-  const it = await aBooking({ status: 'CONFIRMED', send: () => moveAgain() })
+  const it = await setUpBooking({ status: 'CONFIRMED', send: () => moveAgain() })
   const move = () => it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
   moveAgain = async () => {
     moveAgain = async () => {}
@@ -267,7 +267,7 @@ test('an SMTP server accepts the e-mail with its invitation', async () => {
     },
     { ca: localhostCertificate.cert },
   )
-  const it = await aBooking()
+  const it = await setUpBooking()
   await it.queueConfirmation()
 
   await sendOrderEmails({ ...it, mailer })

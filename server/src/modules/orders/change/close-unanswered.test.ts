@@ -10,7 +10,7 @@ import { closeUnanswered } from './close-unanswered.ts'
 const START = new Date('2026-11-16T12:00:00Z')
 const DAY = 86_400_000
 
-async function aSalonDay() {
+async function setUpSalon() {
   const it = await testApp({ clock: () => START })
   const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
   const placed = async (status: Parameters<typeof createOrder>[3]['status'], startsAt: Date, awaitingSalon = true) => {
@@ -28,8 +28,8 @@ async function aSalonDay() {
   return { ...it, customer, salon, placed, statusOf }
 }
 
-test('what the salon did not answer before its start is closed and explained', async () => {
-  const it = await aSalonDay()
+test('an order that the salon does not answer before its start is cancelled, and the customer is told why', async () => {
+  const it = await setUpSalon()
   const orderId = await it.placed('PENDING', START)
   const coupon = await createCoupon(it.db)
   await insertRedemption(it.db, {
@@ -57,13 +57,13 @@ test('what the salon did not answer before its start is closed and explained', a
     },
   ])
   expect(await it.db.selectFrom('coupon_redemptions').select('released_at').execute()).toEqual([{ released_at: START }])
-  const [letter] = await it.db.selectFrom('outbox_messages').select(['subject', 'body']).execute()
-  expect(letter?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled')
-  expect(letter?.body).toContain('did not confirm your booking in time')
+  const [email] = await it.db.selectFrom('outbox_messages').select(['subject', 'body']).execute()
+  expect(email?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled')
+  expect(email?.body).toContain('did not confirm your booking in time')
 })
 
-test('what was answered stays, and what the customer moved is waited for like new', async () => {
-  const it = await aSalonDay()
+test('answered orders stay, and an order that the customer moved needs a new answer', async () => {
+  const it = await setUpSalon()
   const confirmed = await it.placed('CONFIRMED', new Date(START.getTime() - DAY))
   const movedBySalon = await it.placed('RESCHEDULED', new Date(START.getTime() - 2 * DAY), false)
   const movedByCustomer = await it.placed('RESCHEDULED', new Date(START.getTime() - 3 * DAY))
@@ -75,8 +75,8 @@ test('what was answered stays, and what the customer moved is waited for like ne
   expect(await it.statusOf(movedByCustomer)).toBe('CANCELLED_BY_SALON')
 })
 
-test('two copies close each booking once between them', async () => {
-  const it = await aSalonDay()
+test('two servers that run the job at the same time cancel each order once', async () => {
+  const it = await setUpSalon()
   for (let n = 0; n < 5; n += 1) await it.placed('PENDING', new Date(START.getTime() - n * DAY))
 
   const closed = await Promise.all([

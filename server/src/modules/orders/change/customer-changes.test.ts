@@ -8,15 +8,15 @@ import { createCoupon } from '../../../testing/catalogue.ts'
 import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** All connections open, so that calls sent together meet in the database and not on the way to it. */
+/** Opens all connections first, so that concurrent calls race in the database instead of waiting for a connection. */
 async function openAllConnections({ db }: TestApp) {
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)))
 }
 
-/** Six in the evening: nine hours after the day began. */
-const SIX = 1080
+/** Six in the evening, in minutes after midnight. */
+const SIX_PM = 1080
 
-async function aBooker(given: { stylists?: number } = {}) {
+async function setUpBooking(given: { stylists?: number } = {}) {
   let now = monday9
   const it = await testApp({ clock: () => now })
   const salon = await createBookableSalon(it.db, given)
@@ -39,7 +39,7 @@ async function aBooker(given: { stylists?: number } = {}) {
     move: (orderId: string, startMinute: number, more: object = {}, as = headers) =>
       post(`/customer/order/${orderId}/reschedule`, { startTime: at(startMinute), ...more }, as),
     free: () => freeStarts(it.app, headers, { outletId: salon.outlet.id, minutes: 45 }),
-    goTo: (startMinute: number) => {
+    setTime: (startMinute: number) => {
       now = new Date(at(startMinute))
     },
     appointments: () =>
@@ -47,12 +47,12 @@ async function aBooker(given: { stylists?: number } = {}) {
   }
 }
 
-test('a customer cancels until three hours before, and the time is free at once', async () => {
-  const it = await aBooker()
+test('a customer can cancel until three hours before the start, and the slot is free at once', async () => {
+  const it = await setUpBooking()
   const coupon = await createCoupon(it.db, { code: 'ONCE', per_user_limit: 1 })
-  const orderId = await it.book(SIX, { couponCode: 'ONCE' })
-  expect(await it.free()).not.toContain(SIX)
-  it.goTo(SIX - 180)
+  const orderId = await it.book(SIX_PM, { couponCode: 'ONCE' })
+  expect(await it.free()).not.toContain(SIX_PM)
+  it.setTime(SIX_PM - 180)
 
   const reply = await it.cancel(orderId, { reason: ' Plans changed ' })
 
@@ -63,54 +63,54 @@ test('a customer cancels until three hours before, and the time is free at once'
     cancelReason: 'Plans changed',
   })
   expect(data.history.at(-1)).toEqual({
-    at: at(SIX - 180),
+    at: at(SIX_PM - 180),
     actor: 'CUSTOMER',
     action: 'CANCEL',
     from: 'PENDING',
     to: 'CANCELLED_BY_CUSTOMER',
     reason: 'Plans changed',
   })
-  expect(await it.free()).toContain(SIX)
+  expect(await it.free()).toContain(SIX_PM)
   expect(
     await it.db.selectFrom('coupon_redemptions').select('released_at').where('coupon_id', '=', coupon.id).execute(),
-  ).toEqual([{ released_at: new Date(at(SIX - 180)) }])
+  ).toEqual([{ released_at: new Date(at(SIX_PM - 180)) }])
   await sendOrderEmails(it)
-  const letters = await it.db.selectFrom('outbox_messages').select('subject').execute()
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = await it.db.selectFrom('outbox_messages').select('subject').execute()
+  expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/on November 16th, 2026 at 6:00 PM is cancelled$/),
   ])
   await expectBookingIntegrity(it.db)
 })
 
-test('later than that it is refused with the policy, and so is cancelling twice', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
-  it.goTo(SIX - 179)
-  for (const refused of [await it.cancel(orderId), await it.move(orderId, SIX + 60)]) {
+test('a later cancellation is refused with the policy, and so is a second one', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
+  it.setTime(SIX_PM - 179)
+  for (const refused of [await it.cancel(orderId), await it.move(orderId, SIX_PM + 60)]) {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error).toMatchObject({
       code: 'TOO_LATE',
       message: 'Free cancellation up to 3 hours before the appointment. The salon may still help you by phone.',
     })
   }
-  it.goTo(SIX - 300)
+  it.setTime(SIX_PM - 300)
   expect((await it.cancel(orderId)).statusCode).toBe(200)
   expect((await it.cancel(orderId)).json().error.code).toBe('ORDER_STATE')
-  expect((await it.move(orderId, SIX + 60)).json().error.code).toBe('ORDER_STATE')
+  expect((await it.move(orderId, SIX_PM + 60)).json().error.code).toBe('ORDER_STATE')
 })
 
-test('a booking moves in one step: the new time is taken, the old one free, and the salon asked again', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
+test('rescheduling takes the new slot, frees the old one and needs a new confirmation by the salon', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
   await it.db.updateTable('appointments').set({ status: 'CONFIRMED', awaiting_salon: false }).execute()
 
-  const { data } = (await it.move(orderId, SIX + 30, { reason: 'Traffic' })).json<{ data: OrderDetails }>()
+  const { data } = (await it.move(orderId, SIX_PM + 30, { reason: 'Traffic' })).json<{ data: OrderDetails }>()
 
   expect(data.appointment).toMatchObject({
     AppointmentStatus: 'RESCHEDULED',
     awaitingSalon: true,
-    startTime: at(SIX + 30),
-    endTime: at(SIX + 75),
+    startTime: at(SIX_PM + 30),
+    endTime: at(SIX_PM + 75),
     clientId: it.stylist.id,
   })
   expect(data.history.at(-1)).toMatchObject({
@@ -121,18 +121,18 @@ test('a booking moves in one step: the new time is taken, the old one free, and 
     reason: 'Traffic',
   })
   const free = await it.free()
-  expect(free).toContain(SIX - 15)
-  expect(free).not.toContain(SIX)
-  expect(free).toContain(SIX + 75)
+  expect(free).toContain(SIX_PM - 15)
+  expect(free).not.toContain(SIX_PM)
+  expect(free).toContain(SIX_PM + 75)
   await sendOrderEmails(it)
-  const letters = await it.db.selectFrom('outbox_messages').select(['subject', 'calendar']).orderBy('id').execute()
-  expect(letters.find(({ subject }) => subject?.includes('has moved'))?.calendar).toContain('SEQUENCE:1')
+  const emails = await it.db.selectFrom('outbox_messages').select(['subject', 'calendar']).orderBy('id').execute()
+  expect(emails.find(({ subject }) => subject?.includes('has moved'))?.calendar).toContain('SEQUENCE:1')
   await expectBookingIntegrity(it.db)
 })
 
-test('a time that somebody else has is not won, and the old one is kept', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
+test('rescheduling to a taken slot fails and keeps the old one', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
   const other = await signInCustomer(it.db, await createCustomer(it.db), new Date(monday9.getTime() + 24 * 3_600_000))
   await it.post('/customer/order', orderOf(it, 600), other)
 
@@ -142,30 +142,30 @@ test('a time that somebody else has is not won, and the old one is kept', async 
   expect(refused.json().error.code).toBe('SLOT_TAKEN')
   expect(await it.appointments()).toMatchObject([
     { starts_at: new Date(at(600)) },
-    { starts_at: new Date(at(SIX)), status: 'PENDING' },
+    { starts_at: new Date(at(SIX_PM)), status: 'PENDING' },
   ])
 })
 
-test('times that cannot be are refused, and so is the one it has', async () => {
-  const it = await aBooker({ stylists: 2 })
-  const orderId = await it.book(SIX, { clientId: it.stylist.id })
-  for (const startTime of [at(SIX + 7), '2020-01-01T10:00:00Z', '2028-01-01T10:00:00Z', 'noon', undefined]) {
-    const refused = await it.move(orderId, SIX, { startTime })
+test('rescheduling refuses invalid times and the current one', async () => {
+  const it = await setUpBooking({ stylists: 2 })
+  const orderId = await it.book(SIX_PM, { clientId: it.stylist.id })
+  for (const startTime of [at(SIX_PM + 7), '2020-01-01T10:00:00Z', '2028-01-01T10:00:00Z', 'noon', undefined]) {
+    const refused = await it.move(orderId, SIX_PM, { startTime })
     expect(refused.statusCode, startTime).toBe(400)
     expect(Object.keys(refused.json().error.fields)).toEqual(['startTime'])
   }
-  expect((await it.move(orderId, SIX)).statusCode).toBe(400)
-  expect((await it.move(orderId, SIX, { clientId: 999_999 })).json().error.fields).toHaveProperty('clientId')
+  expect((await it.move(orderId, SIX_PM)).statusCode).toBe(400)
+  expect((await it.move(orderId, SIX_PM, { clientId: 999_999 })).json().error.fields).toHaveProperty('clientId')
   expect(
-    (await it.move(orderId, SIX, { clientId: it.stylists[1]?.id })).json<{ data: OrderDetails }>().data.appointment
+    (await it.move(orderId, SIX_PM, { clientId: it.stylists[1]?.id })).json<{ data: OrderDetails }>().data.appointment
       .clientId,
   ).toBe(it.stylists[1]?.id)
   expect((await it.cancel(orderId, { reason: 'a'.repeat(201) })).statusCode).toBe(400)
 })
 
-test('of many changes at the same instant one wins, and nothing is left half done', async () => {
-  const it = await aBooker({ stylists: 2 })
-  const orderId = await it.book(SIX)
+test('concurrent changes are applied one after the other or refused, and none partially', async () => {
+  const it = await setUpBooking({ stylists: 2 })
+  const orderId = await it.book(SIX_PM)
   await openAllConnections(it)
 
   const replies = await Promise.all(
@@ -183,9 +183,9 @@ test('of many changes at the same instant one wins, and nothing is left half don
   await expectBookingIntegrity(it.db)
 })
 
-test('a booking cancelled many times at once is cancelled once', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
+test('concurrent cancellations cancel a booking once', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
   await openAllConnections(it)
   const replies = await Promise.all(Array.from({ length: 20 }, () => it.cancel(orderId)))
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -195,11 +195,11 @@ test('a booking cancelled many times at once is cancelled once', async () => {
   ])
 })
 
-test('one new time that many want is won by one; the others keep theirs', async () => {
-  const it = await aBooker({ stylists: 5 })
+test('of several orders moved to the same slot at once one gets it, and the others keep theirs', async () => {
+  const it = await setUpBooking({ stylists: 5 })
   const orders = []
   for (const [n, stylist] of it.stylists.entries())
-    orders.push(await it.book(SIX + 15 * (n % 2), { clientId: stylist.id }))
+    orders.push(await it.book(SIX_PM + 15 * (n % 2), { clientId: stylist.id }))
   await openAllConnections(it)
 
   const replies = await Promise.all(orders.map((orderId) => it.move(orderId, 600, { clientId: it.stylist.id })))
@@ -210,9 +210,9 @@ test('one new time that many want is won by one; the others keep theirs', async 
   await expectBookingIntegrity(it.db)
 })
 
-test('nobody changes or reads somebody else’s booking', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
+test('a customer cannot read or change another customer’s booking', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
   const other = await signInCustomer(it.db, await createCustomer(it.db), new Date(monday9.getTime() + 24 * 3_600_000))
   expect((await it.cancel(orderId, {}, other)).statusCode).toBe(403)
   expect((await it.move(orderId, 600, {}, other)).statusCode).toBe(403)
@@ -228,9 +228,9 @@ test('nobody changes or reads somebody else’s booking', async () => {
   expect(await it.appointments()).toMatchObject([{ status: 'PENDING' }])
 })
 
-test('a booking can be kept in a calendar', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
+test('a customer downloads a booking as a calendar file', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
   const reply = await it.app.inject({ url: `/customer/order/${orderId}/calendar.ics`, headers: it.headers })
   expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(reply.body).toContain('METHOD:PUBLISH\r\n')
@@ -238,20 +238,20 @@ test('a booking can be kept in a calendar', async () => {
   expect(reply.body).toContain('DTSTART:20261116T123000Z\r\n')
 })
 
-test('a customer hears live of what becomes of a booking, until the session ends', async () => {
-  const it = await aBooker()
-  const orderId = await it.book(SIX)
+test('a customer receives changes of a booking as live events until the session ends', async () => {
+  const it = await setUpBooking()
+  const orderId = await it.book(SIX_PM)
   const origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
   const reply = await fetch(`${origin}/customer/events`, { headers: it.headers })
   expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  let heard = ''
+  let received = ''
   const reading = (async () => {
-    for await (const chunk of reply.body ?? []) heard += Buffer.from(chunk).toString()
+    for await (const chunk of reply.body ?? []) received += Buffer.from(chunk).toString()
   })()
 
   await it.cancel(orderId)
-  await vi.waitFor(() => expect(heard).toContain(`"orderId":"${orderId}"`))
-  expect(heard).toContain('"to":"CANCELLED_BY_CUSTOMER"')
+  await vi.waitFor(() => expect(received).toContain(`"orderId":"${orderId}"`))
+  expect(received).toContain('"to":"CANCELLED_BY_CUSTOMER"')
   await it.post('/customer/logout')
 
   await reading

@@ -1,5 +1,5 @@
-import { Failure } from '../../../errors/failure.ts'
 import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
+import { invalidStylist } from '../../booking/invalid-stylist.ts'
 import type { OrderReference } from '../order-actor.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 
@@ -33,9 +33,4 @@ export function reassignOrder(
       return { stylist_id: stylistId, stylist_override_reason: reason }
     },
   })
-}
-
-/** The contract's name of the field is `clientId`. */
-function invalidStylist(message: string) {
-  return new Failure('INVALID_REQUEST', { fields: { clientId: message } })
 }

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.ts'
 const START = new Date('2026-11-16T12:00:00Z')
 const HOUR = 3_600_000
 
-async function aRegular(database: Partial<DatabaseOptions> = {}) {
+async function setUpCustomer(database: Partial<DatabaseOptions> = {}) {
   const it = await testApp({ database })
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer)
@@ -27,8 +27,8 @@ function at(hours: number) {
   return new Date(START.getTime() + hours * HOUR)
 }
 
-test('an order tells what was booked, where, with whom, and what it costs [API-29, DATA-15, DATA-16, DATA-17, DATA-18]', async () => {
-  const it = await aRegular()
+test('an order shows what was booked, where, with whom, and what it costs [API-29, DATA-15, DATA-16, DATA-17, DATA-18]', async () => {
+  const it = await setUpCustomer()
   const { outlet, service, stylist } = it.salon
   await it.db
     .updateTable('outlets')
@@ -148,8 +148,8 @@ test('an order tells what was booked, where, with whom, and what it costs [API-2
   })
 })
 
-test('upcoming, completed and all orders, each newest first [API-26, API-27, API-28, DATA-19, DATA-20]', async () => {
-  const it = await aRegular()
+test('upcoming, completed and all orders are listed newest first [API-26, API-27, API-28, DATA-19, DATA-20]', async () => {
+  const it = await setUpCustomer()
   const placed = async (status: Parameters<typeof createOrder>[3]['status'], hours: number) =>
     (
       await createOrder(
@@ -205,8 +205,8 @@ test('upcoming, completed and all orders, each newest first [API-26, API-27, API
   expect(all.data[1]?.appointment.cancelReason).toBe('Power cut')
 })
 
-test('a line carries the review its customer wrote', async () => {
-  const it = await aRegular()
+test('an order line contains the customer’s review', async () => {
+  const it = await setUpCustomer()
   const { outlet, service } = it.salon
   const order = await createOrder(
     it.db,
@@ -239,8 +239,8 @@ test('a line carries the review its customer wrote', async () => {
   })
 })
 
-test('the summary names each service, how many, its price and the grand total [API-30, DATA-21]', async () => {
-  const it = await aRegular()
+test('the summary lists each service with quantity and price, and the grand total [API-30, DATA-21]', async () => {
+  const it = await setUpCustomer()
   const order = await createOrder(
     it.db,
     it.salon,
@@ -264,8 +264,8 @@ test('the summary names each service, how many, its price and the grand total [A
   })
 })
 
-test('orders are their customer’s alone [ORD-26]', async () => {
-  const it = await aRegular()
+test('a customer reads only their own orders [ORD-26]', async () => {
+  const it = await setUpCustomer()
   const order = await createOrder(it.db, it.salon, it.customer, { status: 'PENDING', startsAt: START })
   const other = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, other)
@@ -287,10 +287,11 @@ test('orders are their customer’s alone [ORD-26]', async () => {
 })
 
 /**
- * How many rows a call looks at, which is what makes it slow on any machine. Counted per connection: use only one. Of the
- * orders themselves an index is read to count them, and whether that is enough is up to the last vacuum.
+ * Counts the rows that a call reads, a measure of its cost that does not depend on the machine. PostgreSQL counts them per
+ * connection, so the test uses one. Orders are counted apart: their total comes from an index-only scan, which also reads
+ * table rows when the last vacuum was long ago.
  */
-async function rowsRead(it: TestApp, call: () => Promise<unknown>) {
+async function countRowsRead(it: TestApp, call: () => Promise<unknown>) {
   const read = async (isOrders: boolean) => {
     await sql`select pg_stat_force_next_flush()`.execute(it.db)
     const { rows } = await sql<{ n: number }>`
@@ -304,8 +305,8 @@ async function rowsRead(it: TestApp, call: () => Promise<unknown>) {
   return { orders: (await read(true)) - orders, rest: (await read(false)) - rest }
 }
 
-test('a page costs the same after five thousand visits, from the first to the last', async () => {
-  const it = await aRegular({ maxConnections: 1, statementTimeoutMs: 120_000 })
+test('reading a page of orders costs the same for a customer with five thousand orders', async () => {
+  const it = await setUpCustomer({ maxConnections: 1, statementTimeoutMs: 120_000 })
   const { outlet, service, stylist } = it.salon
   const values = sql`${it.customer.id}::int, ${outlet.id}::int`
   await sql`
@@ -321,12 +322,12 @@ test('a page costs the same after five thousand visits, from the first to the la
     insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
     select id, ${values}, ${stylist.id}::int, case status when 'ORDER_PLACED' then 'PENDING' else 'COMPLETED' end,
       created_at + interval '1 day', created_at + interval '1 day 1 hour' from placed`.execute(it.db)
-  // Nine times as many visits of others, so that it is not quicker to read a whole table.
-  const others = await createCustomer(it.db)
+  // Nine times as many orders of another customer, so that the planner prefers the index to a sequential scan.
+  const otherCustomer = await createCustomer(it.db)
   await sql`
     with placed as (
       insert into orders (whitelabel_id, customer_id, outlet_id, status, payment_id, subtotal_paise, total_paise, check_in_code, created_at)
-      select 1, ${others.id}::int, ${outlet.id}::int, 'ORDER_COMPLETED', 'pay_placeholder', 100, 100, '481602',
+      select 1, ${otherCustomer.id}::int, ${outlet.id}::int, 'ORDER_COMPLETED', 'pay_placeholder', 100, 100, '481602',
         timestamptz '2015-01-01' + n * interval '1 hour' from generate_series(1, 45000) as n
       returning id, created_at
     ), lines as (
@@ -334,7 +335,7 @@ test('a page costs the same after five thousand visits, from the first to the la
       select id, ${service.id}::uuid, 1, 'Facial', 100, 1, 60 from placed
     )
     insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
-    select id, ${others.id}::int, ${outlet.id}::int, ${stylist.id}::int, 'COMPLETED', created_at, created_at + interval '1 hour' from placed`.execute(
+    select id, ${otherCustomer.id}::int, ${outlet.id}::int, ${stylist.id}::int, 'COMPLETED', created_at, created_at + interval '1 hour' from placed`.execute(
     it.db,
   )
   await sql`vacuum analyze`.execute(it.db)
@@ -345,7 +346,7 @@ test('a page costs the same after five thousand visits, from the first to the la
     ['orders', 5000],
   ] as const) {
     let first: Awaited<ReturnType<typeof it.list>> | undefined
-    const read = await rowsRead(it, async () => {
+    const read = await countRowsRead(it, async () => {
       first = await it.list(tab)
     })
     expect(first?.meta.total).toBe(total)

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const START = new Date('2026-11-10T12:00:00Z')
 
-async function aVisitor() {
+async function setUpCompletedVisit() {
   const it = await testApp()
   const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
   const headers = await signInCustomer(it.db, customer)
@@ -45,8 +45,8 @@ async function aVisitor() {
   return { ...it, customer, salon, headers, visit, order, write, edit }
 }
 
-/** What is kept beside a service or an outlet is what its reviews add up to. */
-async function expectTrueAverages({ db }: TestApp) {
+/** Compares the stored sums of services and outlets with their reviews. */
+async function expectCorrectAverages({ db }: TestApp) {
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::int as wrong from (
       select services.rating_sum, services.rating_count, coalesce(sum(reviews.rating), 0) as true_sum, count(reviews.id) as true_count
@@ -54,12 +54,12 @@ async function expectTrueAverages({ db }: TestApp) {
       union all
       select outlets.rating_sum, outlets.rating_count, coalesce(sum(reviews.rating), 0), count(reviews.id)
       from outlets left join reviews on reviews.outlet_id = outlets.id group by outlets.id
-    ) as kept where rating_sum <> true_sum or rating_count <> true_count`.execute(db)
+    ) as stored where rating_sum <> true_sum or rating_count <> true_count`.execute(db)
   expect(rows).toEqual([{ wrong: 0 }])
 }
 
-test('a completed visit is reviewed by service, and the averages follow [API-40, DATA-22, DATA-23]', async () => {
-  const it = await aVisitor()
+test('a customer reviews the services of a completed visit, and the averages are updated [API-40, DATA-22, DATA-23]', async () => {
+  const it = await setUpCompletedVisit()
 
   const reply = await it.write()
 
@@ -76,11 +76,11 @@ test('a completed visit is reviewed by service, and the averages follow [API-40,
   expect(listed).toEqual([
     { id: data.id, userName: 'Ananya Rao', userAvatar: null, rating: 4, review: 'Lovely', createdAt: data.createdAt },
   ])
-  await expectTrueAverages(it)
+  await expectCorrectAverages(it)
 })
 
-test('the text is optional, and the author may change both [API-41]', async () => {
-  const it = await aVisitor()
+test('the text of a review is optional, and its author may change rating and text [API-41]', async () => {
+  const it = await setUpCompletedVisit()
   const { id, createdAt } = (await it.write({ review: undefined })).json().data
 
   expect((await it.edit(id, { rating: 2, review: '  On second thought ' })).json().data).toEqual({
@@ -90,11 +90,11 @@ test('the text is optional, and the author may change both [API-41]', async () =
     createdAt,
   })
   expect((await it.edit(id, { rating: 5 })).json().data).toEqual({ id, rating: 5, review: null, createdAt })
-  await expectTrueAverages(it)
+  await expectCorrectAverages(it)
 })
 
-test('only accepted services of one’s own completed visit are reviewed, each once', async () => {
-  const it = await aVisitor()
+test('a customer reviews only accepted services of their own completed visits, each once', async () => {
+  const it = await setUpCompletedVisit()
   const rejected = await createService(it.db, it.salon.outlet.id)
   await it.db
     .insertInto('order_lines')
@@ -124,22 +124,22 @@ test('only accepted services of one’s own completed visit are reviewed, each o
     const refused = await it.write(payload)
     expect([refused.statusCode, refused.json().error.code]).toEqual([status, code])
   }
-  const theirs = await it.app.inject({
+  const foreign = await it.app.inject({
     method: 'POST',
     url: '/customer/review',
     headers: strangers,
     payload: { customerId: stranger.id, orderId: it.order.id, serviceId: it.salon.service.id, rating: 1 },
   })
-  expect(theirs.statusCode).toBe(403)
+  expect(foreign.statusCode).toBe(403)
   const { id } = (await it.write()).json().data
   expect((await it.write({ rating: 1 })).json().error.code).toBe('REVIEW_EXISTS')
   expect((await it.edit(id, { rating: 1 }, strangers)).statusCode).toBe(403)
   expect((await it.edit(crypto.randomUUID(), { rating: 1 })).statusCode).toBe(404)
-  await expectTrueAverages(it)
+  await expectCorrectAverages(it)
 })
 
-test('stars that cannot be, too long a text and no token are refused', async () => {
-  const it = await aVisitor()
+test('an invalid rating, a text that is too long and a missing token are refused', async () => {
+  const it = await setUpCompletedVisit()
   for (const rating of [0, 6, 4.5, '5', null]) {
     expect((await it.write({ rating })).json().error.fields).toEqual({ rating: 'Choose 1 to 5 stars' })
   }
@@ -150,18 +150,18 @@ test('stars that cannot be, too long a text and no token are refused', async () 
   ).toBe(401)
 })
 
-test('the same review sent many times at once under one key is written once and answered alike', async () => {
-  const it = await aVisitor()
+test('concurrent requests with one idempotency key write one review and get the same reply', async () => {
+  const it = await setUpCompletedVisit()
   const key = { 'idempotency-key': 'one' }
   const replies = await Promise.all(Array.from({ length: 10 }, () => it.write({}, key)))
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect(replies[0]?.statusCode).toBe(200)
   expect((await it.write({ rating: 1 }, key)).json().error.code).toBe('IDEMPOTENCY_MISMATCH')
-  await expectTrueAverages(it)
+  await expectCorrectAverages(it)
 })
 
-test('however many write and change at once, the averages are those of the reviews', async () => {
-  const it = await aVisitor()
+test('the averages match the reviews after concurrent writes and edits', async () => {
+  const it = await setUpCompletedVisit()
   const visits = []
   for (let n = 0; n < 8; n += 1) visits.push(await it.visit())
   const written = await Promise.all(visits.map(({ id }, n) => it.write({ orderId: id, rating: 1 + (n % 5) })))
@@ -171,5 +171,5 @@ test('however many write and change at once, the averages are those of the revie
       it.edit(reply.json().data.id, { rating: 3 }),
     ]),
   )
-  await expectTrueAverages(it)
+  await expectCorrectAverages(it)
 })
