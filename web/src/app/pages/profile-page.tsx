@@ -13,8 +13,8 @@ import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/men
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { paths } from '../paths.ts'
 
-const Security = lazy(async () => ({
-  default: (await import('../../features/accounts/components/security.tsx')).Security,
+const SecuritySettings = lazy(async () => ({
+  default: (await import('../../features/accounts/components/security-settings.tsx')).SecuritySettings,
 }))
 const Dialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).Dialog }))
 
@@ -36,7 +36,7 @@ export function ProfilePage() {
           info={<ProfileInfo customer={customer} />}
           security={
             <Suspense fallback={<LoadingLine />}>
-              <Security onDeleted={leave} />
+              <SecuritySettings onDeleted={leave} />
             </Suspense>
           }
         />

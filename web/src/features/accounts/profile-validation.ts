@@ -1,10 +1,10 @@
 import type { Customer } from '@nikhar/contract'
 import type { Resolver } from 'react-hook-form'
-import { findProblems, type ProfileValues } from './profile.ts'
+import { findProfileProblems, type ProfileValues } from './profile.ts'
 
 export function createProfileResolver(customer: Customer): Resolver<ProfileValues> {
   return (values, _context, { fields }) => {
-    const problems = findProblems(customer, values)
+    const problems = findProfileProblems(customer, values)
     // An incomplete date reads as an empty value, which must not count as removing the date.
     if (hasIncompleteDate(fields.dateOfBirth?.ref))
       problems.dateOfBirth = 'Date of birth must be in the format YYYY-MM-DD'

@@ -1,11 +1,11 @@
 import type { Customer } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
 import {
-  getChanges,
+  getProfileChanges,
   getLastBirthday,
   needsCode,
   getNewContact,
-  findProblems,
+  findProfileProblems,
   formatProblemToast,
   toProfileValues,
 } from './profile.ts'
@@ -25,12 +25,12 @@ const customer: Customer = {
 const unchanged = toProfileValues(customer)
 
 describe('changes of the profile', () => {
-  test('an unchanged profile sends nothing', () => expect(getChanges(customer, unchanged)).toEqual({}))
+  test('an unchanged profile sends nothing', () => expect(getProfileChanges(customer, unchanged)).toEqual({}))
 
   test('a phone number is sent as digits and a code as a number [PROF-17, PROF-37]', () => {
     const values = { ...unchanged, contactNumber: '990-214-7780', contactNumberOtp: '482915' }
-    expect(getChanges(customer, values)).toEqual({ contactNumber: '9902147780', contactNumberOtp: 482_915 })
-    expect(getChanges(customer, { ...unchanged, email: ' new@nikhar.example ', emailOtp: '012345' })).toEqual({
+    expect(getProfileChanges(customer, values)).toEqual({ contactNumber: '9902147780', contactNumberOtp: 482_915 })
+    expect(getProfileChanges(customer, { ...unchanged, email: ' new@nikhar.example ', emailOtp: '012345' })).toEqual({
       email: 'new@nikhar.example',
       emailOtp: '012345',
     })
@@ -38,19 +38,19 @@ describe('changes of the profile', () => {
 
   test('the same phone number in another format is no change', () => {
     for (const contactNumber of ['+91 98450 12277', '09845012277', '98450-12277']) {
-      expect(getChanges(customer, { ...unchanged, contactNumber })).toEqual({})
+      expect(getProfileChanges(customer, { ...unchanged, contactNumber })).toEqual({})
     }
   })
 
   test('a cleared field is sent as null', () => {
-    expect(getChanges(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({
+    expect(getProfileChanges(customer, { ...unchanged, gender: '', dateOfBirth: '' })).toEqual({
       gender: null,
       dateOfBirth: null,
     })
   })
 
   test('surrounding spaces in a name are no change', () => {
-    expect(getChanges(customer, { ...unchanged, name: ' Meera  Iyer ' })).toEqual({})
+    expect(getProfileChanges(customer, { ...unchanged, name: ' Meera  Iyer ' })).toEqual({})
   })
 })
 
@@ -62,8 +62,8 @@ describe('verification of a contact', () => {
 
   test('a change of case is sent, but needs no code', () => {
     const values = { ...unchanged, email: 'Meera@Nikhar.example' }
-    expect(getChanges(customer, values)).toEqual({ email: 'Meera@Nikhar.example' })
-    expect(findProblems(customer, values)).toEqual({})
+    expect(getProfileChanges(customer, values)).toEqual({ email: 'Meera@Nikhar.example' })
+    expect(findProfileProblems(customer, values)).toEqual({})
   })
 
   test('a code can be requested once the contact is complete', () => {
@@ -75,7 +75,7 @@ describe('verification of a contact', () => {
 })
 
 describe('validation of the profile', () => {
-  const problems = (changed: Partial<typeof unchanged>) => findProblems(customer, { ...unchanged, ...changed })
+  const problems = (changed: Partial<typeof unchanged>) => findProfileProblems(customer, { ...unchanged, ...changed })
 
   test('a new contact needs its code [PROF-28, PROF-29]', () => {
     expect(problems({ contactNumber: '9902147780', email: 'new@nikhar.example' })).toEqual({
@@ -107,7 +107,7 @@ describe('validation of the profile', () => {
 
   test('an unchanged value is not validated again', () => {
     const short = { ...customer, name: 'Jo' }
-    expect(findProblems(short, { ...toProfileValues(short), gender: 'OTHER' })).toEqual({})
+    expect(findProfileProblems(short, { ...toProfileValues(short), gender: 'OTHER' })).toEqual({})
   })
 })
 

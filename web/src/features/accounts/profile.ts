@@ -15,7 +15,7 @@ import { updateStoredCustomer } from '@nikhar/client/session'
 import { toWireCode } from './wire-code.ts'
 
 export const PROFILE_TOAST_MS = 3500
-export const INCOMPLETE = 'Please fill all required fields correctly.'
+export const INCOMPLETE_MESSAGE = 'Please fill all required fields correctly.'
 
 export const GENDERS: readonly { value: Gender; label: string }[] = [
   { value: 'MALE', label: 'Male' },
@@ -62,7 +62,7 @@ export function toProfileValues({ name, contactNumber, email, gender, dateOfBirt
 }
 
 /** The changed fields as the API takes them: a phone number as digits, a code as a number. */
-export function getChanges(customer: Customer, values: ProfileValues): ProfileChanges {
+export function getProfileChanges(customer: Customer, values: ProfileValues): ProfileChanges {
   const name = values.name.trim().replaceAll(/ +/g, ' ')
   const contactNumber = normaliseMobile(values.contactNumber)
   const email = values.email.trim()
@@ -96,8 +96,8 @@ export function getNewContact(
 }
 
 /** The error messages by field. Unchanged fields are not validated again. */
-export function findProblems(customer: Customer, values: ProfileValues): Problems {
-  const changes = getChanges(customer, values)
+export function findProfileProblems(customer: Customer, values: ProfileValues): Problems {
+  const changes = getProfileChanges(customer, values)
   const problems: Problems = {}
   for (const field of profileFields) {
     const problem = changes[field] === undefined ? undefined : problemOf(field, changes, values)

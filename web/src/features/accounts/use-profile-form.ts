@@ -7,12 +7,12 @@ import { toast } from '@nikhar/ui/toast'
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './profile-draft.ts'
 import {
   type Contact,
-  findProblems,
+  findProfileProblems,
   formatProblemToast,
-  getChanges,
+  getProfileChanges,
   getNewContact,
   getRefusedProfileFields,
-  INCOMPLETE,
+  INCOMPLETE_MESSAGE,
   PROFILE_TOAST_MS,
   type ProfileChanges,
   type ProfileField,
@@ -48,7 +48,7 @@ export function useProfileForm({ customer, onSave, onUnsaved }: ProfileFormOptio
 
   async function save(typed: ProfileValues) {
     setFailure(undefined)
-    const changes = getChanges(customer, typed)
+    const changes = getProfileChanges(customer, typed)
     if (Object.keys(changes).length === 0) return toast.info('No changes detected', { durationMs: PROFILE_TOAST_MS })
     try {
       await onSave(changes)
@@ -60,8 +60,8 @@ export function useProfileForm({ customer, onSave, onUnsaved }: ProfileFormOptio
     }
   }
   function showProblems() {
-    setFailure(INCOMPLETE)
-    toastProblems(findProblems(customer, getValues()))
+    setFailure(INCOMPLETE_MESSAGE)
+    toastProblems(findProfileProblems(customer, getValues()))
   }
 
   function changeCode(otp: `${Contact}Otp`, code: string) {
@@ -111,7 +111,7 @@ function useSavedDraft(
   onUnsaved: ProfileFormOptions['onUnsaved'],
 ) {
   const saveDraft = useEffectEvent((typed: ProfileValues) => {
-    const unsaved = Object.keys(getChanges(customer, typed)).length > 0
+    const unsaved = Object.keys(getProfileChanges(customer, typed)).length > 0
     onUnsaved(unsaved)
     if (unsaved) saveProfileDraft(typed)
     else clearProfileDraft()

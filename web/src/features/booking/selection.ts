@@ -6,7 +6,7 @@ export const Selection = z.object({ outletId: z.int(), services: z.array(z.strin
 export type Selection = z.infer<typeof Selection>
 
 /** The selection after a tick. Changing the outlet needs the customer's confirmation. */
-export interface Choice {
+export interface SelectionChange {
   next: Selection | null
   changesOutlet: boolean
 }
@@ -27,7 +27,7 @@ export function toggleService(
   selection: Selection | null,
   group: CartGroup,
   serviceId: string,
-): Choice {
+): SelectionChange {
   if (!getOfferedLines(group).some(({ _id }) => _id === serviceId)) return { next: selection, changesOutlet: false }
   const chosen = chosenIds(cart, selection)
   if (isElsewhere(cart, selection, group)) return { next: select(group, [serviceId]), changesOutlet: true }
@@ -36,7 +36,7 @@ export function toggleService(
 }
 
 /** Selects all services of the outlet, or none when all are selected. */
-export function toggleOutlet(cart: CartGroup[], selection: Selection | null, group: CartGroup): Choice {
+export function toggleOutlet(cart: CartGroup[], selection: Selection | null, group: CartGroup): SelectionChange {
   const all = getOfferedLines(group).map(({ _id }) => _id)
   if (isElsewhere(cart, selection, group)) return { next: select(group, all), changesOutlet: all.length > 0 }
   const everything = all.length === chosenIds(cart, selection).length

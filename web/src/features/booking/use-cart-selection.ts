@@ -1,7 +1,7 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { useState } from 'react'
 import { usePersistedStore } from '@nikhar/client/persisted-store'
-import { type Choice, getChosenLines, type Selection, toggleOutlet, toggleService } from './selection.ts'
+import { type SelectionChange, getChosenLines, type Selection, toggleOutlet, toggleService } from './selection.ts'
 import { selectionStore } from './selection-store.ts'
 
 /** Which services of the cart are ticked. Ticking one of another outlet waits for a confirmation. */
@@ -12,7 +12,7 @@ export function useCartSelection(cart: CartGroup[]) {
   const from = findSelected(cart, selection)
   const to = findSelected(cart, unconfirmed)
 
-  function apply({ next, changesOutlet }: Choice) {
+  function apply({ next, changesOutlet }: SelectionChange) {
     if (changesOutlet) setUnconfirmed(next)
     else selectionStore.write(next)
   }

@@ -8,6 +8,6 @@ import spa from '../../assets/pictures/category-spa-144.webp'
 const pictures: Record<string, string> = { barber, bridal, hair, nails, skin, spa }
 
 /** Undefined for a category without a picture. */
-export function categoryPicture(slug: string): string | undefined {
+export function getCategoryPicture(slug: string): string | undefined {
   return pictures[slug]
 }

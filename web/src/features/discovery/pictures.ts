@@ -5,12 +5,12 @@ import type { PictureSource } from '@nikhar/ui/picture'
 const TINTS = ['--rose-soft', '--accent-soft', '--primary-soft', '--success-soft']
 
 /** A picture of an outlet, in the ratio 3:2. */
-export function bannerPicture(key: string): PictureSource {
+export function getBannerPicture(key: string): PictureSource {
   return picture(key, [300, 600, 1200])
 }
 
 /** A picture of a service, in the ratio 4:3; it can be cropped to a square. */
-export function servicePicture(key: string): PictureSource {
+export function getServicePicture(key: string): PictureSource {
   return picture(key, [200, 400, 800])
 }
 

@@ -6,7 +6,7 @@ import { TextLink } from '@nikhar/ui/text-link'
 import { pictureSource } from '@nikhar/ui/thumbnail'
 import { formatShortAddress } from '../address.ts'
 import type { OrderDraft } from '../order-draft.ts'
-import { StylistRow, WhenRow } from './slot-summary.tsx'
+import { StylistRow, TimeRow } from './slot-summary.tsx'
 
 const { widths, sizes } = CHECKOUT_PICTURE
 
@@ -39,7 +39,7 @@ export function AppointmentCard({ draft, outlet, outletTo, changeTo }: Appointme
         </div>
         <Rule />
         {startTime !== null && endTime !== null && (
-          <WhenRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />
+          <TimeRow startTime={startTime} endTime={endTime} minutes={totalTimeTaken} />
         )}
         <div className="flex items-center justify-between gap-3">
           <StylistRow stylist={stylist} />

@@ -49,7 +49,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
               <h2 className="type-h3">{outlet?.name}</h2>
               <p className="text-sm text-ink-3">{outlet && formatShortAddress(outlet.address)}</p>
             </div>
-            {slot && <WhenRow {...slot} minutes={totalTimeTaken} />}
+            {slot && <TimeRow {...slot} minutes={totalTimeTaken} />}
             <StylistRow stylist={stylist} />
             <Rule dashed />
             <ul className="grid gap-2">
@@ -84,7 +84,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
   )
 }
 
-export function WhenRow({ startTime, endTime, minutes }: { startTime: string; endTime: string; minutes: number }) {
+export function TimeRow({ startTime, endTime, minutes }: { startTime: string; endTime: string; minutes: number }) {
   const { number, shortMonth } = dayNames(salonDayOf(new Date(startTime)))
   return (
     <div className="flex items-center gap-3">

@@ -1,10 +1,10 @@
 import { Scissors } from 'lucide-react'
 import { classes } from '@nikhar/ui/classes'
-import { categoryPicture } from '../category-pictures.ts'
+import { getCategoryPicture } from '../category-pictures.ts'
 
 /** The picture of a category; its name is rendered next to it. */
 export function CategoryPicture({ slug, className }: { slug: string; className: string }) {
-  const src = categoryPicture(slug)
+  const src = getCategoryPicture(slug)
   return (
     <span
       className={classes(

@@ -48,6 +48,6 @@ export function CityField({ value, isChosen, error, onType, onChoose }: CityFiel
   function getStatus() {
     if (typed.trim().length < CITY_SEARCH_MIN) return `Type at least ${CITY_SEARCH_MIN} characters to search`
     if (!isCurrent || (!suggestions && !isError)) return 'Searching...'
-    return isError ? 'Failed to fetch location suggestions' : 'No cities suggestions'
+    return isError ? 'Failed to fetch location suggestions' : 'No cities found'
   }
 }

@@ -5,9 +5,9 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Price } from '@nikhar/ui/price'
-import { bannerPicture, servicePicture } from '../pictures.ts'
+import { getBannerPicture, getServicePicture } from '../pictures.ts'
 import { HeartButton } from './heart-button.tsx'
-import { NoPicture } from './no-picture.tsx'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface FavouriteCardProps {
   favourite: FavoriteDetails
@@ -29,10 +29,10 @@ export function FavouriteCard({
       <div className="relative">
         <div className="aspect-[8/3]">
           {banner === undefined ? (
-            <NoPicture />
+            <PicturePlaceholder />
           ) : (
             <Picture
-              source={bannerPicture(banner)}
+              source={getBannerPicture(banner)}
               alt=""
               sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 37rem, 100vw"
             />
@@ -73,7 +73,11 @@ function SavedService({ service, to, onToggle }: { service: Service; to: string;
   return (
     <li className={classes('relative flex items-center gap-3 py-1.5', gone && 'text-ink-3')}>
       <span className={classes('size-12 flex-none overflow-hidden rounded-[.875rem]', gone && 'opacity-60 grayscale')}>
-        {picture === undefined ? <NoPicture /> : <Picture source={servicePicture(picture)} alt="" sizes="3rem" />}
+        {picture === undefined ? (
+          <PicturePlaceholder />
+        ) : (
+          <Picture source={getServicePicture(picture)} alt="" sizes="3rem" />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="leading-tight font-semibold">

@@ -13,8 +13,8 @@ import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatOfferLine } from '../offer-text.ts'
-import { bannerPicture } from '../pictures.ts'
-import { NoPicture } from './no-picture.tsx'
+import { getBannerPicture } from '../pictures.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletCardProps {
   outlet: NearbyOutlet
@@ -59,9 +59,9 @@ export function OutletCard({ outlet, to, eager = false, action }: OutletCardProp
 function Banner({ outlet, eager }: { outlet: NearbyOutlet; eager: boolean }) {
   const [first] = outlet.outletBannerImages
   const rating = <CardRating outlet={outlet} className="absolute bottom-3 left-3" />
-  if (first === undefined) return <NoPicture ratio="16/10.4">{rating}</NoPicture>
+  if (first === undefined) return <PicturePlaceholder ratio="16/10.4">{rating}</PicturePlaceholder>
   return (
-    <Picture source={bannerPicture(first)} alt="" sizes="19rem" ratio="16/10.4" eager={eager}>
+    <Picture source={getBannerPicture(first)} alt="" sizes="19rem" ratio="16/10.4" eager={eager}>
       {rating}
     </Picture>
   )

@@ -2,8 +2,8 @@ import { type Outlet, OUTLET_PICTURE_SIZES } from '@nikhar/contract'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
 import { Picture } from '@nikhar/ui/picture'
-import { bannerPicture } from '../pictures.ts'
-import { NoPicture } from './no-picture.tsx'
+import { getBannerPicture } from '../pictures.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 const SIDE_SIZES = '25rem'
 
@@ -30,17 +30,17 @@ export function OutletGallery({
         )}
       >
         {keys.length === 0 ? (
-          <NoPicture key="none" />
+          <PicturePlaceholder key="none" />
         ) : (
           keys.map((key, index) => (
-            <Picture key={key} source={bannerPicture(key)} alt="" sizes={OUTLET_PICTURE_SIZES} eager={index === 0} />
+            <Picture key={key} source={getBannerPicture(key)} alt="" sizes={OUTLET_PICTURE_SIZES} eager={index === 0} />
           ))
         )}
       </FadeCarousel>
       {sidePictures.length === 2 && (
         <div className="hidden h-105 gap-3 overflow-hidden rounded-r-xl lg:grid">
           {sidePictures.map((key) => (
-            <Picture key={key} source={bannerPicture(key)} alt="" sizes={SIDE_SIZES} />
+            <Picture key={key} source={getBannerPicture(key)} alt="" sizes={SIDE_SIZES} />
           ))}
         </div>
       )}

@@ -6,8 +6,8 @@ import { classes } from '@nikhar/ui/classes'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatOfferLine } from '../offer-text.ts'
-import { bannerPicture } from '../pictures.ts'
-import { NoPicture } from './no-picture.tsx'
+import { getBannerPicture } from '../pictures.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletRowProps {
   outlet: BrowsedOutlet
@@ -25,9 +25,9 @@ export function OutletRow({ outlet, to, eager = false, action }: OutletRowProps)
     <Card padded={false} className="flex h-full min-h-36 overflow-hidden">
       <div className="relative w-[32%] max-w-44 min-w-26 flex-none">
         {banner === undefined ? (
-          <NoPicture />
+          <PicturePlaceholder />
         ) : (
-          <Picture source={bannerPicture(banner)} alt="" sizes="(min-width: 64rem) 11rem, 32vw" eager={eager} />
+          <Picture source={getBannerPicture(banner)} alt="" sizes="(min-width: 64rem) 11rem, 32vw" eager={eager} />
         )}
         {ratingCount > 0 && (
           <Rating rating={rating} count={ratingCount} onPicture className="absolute bottom-2.5 left-2.5" />

@@ -5,7 +5,7 @@ import { Carousel, CarouselSkeleton } from '@nikhar/ui/carousel'
 import { TextLink } from '@nikhar/ui/text-link'
 import { type Coordinates, discoveryQueries } from '../queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { NotAvailableHere } from './not-available-here.tsx'
+import { NotAvailableInArea } from './not-available-in-area.tsx'
 import { OutletCard } from './outlet-card.tsx'
 import { OutletCardSkeleton } from './outlet-card-skeleton.tsx'
 
@@ -32,7 +32,7 @@ export function PopularSalons({ place, outletTo, allTo, renderHeart }: PopularSa
   // Deferred rendering is interruptible, which keeps slow phones responsive.
   const outlets = useDeferredValue(data)
 
-  if (outlets?.length === 0) return <NotAvailableHere />
+  if (outlets?.length === 0) return <NotAvailableInArea />
   if (outlets) {
     return (
       <Carousel title={TITLE} fits={4} action={<TextLink to={allTo}>See all</TextLink>}>

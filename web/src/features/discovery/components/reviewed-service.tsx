@@ -3,8 +3,8 @@ import { Card, CardLink } from '@nikhar/ui/card'
 import { Picture } from '@nikhar/ui/picture'
 import { Stars } from '@nikhar/ui/rating'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { servicePicture } from '../pictures.ts'
-import { NoPicture } from './no-picture.tsx'
+import { getServicePicture } from '../pictures.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 /** The service with its average rating, above its reviews. */
 export function ReviewedService({ service, to }: { service: Service | undefined; to: string | undefined }) {
@@ -21,7 +21,11 @@ function Reviewed({ service, to }: { service: Service; to: string }) {
   return (
     <>
       <span className="size-14 flex-none overflow-hidden rounded-md">
-        {picture === undefined ? <NoPicture /> : <Picture source={servicePicture(picture)} alt="" sizes="3.5rem" />}
+        {picture === undefined ? (
+          <PicturePlaceholder />
+        ) : (
+          <Picture source={getServicePicture(picture)} alt="" sizes="3.5rem" />
+        )}
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="leading-tight font-semibold">

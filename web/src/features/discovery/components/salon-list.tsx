@@ -10,7 +10,7 @@ import { LoadingLine } from '@nikhar/ui/spinner'
 import { type Coordinates, discoveryQueries, type OutletFilters } from '../queries.ts'
 import { countFilters } from '../outlet-filters.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { NotAvailableHere } from './not-available-here.tsx'
+import { NotAvailableInArea } from './not-available-in-area.tsx'
 import { OutletRow } from './outlet-row.tsx'
 
 /** The next page is fetched this far before the end of the list becomes visible. */
@@ -47,7 +47,7 @@ export function SalonList({ place, filters, outletTo, onClear, renderHeart }: Sa
     )
   }
   const outlets = data.pages.flatMap((page) => page.data)
-  if (outlets.length === 0) return countFilters(filters) > 0 ? <NoMatches onClear={onClear} /> : <NotAvailableHere />
+  if (outlets.length === 0) return countFilters(filters) > 0 ? <NoMatches onClear={onClear} /> : <NotAvailableInArea />
   return (
     <>
       <ul

@@ -4,9 +4,9 @@ import { HighlightedText } from '@nikhar/ui/highlighted-text'
 import { Picture } from '@nikhar/ui/picture'
 import { formatRupees } from '@nikhar/contract'
 import type { SearchResult } from '../search-results.ts'
-import { bannerPicture, servicePicture } from '../pictures.ts'
+import { getBannerPicture, getServicePicture } from '../pictures.ts'
 import { CategoryPicture } from './category-picture.tsx'
-import { NoPicture } from './no-picture.tsx'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 const SQUARE = 'size-12 flex-none overflow-hidden rounded-[.875rem]'
 
@@ -16,7 +16,7 @@ export function SearchResultRow({ result, typed }: { result: SearchResult; typed
     const { image, serviceName, outletName, distance, price } = result.item
     return (
       <Row
-        picture={<Thumbnail source={image === null ? undefined : servicePicture(image)} />}
+        picture={<Thumbnail source={image === null ? undefined : getServicePicture(image)} />}
         name={<HighlightedText text={serviceName} match={typed} />}
         place={`${outletName} · ${distance.toFixed(1)} km`}
         trailing={formatRupees(price)}
@@ -27,7 +27,7 @@ export function SearchResultRow({ result, typed }: { result: SearchResult; typed
     const { image, name, city, street, distance } = result.item
     return (
       <Row
-        picture={<Thumbnail source={image === null ? undefined : bannerPicture(image)} />}
+        picture={<Thumbnail source={image === null ? undefined : getBannerPicture(image)} />}
         name={<HighlightedText text={name} match={typed} />}
         place={`${city}, ${street}`}
         trailing={`${distance.toFixed(1)} km`}
@@ -45,7 +45,9 @@ export function SearchResultRow({ result, typed }: { result: SearchResult; typed
 }
 
 function Thumbnail({ source }: { source: Parameters<typeof Picture>[0]['source'] | undefined }) {
-  return <span className={SQUARE}>{source ? <Picture source={source} alt="" sizes="3rem" /> : <NoPicture />}</span>
+  return (
+    <span className={SQUARE}>{source ? <Picture source={source} alt="" sizes="3rem" /> : <PicturePlaceholder />}</span>
+  )
 }
 
 interface RowProps {

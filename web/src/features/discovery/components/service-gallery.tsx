@@ -2,8 +2,8 @@ import type { Service } from '@nikhar/contract'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
 import { Picture } from '@nikhar/ui/picture'
-import { servicePicture } from '../pictures.ts'
-import { NoPicture } from './no-picture.tsx'
+import { getServicePicture } from '../pictures.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 export function ServiceGallery({ service }: { service: Pick<Service, 'serviceName' | 'serviceImages' | 'deletedAt'> }) {
   const { serviceName, serviceImages: keys, deletedAt } = service
@@ -17,12 +17,12 @@ export function ServiceGallery({ service }: { service: Pick<Service, 'serviceNam
       )}
     >
       {keys.length === 0 ? (
-        <NoPicture key="none" />
+        <PicturePlaceholder key="none" />
       ) : (
         keys.map((key, index) => (
           <Picture
             key={key}
-            source={servicePicture(key)}
+            source={getServicePicture(key)}
             alt=""
             sizes="(min-width: 64rem) 46rem, 100vw"
             eager={index === 0}

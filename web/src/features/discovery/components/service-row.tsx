@@ -5,8 +5,8 @@ import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
-import { servicePicture } from '../pictures.ts'
-import { NoPicture } from './no-picture.tsx'
+import { getServicePicture } from '../pictures.ts'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface ServiceRowProps {
   service: Service
@@ -62,5 +62,9 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
 }
 
 function Thumbnail({ picture }: { picture: string | undefined }) {
-  return picture === undefined ? <NoPicture /> : <Picture source={servicePicture(picture)} alt="" sizes="5.25rem" />
+  return picture === undefined ? (
+    <PicturePlaceholder />
+  ) : (
+    <Picture source={getServicePicture(picture)} alt="" sizes="5.25rem" />
+  )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '@nikhar/ui/classes'
 
 /** Placeholder for an outlet or service without a picture. Without `ratio` it fills its container. */
-export function NoPicture({
+export function PicturePlaceholder({
   ratio,
   className,
   children,

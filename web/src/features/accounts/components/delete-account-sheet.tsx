@@ -8,14 +8,14 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Sheet } from '@nikhar/ui/sheet'
 import { deleteAccount, sendDeleteCode } from '../personal-data.ts'
 
-interface DeleteAccountProps {
+interface DeleteAccountSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onDeleted: () => void
 }
 
 /** Explains what is deleted and verifies the customer by a code sent to their e-mail address. */
-export function DeleteAccount({ open, onOpenChange, onDeleted }: DeleteAccountProps) {
+export function DeleteAccountSheet({ open, onOpenChange, onDeleted }: DeleteAccountSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Delete your account?" closeButton>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-2">

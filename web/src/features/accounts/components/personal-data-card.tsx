@@ -5,10 +5,10 @@ import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { downloadData } from '../personal-data.ts'
-import { DeleteAccount } from './delete-account.tsx'
+import { DeleteAccountSheet } from './delete-account-sheet.tsx'
 
 /** Data export and account deletion, as data protection law requires. */
-export function YourData({ onDeleted }: { onDeleted: () => void }) {
+export function PersonalDataCard({ onDeleted }: { onDeleted: () => void }) {
   const [downloading, setDownloading] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -46,7 +46,7 @@ export function YourData({ onDeleted }: { onDeleted: () => void }) {
           <Trash2 className="size-4.25" /> Delete my account
         </Button>
       </div>
-      <DeleteAccount open={deleting} onOpenChange={setDeleting} onDeleted={onDeleted} />
+      <DeleteAccountSheet open={deleting} onOpenChange={setDeleting} onDeleted={onDeleted} />
     </Card>
   )
 }

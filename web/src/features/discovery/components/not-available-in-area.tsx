@@ -10,7 +10,7 @@ const LaunchNotificationSheet = lazy(async () => ({
 }))
 
 /** Shown where there are no salons yet, with a subscription for when there are. */
-export function NotAvailableHere() {
+export function NotAvailableInArea() {
   const [sheet, setSheet] = useState<'open' | 'closed'>()
   return (
     <section className="page-width">
