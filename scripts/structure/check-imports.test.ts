@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkImports } from './check-imports.ts'
 import { createTestFolder } from './create-test-folder.ts'
 
@@ -42,20 +42,19 @@ async function findBrokenRules(files: Record<string, string>) {
   return problems.map((problem) => problem.match(/\[(.+)\]$/)?.[1])
 }
 
-describe('forbidden imports', () => {
-  let problems: string[]
+/** One run for all pairs, because every run takes a while. */
+let forbiddenImports: ReturnType<typeof checkImports> | undefined
 
-  // One run for all pairs: each run takes a while.
-  beforeAll(async () => {
-    const files = Object.fromEntries(FORBIDDEN.flatMap(([, from, to]) => [from, to]).map((file) => [file, '']))
-    for (const [, from, to] of FORBIDDEN) files[from] += `import '${'../'.repeat(from.split('/').length - 1)}${to}'\n`
-    problems = (await checkImports(createTestFolder(files))).problems
-  })
+function checkForbiddenImports() {
+  const files = Object.fromEntries(FORBIDDEN.flatMap(([, from, to]) => [from, to]).map((file) => [file, '']))
+  for (const [, from, to] of FORBIDDEN) files[from] += `import '${'../'.repeat(from.split('/').length - 1)}${to}'\n`
+  return checkImports(createTestFolder(files))
+}
 
-  test.each(FORBIDDEN)('%s: %s may not import %s', (rule, from, to) => {
-    const found = problems.filter((problem) => problem.startsWith(`${from} → ${to}: `))
-    expect(found).toContainEqual(expect.stringContaining(`[${rule}]`))
-  })
+test.each(FORBIDDEN)('%s: %s may not import %s', async (rule, from, to) => {
+  const { problems } = await (forbiddenImports ??= checkForbiddenImports())
+  const found = problems.filter((problem) => problem.startsWith(`${from} → ${to}: `))
+  expect(found).toContainEqual(expect.stringContaining(`[${rule}]`))
 })
 
 describe('the import check', () => {

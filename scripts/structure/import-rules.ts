@@ -6,7 +6,7 @@ const TESTS = '(\\.(test|spec)\\.tsx?|/vitest\\.config\\.ts)$'
 type Rule = IRegularForbiddenRuleType
 
 /** The workspaces that each workspace may import, always through the exports of their package.json. */
-export const WORKSPACE_IMPORTS: Record<string, string[]> = {
+const WORKSPACE_IMPORTS: Record<string, string[]> = {
   contract: [],
   client: ['contract'],
   ui: ['contract', 'client'],
