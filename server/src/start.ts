@@ -15,29 +15,29 @@ import { openDelivery } from './integrations/delivery.ts'
 import { openGeocoder } from './gazetteer/open-geocoder.ts'
 import { openStorage } from './integrations/open-storage.ts'
 
-/** npm and the terminal both pass on one Ctrl-C. */
-const oneKeypressMs = 2_000
-const lastRequestsMs = 10_000
+/** npm and the terminal both forward one Ctrl-C: signals within this time count as one. */
+const SIGNAL_DEBOUNCE_MS = 2_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 class ListenProblem extends Error {}
 
 const stopping = new AbortController()
-/** What has to be closed, the last opened first. */
-const opened: (() => Promise<unknown>)[] = []
-let endRequests = () => {}
+/** Closed in reverse order. */
+const closers: (() => Promise<unknown>)[] = []
+let closeConnections = () => {}
 
 let starting: Promise<void> | undefined
 
-/** Runs the whole product in this process until a signal stops it. */
+/** Runs the whole product in this process until a signal stops it. The entry points pass the demo data, if any. */
 export async function startServer(demo?: DemoWorld): Promise<void> {
-  listenToSignals()
+  handleSignals()
   starting = start(demo)
   try {
     await starting
   } catch (error) {
     if (stopping.signal.aborted) return
     await closeAll()
-    console.error(sentenceOf(error))
+    console.error(describeError(error))
     process.exit(1)
   }
 }
@@ -49,7 +49,7 @@ async function start(demo: DemoWorld | undefined) {
   const clock = systemClock
   const storage = await openStorage({ config, clock })
   const database = await prepareDatabase(config, log)
-  opened.push(database.stop)
+  closers.push(database.stop)
   stopping.signal.throwIfAborted()
 
   const { db, pool, close } = openDatabase({ url: database.url, onLostConnection })
@@ -72,7 +72,7 @@ async function start(demo: DemoWorld | undefined) {
   }
   const options = { picturesDir: demo?.picturesFolder }
   const [app, desk] = [await buildApp(deps, options), await buildDesk(deps, options)]
-  endRequests = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
+  closeConnections = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
   stopping.signal.throwIfAborted()
 
   for (const [server, setting] of [
@@ -84,29 +84,30 @@ async function start(demo: DemoWorld | undefined) {
     })
   }
   const stopJobs = runJobs(deps, (job, error) => app.log.error({ err: error }, `${job} failed`))
-  opened.push(
+  closers.push(
     close,
     live.close,
     stopJobs,
     () => app.close(),
     () => desk.close(),
   )
-  if (config.geocoder.provider !== 'locationiq') opened.push(loadGazetteerInWorker({ db, url: database.url, log }).stop)
-  console.log(summary(config, demo?.logins))
+  if (config.geocoder.provider !== 'locationiq')
+    closers.push(loadGazetteerInWorker({ db, url: database.url, log }).stop)
+  console.log(summarise(config, demo?.logins))
 }
 
-/** While stopping, the database goes away on purpose. */
+/** During shutdown lost connections are expected. */
 function onLostConnection({ message }: Error) {
   if (!stopping.signal.aborted) log(`Database: ${message}`)
 }
 
 async function closeAll() {
-  for (const close of opened.splice(0).toReversed()) {
+  for (const close of closers.splice(0).toReversed()) {
     await close().catch((error: unknown) => console.error(error))
   }
 }
 
-function listenToSignals() {
+function handleSignals() {
   let firstAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 
@@ -114,17 +115,17 @@ function listenToSignals() {
     if (firstAt === undefined) {
       firstAt = Date.now()
       void stop()
-    } else if (Date.now() - firstAt > oneKeypressMs) {
-      endRequests()
+    } else if (Date.now() - firstAt > SIGNAL_DEBOUNCE_MS) {
+      closeConnections()
     }
   }
 }
 
-/** Requests under way are answered first, the database goes last. */
+/** Finishes running requests first and stops the database last. */
 async function stop() {
   log('Stopping')
   stopping.abort()
-  setTimeout(endRequests, lastRequestsMs).unref()
+  setTimeout(closeConnections, SHUTDOWN_TIMEOUT_MS).unref()
   await closeAll()
   await starting?.catch(() => undefined)
   await closeAll()
@@ -138,7 +139,7 @@ function portOf({ port, deskPort }: Config, setting: PortSetting) {
   return setting === 'PORT' ? port : deskPort
 }
 
-/** Asked first, so that a taken port is told before anything has been started. */
+/** Fails early, before anything has been started. */
 function assertPortFree(config: Config, setting: PortSetting) {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -160,8 +161,8 @@ function listenProblem(error: unknown, config: Config, setting: PortSetting) {
   )
 }
 
-/** One sentence for what the person at the terminal can change; the whole error for what only we can. */
-function sentenceOf(error: unknown) {
+/** One sentence for a problem that the user can fix; the whole error for any other. */
+function describeError(error: unknown) {
   if (error instanceof ConfigProblems && error.problems.length > 1) {
     return ['These settings need a change:', ...error.problems].join('\n  ')
   }
@@ -169,7 +170,7 @@ function sentenceOf(error: unknown) {
   return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
 }
 
-function summary(config: Config, logins: DemoWorld['logins'] | undefined) {
+function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
   const { publicUrl, deskPort, deskUrl, dataDir, databaseUrl, delivery, demo, production } = config
   const lines: [string, string][] = [['App', publicUrl]]
   if (!production) lines.push(['API docs', `${publicUrl}/docs`])
@@ -187,7 +188,7 @@ function summary(config: Config, logins: DemoWorld['logins'] | undefined) {
   return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`
 }
 
-/** Behind a proxy only its operator knows the address; the port is what we can tell. */
+/** Behind a proxy the public address is unknown, so only the port is shown. */
 function deskAddress(publicUrl: string, deskPort: number) {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'http:' ? `http://${hostname}:${deskPort}` : `port ${deskPort}`

@@ -13,9 +13,9 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string
-  /** How long a request waits for a connection before it is told that the database is away. */
+  /** How long a request waits for a connection. */
   connectTimeoutMs?: number
-  /** PostgreSQL gives up a statement after this long; longer work (loading, measuring) asks for more. */
+  /** PostgreSQL cancels a statement after this long; bulk loading sets a longer one. */
   statementTimeoutMs?: number
   maxConnections?: number
   onLostConnection?: (error: Error) => void
@@ -39,17 +39,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   const lost = (error: Error) => onLostConnection?.(error)
   pool.on('error', lost)
   pool.on('connect', (client) => {
-    // A connection lost while checked out tells its own client, not the pool; unheard, that would end the process.
+    // A connection lost while checked out emits on its client, not on the pool; without a listener the process would exit.
     client.on('error', lost)
-    giveUpOnSilence(client)
+    destroyOnTimeout(client)
   })
-  // Statements end by themselves, so a connection silent for longer leads nowhere any more.
+  // Statements are cancelled after their timeout, so a connection that is silent for longer is dead.
   pool.on('acquire', (client) => socketOf(client).setTimeout(statementTimeoutMs + 1000))
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, close: () => pool.end() }
 }
 
-function giveUpOnSilence(client: pg.PoolClient) {
+function destroyOnTimeout(client: pg.PoolClient) {
   const socket = socketOf(client)
   socket.on('timeout', () => socket.destroy(new Error('The database has stopped answering')))
 }
@@ -58,7 +58,7 @@ function socketOf(client: pg.PoolClient) {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
-/** Counts are numbers, and days stay the text they are: a Date would shift them by a time zone. */
+/** Counts become numbers. Dates stay strings: a Date would shift them by the time zone. */
 function columnTypes() {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, safeNumber)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   EmbeddedPostgresError,
-  copyPlaces,
+  copyFolders,
   findPrograms,
   messageOf,
   run,
@@ -23,7 +23,7 @@ export interface Cluster {
   password: string
 }
 
-/** Opens the database folder inside `dataDir`, making it first where there is none. */
+/** Opens the database folder inside `dataDir` and creates it if it does not exist. */
 export async function openCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
   try {
@@ -33,8 +33,8 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
       return undefined
     })
     const runAs = process.getuid?.() === 0 ? await unprivilegedOwner(found) : undefined
-    const programs = await findPrograms(runAs, { copies: copyPlaces(dataDir, runAs) })
-    const password = await keepPassword(dataDir, runAs)
+    const programs = await findPrograms(runAs, { copies: copyFolders(dataDir, runAs) })
+    const password = await readOrCreatePassword(dataDir, runAs)
     const cluster = { folder, programs, password }
     if (!found) {
       log('Creating the database')
@@ -49,7 +49,7 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
   }
 }
 
-/** A folder made by an ordinary user stays that user's, also when root starts the server later. */
+/** A folder created by an unprivileged user stays that user's when root starts the server later. */
 async function unprivilegedOwner(found: Owner | undefined): Promise<Owner> {
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -62,45 +62,45 @@ async function unprivilegedOwner(found: Owner | undefined): Promise<Owner> {
   return { uid: Number(nobody[2]) >>> 0, gid: Number(nobody[3]) >>> 0 }
 }
 
-/** Written aside and linked into place: of two first starts at once both read the same password. */
-async function keepPassword(dataDir: string, runAs: Owner | undefined) {
+/** Writes a temporary file and links it, which is atomic: two concurrent first starts read the same password. */
+async function readOrCreatePassword(dataDir: string, runAs: Owner | undefined) {
   const file = join(dataDir, 'postgres-password')
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const existing = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  if (kept) return kept
-  const aside = `${file}.${process.pid}`
-  await writeFile(aside, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (runAs) await chown(aside, runAs.uid, runAs.gid)
-  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+  if (existing) return existing
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (runAs) await chown(temporary, runAs.uid, runAs.gid)
+  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(aside)
+  await rm(temporary)
   return readFile(file, 'utf8')
 }
 
-/** Made aside and renamed, so that a first start cut short leaves nothing that looks like a database. */
+/** Creates under a temporary name and renames, so that an interrupted first start leaves no partial database. */
 async function createCluster(dataDir: string, { folder, programs }: Cluster) {
-  const aside = await mkdtemp(`${folder}.new-`)
-  if (programs.runAs) await chown(aside, programs.runAs.uid, programs.runAs.gid)
+  const temporary = await mkdtemp(`${folder}.new-`)
+  if (programs.runAs) await chown(temporary, programs.runAs.uid, programs.runAs.gid)
   const passwordFile = await open(join(dataDir, 'postgres-password'))
   const pwfile = programs.runAs ? '/dev/fd/3' : join(dataDir, 'postgres-password')
   const access = ['-U', superuser, '--auth=scram-sha-256', `--pwfile=${pwfile}`]
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const made = await run(programs, 'initdb', ['-D', reachable(aside, programs), ...access, ...locale], {
-    cwd: aside,
+  const initdb = await run(programs, 'initdb', ['-D', toReachablePath(temporary, programs), ...access, ...locale], {
+    cwd: temporary,
     file: passwordFile.fd,
   })
   await passwordFile.close()
-  // Two first starts at once: the quicker one's database is the one, and its clearing up may have spoilt ours.
+  // Of two concurrent first starts the first database wins, and its clean-up may have removed ours.
   if (!existsSync(folder)) {
-    if (made.code !== 0) {
-      await rm(aside, { recursive: true, force: true })
+    if (initdb.code !== 0) {
+      await rm(temporary, { recursive: true, force: true })
       throw new EmbeddedPostgresError(
-        `No database could be made in ${folder} (${reasonIn(made.output)}). ${ownPostgresHint}`,
+        `No database could be made in ${folder} (${reasonIn(initdb.output)}). ${ownPostgresHint}`,
       )
     }
-    await rename(aside, folder).catch((error: unknown) => {
+    await rename(temporary, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
     })
   }
@@ -111,10 +111,10 @@ async function createCluster(dataDir: string, { folder, programs }: Cluster) {
 }
 
 /**
- * Root's own folders (0700) are closed to the unprivileged user. Programs start with the database folder as working
- * folder, which is entered before root's rights are dropped, and Linux lets them reach it through this name.
+ * The unprivileged user cannot traverse root's folders (0700). The working directory is entered before the privileges are
+ * dropped, and Linux gives access to it through this path.
  */
-function reachable(folder: string, programs: Programs) {
+function toReachablePath(folder: string, programs: Programs) {
   return programs.runAs && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
@@ -124,14 +124,14 @@ export interface Postmaster {
   port: number | undefined
 }
 
-/** The server that runs on this folder now, whoever started it. */
+/** The server that runs on this folder, even if another process started it. */
 export async function findPostmaster({ folder }: Cluster): Promise<Postmaster | undefined> {
   const file = join(folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   if (!pid || !isAlive(pid)) return undefined
   if (await isPostmasterOf(folder, pid)) return { pid, port: Number(lines[3]) || undefined }
-  // Left by a killed server, its number since given to a stranger: PostgreSQL would take that for a running server.
+  // Stale: the process id was reused, and PostgreSQL would take that process for a running server.
   await rm(file, { force: true })
   return undefined
 }
@@ -164,17 +164,17 @@ export async function startPostmaster(cluster: Cluster, port: number) {
   await writeOwned(cluster, 'postgresql.conf', settings(port))
   await writeOwned(cluster, 'pg_hba.conf', 'host all all 127.0.0.1/32 scram-sha-256\n')
   await writeOwned(cluster, 'server.log', '')
-  const data = reachable(folder, programs)
+  const data = toReachablePath(folder, programs)
   const start = ['start', '-w', '-s', '-t', '120', '-D', data, '-l', join(data, 'server.log')]
   const started = await run(programs, 'pg_ctl', start, { cwd: folder })
   const logged = await readFile(logFile, 'utf8').catch(() => '')
   return { started: started.code === 0, reason: reasonIn(logged || started.output) }
 }
 
-/** Fast: open transactions are rolled back, nobody is waited for. */
+/** Fast mode: rolls open transactions back and does not wait for clients. */
 export async function stopPostmaster(cluster: Cluster) {
   const { folder, programs } = cluster
-  const stop = ['stop', '-w', '-s', '-t', '30', '-D', reachable(folder, programs), '-m']
+  const stop = ['stop', '-w', '-s', '-t', '30', '-D', toReachablePath(folder, programs), '-m']
   const stopped = await run(programs, 'pg_ctl', [...stop, 'fast'], { cwd: folder })
   if (stopped.code !== 0 && (await findPostmaster(cluster)))
     await run(programs, 'pg_ctl', [...stop, 'immediate'], { cwd: folder })
@@ -186,7 +186,7 @@ async function writeOwned({ folder, programs }: Cluster, name: string, text: str
   if (programs.runAs) await chown(file, programs.runAs.uid, programs.runAs.gid)
 }
 
-/** What PostgreSQL itself calls the cause, without its prefixes. */
+/** The cause in PostgreSQL's output, without its prefixes. */
 function reasonIn(output: string) {
   const lines = output.split('\n').filter((line) => line.trim())
   const cause = lines.find((line) => /\b(FATAL|PANIC|error|fatal):/.test(line)) ?? lines.at(-1) ?? 'no message'
@@ -204,7 +204,7 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 default_text_search_config = 'pg_catalog.english'
 
-# Nothing acknowledged may be lost.
+# Committed data must survive a crash.
 fsync = on
 synchronous_commit = on
 full_page_writes = on

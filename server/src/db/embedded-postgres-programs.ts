@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** A reason not to start, in a sentence that the person at the terminal can act on. */
+/** Its message is a sentence that tells the user what to do. */
 export class EmbeddedPostgresError extends Error {}
 
 export const ownPostgresHint = 'To use a PostgreSQL of your own instead (15 or later), set DATABASE_URL.'
@@ -22,11 +22,11 @@ export interface Programs {
 
 interface Run {
   cwd?: string
-  /** Handed to the program as file descriptor 3. */
+  /** Passed to the program as file descriptor 3. */
   file?: number
 }
 
-/** Runs one of PostgreSQL's programs in a session of its own, so that Ctrl-C at the terminal cannot reach it. */
+/** Runs one of PostgreSQL's programs in its own session, so that Ctrl-C at the terminal does not reach it. */
 export function run(programs: Programs, name: string, args: string[], { cwd = '/', file }: Run = {}) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     let output = ''
@@ -47,21 +47,21 @@ export function run(programs: Programs, name: string, args: string[], { cwd = '/
   })
 }
 
-/** PGPORT, PGOPTIONS and the like of the shell are meant for another server. */
+/** Omits PGPORT, PGOPTIONS and similar variables, which are meant for another server. */
 function environment() {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-interface Places {
+interface ProgramLocations {
   /** The unpacked package; by default the one npm installed for this machine. */
   native?: string
-  /** Where to copy it when it cannot run where it lies. */
+  /** Folders to copy it to when it cannot run in place. */
   copies: string[]
 }
 
 /** The programs of the installed package, or a copy of them where `runAs` can read and run them. */
-export async function findPrograms(runAs: Owner | undefined, places: Places): Promise<Programs> {
+export async function findPrograms(runAs: Owner | undefined, places: ProgramLocations): Promise<Programs> {
   const native = places.native ?? installedPackage()
   const reasons: string[] = []
   await linkLibraries(native).catch(() => undefined)
@@ -81,7 +81,7 @@ export async function findPrograms(runAs: Owner | undefined, places: Places): Pr
   )
 }
 
-export function copyPlaces(dataDir: string, runAs: Owner | undefined) {
+export function copyFolders(dataDir: string, runAs: Owner | undefined) {
   return runAs ? ['/var/cache/nikhar', join(tmpdir(), 'nikhar')] : [dataDir]
 }
 
@@ -98,7 +98,7 @@ function installedPackage() {
   }
 }
 
-/** Makes the links that the package's install script makes, which npm need not have run. */
+/** Creates the links of the package's install script, which npm may not have run. */
 async function linkLibraries(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -118,22 +118,22 @@ function copyName(native: string) {
   return `postgresql-${name.split('/')[1]}-${version}`
 }
 
-/** Copied under a passing name and renamed, so that a half-made copy is never used. */
+/** Copies under a temporary name and renames, so that an incomplete copy is never used. */
 async function copyPrograms(native: string, folder: string) {
-  if (await lstat(folder).catch(() => undefined)) return assertOurs(folder)
-  const half = `${folder}.${process.pid}`
+  if (await lstat(folder).catch(() => undefined)) return assertNotWritableByOthers(folder)
+  const temporary = `${folder}.${process.pid}`
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
-  await assertOurs(dirname(folder))
+  await assertNotWritableByOthers(dirname(folder))
   const filter = (path: string) => !path.endsWith('.a')
-  await cp(native, join(half, 'native'), { recursive: true, verbatimSymlinks: true, filter })
-  await linkLibraries(join(half, 'native'))
-  await makeReadable(half)
-  await rename(join(half, 'native'), folder).catch(() => undefined)
-  await rm(half, { recursive: true, force: true })
+  await cp(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true, filter })
+  await linkLibraries(join(temporary, 'native'))
+  await makeReadable(temporary)
+  await rename(join(temporary, 'native'), folder).catch(() => undefined)
+  await rm(temporary, { recursive: true, force: true })
 }
 
-/** In a shared place like /tmp somebody else could have laid programs under our name, for root to start. */
-async function assertOurs(folder: string) {
+/** In a shared folder such as /tmp another user could have planted programs that root would run. */
+async function assertNotWritableByOthers(folder: string) {
   const { uid, mode } = await lstat(folder)
   if (process.getuid?.() !== 0) return
   if (uid !== 0 || mode & 0o022) throw new Error(`${folder} can be changed by another user`)

@@ -27,15 +27,15 @@ type Answer = { url: string; refused?: never } | { url?: never; refused: string 
 const started = new Set<ReturnType<typeof launch>>()
 let folder: string
 
-/** A node of its own that runs the database, as a server would. */
-function launch(dataDir: string, as: { uid?: number; gid?: number } = {}) {
+/** Starts a Node process that runs the database, as a server does. */
+function launch(dataDir: string, user: { uid?: number; gid?: number } = {}) {
   const module = join(import.meta.dirname, 'embedded-postgres.ts')
   const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', owner]
   const child = spawn(process.execPath, [...node, module, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
     cwd: '/',
-    ...as,
+    ...user,
   })
   const ended = once(child, 'exit')
   const answer = once(createInterface(child.stdout), 'line').then(([line]) => JSON.parse(String(line)) as Answer)
@@ -87,7 +87,7 @@ afterEach(async () => {
   for (const name of ['data', 'other']) {
     const pid = await postmasterPid(join(folder, name))
     if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
-    if (pid) await waitUntil('the database is gone', () => !isAlive(pid))
+    if (pid) await waitUntil('the database has stopped', () => !isAlive(pid))
   }
   await rm(folder, { recursive: true, force: true })
 })
@@ -163,16 +163,13 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test.skipIf(!canRunUnprivileged)(
-    'an ordinary user without the right to enter the data folder is told so in one sentence',
-    async () => {
-      const closed = join(folder, 'closed')
-      await mkdir(closed, { mode: 0o600 })
-      await chown(closed, unprivilegedUser.uid, unprivilegedUser.gid)
-      const { refused } = await launch(closed, unprivilegedUser).answer
-      expect(refused).toMatch(/^The data folder .*closed cannot be used \(EACCES.*\)\. Choose another with DATA_DIR\.$/)
-    },
-  )
+  test.skipIf(!canRunUnprivileged)('a data folder without permission is reported in one sentence', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o600 })
+    await chown(closed, unprivilegedUser.uid, unprivilegedUser.gid)
+    const { refused } = await launch(closed, unprivilegedUser).answer
+    expect(refused).toMatch(/^The data folder .*closed cannot be used \(EACCES.*\)\. Choose another with DATA_DIR\.$/)
+  })
 })
 
 test('Ctrl-C at the terminal does not reach the database', async () => {
@@ -209,8 +206,8 @@ test('after kill -9 of server and database no committed data is lost, even if th
   const pid = await postmasterPid(data)
   await first.kill()
   process.kill(pid, 'SIGKILL')
-  await waitUntil('the database is gone', () => !isAlive(pid))
-  // PostgreSQL itself sees through strangers that belong to another user.
+  await waitUntil('the database has stopped', () => !isAlive(pid))
+  // PostgreSQL itself recognises processes of other users.
   const { uid, gid } = await stat(join(data, 'postgres'))
   const stranger = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
   onTestFinished(() => void stranger.kill())
@@ -250,7 +247,7 @@ test('of two concurrent starts in one new folder one runs and the other reports 
   await Promise.all(nodes.map((node) => node.stop()))
 })
 
-/** As npm unpacks it when it runs no install scripts: without the library links. */
+/** The package as npm unpacks it without install scripts: the library links are missing. */
 async function copyPackage(target: string) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)

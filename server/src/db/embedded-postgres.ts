@@ -19,12 +19,12 @@ interface Options {
   log: (message: string) => void
 }
 
-/** One server per data folder: whoever holds this lock in the database `postgres` is its owner. */
+/** One server per data folder: the session that holds this advisory lock in the database `postgres` is its owner. */
 const ownerLock = 1_852_403_048
-const patienceMs = 90_000
+const startTimeoutMs = 90_000
 const handoverMs = 3_000
 
-/** Runs the real PostgreSQL in `dataDir`. It outlives a killed node: the next start finds and adopts it. */
+/** Runs PostgreSQL in `dataDir`. It survives a killed Node process: the next start adopts it. */
 export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(resolve(dataDir), log)
   const stopping = new AbortController()
@@ -40,9 +40,9 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
     })
   }
 
-  /** A server that went away is started again where it was, so that the url stays true. */
+  /** Restarts a crashed server on the same port, so that the URL stays valid. */
   async function recover() {
-    log('The database went away; starting it again')
+    log('The database has stopped; restarting it')
     for (let waitMs = 1_000; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, 30_000)) {
       try {
         owner = await becomeOwner(cluster, owner.port, stopping.signal)
@@ -65,10 +65,10 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
   }
 }
 
-/** Starts the server unless it runs, and takes its ownership unless a living process has it. */
+/** Starts the server if it is not running, and takes its ownership if no running process has it. */
 async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: AbortSignal): Promise<pg.Client> {
   let port = wantedPort
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   let reason = 'it did not answer'
   while (Date.now() < deadline && !stopping.aborted) {
     const postmaster = await findPostmaster(cluster)
@@ -82,7 +82,7 @@ async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: Abort
     if (attempt.started) continue
     reason = attempt.reason
     if (/could not (bind|create any TCP)/.test(reason)) port = await freePort()
-    // Another start was quicker, or the last processes of a killed server are still leaving.
+    // Another start was faster, or processes of a killed server are still exiting.
     else if (!/lock file|shared memory block/.test(reason)) break
     await pause(200)
   }
@@ -91,7 +91,7 @@ async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: Abort
   )
 }
 
-/** Nothing while the server is starting or stopping. */
+/** Returns nothing while the server is starting or stopping. */
 async function connect({ folder, password }: Cluster, port: number) {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -113,7 +113,7 @@ async function connect({ folder, password }: Cluster, port: number) {
   }
 }
 
-/** The lock ends with the process that holds it, however it ends: no stale file, no reused process number. */
+/** The lock ends with the process that holds it: there is no stale file and no reused process id. */
 async function takeOwnership({ folder }: Cluster, client: pg.Client) {
   const deadline = Date.now() + handoverMs
   do {

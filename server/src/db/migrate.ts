@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
-const OLDEST_SERVER = 15
+const MIN_SERVER_VERSION = 15
 const LOCK = 'select pg_advisory_lock(hashtext($1))'
 
-/** The database and the migrations on disk do not agree, in one sentence. */
+/** The database does not match the migrations on disk; the message is one sentence. */
 export class MigrationProblem extends Error {
   override name = 'MigrationProblem'
 }
@@ -17,7 +17,7 @@ interface Migration {
   checksum: string
 }
 
-/** Brings the database up to date and returns the names of the migrations it ran. */
+/** Runs the pending migrations and returns their names. */
 export async function migrate({ url, directory = MIGRATIONS }: { url: string; directory?: URL }): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const client = new pg.Client({
@@ -28,7 +28,7 @@ export async function migrate({ url, directory = MIGRATIONS }: { url: string; di
   await client.connect()
   try {
     await refuseOldServer(client)
-    // Held until the connection ends: a second copy that starts now waits, then finds nothing left to do.
+    // Held until the connection ends: a second server that starts now waits and then has nothing to do.
     await client.query(LOCK, ['nikhar-migrate'])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -47,7 +47,7 @@ export async function readMigrations(directory: URL = MIGRATIONS): Promise<Migra
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with Windows line ends is the same migration.
+      // A checkout with Windows line endings is the same migration.
       const sql = (await readFile(new URL(name, directory), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -98,7 +98,7 @@ async function refuseOldServer(client: pg.Client) {
     "select current_setting('server_version_num') as number, current_setting('server_version') as version",
   )
   const [server] = rows
-  if (server && Number(server.number) < OLDEST_SERVER * 10_000) {
-    throw new MigrationProblem(`PostgreSQL ${server.version} is too old; ${OLDEST_SERVER} or later is needed.`)
+  if (server && Number(server.number) < MIN_SERVER_VERSION * 10_000) {
+    throw new MigrationProblem(`PostgreSQL ${server.version} is too old; ${MIN_SERVER_VERSION} or later is needed.`)
   }
 }

@@ -2,12 +2,12 @@ import type { Config } from '../config.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { MigrationProblem, migrate } from './migrate.ts'
 
-/** The database cannot be used, in one sentence without its password. */
+/** Its message is one sentence and does not contain the password. */
 export class DatabaseProblem extends Error {}
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/** The database that the settings name, else one of our own; up to date when it returns. */
+/** Opens DATABASE_URL or starts the embedded PostgreSQL, and runs the migrations. */
 export async function prepareDatabase(settings: Settings, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const database = await openServer(settings, log)
   try {
@@ -39,7 +39,7 @@ export function describeDatabase(url: string): string {
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
 
-/** A host with several addresses fails with one error that only gathers the others. */
+/** A host with several addresses fails with an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Back to how a database is before its first migration. */
+/** Drops everything, back to the state before the first migration. */
 export async function resetDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,12 +1,12 @@
 import { errors, type ErrorCode, type ErrorReply } from '@nikhar/contract'
 
 interface FailureParts {
-  /** What the customer reads instead of the code's own sentence. */
+  /** Replaces the default message of the code. */
   message?: string
   fields?: Record<string, string>
   details?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** What the log should know and the caller should not. */
+  /** Logged, but not sent to the client. */
   cause?: unknown
 }
 

@@ -37,8 +37,8 @@ test.each([
   ['Mumbai GPO', 'Mumbai'],
   ['Sonari B.O.', 'Sonari'],
   ['Koramangala VI Bk S.O', 'Koramangala VI Block'],
-])('people call the office %s simply %s', (office, said) => {
-  expect(toLocalityName(office)).toBe(said)
+])('the office %s becomes the locality %s', (office, locality) => {
+  expect(toLocalityName(office)).toBe(locality)
 })
 
 test('an office within the radius of a big city is one of its localities', () => {

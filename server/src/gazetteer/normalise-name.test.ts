@@ -8,8 +8,8 @@ test.each([
   ['Bandra(East)', 'bandra east'],
   ['मुंबई', 'मुंबई'],
   ['  50%_off\\ "q" 😀 ', '50 off q'],
-])('%s is compared as %s', (text, folded) => {
-  expect(normaliseName(text)).toBe(folded)
+])('%s is normalised to %s', (text, normalised) => {
+  expect(normaliseName(text)).toBe(normalised)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['Vishakhapatnam', 'Visakhapatnam'],
   ['Malleshwaram', 'Maleswaram'],
   ['Zirakpur', 'Jirakpur'],
-])('%s sounds like %s', (one, other) => {
+])('%s has the same phonetic key as %s', (one, other) => {
   expect(toPhoneticKey(one)).toBe(toPhoneticKey(other))
 })
 

@@ -4,14 +4,14 @@ import type { Clock } from '../clock.ts'
 import { isLoopback } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { Failure } from '../errors/failure.ts'
-import { pageStyles } from './page.ts'
+import { Html } from './html.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const SHOWN = 100
 
 /** Shows the messages of the embedded delivery, to this machine only. Never registered in production. */
 export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
-  const styles = pageStyles(new URL('outbox.css', import.meta.url))
+  const styles = new Html(readFileSync(new URL('outbox.css', import.meta.url), 'utf8'))
   const script = readFileSync(new URL('outbox.js', import.meta.url), 'utf8')
 
   app.register(async (scope) => {

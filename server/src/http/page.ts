@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { brand } from '@nikhar/contract'
 import { html, Html } from './html.ts'
 
-/** The shared styles and those of one page. */
-export function pageStyles(pageCss: URL): Html {
-  return new Html(readFileSync(new URL('page.css', import.meta.url), 'utf8') + readFileSync(pageCss, 'utf8'))
-}
-
-/** A whole document. Pages rendered by the server need neither a build step nor the web app. */
+/** A whole document, rendered without a build step and without the web app. */
 export function page({ title, styles, body }: { title: string; styles: Html; body: Html }): string {
   return html`<!doctype html>
     <html lang="en-IN">

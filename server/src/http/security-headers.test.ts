@@ -30,7 +30,7 @@ test('pages load from this origin only and run only inline scripts that the buil
   })
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect((await app.inject('/csp.json')).statusCode).toBe(404)
-  // A browser takes the rules of the newest answer, also when it only says that nothing has changed.
+  // A browser applies the headers of a 304 to the cached page.
   const unchanged = await app.inject({
     url: '/',
     headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },

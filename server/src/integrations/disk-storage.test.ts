@@ -167,7 +167,7 @@ test('sweeping deletes old temporary files too and looks saved files up in batch
   expect(files('kept').toSorted()).toEqual(['photo-7.jpg', 'young.jpg'])
 })
 
-/** A form in chunks of unknown length, as far as the beginning of its file. */
+/** A chunked multipart form, up to the start of its file. */
 function beginUpload(origin: string, fields: Record<string, string>): ClientRequest {
   const sending = request(`${origin}/media/upload`, {
     method: 'POST',

@@ -100,7 +100,7 @@ test.each([
     'LocationIQ did not answer',
   ],
   ['no answer in time', () => {}, 'LocationIQ did not answer'],
-] as const)('%s is a problem that says so without the key', async (_, answer, why) => {
+] as const)('%s is an error whose message does not contain the key', async (_, answer, why) => {
   const server = await startGeocodingServer(answer)
 
   const failing = openLocationIq({ url: server.url, key: 'the-key' }, 300).autocomplete('kora')

@@ -63,7 +63,7 @@ test.each([
     (_: unknown, response: { end(text: string): void }) => response.end('<html>'),
     'refused with 200',
   ],
-] as const)('%s is an error that says why', async (_, answer, why) => {
+] as const)('%s is an error with its reason', async (_, answer, why) => {
   const gateway = await startSmsGateway()
   gateway.setAnswer(answer)
 
@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each([
-  ['a number that is none', json(400, { type: 'error', message: 'Invalid mobile number' }), RecipientRefused],
+  ['an invalid number', json(400, { type: 'error', message: 'Invalid mobile number' }), RecipientRefused],
   [
     'a number it does not serve, with a 200',
     json(200, { type: 'error', message: 'No valid recipients' }),
@@ -82,7 +82,7 @@ test.each([
     json(200, { type: 'error', message: 'Request discarded because it was generated twice' }),
     RecipientDeferred,
   ],
-])('%s concerns one recipient', async (_, answer, kind) => {
+])('%s is an error of one recipient', async (_, answer, kind) => {
   const gateway = await startSmsGateway()
   gateway.setAnswer(answer)
 
@@ -99,7 +99,7 @@ test.each([
   [429, { type: 'error', message: 'Slow down' }],
   [500, { type: 'error', message: 'Invalid mobile number' }],
   [200, {}],
-])('a no with %i and %o concerns everybody', async (status, body) => {
+])('status %i with %o is an error of the gateway', async (status, body) => {
   const gateway = await startSmsGateway()
   gateway.setAnswer(json(status, body))
 

@@ -96,7 +96,7 @@ test('requests are spaced out, and one that would wait too long is refused', asy
   await expect(asking[3]).rejects.toThrow('Too many requests are waiting for Nominatim')
   await Promise.all(asking.slice(0, 3))
   expect(arrivals).toHaveLength(3)
-  // Timers may fire a moment early, and the way to the server takes longer one time than another.
+  // Timers may fire slightly early, and network latency varies.
   expect((arrivals[2] ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(300)
 })
 
@@ -105,7 +105,7 @@ test.each([
   ['trouble over there', json(503, {}), 'Nominatim refused with 503'],
   ['another form of answer', json(200, [{ name: 'Pune' }]), 'Nominatim answered in an unknown form'],
   ['no answer in time', () => {}, 'Nominatim did not answer'],
-] as const)('%s is a problem, and not remembered', async (_, answer, why) => {
+] as const)('%s is an error and not cached', async (_, answer, why) => {
   const server = await startGeocodingServer(answer)
   const nominatim = nominatimAt(server.url, { timeoutMs: 300 })
 

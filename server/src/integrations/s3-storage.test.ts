@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { startPhotoApp } from '../testing/photos.ts'
 import { openS3Storage } from './s3-storage.ts'
 
-// That a real S3 agrees is shown by `npm run test:s3`; here is what we hand out, and what happens when it is away.
+// `npm run test:s3` tests against a real S3 server; this file tests the signatures and an unreachable server.
 
 const keys = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' }
 const amazon = { region: 'ap-south-1', bucket: 'nikhar-photos', forcePathStyle: false, ...keys }

@@ -24,7 +24,7 @@ function settings(port: number, secure = false) {
 test.each([
   ['STARTTLS', false],
   ['TLS from the start', true],
-])('an e-mail arrives whole, over %s and with a password', async (_, secure) => {
+])('an e-mail is delivered completely over %s with a password', async (_, secure) => {
   const { received, port } = await startSmtpInbox({ secure })
 
   await openSmtp(settings(port, secure), { ca }).send(email)

@@ -22,7 +22,7 @@ async function aVisitor() {
 
 type Visitor = Awaited<ReturnType<typeof aVisitor>>
 
-/** `km` north of the place. */
+/** `km` north of the position. */
 function salon({ db }: Visitor, name: string, km: number, given: Parameters<typeof createOutlet>[1] = {}) {
   return createOutlet(db, { name, latitude: 12.9719 + km / 111.2, ...given })
 }

@@ -10,15 +10,15 @@ async function subscribing() {
 
 test('a visitor subscribes to the newsletter and is thanked, also the second time [API-43, DATA-25]', async () => {
   const it = await subscribing()
-  const wish = { email: 'asha@example.in', city: 'Mysuru', pincode: '570001' }
+  const subscription = { email: 'asha@example.in', city: 'Mysuru', pincode: '570001' }
   for (let i = 0; i < 2; i += 1) {
-    const reply = await it.subscribe(wish)
+    const reply = await it.subscribe(subscription)
     expect(reply.statusCode).toBe(200)
     expect(reply.json().data.message).toBe('Thank you for subscribing! Exciting updates coming your way soon.')
   }
-  await it.subscribe({ ...wish, email: 'ASHA@example.in' })
+  await it.subscribe({ ...subscription, email: 'ASHA@example.in' })
   const kept = await it.db.selectFrom('newsletter_subscriptions').select(['email', 'city', 'pincode']).execute()
-  expect(kept).toEqual([wish])
+  expect(kept).toEqual([subscription])
 })
 
 test('all invalid fields are named at once, and any e-mail domain is accepted [NEWS-03]', async () => {

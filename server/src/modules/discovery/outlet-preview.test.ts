@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const SHELL = '<!doctype html><head><title>Nikhar</title></head><body><div id="root"></div></body>'
 
-/** The product with a web app that is nothing but its shell. */
+/** The server with a web app that consists of the app shell only. */
 async function product({ now = () => new Date(), screen = '', at = 'outlet/[outletId]' } = {}) {
   const webDir = mkdtempSync(join(tmpdir(), 'nikhar-preview-'))
   onTestFinished(() => rmSync(webDir, { recursive: true }))
@@ -17,7 +17,7 @@ async function product({ now = () => new Date(), screen = '', at = 'outlet/[outl
     writeFileSync(join(webDir, at, 'index.html'), screen)
   }
   const it = await testApp({ webDir, clock: now })
-  // As a chat's crawler asks: no token, and any kind of answer will do.
+  // Like a link preview crawler: no token, and any content type accepted.
   const read = async (url: string, headers = {}) => it.app.inject({ url, headers: { accept: '*/*', ...headers } })
   return { ...it, read, origin: it.config.publicUrl }
 }

@@ -41,7 +41,7 @@ test('outlets within 25 km come nearest first, with their distance [API-20]', as
 
 test('outlets beyond the radius are left out, and the radius is a setting', async () => {
   const it = await aVisitor()
-  // 24 km east and 24 km north: inside the box, but 34 km away.
+  // 24 km east and 24 km north: inside the bounding box, but 34 km away.
   await createOutlet(it.db, { name: 'Corner', latitude: 12.9719 + 24 / 111.2, longitude: 77.6412 + 24 / 108.3 })
   await createOutlet(it.db, { name: 'Edge', latitude: 12.9719 + 24 / 111.2 })
   expect((await nearby(it)).data.map(({ name }) => name)).toEqual(['Edge'])
@@ -157,7 +157,7 @@ test('an outlet has its opening hours and whether it is open now [API-19]', asyn
 
   expect(await read()).toMatchObject({ id, openingHours: [], openNow: false })
   await it.db.insertInto('opening_hours').values(hours(600, 1050)).execute()
-  // 17:30 is minute 1050: closing time is not open any more.
+  // 17:30 is minute 1050: at closing time the outlet is closed.
   expect((await read()).openNow).toBe(false)
   await it.db.updateTable('opening_hours').set(hours(600, 1051)).execute()
   expect(await read()).toMatchObject({

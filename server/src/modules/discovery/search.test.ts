@@ -43,7 +43,7 @@ test('a search finds outlets, services and categories nearby, even with a typo',
 
 test('a search uses the same radius as the list of salons', async () => {
   const it = await aSearcher()
-  // 24 km east and 24 km north: inside the box of the index, but 34 km away.
+  // 24 km east and 24 km north: inside the bounding box, but 34 km away.
   const corner = await createOutlet(it.db, {
     name: 'Corner Spa',
     latitude: 12.9719 + 24 / 111.2,

@@ -217,7 +217,7 @@ test('known and unknown contacts take the same time', async () => {
       async () => known.push(await timed(() => sendCode(it, email))),
       async () => unknown.push(await timed(() => sendCode(it, `nobody.${i}@example.in`))),
     ]
-    // In turns, because what one answer leaves behind may slow the next; the quickest tell of the work itself.
+    // Alternating, since background work of one call may slow the next; the fastest runs are compared.
     for (const one of i % 2 === 0 ? ask : ask.toReversed()) await one()
   }
 

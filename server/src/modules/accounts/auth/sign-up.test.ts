@@ -20,7 +20,7 @@ function signUp({ app }: TestApp, form: Record<string, unknown>, headers: Record
   return app.inject({ method: 'POST', url: '/customer/signup', payload: form, headers })
 }
 
-/** A filled form with the codes that were really sent. */
+/** A valid form with the codes that were sent. */
 async function aForm(it: TestApp, { email = EMAIL, contactNumber = NUMBER, headers = {} } = {}) {
   await sendCode(it, email, { headers })
   await sendCode(it, contactNumber, { headers })

@@ -33,8 +33,8 @@ test('a customer changes the password; this session stays and all others end [AP
   expect((await logIn(it, customer.email, NEW)).statusCode).toBe(200)
   expect((await logIn(it, customer.email, PASSWORD)).statusCode).toBe(401)
   await it.app.close()
-  const told = await it.db.selectFrom('outbox_messages').select(['recipient', 'subject']).execute()
-  expect(told).toEqual([{ recipient: customer.email, subject: 'Your Nikhar password was changed' }])
+  const messages = await it.db.selectFrom('outbox_messages').select(['recipient', 'subject']).execute()
+  expect(messages).toEqual([{ recipient: customer.email, subject: 'Your Nikhar password was changed' }])
 })
 
 test('a wrong current password is a field error, not an expired session [API-09]', async () => {

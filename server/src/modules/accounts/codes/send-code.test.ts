@@ -194,7 +194,7 @@ test.each([
   ['refuses the key', json(401, { type: 'error', message: 'Authentication failure' })],
   ['has trouble', json(503, {})],
   ['says nothing', () => {}],
-] as const)('a gateway that %s is told to the customer, who may try again at once', async (_, answer) => {
+] as const)('a gateway that %s is an error that the customer may retry at once', async (_, answer) => {
   const lines: string[] = []
   const logStream = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
   const gateway = await startSmsGateway()
@@ -236,7 +236,7 @@ test('a refused recipient is a field error, counts against the limit, and is not
   expect((await sendCode(it, 'meera@example.in', { url: '/customer/send-otp' })).statusCode).toBe(200)
 })
 
-/** Whether somebody else who forgot the password is served. */
+/** Whether another customer can still request a reset code. */
 function othersMayReset(it: TestApp, username: string) {
   return sendCode(it, username, { url: '/customer/send-otp' })
 }
@@ -269,7 +269,7 @@ test.each([[450], [550]])('a recipient refused with %i does not affect other rec
 test.each([
   ['names the number', 'Invalid mobile number', 400],
   ['does not say why', 'Request discarded', 503],
-])('a number that the gateway refuses and %s closes text messages for nobody else', async (_, message, status) => {
+])('a number that the gateway refuses and %s does not affect other recipients', async (_, message, status) => {
   const gateway = await startSmsGateway()
   const settings = { url: gateway.url, authKey: 'key', codeTemplateId: 'code', noticeTemplateId: 'notice' }
   const it = await testApp({ sms: openMsg91(settings) })

@@ -10,7 +10,7 @@ import { updateCustomer } from '../customers/customer-queries.ts'
 import { sweepMedia } from './sweep-media.ts'
 import { preparePhotos } from './attach-photos.ts'
 
-// `npm run test:s3` runs this file against a real S3 as well: what it says holds wherever photos are kept.
+// `npm run test:s3` runs this file against a real S3 server too.
 
 const NOT_ALLOWED = 'Invalid file type. Only image/jpeg, image/png, image/webp are allowed.'
 const KEY = /^[0-9a-f-]{36}\.(jpg|png|webp)$/
@@ -78,7 +78,7 @@ test.each([
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
-] as const)('a large %s is shown as %s of at most 1600 pixels a side', async (format, type) => {
+] as const)('a large %s is stored as %s of at most 1600 pixels per side', async (format, type) => {
   const it = await startPhotoApp()
   const { createUpload, setPhotos } = await it.createUploader()
   const { key, ...form } = await createUpload(type)
@@ -190,7 +190,7 @@ test('an upload that differs from what was permitted is refused', async () => {
   const { key, ...form } = await createUpload()
   const other = await createUpload()
 
-  const wishes: [Buffer, Record<string, string>?][] = [
+  const uploads: [Buffer, Record<string, string>?][] = [
     [Buffer.concat([picture, Buffer.alloc(20_000)])],
     [Buffer.alloc(0)],
     [picture, { key: other.fields['key']! }],
@@ -204,7 +204,7 @@ test('an upload that differs from what was permitted is refused', async () => {
     ],
     [picture, { Policy: other.fields['Policy']! }],
   ]
-  for (const [file, changed] of wishes) {
+  for (const [file, changed] of uploads) {
     const { status } = await it.send(form, file, changed)
     expect(status, JSON.stringify(changed)).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -459,7 +459,7 @@ test('an upload older than a day can no longer be added', async () => {
 test('a sweep that takes longer than the connection timeout completes', async () => {
   const real = await testStorage(systemClock, TEST_SECRET)
   const statementTimeoutMs = 1000
-  // The pool gives up a connection a second after the longest statement.
+  // The pool closes a silent connection one second after the statement timeout.
   const sweep: typeof real.sweep = async (before, inUse) => {
     await pause(statementTimeoutMs + 1500)
     return real.sweep(before, inUse)

@@ -135,13 +135,13 @@ test('with their codes both contacts change, other sessions end and the old cont
   expect((await it.app.inject({ url: '/customer/profile', headers: here })).statusCode).toBe(200)
   expect((await it.app.inject({ url: '/customer/profile', headers: elsewhere })).statusCode).toBe(401)
   await it.app.close()
-  const told = await it.db
+  const messages = await it.db
     .selectFrom('outbox_messages')
     .select(['recipient', 'body', 'subject'])
     .where('code', 'is', null)
     .orderBy('recipient')
     .execute()
-  expect(told).toEqual([
+  expect(messages).toEqual([
     {
       recipient: '+919845012277',
       subject: null,

@@ -9,7 +9,7 @@ const NOW = new Date('2026-05-01T10:00:00Z')
 const YESTERDAY = new Date('2026-04-30T09:00:00Z')
 const TOMORROW = new Date('2026-05-02T09:00:00Z')
 
-/** A customer of whom every domain knows something. */
+/** A customer with data in every module. */
 async function aRegular(it: TestApp) {
   const { db } = it
   const customer = await createCustomer(db, {
@@ -261,7 +261,7 @@ test.each([
   ['GET', '/customer/export'],
   ['POST', '/customer/account/send-otp'],
   ['DELETE', '/customer/account'],
-] as const)('%s %s is for the signed-in customer only', async (method, url) => {
+] as const)('%s %s requires a token', async (method, url) => {
   const it = await testApp()
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer)
