@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App, prepareFirstPage } from './app/app.tsx'
-import { captureInstallPrompt } from './features/discovery/install-prompt.ts'
+import { BrowserRouter } from './app/browser-router.tsx'
+import { captureInstallPrompt } from './features/discovery/install-event.ts'
 import { registerServiceWorker, reloadWhenOutdated } from '@nikhar/client/app-updates'
 import '@nikhar/ui/theme.css'
 

@@ -7,7 +7,7 @@ import { outletQueries } from '../features/discovery/outlet-queries.ts'
 import { discoveryQueries } from '../features/discovery/queries.ts'
 import { lazyPage } from './lazy-page.ts'
 import { galleryPattern, patterns } from './paths.ts'
-import type { PageRoute } from './route.ts'
+import type { PageRoute } from './page-route.ts'
 
 const galleryRoutes: PageRoute[] = import.meta.env.DEV
   ? [{ path: galleryPattern, Component: lazyPage(async () => (await import('./pages/gallery-page.tsx')).GalleryPage) }]

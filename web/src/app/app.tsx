@@ -3,7 +3,7 @@ import { matchRoutes, useLocation, useRoutes } from 'react-router'
 import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { publicRoutes } from './public-routes.ts'
-import { loadPage } from './route.ts'
+import { loadPage } from './page-route.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 /** Loads everything the first render of the page at an address needs. */

@@ -12,7 +12,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** Login and its like: the picture above a sheet on phones, beside the form from 1024 px on. */
+/** Login, sign-up and password reset: the picture is above the form on phones, beside it from 1024 px on. */
 export function AuthFrame({ picture, title, text, onBack, children }: AuthFrameProps) {
   return (
     <main className="min-h-svh lg:grid lg:grid-cols-2">

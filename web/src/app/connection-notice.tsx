@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { toast } from '@nikhar/ui/toast'
 
-/** What the page itself is made of comes first. */
-const TOASTER_MS = 1000
+/** The chunks of the page itself load first. */
+const LOAD_TOASTER_AFTER_MS = 1000
 
-/** Says it once when the network goes, and once when it is back. */
+/** Shows one toast when the network is lost, and one when it is back. */
 export function ConnectionNotice() {
   useEffect(() => {
-    // Toasts come with a script of their own, which cannot be fetched any more once the network is gone.
-    const timer = setTimeout(() => void import('@nikhar/ui/toaster').catch(() => {}), TOASTER_MS)
-    const lost = () => toast.warning('You are offline. What you see may be out of date.')
-    const back = () => toast.success('You are back online.')
-    window.addEventListener('offline', lost)
-    window.addEventListener('online', back)
+    // Loads the toasts' chunk while there is a network: offline, it could not be loaded any more.
+    const timer = setTimeout(() => void import('@nikhar/ui/toaster').catch(() => {}), LOAD_TOASTER_AFTER_MS)
+    const showOffline = () => toast.warning('You are offline. What you see may be out of date.')
+    const showOnline = () => toast.success('You are back online.')
+    window.addEventListener('offline', showOffline)
+    window.addEventListener('online', showOnline)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('offline', lost)
-      window.removeEventListener('online', back)
+      window.removeEventListener('offline', showOffline)
+      window.removeEventListener('online', showOnline)
     }
   }, [])
 

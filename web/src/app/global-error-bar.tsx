@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { clearError, onErrorChange, readError } from '@nikhar/client/error-bar'
+import { clearError, subscribeToError, readError } from '@nikhar/client/error-bar'
 import { ErrorBar } from '@nikhar/ui/error-bar'
 
 export function GlobalErrorBar() {
   const { pathname } = useLocation()
-  const error = useSyncExternalStore(onErrorChange, readError, () => null)
+  const error = useSyncExternalStore(subscribeToError, readError, () => null)
 
   useEffect(() => {
     const shown = readError()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
-test('there are the 27 addresses of the specification, the page for all others included, and one of our own', () => {
-  const { salons: ours, ...specified } = patterns
+test('the app has the 27 addresses of the specification, the not-found page included, and the list of salons', () => {
+  const { salons, ...specified } = patterns
   expect(new Set(Object.values(specified)).size).toBe(27)
-  expect(Object.values(specified)).not.toContain(ours)
+  expect(Object.values(specified)).not.toContain(salons)
 })
 
-test('an id keeps its place in the path, whatever it holds', () => {
+test('an id is escaped and stays one segment of the path', () => {
   expect(paths.service(101, '../a b/?x#y')).toBe('/outlet-detail/101/service/..%2Fa%20b%2F%3Fx%23y')
 })
 
-test('a query is carried whole', () => {
+test('the values of a query are escaped', () => {
   expect(paths.login({ returnTo: '/my-cart?from=qr&x=1' })).toBe('/Login?returnTo=%2Fmy-cart%3Ffrom%3Dqr%26x%3D1')
   expect(paths.checkLogin()).toBe('/check-login')
 })

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
 
-/** Every address of the app, as the router matches it. */
+/** The address patterns of all pages, as the router matches them. */
 export const patterns = {
   landing: '/',
   login: '/Login',
@@ -32,10 +32,10 @@ export const patterns = {
   offer: '/offer/:couponId',
 } as const
 
-/** Shows the components to those who build with them; the built app does not have it. */
+/** The component gallery, in development only. */
 export const galleryPattern = '/dev/gallery'
 
-/** Builds the address to link to; ids are escaped, so that no id can leave its place in the path. */
+/** Builds the address of a page. Ids are escaped: no id can add segments to the path. */
 export const paths = {
   landing: () => patterns.landing,
   login: (query: { redirect?: string; returnTo?: string } = {}) => withQuery(patterns.login, query),
@@ -68,6 +68,6 @@ export const paths = {
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>) {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return defined.length > 0 ? `${path}?${new URLSearchParams(defined)}` : path
 }

@@ -8,9 +8,9 @@ import { pageTitles } from '../features/site/page-titles.ts'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { App } from './app.tsx'
 import { appRoutes } from './app-routes.ts'
-import { Frame } from './frame.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { paths, patterns } from './paths.ts'
-import type { PageRoute } from './route.ts'
+import type { PageRoute } from './page-route.ts'
 
 /** The pages for everyone, which the build renders whole. Those that are only read start their scripts on interaction. */
 export const publicPages = [
@@ -87,9 +87,9 @@ export async function renderSkeleton(path: string): Promise<string> {
     <StaticRouter location={path}>
       <QueryClientProvider client={new QueryClient()}>
         <div data-skeleton inert className="lg:hidden">
-          <Frame pathname={path}>
+          <PageFrame pathname={path}>
             <Page />
-          </Frame>
+          </PageFrame>
         </div>
       </QueryClientProvider>
     </StaticRouter>,

@@ -1,6 +1,6 @@
 import { lazyPage } from './lazy-page.ts'
 import { patterns } from './paths.ts'
-import type { PageRoute } from './route.ts'
+import type { PageRoute } from './page-route.ts'
 
 /** The pages that work without the server, and one route for all others. */
 export const publicRoutes: PageRoute[] = [

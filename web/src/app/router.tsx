@@ -1,17 +1,17 @@
 import { useLocation, useRoutes } from 'react-router'
 import { queryClient } from '@nikhar/client/query-client'
-import { rest } from '@nikhar/client/rest'
+import { yieldToBrowser } from './yield-to-browser.ts'
 import { isLoggedIn } from '@nikhar/client/session'
 import { appRoutes } from './app-routes.ts'
-import { loadPage, prefetchQueries, type QueryOptions } from './route.ts'
-import { hasPossibleIds } from './screens.ts'
+import { loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
+import { hasValidIds } from './protected-pages.ts'
 
 /** How long the first render of a loaded page waits for its data: rendered without, it would render twice. */
 const PREFETCH_TIMEOUT_MS = 400
 
 /** Loads the chunks of the page at an address and fetches its data. */
 export async function preparePage(pathname: string): Promise<void> {
-  const fetched = isLoggedIn() && hasPossibleIds(pathname) ? prefetch(prefetchQueries(appRoutes, pathname)) : undefined
+  const fetched = isLoggedIn() && hasValidIds(pathname) ? prefetch(prefetchQueries(appRoutes, pathname)) : undefined
   await loadPage(appRoutes, pathname)
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS))])
 }
@@ -22,7 +22,7 @@ async function prefetch(queries: QueryOptions[]): Promise<void> {
   for (const query of queries) {
     // The page runs the query again and shows the error.
     results.push(queryClient.query(query).catch(() => {}))
-    await rest()
+    await yieldToBrowser()
   }
   await Promise.all(results)
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Every page starts at its top, also when one comes back to it. */
+/** Scrolls to the top on every navigation, back and forward included. */
 export function ScrollToTop() {
   const { pathname } = useLocation()
   const shown = useRef<string>(null)
 
   useLayoutEffect(() => {
-    // Else the browser would put an old position back after us.
+    // Keeps the browser from restoring an old position afterwards.
     window.history.scrollRestoration = 'manual'
     if (shown.current !== null && shown.current !== pathname) window.scrollTo({ top: 0, behavior: 'instant' })
     shown.current = pathname

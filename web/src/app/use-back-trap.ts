@@ -1,50 +1,51 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-type Leave = (go: () => void) => void
+type Leave = (navigate: () => void) => void
 
+/** What React Router keeps in the history, and our mark of the extra entry. */
 interface TrapState {
   idx?: number
   trapped?: boolean
 }
 
-function stateNow(): TrapState {
+function readState(): TrapState {
   return (window.history.state ?? {}) as TrapState
 }
 
-/** Lays a copy of the page's entry on top of it, which the browser's Back takes away instead of the page. */
-function lay() {
-  const state = stateNow()
+/** Pushes a copy of the page's history entry: the browser's Back then removes the copy and stays on the page. */
+function pushTrap() {
+  const state = readState()
   if (!state.trapped) window.history.pushState({ ...state, idx: (state.idx ?? 0) + 1, trapped: true }, '')
 }
 
 /**
- * Tells of the browser's Back instead of following it. Returns how to leave: takes the copy away first, so that no page
- * stands twice in the history.
+ * Calls `onBack` instead of following the browser's Back. Returns how to leave the page: the copy is removed first, so
+ * that the history does not hold the page twice.
  */
 export function useBackTrap(active: boolean, onBack: (leave: Leave) => void): Leave {
-  const leaving = useRef<() => void>(undefined)
-  const caught = useEffectEvent(() => {
-    const go = leaving.current
-    if (go) return go()
-    lay()
+  const pendingNavigation = useRef<() => void>(undefined)
+  const handleBack = useEffectEvent(() => {
+    const navigate = pendingNavigation.current
+    if (navigate) return navigate()
+    pushTrap()
     onBack(leave)
   })
 
-  // Before the page is painted: whoever sees it can press Back.
+  // A layout effect runs before the first paint: as soon as the page is visible, Back is trapped.
   useLayoutEffect(() => {
     if (!active) return
-    lay()
-    const here = window.location.pathname
-    function popped() {
-      if (window.location.pathname === here && !stateNow().trapped) caught()
+    pushTrap()
+    const { pathname } = window.location
+    function handlePopState() {
+      if (window.location.pathname === pathname && !readState().trapped) handleBack()
     }
-    window.addEventListener('popstate', popped)
-    return () => window.removeEventListener('popstate', popped)
+    window.addEventListener('popstate', handlePopState)
+    return () => window.removeEventListener('popstate', handlePopState)
   }, [active])
 
-  function leave(go: () => void) {
-    if (!stateNow().trapped) return go()
-    leaving.current = go
+  function leave(navigate: () => void) {
+    if (!readState().trapped) return navigate()
+    pendingNavigation.current = navigate
     window.history.back()
   }
   return leave

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** Back to where the customer came from; whoever opened the page directly goes to the fallback instead, or everybody does. */
+/** Navigates back, or to the fallback when the page was opened directly, or always. */
 export function useGoBack(fallback: string, always = false): () => void {
   const navigate = useNavigate()
   return () => {

@@ -2,43 +2,44 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBackTrap } from './use-back-trap.ts'
 
-/** Asks before what was typed is left behind: by a link, by Back, or by closing the tab, where the browser asks. */
+/** Asks for confirmation before unsaved changes are lost: by a link, by Back, or by closing the tab. */
 export function useLeaveGuard(unsaved: boolean, goBack: () => void) {
   const navigate = useNavigate()
-  const [wish, setWish] = useState<{ go: () => void }>()
-  // Once laid the trap stays: what is typed may be taken back and typed again.
-  const [armed, setArmed] = useState(unsaved)
-  if (unsaved && !armed) setArmed(true)
-  const leave = useBackTrap(armed, (leaveNow) => (unsaved ? setWish({ go: goBack }) : leaveNow(goBack)))
+  const [pending, setPending] = useState<{ navigate: () => void }>()
+  // Once set the trap stays: changes may be undone and made again.
+  const [trapped, setTrapped] = useState(unsaved)
+  if (unsaved && !trapped) setTrapped(true)
+  const leave = useBackTrap(trapped, (leaveNow) => (unsaved ? setPending({ navigate: goBack }) : leaveNow(goBack)))
 
-  const followed = useEffectEvent((event: MouseEvent) => {
+  const interceptLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const elsewhere = !link || link.target === '_blank' || link.origin !== window.location.origin
-    if (elsewhere || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const leavesApp = !link || link.target === '_blank' || link.origin !== window.location.origin
+    if (leavesApp || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    setWish({ go: () => void navigate(link.pathname + link.search + link.hash) })
+    setPending({ navigate: () => void navigate(link.pathname + link.search + link.hash) })
   })
 
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    const follow = (event: MouseEvent) => followed(event)
-    window.addEventListener('beforeunload', ask)
-    window.addEventListener('click', follow, { capture: true })
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const handleClick = (event: MouseEvent) => interceptLink(event)
+    window.addEventListener('beforeunload', askBeforeUnload)
+    window.addEventListener('click', handleClick, { capture: true })
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('click', follow, { capture: true })
+      window.removeEventListener('beforeunload', askBeforeUnload)
+      window.removeEventListener('click', handleClick, { capture: true })
     }
   }, [unsaved])
 
   return {
-    asks: wish !== undefined,
-    stay: () => setWish(undefined),
-    /** Follows what was asked for, after all. */
-    follow: () => wish && leave(wish.go),
-    /** By a control of the page itself. */
-    askThen: (go: () => void) => (unsaved ? setWish({ go }) : leave(go)),
+    /** Whether the confirmation is open. */
+    isConfirming: pending !== undefined,
+    stay: () => setPending(undefined),
+    /** Follows the navigation that was interrupted. */
+    proceed: () => pending && leave(pending.navigate),
+    /** For the page's own controls. */
+    confirmThen: (go: () => void) => (unsaved ? setPending({ navigate: go }) : leave(go)),
     leave,
   }
 }

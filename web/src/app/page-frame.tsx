@@ -1,0 +1,88 @@
+import { brand } from '@nikhar/contract'
+import { ArrowLeft, House, ShoppingBag, User } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ButtonLink } from '@nikhar/ui/button'
+import { classes } from '@nikhar/ui/classes'
+import { IconButton } from '@nikhar/ui/icon-button'
+import type { NavItem } from '@nikhar/ui/nav-item'
+import { LoadingLine } from '@nikhar/ui/spinner'
+import { TabBar } from '@nikhar/ui/tab-bar'
+import { PageHeader, TopBar } from '@nikhar/ui/top-bar'
+import { paths } from './paths.ts'
+import { type ProtectedPage, findProtectedPage } from './protected-pages.ts'
+import { findActiveTab, hasTopBar } from './page-navigation.ts'
+import { useGoBack } from './use-go-back.ts'
+
+/** The bars around every page behind the login. */
+export function PageFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const {
+    title = brand.name,
+    back,
+    backAlways = false,
+    action,
+    overPicture = false,
+  } = findProtectedPage(pathname) ?? {}
+  // The document shows a skeleton of the first page already: only later pages fade in.
+  const [firstPathname] = useState(pathname)
+  const goBack = useGoBack(back ?? paths.home(), backAlways)
+  const items = navItems(pathname)
+  const hasBar = hasTopBar(pathname)
+  return (
+    <>
+      {!overPicture && <title>{`${title} · ${brand.name}`}</title>}
+      <TopBar homeTo={paths.home()} items={items} />
+      <main
+        key={pathname}
+        className={classes(
+          'mx-auto max-w-160 pb-30 lg:max-w-none lg:pb-24',
+          pathname !== firstPathname && 'animate-page',
+        )}
+      >
+        {overPicture && <BackButtonOverPicture onBack={goBack} />}
+        {hasBar && !overPicture && (
+          <header className="sticky top-0 z-10 lg:static">
+            <PageHeader
+              title={title}
+              {...(back && { onBack: goBack })}
+              trailing={action && <BarAction {...action} />}
+            />
+          </header>
+        )}
+        <div className={classes(hasBar && 'pt-4')}>
+          <Suspense fallback={<LoadingLine />}>{children}</Suspense>
+        </div>
+      </main>
+      <TabBar items={items} />
+    </>
+  )
+}
+
+/** Takes up no space: the picture starts at the top of the screen. */
+function BackButtonOverPicture({ onBack }: { onBack: () => void }) {
+  return (
+    <header className="pointer-events-none sticky top-0 z-10 -mb-18 h-18 lg:relative">
+      <div className="page-width pt-[max(1rem,env(safe-area-inset-top))] lg:px-[calc(var(--gutter)+1.25rem)] lg:pt-9">
+        <IconButton label="Back" variant="glass" onClick={onBack} className="pointer-events-auto">
+          <ArrowLeft />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+function BarAction({ to, label, icon: Icon }: NonNullable<ProtectedPage['action']>) {
+  return (
+    <ButtonLink to={to} variant="soft" size="md">
+      <Icon className="size-4.25" /> {label}
+    </ButtonLink>
+  )
+}
+
+function navItems(pathname: string): NavItem[] {
+  const tab = findActiveTab(pathname)
+  return [
+    { to: paths.home(), label: 'Home', icon: House, active: tab === 'home' },
+    { to: paths.cart(), label: 'Cart', icon: ShoppingBag, active: tab === 'cart' },
+    { to: paths.profile(), label: 'Profile', icon: User, active: tab === 'profile' },
+  ]
+}

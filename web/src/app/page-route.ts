@@ -1,0 +1,27 @@
+import type { QueryExecuteOptions } from '@tanstack/react-query'
+import { matchRoutes, type Params } from 'react-router'
+import type { LazyPage } from './lazy-page.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Each query has a result type of its own.
+export type QueryOptions = QueryExecuteOptions<any, any, any, any, any>
+
+/** A row of the route tables: `useRoutes` reads the path, the component and the children, `prefetch` is ours. */
+export interface PageRoute {
+  path?: string
+  Component: LazyPage
+  /** The queries a page starts with, fetched before its first render so that it renders once, with data. */
+  prefetch?: (params: Params) => QueryOptions[]
+  children?: PageRoute[]
+}
+
+/** Loads a page and its layouts in parallel; rendering alone would request each only after the layout around it. */
+export async function loadPage(routes: PageRoute[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? []
+  // A failed import throws again when the page renders, where the error boundary shows it.
+  await Promise.allSettled(matches.map(({ route }) => route.Component.load()))
+}
+
+export function prefetchQueries(routes: PageRoute[], pathname: string): QueryOptions[] {
+  const matches = matchRoutes(routes, pathname) ?? []
+  return matches.flatMap(({ route, params }) => route.prefetch?.(params) ?? [])
+}
