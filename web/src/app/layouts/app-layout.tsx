@@ -4,13 +4,13 @@ import { PageSpinner } from '@nikhar/ui/spinner'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { GlobalErrorBar } from '../global-error-bar.tsx'
 import { Providers } from '../providers.tsx'
-import { SessionKeeper } from '../session-keeper.tsx'
+import { SessionWatcher } from '../session-watcher.tsx'
 
 /** Wraps every page that calls the API; the public pages do without it. */
 export function AppLayout() {
   return (
     <Providers>
-      <SessionKeeper />
+      <SessionWatcher />
       <ConnectionNotice />
       <GlobalErrorBar />
       <Suspense fallback={<PageSpinner />}>

@@ -1,19 +1,19 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
-import { Frame } from '../frame.tsx'
+import { PageFrame } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
-import { hasPossibleIds } from '../screens.ts'
+import { hasValidIds } from '../protected-pages.ts'
 
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found-page.tsx')).NotFoundPage }))
 
 export function ProtectedLayout() {
   const { pathname, search } = useLocation()
   if (!isLoggedIn()) return <Navigate to={paths.login({ returnTo: pathname + search })} replace />
-  if (!hasPossibleIds(pathname)) return <NotFoundPage />
+  if (!hasValidIds(pathname)) return <NotFoundPage />
   return (
-    <Frame pathname={pathname}>
+    <PageFrame pathname={pathname}>
       <Outlet />
-    </Frame>
+    </PageFrame>
   )
 }

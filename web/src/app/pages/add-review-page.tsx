@@ -11,7 +11,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { toast } from '@nikhar/ui/toast'
-import { isNotMine, NoSuchOrder } from '../no-such-order.tsx'
+import { isOrderNotFound, OrderNotFound } from '../order-not-found.tsx'
 import { paths } from '../paths.ts'
 
 export function AddReviewPage() {
@@ -28,7 +28,7 @@ export function AddReviewPage() {
     void navigate(`${paths.orders()}?tab=completed`, { replace: true })
   }
 
-  if (!isPossible || (!order && isNotMine(error))) return <NoSuchOrder />
+  if (!isPossible || (!order && isOrderNotFound(error))) return <OrderNotFound />
   if (!order && error) {
     return (
       <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />

@@ -44,7 +44,7 @@ export function EditProfilePage() {
 
   return (
     <>
-      <PageHeader title="Edit Profile" onBack={() => guard.askThen(goBack)} />
+      <PageHeader title="Edit Profile" onBack={() => guard.confirmThen(goBack)} />
       <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         {error && !customer && (
           <LoadFailure
@@ -72,7 +72,7 @@ export function EditProfilePage() {
         {isPending && <LoadingLine />}
       </div>
       <Suspense>
-        {guard.asks && (
+        {guard.isConfirming && (
           <ConfirmDialog
             open
             onOpenChange={guard.stay}
@@ -83,7 +83,7 @@ export function EditProfilePage() {
             confirm="Leave"
             onConfirm={() => {
               clearProfileDraft()
-              guard.follow()
+              guard.proceed()
             }}
             destructive
           />

@@ -4,17 +4,19 @@ import { useParams } from 'react-router'
 import { OfferDetails } from '../../features/discovery/components/offer-details.tsx'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { FailedPage, isGone } from '../failed-page.tsx'
-import { Missing } from '../missing.tsx'
+import { PageLoadError, isNotFound } from '../page-load-error.tsx'
+import { ContentNotFound } from '../content-not-found.tsx'
 import { paths } from '../paths.ts'
 
 export function OfferPage() {
   const couponId = Number(useParams()['couponId'])
   const { data: offer, error, refetch, isFetching } = useQuery(outletQueries.offer(couponId))
 
-  if (isGone(error))
-    return <Missing title="Offer not found" text="It has been taken down. There are others on the salons’ pages." />
-  if (error && !offer) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
+  if (isNotFound(error))
+    return (
+      <ContentNotFound title="Offer not found" text="It has been taken down. There are others on the salons’ pages." />
+    )
+  if (error && !offer) return <PageLoadError error={error} onRetry={() => void refetch()} pending={isFetching} />
   return (
     <div className="-mt-4 lg:mt-0">
       {offer ? (

@@ -22,7 +22,7 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { useNow } from '@nikhar/ui/clock'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { toast } from '@nikhar/ui/toast'
-import { isNotMine, NoSuchOrder } from '../no-such-order.tsx'
+import { isOrderNotFound, OrderNotFound } from '../order-not-found.tsx'
 import { paths } from '../paths.ts'
 
 const CancelSheet = lazy(async () => ({
@@ -58,7 +58,7 @@ export function OrderPage() {
   })
 
   if (order) return <LoadedOrder order={order} />
-  if (!isPossible || isNotMine(error)) return <NoSuchOrder />
+  if (!isPossible || isOrderNotFound(error)) return <OrderNotFound />
   if (error) {
     return (
       <LoadFailure error={error} title="This order did not load" onRetry={() => void refetch()} pending={isFetching} />

@@ -16,8 +16,8 @@ import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
-import { FailedPage, isGone } from '../failed-page.tsx'
-import { Missing } from '../missing.tsx'
+import { PageLoadError, isNotFound } from '../page-load-error.tsx'
+import { ContentNotFound } from '../content-not-found.tsx'
 import { paths } from '../paths.ts'
 
 const OutletOffers = lazy(async () => ({
@@ -45,13 +45,16 @@ export function OutletPage() {
   // Deferred rendering is interruptible, which keeps slow phones responsive.
   const outlet = useDeferredValue(data)
 
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
-      <Missing title="Salon not found" text={`It is not on ${brand.name}, or not any more. There are others nearby.`} />
+      <ContentNotFound
+        title="Salon not found"
+        text={`It is not on ${brand.name}, or not any more. There are others nearby.`}
+      />
     )
   }
   if (outlet) return <OutletView outlet={outlet} />
-  if (error) return <FailedPage error={error} onRetry={() => void refetch()} pending={isFetching} />
+  if (error) return <PageLoadError error={error} onRetry={() => void refetch()} pending={isFetching} />
   return <OutletSkeleton />
 }
 

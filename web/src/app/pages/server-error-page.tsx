@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { DryerDrawing, LockDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
-import { readErrorScreen } from '../error-screen.ts'
+import { readErrorPageState } from '../error-page-state.ts'
 import { paths } from '../paths.ts'
 import { useGoBack } from '../use-go-back.ts'
 
 export function ServerErrorPage() {
   const { state } = useLocation() as { state: unknown }
-  const { kind, title, message } = readErrorScreen(state)
+  const { kind, title, message } = readErrorPageState(state)
   const goBack = useGoBack(paths.landing())
   return (
     <>

@@ -16,8 +16,8 @@ import { Note } from '@nikhar/ui/note'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { FailedPage, isGone } from '../failed-page.tsx'
-import { Missing } from '../missing.tsx'
+import { PageLoadError, isNotFound } from '../page-load-error.tsx'
+import { ContentNotFound } from '../content-not-found.tsx'
 import { paths } from '../paths.ts'
 
 /** Toasts on this page are short. */
@@ -37,9 +37,9 @@ export function ServicePage() {
     void outletQuery.refetch()
   }
 
-  if (isGone(error) || (service && service.outletId !== outletId)) {
+  if (isNotFound(error) || (service && service.outletId !== outletId)) {
     return (
-      <Missing
+      <ContentNotFound
         title="Service not found"
         text="This salon does not have it, or not any more. It may have others you like."
       />
@@ -47,7 +47,7 @@ export function ServicePage() {
   }
   if (service && outlet) return <ServiceView service={service} outlet={outlet} />
   if (error)
-    return <FailedPage error={error} onRetry={retry} pending={serviceQuery.isFetching || outletQuery.isFetching} />
+    return <PageLoadError error={error} onRetry={retry} pending={serviceQuery.isFetching || outletQuery.isFetching} />
   return <ServiceSkeleton />
 }
 

@@ -3,16 +3,21 @@ import { useParams } from 'react-router'
 import { AllReviews } from '../../features/discovery/components/all-reviews.tsx'
 import { ReviewedService } from '../../features/discovery/components/reviewed-service.tsx'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
-import { isGone } from '../failed-page.tsx'
-import { Missing } from '../missing.tsx'
+import { isNotFound } from '../page-load-error.tsx'
+import { ContentNotFound } from '../content-not-found.tsx'
 import { paths } from '../paths.ts'
 
 export function ServiceReviewsPage() {
   const serviceId = useParams()['serviceId'] ?? ''
   const { data: service, error } = useQuery(outletQueries.service(serviceId))
 
-  if (isGone(error))
-    return <Missing title="Service not found" text="Nobody offers it any more, so there is nothing to read about it." />
+  if (isNotFound(error))
+    return (
+      <ContentNotFound
+        title="Service not found"
+        text="Nobody offers it any more, so there is nothing to read about it."
+      />
+    )
   return (
     <div className="page-width">
       <div className="grid gap-5 lg:max-w-180">
