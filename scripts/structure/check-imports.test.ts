@@ -8,6 +8,8 @@ import { createTestFolder } from './create-test-folder.ts'
 const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['contract-uses-only-zod', 'contract/src/route.ts', 'server/src/app.ts'],
   ['contract-workspace-imports', 'contract/src/route.ts', 'client/src/call.ts'],
+  ['browsers-load-no-route-schemas', 'contract/src/booking/routes.ts', 'contract/src/booking/route-schemas.ts'],
+  ['browsers-load-no-route-schemas', 'web/src/app/router.tsx', 'contract/src/api.ts'],
   ['client-workspace-imports', 'client/src/call.ts', 'ui/src/components/toast.ts'],
   ['ui-workspace-imports', 'ui/src/components/price.tsx', 'web/src/features/booking/cart.ts'],
   ['web-src-workspace-imports', 'web/src/app/router.tsx', 'server/src/config.ts'],

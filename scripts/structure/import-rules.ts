@@ -88,6 +88,14 @@ export const importRules: Rule[] = [
     from: { path: '^contract/src', pathNot: TESTS },
     to: { pathNot: '^(contract/src/|node_modules/zod/)' },
   }),
+  forbid(
+    'browsers-load-no-route-schemas',
+    'only @nikhar/contract/api loads the schemas of the routes, for the server',
+    {
+      from: { path: '^(contract|client|ui|web|desk)/src/', pathNot: ['^contract/src/api\\.ts$', TESTS] },
+      to: { path: '^contract/src/(api|.*route-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ),
   ...floorRules(),
   ...unknownFloorRules(),
   forbid('no-testing-code-in-production', 'production code imports test code', {
