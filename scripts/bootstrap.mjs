@@ -6,42 +6,42 @@ import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureNode } from './bootstrap/install-node.mjs'
 import { ensurePackages } from './bootstrap/install-packages.mjs'
-import { GiveUp } from './bootstrap/npm.mjs'
+import { SetupError } from './bootstrap/npm.mjs'
 
 /**
- * Runs one of our commands on a machine that has nothing but some Node 20 or later and npm.
+ * Runs a command of the project on a machine that has only npm and Node 20 or later.
  * Usage: node scripts/bootstrap.mjs start|test|dev|check|reset|build
- * Plain JavaScript without packages: it runs before there are any.
+ * Plain JavaScript without packages, because it runs before they are installed.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = '', ...args] = process.argv.slice(2)
 
-endWithParent()
+exitWithParent()
 try {
   process.chdir(root)
   const node = await ensureNode(root)
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   if (node === process.execPath) {
     await ensurePackages(root, node)
-    keepQuietAboutTypeStripping()
-    // Halves the time of a warm start.
+    silenceTypeStrippingWarning()
+    // Halves the time of the next starts.
     nodeModule.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
     const script = join(root, 'scripts', `${command}.ts`)
     process.argv.splice(1, 2, script)
     await import(pathToFileURL(script).href)
   } else {
-    runUnder(node)
+    runWith(node)
   }
 } catch (error) {
-  if (!(error instanceof GiveUp)) throw error
+  if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exit(1)
 }
 
 /** @param {string} node */
-function runUnder(node) {
+function runWith(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], { stdio: 'inherit' })
-  // A terminal signals both of us, a supervisor only this one; a signal that comes twice at once counts as one.
+  // A terminal signals both processes, a supervisor only this one; the server treats two signals at once as one.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
@@ -50,8 +50,8 @@ function runUnder(node) {
   })
 }
 
-/** A signal to npm alone ends the shell between npm and us, which does not pass it on. */
-function endWithParent() {
+/** A signal to npm only ends the shell between npm and this process, which does not forward it. */
+function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watching = setInterval(() => {
@@ -61,8 +61,8 @@ function endWithParent() {
   }, 500).unref()
 }
 
-/** Versions before 24.3 call it experimental at every start. */
-function keepQuietAboutTypeStripping() {
+/** Node before 24.3 prints an experimental warning at every start. */
+function silenceTypeStrippingWarning() {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim()
   const { emitWarning } = process
   process.emitWarning = /** @type {typeof emitWarning} */ (

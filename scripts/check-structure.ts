@@ -15,5 +15,5 @@ for (const { read } of findings) {
 }
 const problems = findings.flatMap((finding) => finding.problems)
 for (const problem of problems) console.error(`✘ ${problem}`)
-console.log(problems.length ? `structure: ${problems.length} problems` : 'structure: sound')
+console.log(problems.length ? `structure: ${problems.length} problems` : 'structure: no problems')
 process.exitCode = problems.length ? 1 : 0

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The API restarts and the pages reload by themselves when a file changes. */
+/** Runs the server and both browser apps; they restart or reload when a file changes. */
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'web')
 const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js')

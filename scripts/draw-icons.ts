@@ -17,7 +17,7 @@ writeFileSync(join(target, 'favicon.ico'), ico(favicon32))
 writeFileSync(join(target, 'apple-touch-icon.png'), await png(tile(0, 0.72), 180))
 for (const size of [192, 512]) {
   writeFileSync(join(target, `icons/icon-${size}.png`), await png(tile(9, 0.74), size))
-  // A launcher may cut off everything outside a circle of 80 %.
+  // Launchers may crop to a circle of 80 %.
   writeFileSync(join(target, `icons/maskable-${size}.png`), await png(tile(0, 0.62), size))
 }
 
@@ -38,7 +38,7 @@ function lotus({ leaf, petal }: typeof onLight) {
     .concat(`<circle cy="3.4" r="2.2" fill="${leaf}"/>`)
 }
 
-/** The tab icon follows the browser's theme by itself. */
+/** The tab icon follows the browser's colour scheme. */
 function favicon() {
   const classes = (colours: typeof onLight) => `.l{fill:${colours.leaf}}.p{fill:${colours.petal}}`
   const shape = lotus({ leaf: 'L', petal: 'P' }).replaceAll('fill="L"', 'class="l"').replaceAll('fill="P"', 'class="p"')

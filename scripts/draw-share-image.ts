@@ -1,10 +1,10 @@
-// Draws what link previews show, 1200 x 630. Run it after changing the hero or the fonts: node scripts/draw-share-image.ts
+// Draws the picture of link previews, 1200 x 630. Run it after changing the hero or the fonts: node scripts/draw-share-image.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from './find-chromium.ts'
 
-const web = join(import.meta.dirname, '../web')
+const root = join(import.meta.dirname, '..')
 const executablePath = findChromium()
 if (!executablePath) throw new Error('Drawing needs Chromium: set CHROMIUM_PATH.')
 
@@ -26,26 +26,26 @@ const html = `<!doctype html>
 <header>${lotus()}Nikhar</header>
 <h1>Your glow,<br><em>booked</em> before<br>the chai cools.</h1>
 <p>Salons and spas near you. Real prices, your stylist, your time.</p>
-<div class="arch"><img src="${data('src/assets/pictures/hero-1000.webp', 'image/webp')}"></div>`
+<div class="arch"><img src="${data('web/src/assets/pictures/hero-1000.webp', 'image/webp')}"></div>`
 
 const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await page.setContent(html, { waitUntil: 'load' })
 await page.evaluate(() => document.fonts.ready)
-await page.screenshot({ path: join(web, 'public/share.jpg'), type: 'jpeg', quality: 84 })
+await page.screenshot({ path: join(root, 'web/public/share.jpg'), type: 'jpeg', quality: 84 })
 await browser.close()
 
 function face(family: string, style: string, file: string): string {
-  return `@font-face { font-family: ${family}; font-style: ${style}; font-weight: 400 800; src: url(${data(`src/ui/fonts/${file}.woff2`, 'font/woff2')}) }`
+  return `@font-face { font-family: ${family}; font-style: ${style}; font-weight: 400 800; src: url(${data(`ui/src/fonts/${file}.woff2`, 'font/woff2')}) }`
 }
 
 function data(file: string, type: string): string {
-  return `data:${type};base64,${readFileSync(join(web, file)).toString('base64')}`
+  return `data:${type};base64,${readFileSync(join(root, file)).toString('base64')}`
 }
 
-/** The light version of the tab icon, which already is the logo. */
+/** The light version of the tab icon is the logo. */
 function lotus(): string {
-  return readFileSync(join(web, 'public/favicon.svg'), 'utf8').replace(
+  return readFileSync(join(root, 'web/public/favicon.svg'), 'utf8').replace(
     'viewBox="-27 -37 54 54"',
     'viewBox="-27 -32 54 40"',
   )

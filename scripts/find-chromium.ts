@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The whole browser, for what only it can do (cameras, installing, a profile of its own): `CHROMIUM_PATH`, one on the path, or Playwright's own download. */
+/** The full browser, needed for cameras, installation and profiles: `CHROMIUM_PATH`, one on the path, or Playwright's download. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH']
   if (named) return isExecutable(named) ? named : undefined
@@ -12,19 +12,19 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   )
 }
 
-/** The same browser without its windows, which takes half the time; Debian packs it by itself. */
+/** The headless shell, which is twice as fast; Debian has a package for it. */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return onPath(env, ['chromium-headless-shell'])
 }
 
-/** What most journeys run in. Where there is only Playwright's own download, Playwright knows best. */
+/** The browser of most journeys; undefined lets Playwright use its own download. */
 export function findJourneyBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env['CHROMIUM_PATH']) return findChromium(env)
   const found = findHeadlessShell(env) ?? findChromium(env)
   return found === chromium.executablePath() ? undefined : found
 }
 
-/** No background traffic of the browser's own; and a root user, as in most containers, cannot have its sandbox. */
+/** No background traffic; and no sandbox for root, where it is not available. */
 export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',

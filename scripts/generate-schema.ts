@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase } from '@nikhar/server/testing/databases'
 import { generateSchema } from '@nikhar/server/testing/generate-schema'
 import { startTestPostgres } from '@nikhar/server/testing/test-postgres'
 
-/** Writes the types of every table from a freshly migrated database. */
+/** Writes the TypeScript types of all tables from a newly migrated database. */
 const postgres = await startTestPostgres()
 const url = await createDatabase(postgres.url)
 await migrate({ url })

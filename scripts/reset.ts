@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
-import { readConfig } from '@nikhar/server/config'
+import { readConfig } from '@nikhar/server/config/config'
 import { openDatabase } from '@nikhar/server/db/database'
-import { emptyDatabase } from '@nikhar/server/db/empty-database'
+import { resetDatabase } from '@nikhar/server/db/reset-database'
 import { migrate } from '@nikhar/server/db/migrate'
-import { openServer, placeOf, toProblem } from '@nikhar/server/db/prepare-database'
+import { openServer, describeDatabase, toDatabaseProblem } from '@nikhar/server/db/prepare-database'
 import { loadDemo } from '@nikhar/demo/load-demo'
 
-/** Empties the database and loads the demo data anew. Usage: npm run reset [-- --yes] */
+/** Empties the database and loads the demo data again. Usage: npm run reset [-- --yes] */
 try {
   await reset()
 } catch (error) {
@@ -18,15 +18,15 @@ async function reset() {
   const config = readConfig(process.env)
   if (config.production)
     throw new Error('With NODE_ENV=production nothing is reset: drop the database yourself if you mean it.')
-  const place = config.databaseUrl ? placeOf(config.databaseUrl) : config.dataDir
-  if (!(await isWanted(place))) return
+  const place = config.databaseUrl ? describeDatabase(config.databaseUrl) : config.dataDir
+  if (!(await confirmReset(place))) return
   const server = await openServer(config, console.log)
   try {
     try {
-      await emptyDatabase(server.url)
+      await resetDatabase(server.url)
       await migrate({ url: server.url })
     } catch (error) {
-      throw toProblem(server.url, error)
+      throw toDatabaseProblem(server.url, error)
     }
     const database = openDatabase({ url: server.url })
     await loadDemo(database.db, { today: new Date(), log: console.log })
@@ -36,7 +36,7 @@ async function reset() {
   }
 }
 
-async function isWanted(place: string) {
+async function confirmReset(place: string) {
   if (process.argv.includes('--yes')) return true
   if (!process.stdin.isTTY)
     throw new Error(`This deletes all data in ${place}: say npm run reset -- --yes if you mean it.`)

@@ -1,33 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverage, type Claims } from './spec/coverage.ts'
+import { measureCoverage, type Claims } from './spec/coverage.ts'
 import { readRequirements } from './spec/requirements.ts'
 import { playwrightResults, vitestResults, type PlaywrightReport, type VitestReport } from './spec/test-results.ts'
 
 /**
- * Which rows of the requirements the last test run has shown.
- * `npm run spec` sums up the groups, `npm run spec -- ROUTE` names the tests of one.
+ * Prints which requirements the last test run has covered.
+ * `npm run spec` prints all groups, `npm run spec -- ROUTE` the tests of one group.
  */
 const root = join(import.meta.dirname, '..')
-const asked = process.argv[2]?.toUpperCase()
+const requested = process.argv[2]?.toUpperCase()
 
 const groups = readRequirements(readFileSync(join(root, 'docs/spec/requirements.md'), 'utf8'))
 const results = [
-  ...vitestResults(report('.reports/vitest.json') as VitestReport),
-  ...playwrightResults(report('.reports/playwright.json') as PlaywrightReport),
+  ...vitestResults(readReport('.reports/vitest.json') as VitestReport),
+  ...playwrightResults(readReport('.reports/playwright.json') as PlaywrightReport),
 ]
 const claims = JSON.parse(readFileSync(join(root, 'docs/spec/claims.json'), 'utf8')) as Claims
-const { shownBy, problems } = coverage(groups, results, claims)
+const { shownBy, problems } = measureCoverage(groups, results, claims)
 
 for (const group of groups) {
-  if (asked && group.name !== asked) continue
+  if (requested && group.name !== requested) continue
   const missing = group.rows.filter(({ id }) => !shownBy.has(id)).map(({ id }) => id)
   const claimed = claims.groups.includes(group.name) ? '✔' : ' '
   const shown = `${group.rows.length - missing.length} of ${group.rows.length}`
   console.log(`${claimed} ${group.name.padEnd(6)} ${shown.padStart(9)}  ${group.title}`)
   if (missing.length && missing.length < group.rows.length)
     console.log(`${' '.repeat(20)}no test names ${missing.join(' ')}`)
-  if (asked) for (const { id, text } of group.rows) console.log(`\n${id} ${text}\n${testsOf(id)}`)
+  if (requested) for (const { id, text } of group.rows) console.log(`\n${id} ${text}\n${listTests(id)}`)
 }
 
 const total = groups.reduce((sum, group) => sum + group.rows.length, 0)
@@ -37,11 +37,11 @@ if (total === 0 || results.length === 0) problems.push('read no requirements or 
 for (const problem of problems) console.error(`✘ ${problem}`)
 process.exitCode = problems.length ? 1 : 0
 
-function testsOf(id: string): string {
+function listTests(id: string): string {
   return (shownBy.get(id) ?? ['no passing test']).map((name) => `  · ${name}`).join('\n')
 }
 
-function report(path: string): unknown {
+function readReport(path: string): unknown {
   if (!existsSync(join(root, path))) {
     console.error(`${path} is missing: run "npm test" first.`)
     process.exit(1)

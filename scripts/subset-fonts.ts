@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to what the app sets, and writes them to web/src/ui/fonts.
+// Subsets the two typefaces to the characters in use and writes them to ui/src/fonts.
 // Run it after changing the characters or weights: node scripts/subset-fonts.ts
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const target = join(import.meta.dirname, '../web/src/ui/fonts')
+const target = join(import.meta.dirname, '../ui/src/fonts')
 const LIMIT_BYTES = 40_000
 
 const basicLatin = characters(0x20, 0x7e)
 const latin1Letters = characters(0xc0, 0xff)
 const punctuation = '\u00a0©®°·×–—‘’“”•…−½'
 const rupee = '₹'
-// Italics set one word of a heading, never figures.
+// Italics are used for single words of headings, never for digits.
 const italicWord = `${characters(0x41, 0x5a)}${characters(0x61, 0x7a)} ,.!?&-'’`
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'tnum']
 
@@ -25,7 +25,7 @@ interface Cut {
 }
 
 // Headings have one weight, so the display faces keep only their optical size axis.
-// The rupee sign lives in the packages' latin-ext files; alone it weighs a kilobyte.
+// The rupee sign is in the latin-ext files; a subset with it alone takes one kilobyte.
 const cuts: Cut[] = [
   cut('fraunces', 'latin-opsz-normal', basicLatin + latin1Letters + punctuation, 530),
   cut('fraunces', 'latin-opsz-italic', italicWord, 530),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeBucket } from '@nikhar/server/testing/test-bucket'
+import { createBucket } from '@nikhar/server/testing/test-bucket'
 import { step } from './bootstrap/progress.mjs'
 import { perform, programOf, type Check } from './commands/checks.ts'
 import { runNode } from './commands/run-program.ts'
@@ -9,12 +9,12 @@ import { ensureRadosgw, startRadosgw } from './s3/radosgw.ts'
 
 const report = join(import.meta.dirname, '..', '.reports', 's3.json')
 
-/** Runs the photo tests against a real S3: Ceph's gateway, as Debian packages it. */
+/** Runs the photo tests against a real S3 server: the Ceph gateway packaged by Debian. */
 try {
-  await step('Finding radosgw', ensureRadosgw, () => true)
+  await step('CheckResult radosgw', ensureRadosgw, () => true)
   const { settings, stop } = await step('Starting radosgw', startRadosgw, () => true)
   try {
-    await makeBucket(settings)
+    await createBucket(settings)
     rmSync(report, { force: true })
     if (!(await perform(photoTests(JSON.stringify(settings))))) process.exitCode = 1
     const { passed, failed } = countVitest(report)
@@ -40,5 +40,5 @@ function photoTests(s3: string): Check {
     report,
     'accounts/photos',
   ]
-  return { name: 'Photo tests against it', run: () => runNode([programOf('vitest'), ...args], { TEST_S3: s3 }) }
+  return { name: 'Photo tests', run: () => runNode([programOf('vitest'), ...args], { TEST_S3: s3 }) }
 }

@@ -1,8 +1,8 @@
-// The server runs its TypeScript directly, which Node does by itself from these versions on.
+// The first versions that run TypeScript without a flag.
 const oldest = ['22.18', '23.6']
 
 /**
- * The registry does not hold the same version for every platform, so each has its own.
+ * Pinned per platform, because the registry does not have one version for all.
  * @type {Record<string, { name: string, version: string, integrity: string }>}
  */
 export const pinnedNodes = {
@@ -41,7 +41,7 @@ function isNewEnough(version) {
 }
 
 /**
- * The machine's own Node where it is new enough, else the pinned one of its platform.
+ * The machine's own Node when it is new enough, otherwise the pinned one of its platform.
  * @param {{ version: string, platform: string, arch: string }} machine
  */
 export function chooseNode({ version, platform, arch }) {
@@ -50,6 +50,6 @@ export function chooseNode({ version, platform, arch }) {
 }
 
 /** @param {string} version @param {string} reason */
-export function askForNode(version, reason) {
+export function describeNodeNeeded(version, reason) {
   return `Nikhar needs Node ${oldest.join(', ')} or later, this is ${version} and a newer one ${reason}: install Node 24 (nodejs.org) and run the command again.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askForNode, chooseNode, pinnedNodes } from './choose-node.mjs'
+import { describeNodeNeeded, chooseNode, pinnedNodes } from './choose-node.mjs'
 
 test.each(['22.18.0', '22.23.1', '23.6.0', '24.0.0', '24.3.0', '26.1.0'])(
   'Node %s of the machine itself is used',
@@ -24,7 +24,7 @@ test('where npm has no Node for the machine, one sentence says what to install',
     own: false,
     pinned: undefined,
   })
-  expect(askForNode('20.0.0', 'is not to be had')).toBe(
+  expect(describeNodeNeeded('20.0.0', 'is not to be had')).toBe(
     'Nikhar needs Node 22.18, 23.6 or later, this is 20.0.0 and a newer one is not to be had: install Node 24 (nodejs.org) and run the command again.',
   )
 })

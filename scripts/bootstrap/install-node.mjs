@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { askForNode, chooseNode } from './choose-node.mjs'
-import { GiveUp, npm, npmReason } from './npm.mjs'
+import { describeNodeNeeded, chooseNode } from './choose-node.mjs'
+import { SetupError, npm, findNpmError } from './npm.mjs'
 import { step } from './progress.mjs'
 
 /**
- * The path of a Node that can run the project: the machine's own, or one brought into `.node`.
+ * The path of a Node that can run the project: the machine's own, or one installed into `.node`.
  * @param {string} root
  */
 export async function ensureNode(root) {
@@ -15,7 +15,9 @@ export async function ensureNode(root) {
   const { own, pinned } = chooseNode({ version, platform: process.platform, arch: process.arch })
   if (own) return process.execPath
   if (!pinned)
-    throw new GiveUp(askForNode(version, `is not to be had from npm for ${process.platform} on ${process.arch}`))
+    throw new SetupError(
+      describeNodeNeeded(version, `is not to be had from npm for ${process.platform} on ${process.arch}`),
+    )
 
   const folder = join(root, '.node')
   const program = join(folder, 'node_modules', pinned.name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -25,13 +27,15 @@ export async function ensureNode(root) {
     () => fetchNode(folder, pinned),
     ({ code }) => code === 0,
   )
-  if (fetched.code !== 0) throw new GiveUp(askForNode(version, `could not be fetched (${npmReason(fetched.output)})`))
-  if (!runs(program, pinned.version)) throw new GiveUp(askForNode(version, 'from npm does not run on this machine'))
+  if (fetched.code !== 0)
+    throw new SetupError(describeNodeNeeded(version, `could not be fetched (${findNpmError(fetched.output)})`))
+  if (!runs(program, pinned.version))
+    throw new SetupError(describeNodeNeeded(version, 'from npm does not run on this machine'))
   return program
 }
 
 /**
- * Through a lockfile of its own, so that npm checks the pinned hash.
+ * Installs with a generated lockfile, so that npm checks the pinned hash.
  * @param {string} folder @param {{ name: string, version: string, integrity: string }} pinned
  */
 function fetchNode(folder, { name, version, integrity }) {

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { GiveUp, npm, npmReason } from './npm.mjs'
+import { SetupError, npm, findNpmError } from './npm.mjs'
 import { step } from './progress.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
 /**
- * Installs what the lockfile says, unless that is what lies in node_modules.
+ * Installs the packages of the lockfile unless they are already in node_modules.
  * @param {string} root @param {string} node
  */
 export async function ensurePackages(root, node) {
   const stamp = join(root, 'node_modules', '.nikhar-installed')
-  const wanted = stampOf(root)
+  const wanted = hashLockfile(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalled(root)) {
-    // No package we use needs its install scripts.
+    // No package needs its install scripts.
     const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
     const installed = await step(
       'Installing packages',
@@ -24,8 +24,8 @@ export async function ensurePackages(root, node) {
       ({ code }) => code === 0,
     )
     if (installed.code !== 0) {
-      throw new GiveUp(
-        `The packages could not be installed (${npmReason(installed.output)}): run the command again once that is mended.`,
+      throw new SetupError(
+        `The packages could not be installed (${findNpmError(installed.output)}): run the command again once that is mended.`,
       )
     }
   }
@@ -33,7 +33,7 @@ export async function ensurePackages(root, node) {
 }
 
 /** @param {string} root */
-function stampOf(root) {
+function hashLockfile(root) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -41,7 +41,7 @@ function stampOf(root) {
 }
 
 /**
- * Whether an `npm install` of the developer has already brought the same versions.
+ * Whether an earlier `npm install` has already installed the same versions.
  * @param {string} root
  */
 function isInstalled(root) {

@@ -3,8 +3,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 
-/** A reason to give up that the person at the terminal can act on. */
-export class GiveUp extends Error {}
+/** A problem that the person at the terminal can solve. */
+export class SetupError extends Error {}
 
 /**
  * Runs npm under the given Node.
@@ -15,9 +15,9 @@ export function npm(node, args, cwd) {
   return new Promise((resolve) => {
     let output = ''
     const env = { ...process.env }
-    // What the npm around us says about its own project is not true for this one.
+    // Set by the npm that runs this script, for its own project.
     delete env.npm_config_local_prefix
-    const child = spawn(node, [npmProgram(), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(node, [findNpm(), ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => resolve({ code: null, output: error.message }))
@@ -25,8 +25,8 @@ export function npm(node, args, cwd) {
   })
 }
 
-/** The npm that started us, the one that came with Node, or the one on the path. */
-function npmProgram() {
+/** The npm that started this script, the one that came with Node, or the one on the path. */
+function findNpm() {
   const name = join('npm', 'bin', 'npm-cli.js')
   const home = dirname(realpathSync(process.execPath))
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => {
@@ -40,15 +40,15 @@ function npmProgram() {
     ...onPath,
   ]
   const found = candidates.find((path) => path.endsWith('npm-cli.js') && existsSync(path))
-  if (!found) throw new GiveUp('npm was not found: start this with npm, as in "npm start".')
+  if (!found) throw new SetupError('npm was not found: start this with npm, as in "npm start".')
   return found
 }
 
 /**
- * The one line that says why npm failed.
+ * The line of npm's output that says why it failed.
  * @param {string} output
  */
-export function npmReason(output) {
+export function findNpmError(output) {
   const lines = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1]?.trim() ?? [])
   const cause =
     lines.find((line) => /\w*Error: |^\d{3} |^notarget /.test(line)) ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { npmReason } from './npm.mjs'
+import { findNpmError } from './npm.mjs'
 
 test.each([
   [
@@ -14,5 +14,5 @@ test.each([
   ['Killed', 'Killed'],
   ['', ''],
 ])('of all that npm says, the reason is kept', (output, reason) => {
-  expect(npmReason(output)).toBe(reason)
+  expect(findNpmError(output)).toBe(reason)
 })

@@ -3,7 +3,7 @@ import process from 'node:process'
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 /**
- * Shows that a long step is alive: a spinner on a terminal, a line now and then elsewhere.
+ * Shows the progress of a long step: a spinner on a terminal, a line every 20 s elsewhere.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { credits, type Lockfile } from './credits.ts'
+import { createCredits, type Lockfile } from './credits.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
-test('the credits list every production package once, by licence, and leave development tools out', () => {
-  const page = credits({
+test('the credits list every production package once, by licence, without development tools', () => {
+  const page = createCredits({
     packages: {
       '': {},
       server: {},
@@ -22,7 +22,7 @@ test('the credits list every production package once, by licence, and leave deve
 })
 
 test('THIRD-PARTY.md is what "node scripts/list-credits.ts" writes today', () => {
-  expect(read('THIRD-PARTY.md')).toBe(credits(JSON.parse(read('package-lock.json')) as Lockfile))
+  expect(read('THIRD-PARTY.md')).toBe(createCredits(JSON.parse(read('package-lock.json')) as Lockfile))
 })
 
 test('every production package states a licence', () => {

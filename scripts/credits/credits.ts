@@ -4,10 +4,10 @@ export interface Lockfile {
 
 const FONTS_AND_DATA = `# Third-party credits
 
-Nikhar stands on the work of others. Thank you.
+Nikhar uses the work of others. Thank you.
 
 ## Fonts
-Served from our own origin, cut down to the characters in use. Both are licensed under the SIL Open Font License 1.1; its text lies beside the files in \`web/src/ui/fonts/\`.
+Served from our own origin, cut down to the characters in use. Both are licensed under the SIL Open Font License 1.1; its text is next to the files in \`ui/src/fonts/\`.
 
 - Fraunces: Copyright The Fraunces Project Authors
 - Plus Jakarta Sans: Copyright The Plus Jakarta Sans Project Authors
@@ -35,7 +35,7 @@ Everything that runs in production, with the licence each package states. Writte
 `
 
 /** The credits page: a fixed part, then the production packages of the lockfile by licence. */
-export function credits({ packages }: Lockfile): string {
+export function createCredits({ packages }: Lockfile): string {
   const byLicence = Map.groupBy(
     Object.entries(packages).filter(([path, { dev, devOptional, link }]) => {
       return path.includes('node_modules/') && !dev && !devOptional && !link

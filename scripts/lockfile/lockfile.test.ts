@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBinaries } from './binaries.ts'
+import { findPlatformBinaries } from './platform-binaries.ts'
 import type { Lockfile } from './lockfile.ts'
-import { checkRecords } from './records.ts'
+import { checkRecords } from './check-records.ts'
 
 const npmrc = 'omit-lockfile-registry-resolved=true\n'
 
-function ours(change: (packages: Lockfile['packages']) => void = () => undefined): Lockfile {
+function readLockfile(change: (packages: Lockfile['packages']) => void = () => undefined): Lockfile {
   const lockfile = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'),
   ) as Lockfile
@@ -15,8 +15,8 @@ function ours(change: (packages: Lockfile['packages']) => void = () => undefined
   return lockfile
 }
 
-test('every package with binaries per platform is found', () => {
-  const { families } = readBinaries(ours())
+test('finds every package with binaries per platform', () => {
+  const { families } = findPlatformBinaries(readLockfile())
   expect(families).toEqual(
     expect.arrayContaining([
       '@nikhar/server',
@@ -30,21 +30,25 @@ test('every package with binaries per platform is found', () => {
   )
 })
 
-test('a binary that one platform lacks is named together with the platform', () => {
-  const { problems } = readBinaries(ours((packages) => delete packages['node_modules/@rolldown/binding-darwin-arm64']))
+test('a missing binary is reported with its platform', () => {
+  const { problems } = findPlatformBinaries(
+    readLockfile((packages) => delete packages['node_modules/@rolldown/binding-darwin-arm64']),
+  )
   expect(problems).toContainEqual(
     expect.stringMatching(/^@rolldown\/binding-darwin-arm64@\S+ is missing, so rolldown cannot run on darwin-arm64\.$/),
   )
 })
 
-test('the library behind a binary is not forgotten', () => {
-  const { problems } = readBinaries(ours((packages) => delete packages['node_modules/@img/sharp-libvips-linux-arm64']))
+test('a missing library of a binary is reported', () => {
+  const { problems } = findPlatformBinaries(
+    readLockfile((packages) => delete packages['node_modules/@img/sharp-libvips-linux-arm64']),
+  )
   expect(problems).toContainEqual(expect.stringContaining('@img/sharp-libvips-linux-arm64'))
 })
 
-test('a package that offers nothing for a platform at all is named', () => {
-  const { problems } = readBinaries(
-    ours(
+test('a package without any binary for a platform is reported', () => {
+  const { problems } = findPlatformBinaries(
+    readLockfile(
       (packages) =>
         delete packages['node_modules/oxlint-tsgolint']?.optionalDependencies?.['@oxlint-tsgolint/win32-x64'],
     ),
@@ -52,8 +56,8 @@ test('a package that offers nothing for a platform at all is named', () => {
   expect(problems).toEqual([expect.stringMatching(/^oxlint-tsgolint \S+ offers no binary for win32-x64\.$/)])
 })
 
-test('a recorded address, a missing hash and a registry of one machine are refused', () => {
-  const lockfile = ours((packages) => {
+test('a recorded address, a missing hash and a configured registry are refused', () => {
+  const lockfile = readLockfile((packages) => {
     packages['node_modules/react'] = {
       version: '19.0.0',
       resolved: 'https://registry.example/react.tgz',

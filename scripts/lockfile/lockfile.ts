@@ -16,7 +16,7 @@ export interface Lockfile {
   packages: Record<string, Entry>
 }
 
-/** The entry a package at `from` gets when it asks for `name`: the nearest node_modules on the way up. */
+/** The entry that `name` resolves to from the package at `from`: the nearest node_modules upwards. */
 export function findEntry({ packages }: Lockfile, from: string, name: string): Entry | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const found = packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]
@@ -24,7 +24,7 @@ export function findEntry({ packages }: Lockfile, from: string, name: string): E
   }
 }
 
-/** A package of its own name, whatever it is called where it is used. */
-export function nameAt(path: string, entry: Entry): string {
+/** The package's own name, also when it is installed under an alias. */
+export function packageName(path: string, entry: Entry): string {
   return entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

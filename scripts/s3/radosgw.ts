@@ -9,14 +9,14 @@ import { freePort } from '@nikhar/server/testing/free-port'
 
 const PROGRAMS = ['monmaptool', 'ceph-mon', 'ceph-osd', 'ceph', 'radosgw', 'radosgw-admin']
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'ceph-common', 'radosgw']
-const UP_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
-/** A small Ceph with its S3 gateway, all in memory and on this machine only, until it is stopped. */
+/** Starts a small in-memory Ceph with its S3 gateway on this machine. */
 export async function startRadosgw() {
   const folder = mkdtempSync(join(tmpdir(), 'nikhar-s3-'))
   const running: ChildProcess[] = []
   async function stop() {
-    for (const child of running.toReversed()) await end(child)
+    for (const child of running.toReversed()) await stopProcess(child)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -34,18 +34,18 @@ async function start(folder: string, running: ChildProcess[]) {
   const monmap = join(folder, 'monmap')
   for (const part of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'keyring'), '')
-  writeFileSync(conf, settingsOf({ folder, fsid, monPort, port }))
+  writeFileSync(conf, createCephConfig({ folder, fsid, monPort, port }))
 
   await run('monmaptool', ['--create', '--addv', 'one', `[v2:127.0.0.1:${monPort}]`, '--fsid', fsid, monmap])
   await run('ceph-mon', ['--mkfs', '-i', 'one', '--monmap', monmap, '-c', conf])
-  begin('ceph-mon', ['-i', 'one', '-c', conf, '-f'])
+  startProgram('ceph-mon', ['-i', 'one', '-c', conf, '-f'])
   await run('ceph', ['-c', conf, '--connect-timeout', '30', 'osd', 'new', osd])
   await run('ceph-osd', ['-i', '0', '-c', conf, '--mkfs', '--osd-uuid', osd])
-  begin('ceph-osd', ['-i', '0', '-c', conf, '-f'])
-  begin('radosgw', ['-n', 'client.gateway', '-c', conf, '-f'])
+  startProgram('ceph-osd', ['-i', '0', '-c', conf, '-f'])
+  startProgram('radosgw', ['-n', 'client.gateway', '-c', conf, '-f'])
 
   const endpoint = `http://127.0.0.1:${port}/`
-  await untilAnswers(endpoint, folder)
+  await waitUntilReady(endpoint, folder)
   const [accessKeyId, secretAccessKey] = [randomBytes(10).toString('hex'), randomBytes(20).toString('hex')]
   const user = [
     'user',
@@ -62,7 +62,7 @@ async function start(folder: string, running: ChildProcess[]) {
   await run('radosgw-admin', ['-c', conf, ...user])
   return { endpoint, region: 'us-east-1', bucket: 'nikhar-test', accessKeyId, secretAccessKey, forcePathStyle: true }
 
-  function begin(program: string, args: string[]) {
+  function startProgram(program: string, args: string[]) {
     running.push(spawn(program, args, { stdio: 'ignore' }))
   }
 }
@@ -74,8 +74,8 @@ interface Place {
   port: number
 }
 
-/** One copy of everything and nobody to prove oneself to: it lives for a minute and holds drawings. */
-function settingsOf({ folder, fsid, monPort, port }: Place) {
+/** No replication and no authentication: it runs for a minute and stores test pictures. */
+function createCephConfig({ folder, fsid, monPort, port }: Place) {
   return `[global]
 fsid = ${fsid}
 mon host = v2:127.0.0.1:${monPort}
@@ -112,27 +112,27 @@ async function run(program: string, args: string[]) {
   if (failed(outcome)) throw new Error(`${program} failed: ${outcome.output}`)
 }
 
-async function untilAnswers(url: string, folder: string) {
-  const deadline = Date.now() + UP_MS
+async function waitUntilReady(url: string, folder: string) {
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     const reply = await fetch(url).catch(() => undefined)
     if (reply?.ok) return
     await pause(250)
   }
   const log = readFileSync(join(folder, 'client.gateway.log'), 'utf8').split('\n').slice(-5).join('\n')
-  throw new Error(`radosgw did not answer within ${UP_MS / 1000} s:\n${log}`)
+  throw new Error(`radosgw did not start within ${START_TIMEOUT_MS / 1000} s:\n${log}`)
 }
 
-async function end(child: ChildProcess) {
+async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const patience = setTimeout(() => child.kill('SIGKILL'), 5000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
   await ended
-  clearTimeout(patience)
+  clearTimeout(timer)
 }
 
-/** Says what to install where it cannot be installed from here. */
+/** Installs the packages, or throws with what to install. */
 export async function ensureRadosgw() {
   if (missing().length === 0) return
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

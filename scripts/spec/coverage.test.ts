@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { coverage, idsIn } from './coverage.ts'
+import { measureCoverage, parseRequirementIds } from './coverage.ts'
 import { readRequirements } from './requirements.ts'
 import { playwrightResults, vitestResults } from './test-results.ts'
 
@@ -28,45 +28,45 @@ test('every row of the requirements is read', () => {
 })
 
 test('ids are read from the brackets of a test name, single or several', () => {
-  expect(idsIn(`a customer saves an outlet ${FAV('01')}`)).toEqual(['FAV-01'])
-  expect(idsIn(`a customer saves an outlet ${FAV('01', '02')}`)).toEqual(['FAV-01', 'FAV-02'])
-  expect(idsIn('a page in [square brackets]')).toEqual([])
+  expect(parseRequirementIds(`a customer saves an outlet ${FAV('01')}`)).toEqual(['FAV-01'])
+  expect(parseRequirementIds(`a customer saves an outlet ${FAV('01', '02')}`)).toEqual(['FAV-01', 'FAV-02'])
+  expect(parseRequirementIds('a page in [square brackets]')).toEqual([])
 })
 
-describe('coverage', () => {
+describe('requirement coverage', () => {
   test('counts a row that a passing test names and not one that only a failing test names', () => {
     const results = [
       { name: `saves ${FAV('01')}`, passed: true },
       { name: `explores ${FAV('02')}`, passed: false },
     ]
-    const { shownBy, problems } = coverage(groups, results, nothing)
+    const { shownBy, problems } = measureCoverage(groups, results, nothing)
     expect([...shownBy]).toEqual([['FAV-01', [`saves ${FAV('01')}`]]])
     expect(problems).toEqual([])
   })
 
   test('a claimed group or row without a passing test is a problem', () => {
     const results = [{ name: `saves ${FAV('01')}`, passed: true }]
-    expect(coverage(groups, results, { groups: ['FAV'], rows: [] }).problems).toEqual([
+    expect(measureCoverage(groups, results, { groups: ['FAV'], rows: [] }).problems).toEqual([
       expect.stringContaining('FAV-02 is claimed'),
     ])
-    expect(coverage(groups, [], { groups: [], rows: ['FAV-01'] }).problems).toEqual([
+    expect(measureCoverage(groups, [], { groups: [], rows: ['FAV-01'] }).problems).toEqual([
       expect.stringContaining('FAV-01 is claimed'),
     ])
   })
 
   test('a claim for something that does not exist is a problem', () => {
-    expect(coverage(groups, [], { groups: ['FUN'], rows: ['FAV-99'] }).problems).toHaveLength(2)
+    expect(measureCoverage(groups, [], { groups: ['FUN'], rows: ['FAV-99'] }).problems).toHaveLength(2)
   })
 
   test('an unknown id, an id outside brackets and more than 8 rows are problems', () => {
     const nine = Array.from({ length: 9 }, (_, index) => `0${index + 1}`)
-    expect(coverage(groups, [{ name: `saves ${FAV('77')}`, passed: true }], nothing).problems).toEqual([
+    expect(measureCoverage(groups, [{ name: `saves ${FAV('77')}`, passed: true }], nothing).problems).toEqual([
       expect.stringContaining('no row of the requirements'),
     ])
-    expect(coverage(groups, [{ name: ['saves (FAV', '01)'].join('-'), passed: true }], nothing).problems).toEqual([
-      expect.stringContaining('outside brackets'),
-    ])
-    expect(coverage(groups, [{ name: `saves ${FAV(...nine)}`, passed: true }], nothing).problems).toContainEqual(
+    expect(
+      measureCoverage(groups, [{ name: ['saves (FAV', '01)'].join('-'), passed: true }], nothing).problems,
+    ).toEqual([expect.stringContaining('outside brackets')])
+    expect(measureCoverage(groups, [{ name: `saves ${FAV(...nine)}`, passed: true }], nothing).problems).toContainEqual(
       expect.stringContaining('names 9 rows'),
     )
   })

@@ -23,7 +23,7 @@ export function vitestResults({ testResults }: VitestReport): TestResult[] {
     .map(({ fullName, status }) => ({ name: fullName, passed: status === 'passed' }))
 }
 
-/** A journey passed where it ran in every size it asks for, at the latest the second time; one that was skipped showed nothing. */
+/** A journey passed when it passed in every viewport, on the first or second attempt; a skipped one did not. */
 export function playwrightResults({ suites }: PlaywrightReport): TestResult[] {
   return suites.flatMap((suite) => resultsOf(suite, []))
 }

@@ -12,7 +12,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['browsers-load-no-route-schemas', 'web/src/app/router.tsx', 'contract/src/api.ts'],
   ['client-workspace-imports', 'client/src/call.ts', 'ui/src/components/toast.ts'],
   ['ui-workspace-imports', 'ui/src/components/price.tsx', 'web/src/features/booking/cart.ts'],
-  ['web-src-workspace-imports', 'web/src/app/router.tsx', 'server/src/config.ts'],
+  ['web-src-workspace-imports', 'web/src/app/router.tsx', 'server/src/config/config.ts'],
   ['web-src-workspace-imports', 'web/src/app/router.tsx', 'desk/src/lib/queries.ts'],
   ['desk-src-workspace-imports', 'desk/src/app/app.tsx', 'web/src/app/router.tsx'],
   ['server-workspace-imports', 'server/src/app.ts', 'demo/src/load-demo.ts'],

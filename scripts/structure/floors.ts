@@ -56,7 +56,7 @@ export const FLOORS: Record<string, string[][]> = {
     ['live/', 'gazetteer/'],
     ['integrations/'],
     ['db/'],
-    ['errors/', 'config.ts', 'clock.ts', 'token-secret.ts', 'job-signal.ts'],
+    ['errors/', 'config/', 'clock.ts', 'job-signal.ts'],
   ],
 }
 

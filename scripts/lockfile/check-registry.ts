@@ -1,25 +1,25 @@
 import { runProgram } from '../commands/run-program.ts'
-import type { Binary } from './binaries.ts'
+import type { Binary } from './platform-binaries.ts'
 
-const patienceMs = 15_000
-const atOnce = 8
+const TIMEOUT_MS = 15_000
+const CONCURRENCY = 8
 
-/** Asks the registry of this machine whether it really has them; `unanswered` says why nobody could be asked. */
-export async function askRegistry(binaries: Binary[]): Promise<{ problems: string[]; unanswered?: string }> {
-  const registry = await registryAddress()
+/** Checks that the registry of this machine has the packages; `unavailable` says why it could not be reached. */
+export async function checkRegistry(binaries: Binary[]): Promise<{ problems: string[]; unavailable?: string }> {
+  const registry = await findRegistry()
   const waiting = [...binaries]
   const problems: string[] = []
   try {
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
     return { problems }
   } catch (error) {
-    return { problems, unanswered: error instanceof Error ? error.message : String(error) }
+    return { problems, unavailable: error instanceof Error ? error.message : String(error) }
   }
 
   async function worker() {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { name, version, integrity } = next
-      const found = await published(registry, name, version)
+      const found = await findIntegrity(registry, name, version)
       if (!found) problems.push(`${name}@${version} is in the lockfile but not in the registry.`)
       else if (found !== integrity)
         problems.push(`${name}@${version} has another hash in the registry than in the lockfile.`)
@@ -27,15 +27,15 @@ export async function askRegistry(binaries: Binary[]): Promise<{ problems: strin
   }
 }
 
-async function published(registry: URL, name: string, version: string) {
-  const reply = await fetch(new URL(`${name}/${version}`, registry), { signal: AbortSignal.timeout(patienceMs) })
+async function findIntegrity(registry: URL, name: string, version: string) {
+  const reply = await fetch(new URL(`${name}/${version}`, registry), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (reply.status === 404) return undefined
-  if (!reply.ok) throw new Error(`the registry answered ${reply.status}`)
+  if (!reply.ok) throw new Error(`the registry returned ${reply.status}`)
   const { dist } = (await reply.json()) as { dist: { integrity: string } }
   return dist.integrity
 }
 
-async function registryAddress() {
+async function findRegistry() {
   const configured =
     process.env['npm_config_registry'] ?? (await runProgram('npm', ['config', 'get', 'registry'])).output
   const address = configured.trim().split('\n').at(-1) ?? ''

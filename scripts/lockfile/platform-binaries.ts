@@ -1,6 +1,6 @@
-import { findEntry, nameAt, type Entry, type Lockfile } from './lockfile.ts'
+import { findEntry, packageName, type Entry, type Lockfile } from './lockfile.ts'
 
-/** The machines the product must install on. */
+/** The platforms on which the product must install. */
 export const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'] as const
 type Platform = (typeof platforms)[number]
 
@@ -11,19 +11,19 @@ export interface Binary {
 }
 
 /**
- * The optional packages that carry one platform's binary each, by the package that chooses among them, and what is
- * missing. Which there should be is read from names, since a missing one has nothing but its name in the lockfile.
+ * The optional packages that contain the binary of one platform, and which of them are missing. The platform is parsed
+ * from the package name, because a missing package has only its name in the lockfile.
  */
-export function readBinaries(lockfile: Lockfile) {
+export function findPlatformBinaries(lockfile: Lockfile) {
   const problems: string[] = []
   const binaries = new Map<string, Binary>()
   const families: string[] = []
   for (const [path, entry] of Object.entries(lockfile.packages)) {
     const named = Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, wanted]) => {
-      const platform = platformIn(name)
+      const platform = parsePlatform(name)
       return platform ? [{ name, wanted, platform }] : []
     })
-    const family = path ? nameAt(path, entry) : 'the project'
+    const family = path ? packageName(path, entry) : 'the project'
     const covered = new Set(named.map(({ platform }) => platform))
     if (covered.size > 1) {
       families.push(family)
@@ -32,7 +32,7 @@ export function readBinaries(lockfile: Lockfile) {
     }
     for (const { name, wanted, platform } of named) {
       const found = findEntry(lockfile, path, name)
-      if (found?.version && found.integrity && serves(found, platform)) {
+      if (found?.version && found.integrity && supports(found, platform)) {
         binaries.set(`${name}@${found.version}`, { name, version: found.version, integrity: found.integrity })
       } else {
         problems.push(`${name}@${wanted} is missing, so ${family} cannot run on ${platform}.`)
@@ -42,8 +42,8 @@ export function readBinaries(lockfile: Lockfile) {
   return { families: families.toSorted(), binaries: [...binaries.values()], problems }
 }
 
-/** Undefined for machines we do not promise: musl, 32 bits, wasm, Windows on arm64 ... */
-function platformIn(name: string): Platform | undefined {
+/** Undefined for unsupported platforms: musl, 32 bits, wasm, Windows on arm64 ... */
+function parsePlatform(name: string): Platform | undefined {
   if (/musl|android|eabi|armv7|arm(?!64)|webcontainer/.test(name)) return undefined
   const system = /darwin/.test(name)
     ? 'darwin'
@@ -56,7 +56,7 @@ function platformIn(name: string): Platform | undefined {
   return platforms.find((platform) => platform === `${system}-${processor}`)
 }
 
-function serves({ os, cpu, libc }: Entry, platform: Platform) {
+function supports({ os, cpu, libc }: Entry, platform: Platform) {
   const [system, processor] = platform.split('-') as [string, string]
   return (os?.includes(system) ?? false) && (cpu?.includes(processor) ?? false) && (libc?.includes('glibc') ?? true)
 }

@@ -9,12 +9,12 @@ export interface Manifest {
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-/** What else would make another machine install something different, or from somewhere else. */
+/** Finds records that would make another machine install other packages or from another address. */
 export function checkRecords(lockfile: Lockfile, manifests: Record<string, Manifest>, npmrc: string): string[] {
-  return [...addresses(lockfile, npmrc), ...loosePrereleases(manifests), ...drift(lockfile, manifests)]
+  return [...findAddresses(lockfile, npmrc), ...findLoosePrereleases(manifests), ...findDrift(lockfile, manifests)]
 }
 
-function addresses({ packages }: Lockfile, npmrc: string) {
+function findAddresses({ packages }: Lockfile, npmrc: string) {
   const entries = Object.entries(packages)
   const resolved = entries.filter(([, { resolved: address }]) => /^[a-z+]+:/.test(address ?? '')).map(([path]) => path)
   return [
@@ -28,15 +28,15 @@ function addresses({ packages }: Lockfile, npmrc: string) {
       .map(([path]) => `${path} has no integrity hash: run npm install again.`),
     ...(/^omit-lockfile-registry-resolved\s*=\s*true$/m.test(npmrc)
       ? []
-      : ['.npmrc lacks omit-lockfile-registry-resolved=true: the next npm install would record addresses.']),
+      : ['.npmrc lacks omit-lockfile-registry-resolved=true: the next npm install would record findAddresses.']),
     ...(/registry\s*=.*:\/\//.test(npmrc)
       ? ['.npmrc names a registry: that belongs to the machine, not to the project.']
       : []),
   ]
 }
 
-/** A range over a pre-release takes later ones of another nature. */
-function loosePrereleases(manifests: Record<string, Manifest>) {
+/** A range over a pre-release also matches later, incompatible pre-releases. */
+function findLoosePrereleases(manifests: Record<string, Manifest>) {
   return Object.entries(manifests).flatMap(([folder, manifest]) =>
     kinds
       .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
@@ -48,7 +48,7 @@ function loosePrereleases(manifests: Record<string, Manifest>) {
   )
 }
 
-function drift({ packages }: Lockfile, manifests: Record<string, Manifest>) {
+function findDrift({ packages }: Lockfile, manifests: Record<string, Manifest>) {
   return Object.entries(manifests).flatMap(([folder, manifest]) => {
     const locked = packages[folder]
     return kinds
