@@ -23,7 +23,10 @@ const parcelSchemas = {
   send: { summary: 'Send a parcel', reply: z.null() },
 } satisfies Record<string, RouteSchemas>
 
-/** Checked by the compiler alone: each mistake must remain an error. */
+/**
+ * Checked by the compiler alone: each mistake must remain an error.
+ * @public
+ */
 export function mistakes() {
   const show = { method: 'GET', path: '/parcels', access: 'public' } as const
   const send = { method: 'POST', path: '/parcels', access: 'public' } as const

@@ -105,7 +105,7 @@ function successOf(route: ApiRoute) {
 }
 
 /** The route's own errors and those that any call with its access can return. */
-export function errorsOf(route: ApiRoute): ErrorCode[] {
+function errorsOf(route: ApiRoute): ErrorCode[] {
   const accessErrors: ErrorCode[] = route.access === 'public' ? [] : ['NOT_SIGNED_IN', 'SESSION_EXPIRED', 'FORBIDDEN']
   return [
     ...new Set<ErrorCode>([
@@ -120,7 +120,7 @@ export function errorsOf(route: ApiRoute): ErrorCode[] {
 }
 
 /** Converts a schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -132,7 +132,10 @@ test('outside production a reply that breaks the contract is a server error', as
   expect((await buildParcelApp({ ...handlers, show }, false).inject('/parcels/1')).statusCode).toBe(200)
 })
 
-/** Checked by the compiler alone: each mistake must remain an error. */
+/**
+ * Checked by the compiler alone: each mistake must remain an error.
+ * @public
+ */
 export function mistakes(mount: Mount) {
   // @ts-expect-error a handler is missing
   serve(mount, parcels, { show: handlers.show })
