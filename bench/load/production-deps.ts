@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { systemClock } from '@nikhar/server/clock'
-import { readConfig } from '@nikhar/server/config'
+import { readConfig } from '@nikhar/server/config/config'
 import { openDatabase } from '@nikhar/server/db/database'
 import type { Deps } from '@nikhar/server/deps'
 import { openLive } from '@nikhar/server/live/live'

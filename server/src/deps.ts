@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'

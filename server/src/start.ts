@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { buildApp, buildDesk } from './app.ts'
 import { systemClock } from './clock.ts'
-import { ConfigProblems, readConfig, type Config } from './config.ts'
+import { ConfigProblems, readConfig, type Config } from './config/config.ts'
 import { openDatabase } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { openEmbeddedGeocoder } from './embedded-geocoder.ts'
-import type { GeocoderSettings } from '../integrations/geocoder-settings.ts'
+import type { GeocoderSettings } from '../config/geocoder-settings.ts'
 import type { Geocoder } from '../integrations/geocoder.ts'
 import { openLocationIq } from '../integrations/locationiq.ts'
 import { openNominatim } from '../integrations/nominatim.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { Failure } from '../errors/failure.ts'
 
 /** In production these routes answer only with METRICS_TOKEN as bearer token; if it is not set, they do not exist. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { isLoopback } from '../config.ts'
+import { isLoopback } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { Failure } from '../errors/failure.ts'
 import { Html } from './html.ts'

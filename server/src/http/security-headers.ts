@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads. */
 const PAGE_HEADERS = [

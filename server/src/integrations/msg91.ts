@@ -1,4 +1,4 @@
-import type { SmsSettings } from './delivery-settings.ts'
+import type { SmsSettings } from '../config/delivery-settings.ts'
 import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import type { Sms } from './sms.ts'
 

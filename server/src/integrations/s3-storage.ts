@@ -10,7 +10,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Clock } from '../clock.ts'
 import { Failure } from '../errors/failure.ts'
-import type { S3Settings } from './storage-settings.ts'
+import type { S3Settings } from '../config/storage-settings.ts'
 import { READ_MS, UPLOAD_MS, type FindInUse, type Storage, type Upload } from './storage.ts'
 
 const SECOND = 1000

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SmtpSettings } from './delivery-settings.ts'
+import type { SmtpSettings } from '../config/delivery-settings.ts'
 import { RecipientDeferred, RecipientRefused, type Mailer } from './mailer.ts'
 import { withTimeout } from './with-timeout.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '../clock.ts'
 import { openStorage } from '../integrations/open-storage.ts'
-import type { S3Settings } from '../integrations/storage-settings.ts'
+import type { S3Settings } from '../config/storage-settings.ts'
 import type { Storage } from '../integrations/storage.ts'
 
 /** An empty temporary folder, or the S3 server that `npm run test:s3` has started. */

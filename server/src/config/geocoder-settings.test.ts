@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from './config.ts'
 import { TEST_SECRET } from '../testing/test-app.ts'
 
 function geocoderOf(env: Record<string, string>) {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { readDelivery, type DeliverySettings } from './integrations/delivery-settings.ts'
-import { readGeocoder, type GeocoderSettings } from './integrations/geocoder-settings.ts'
-import { readS3, type S3Settings } from './integrations/storage-settings.ts'
+import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
+import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
+import { readS3, type S3Settings } from './storage-settings.ts'
 import { readOrCreateTokenSecret } from './token-secret.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
