@@ -123,7 +123,15 @@ async function loadRenderer(web: string): Promise<typeof Renderer> {
   await build({
     root: web,
     logLevel: 'warn',
-    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, manifest: false },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      // The code splitting of the browser's build would drop the exports of this one.
+      rolldownOptions: { preserveEntrySignatures: 'strict', output: { codeSplitting: true } },
+    },
   })
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as typeof Renderer
 }
