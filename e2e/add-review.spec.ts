@@ -1,15 +1,15 @@
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { refusal } from './salons.ts'
-import { bookVisit, completeVisit, readOrder, salonDoes } from './visits.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { actAsSalon, completeOrder, placeOrder, readOrder } from './orders.ts'
 
 test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06]', async ({
   page,
 }) => {
-  await signInFresh(page)
-  const order = await bookVisit(page, { count: 2 })
-  await completeVisit(page, order)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page, { count: 2 })
+  await completeOrder(page, order)
   await page.goto('/my-orders?tab=completed')
   await page.getByRole('group', { name: 'Rate this visit' }).getByRole('link', { name: '4 stars' }).click()
   const [first, second] = order.services
@@ -46,9 +46,9 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
 })
 
 test('a review is shown and changed by its author', async ({ page }) => {
-  await signInFresh(page)
-  const order = await bookVisit(page)
-  await completeVisit(page, order)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
+  await completeOrder(page, order)
   await page.goto(`/reviews/${order.orderId}`)
   await page.getByRole('radio', { name: /^2 stars/ }).check()
   await page.getByRole('textbox').fill('Long wait.')
@@ -67,11 +67,11 @@ test('a review is shown and changed by its author', async ({ page }) => {
 })
 
 test('a service the salon turned down cannot be rated', async ({ page }) => {
-  await signInFresh(page)
-  const order = await bookVisit(page, { count: 2 })
+  await signInNewCustomer(page)
+  const order = await placeOrder(page, { count: 2 })
   const [first, second] = order.services
-  await salonDoes(page, order.orderId, 'reject-lines', { serviceIds: [second?._id], reason: 'No oil left' })
-  await completeVisit(page, order)
+  await actAsSalon(page, order.orderId, 'reject-lines', { serviceIds: [second?._id], reason: 'No oil left' })
+  await completeOrder(page, order)
   await page.goto(`/reviews/${order.orderId}`)
   await expect(page.getByRole('region', { name: first?.serviceName ?? '' })).toBeVisible()
   await expect(page.getByRole('region', { name: second?.serviceName ?? '' })).toHaveCount(0)
@@ -80,10 +80,10 @@ test('a service the salon turned down cannot be rated', async ({ page }) => {
 
 test('what could not be sent stays written, and is sent again', async ({ page, tolerate }) => {
   tolerate(/503/)
-  await signInFresh(page)
-  const order = await bookVisit(page)
-  await completeVisit(page, order)
-  await page.route('**/customer/review', (route) => route.fulfill(refusal(503, 'UNAVAILABLE', 'Not now.')))
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
+  await completeOrder(page, order)
+  await page.route('**/customer/review', (route) => route.fulfill(errorReply(503, 'UNAVAILABLE', 'Not now.')))
   await page.goto(`/reviews/${order.orderId}`)
   await page.getByRole('radio', { name: /^5 stars/ }).check()
   await page.getByRole('textbox').fill('Worth the trip.')
@@ -98,8 +98,8 @@ test('what could not be sent stays written, and is sent again', async ({ page, t
 test('a visit that is not over, or an order that is not there, has nothing to rate', async ({ page, tolerate }) => {
   tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInFresh(page)
-  const { orderId } = await bookVisit(page)
+  await signInNewCustomer(page)
+  const { orderId } = await placeOrder(page)
   await page.goto(`/reviews/${orderId}`)
   await expect(page.getByRole('heading', { name: 'Nothing to rate yet' })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
-import { callAs, days, freeTimes } from './carts.ts'
+import { callApi, errorReply } from './api.ts'
+import { days, freeTimes } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { refusal, toastWith } from './salons.ts'
-import { bookVisit, readOrder, salonDoes, type VisitOrder } from './visits.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { actAsSalon, type PlacedOrder, placeOrder, readOrder } from './orders.ts'
+import { toastWith } from './toasts.ts'
 
 const POLICY = 'Free cancellation up to 3 hours before the appointment.'
 
 /** As the times say who is free: a journey side by side may not be told from a booking of one's own. */
-async function isFree(page: Page, { outlet, appointment }: VisitOrder): Promise<boolean> {
+async function isFree(page: Page, { outlet, appointment }: PlacedOrder): Promise<boolean> {
   const { startTime, endTime, clientId } = appointment
   const day = new Date(Date.parse(startTime) + 330 * 60_000).toISOString().slice(0, 10)
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
   const search = new URLSearchParams({ slotDuration: String(minutes), 'dates[]': day, clientId: String(clientId) })
-  const slots = await callAs<Record<string, { startTime: string; isAvailable: boolean }[]>>(
+  const slots = await callApi<Record<string, { startTime: string; isAvailable: boolean }[]>>(
     page,
     'GET',
     `/customer/outlet/${outlet.outletId}/available-slots?${search}`,
@@ -26,8 +27,8 @@ test('a customer cancels after reading the policy and the time left, and the tim
   page,
 }) => {
   test.slow()
-  await signInFresh(page)
-  const order = await bookVisit(page)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
   expect(await isFree(page, order)).toBe(false)
   await page.goto(`/order/${order.orderId}`)
   await expect(page.getByText(POLICY)).toBeVisible()
@@ -53,9 +54,9 @@ test('a customer cancels after reading the policy and the time left, and the tim
 
 test('a customer moves a confirmed booking in one step, and the salon is asked again @every-size', async ({ page }) => {
   test.slow()
-  await signInFresh(page)
-  const order = await bookVisit(page)
-  await salonDoes(page, order.orderId, 'confirm')
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
+  await actAsSalon(page, order.orderId, 'confirm')
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const sheet = page.getByRole('dialog', { name: 'Move to another time' })
@@ -86,10 +87,10 @@ test('a customer moves a confirmed booking in one step, and the salon is asked a
 
 test('a time that somebody else won is said so, and the old one is kept', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInFresh(page)
-  const order = await bookVisit(page)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
   await page.route('**/reschedule', (route) =>
-    route.fulfill(refusal(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')),
+    route.fulfill(errorReply(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')),
   )
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -101,11 +102,11 @@ test('a time that somebody else won is said so, and the old one is kept', async 
 })
 
 test('closer than three hours it is a clear no with a way on', async ({ page }) => {
-  await signInFresh(page)
-  const order = await bookVisit(page)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
   const startTime = new Date(Date.now() + 108 * 60_000).toISOString()
   await page.route(`**/customer/order/${order.orderId}`, async (route) => {
-    const reply = (await (await route.fetch()).json()) as { data: VisitOrder }
+    const reply = (await (await route.fetch()).json()) as { data: PlacedOrder }
     await route.fulfill({ json: { data: { ...reply.data, appointment: { ...reply.data.appointment, startTime } } } })
   })
   await page.goto(`/order/${order.orderId}`)
@@ -123,12 +124,12 @@ test('closer than three hours it is a clear no with a way on', async ({ page }) 
 
 test('a cancellation the server refuses is explained where it was asked for', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInFresh(page)
-  const order = await bookVisit(page)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.route('**/cancel', (route) =>
-    route.fulfill(refusal(409, 'TOO_LATE', `${POLICY} The salon may still help you by phone.`)),
+    route.fulfill(errorReply(409, 'TOO_LATE', `${POLICY} The salon may still help you by phone.`)),
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The salon may still help you by phone.')

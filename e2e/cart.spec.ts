@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { callApi, errorReply } from './api.ts'
+import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { AARNA, callAs, putInCart, RANG } from './carts.ts'
-import { refusal, toastWith } from './salons.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { AARNA, RANG } from './salons.ts'
+import { toastWith } from './toasts.ts'
 
 const UPSERT = '**/customer/cart/upsert'
 
@@ -26,7 +28,7 @@ function ticked(page: Page) {
 }
 
 test('an empty cart says so and leads to the salons @every-size [CART-01]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/my-cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expectNoSeriousAxe(page)
@@ -42,7 +44,7 @@ test('the cart shows its outlets and services, and fits any window @every-size [
   await expect(page.getByText('3 items · ₹3,448')).toBeVisible()
   const haircut = row(page, 'Signature Haircut & Finish')
   // Other journeys review this service meanwhile: what the server says now is what the row must say.
-  const cart = await callAs<{ services: { serviceName: string; rating: number }[] }[]>(page, 'GET', '/customer/cart')
+  const cart = await callApi<{ services: { serviceName: string; rating: number }[] }[]>(page, 'GET', '/customer/cart')
   const { rating } =
     cart.flatMap(({ services }) => services).find(({ serviceName }) => serviceName === 'Signature Haircut & Finish') ??
     {}
@@ -190,7 +192,7 @@ test('quick taps send one quantity, the total follows, and two tabs agree [CART-
   page,
   context,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   const name = service?.serviceName ?? ''
   await page.goto('/my-cart')
@@ -216,7 +218,7 @@ test('quick taps send one quantity, the total follows, and two tabs agree [CART-
 test('Select puts one of a service into the cart, and nought brings Select back [CART-17, CART-19, CART-38]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto(`/outlet/${AARNA.id}`)
   const select = page.getByRole('button', { name: /^Select / }).first()
   const name = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '')
@@ -224,16 +226,16 @@ test('Select puts one of a service into the cart, and nought brings Select back 
   const stepper = page.getByRole('group', { name: `Quantity of ${name}` })
   await expect(stepper.getByRole('status')).toHaveText('1')
   await expect(toastWith(page, 'Added to cart')).toBeVisible()
-  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([
+  expect(await callApi(page, 'GET', '/customer/cart')).toMatchObject([
     { services: [{ serviceName: name, quantity: 1 }] },
   ])
   await stepper.getByRole('button', { name: 'Fewer' }).click()
   await expect(page.getByRole('button', { name: `Select ${name}` })).toBeVisible()
-  await expect(async () => expect(await callAs(page, 'GET', '/customer/cart')).toEqual([])).toPass()
+  await expect(async () => expect(await callApi(page, 'GET', '/customer/cart')).toEqual([])).toPass()
 })
 
 test('quantity 0 takes a service out, and the last one empties the cart [CART-19]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
   await row(page, service?.serviceName ?? '')
@@ -245,7 +247,7 @@ test('quantity 0 takes a service out, and the last one empties the cart [CART-19
 })
 
 test('Save for later keeps a service among the favorites and takes it out of the cart [CART-33]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   const [service, other] = await putInCart(page, AARNA.id, 2)
   await page.goto('/my-cart')
   await row(page, service?.serviceName ?? '')
@@ -253,10 +255,10 @@ test('Save for later keeps a service among the favorites and takes it out of the
     .click()
   await expect(row(page, service?.serviceName ?? '')).toHaveCount(0)
   await expect(row(page, other?.serviceName ?? '')).toBeVisible()
-  const favourites = () => callAs(page, 'GET', '/customer/favourites')
+  const favourites = () => callApi(page, 'GET', '/customer/favourites')
   expect(await favourites()).toMatchObject([{ outletId: AARNA.id, serviceIds: [service?._id] }])
   await expect(async () =>
-    expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: other?._id }] }]),
+    expect(await callApi(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: other?._id }] }]),
   ).toPass()
 })
 
@@ -265,14 +267,14 @@ test('a service that could not be saved for later stays in the cart, however oft
   tolerate,
 }) => {
   tolerate(/409/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
   const { promise: tapped, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/customer/favourites', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await tapped
-    return route.fulfill(refusal(409, 'SERVICE_GONE', 'This service is no longer offered.'))
+    return route.fulfill(errorReply(409, 'SERVICE_GONE', 'This service is no longer offered.'))
   })
   const line = row(page, service?.serviceName ?? '')
   const later = line.getByRole('button', { name: 'Save for later' })
@@ -285,12 +287,12 @@ test('a service that could not be saved for later stays in the cart, however oft
   answer()
   await expect(toastWith(page, 'Failed to update favorite status')).toBeVisible()
   await expect(line).toBeVisible()
-  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: service?._id }] }])
+  expect(await callApi(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: service?._id }] }])
 })
 
 test('a change the server refuses is taken back and told [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
   await page.goto('/my-cart')
   const line = row(page, service?.serviceName ?? '')

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { AARNA, callAs, chooseTime, freeTimes, goToTimes, putInCart, readDraft, RANG, WITHOUT_GST } from './carts.ts'
+import { callApi, errorReply } from './api.ts'
+import { chooseTime, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { refusal } from './salons.ts'
+import { createAccount, newCustomer, signInNewCustomer } from './new-customer.ts'
+import { listOrders } from './orders.ts'
+import { AARNA, RANG, WITHOUT_GST } from './salons.ts'
 
 const ORDER = '**/customer/order'
 
@@ -14,14 +16,14 @@ function billRow(page: Page, label: string) {
   return page.getByRole('region', { name: 'Bill Summary' }).getByText(label).locator('..')
 }
 
-/** A customer at checkout with a stylist and services of one outlet. Another day each time, so that journeys do not meet. */
-async function checkOut(page: Page, { outletId = AARNA.id, count = 2, inDays = 5, stylist = 0 } = {}) {
-  await signInFresh(page)
+/** A new customer opens checkout with services of one outlet, on a day that belongs to this journey alone. */
+async function openCheckout(page: Page, { outletId = AARNA.id, count = 2, stylist = 0 } = {}) {
+  await signInNewCustomer(page)
   const services = await putInCart(page, outletId, count)
-  await goToTimes(page)
+  await openTimes(page)
   if (stylist > 0) await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(stylist).click()
-  const time = await chooseTime(page, { inDays })
-  // A sheet may stand before it already, and hides what is behind.
+  const time = await chooseTime(page, outletId)
+  // A sheet may be open already, which hides the page behind it from the accessibility tree.
   await expect(page.getByRole('heading', { name: 'Bill Summary', includeHidden: true })).toBeVisible()
   return { services, time }
 }
@@ -30,7 +32,7 @@ test('checkout shows where, when, with whom, what and for how much @every-size [
   page,
 }) => {
   test.slow()
-  const { services, time } = await checkOut(page, { inDays: 5, stylist: 1 })
+  const { services, time } = await openCheckout(page, { stylist: 1 })
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(`We are holding ${time} for you`)
   await expect(page.getByRole('link', { name: AARNA.name })).toHaveAttribute('href', `/outlet/${AARNA.id}`)
@@ -60,14 +62,14 @@ function rupees(amount: number) {
 
 test('an outlet without a GSTIN adds no tax, and checkout fits 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const { services } = await checkOut(page, { outletId: WITHOUT_GST.id, count: 1 })
+  const { services } = await openCheckout(page, { outletId: WITHOUT_GST.id, count: 1 })
   await expect(billRow(page, 'Taxes and charges')).toContainText('₹0.00')
   await expect(billRow(page, 'To pay')).toContainText(rupees(services[0]?.price ?? 0))
   await expectNoSidewaysScroll(page)
 })
 
 test('without a booking begun here checkout asks to start over [CHK-08]', async ({ page, context }) => {
-  await checkOut(page, { count: 1, inDays: 6 })
+  await openCheckout(page, { count: 1 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bill Summary' })).toBeVisible()
   const fresh = await context.newPage()
@@ -80,8 +82,8 @@ test('without a booking begun here checkout asks to start over [CHK-08]', async 
 })
 
 test('a checkout whose services have left the cart has nothing to book [CHK-09]', async ({ page }) => {
-  await checkOut(page, { count: 1, inDays: 7 })
-  await callAs(page, 'DELETE', '/customer/cart/clear')
+  await openCheckout(page, { count: 1 })
+  await callApi(page, 'DELETE', '/customer/cart/clear')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No Services Selected' })).toBeVisible()
   await expect(page.getByText('Please select services to proceed with booking.')).toBeVisible()
@@ -91,10 +93,10 @@ test('booking sends the order once, takes its lines out of cart and favorites, a
   page,
 }) => {
   test.slow()
-  const { services } = await checkOut(page, { inDays: 8, stylist: 2 })
+  const { services } = await openCheckout(page, { stylist: 2 })
   await putInCart(page, RANG.id, 1)
   for (const { _id: serviceId } of services)
-    await callAs(page, 'POST', '/customer/favourites', { outletId: AARNA.id, serviceId, status: true })
+    await callApi(page, 'POST', '/customer/favourites', { outletId: AARNA.id, serviceId, status: true })
   const sent: { body: unknown; key: string | undefined }[] = []
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(ORDER, async (route) => {
@@ -115,27 +117,28 @@ test('booking sends the order once, takes its lines out of cart and favorites, a
     clientId: expect.any(Number),
     amount: expect.any(Number),
   })
-  expect(await callAs(page, 'GET', '/customer/cart')).toMatchObject([{ outlet: { id: RANG.id } }])
-  const [saved] = await callAs<{ serviceIds: string[] }[]>(page, 'GET', '/customer/favourites')
+  expect(await callApi(page, 'GET', '/customer/cart')).toMatchObject([{ outlet: { id: RANG.id } }])
+  const [saved] = await callApi<{ serviceIds: string[] }[]>(page, 'GET', '/customer/favourites')
   expect(saved?.serviceIds).toEqual([])
   await expect.poll(() => readDraft(page)).toBe(null)
 })
 
 test('a slot that somebody else has booked is replaced on the spot, and nothing else is lost', async ({
   page,
-  browser,
+  request,
   tolerate,
 }) => {
   test.slow()
   tolerate(/409/)
-  const { time } = await checkOut(page, { count: 1, inDays: 9, stylist: 1 })
+  const {
+    time,
+    services: [service],
+  } = await openCheckout(page, { count: 1, stylist: 1 })
   const draft = (await readDraft(page)) as { startTime: string; endTime: string; stylist: { id: number } }
-  // Two minutes too long over the bill: the hold is gone, and another customer takes the time.
-  await callAs(page, 'DELETE', `/customer/outlet/${AARNA.id}/hold`)
-  const other = await browser.newPage()
-  await signInFresh(other)
-  const [service] = await putInCart(other, AARNA.id, 1)
-  await callAs(other, 'POST', '/customer/order', {
+  // The hold ends while the customer reads the bill, and somebody else books the time.
+  await callApi(page, 'DELETE', `/customer/outlet/${AARNA.id}/hold`)
+  const other = { request, session: await createAccount(request, newCustomer()) }
+  await callApi(other, 'POST', '/customer/order', {
     orderItems: [{ serviceId: service?._id, quantity: 1, outletId: AARNA.id }],
     outletId: AARNA.id,
     paymentId: 'pay_placeholder',
@@ -143,7 +146,6 @@ test('a slot that somebody else has booked is replaced on the spot, and nothing 
     endTime: draft.endTime,
     clientId: draft.stylist.id,
   })
-  await other.close()
   await book(page).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('This slot was just booked. Please choose another time.')
@@ -159,9 +161,9 @@ test('a slot that somebody else has booked is replaced on the spot, and nothing 
 test('a bill that moved is shown beside the old one and booked only at a word', async ({ page, tolerate }) => {
   test.slow()
   tolerate(/409/)
-  await checkOut(page, { count: 1, inDays: 10 })
+  await openCheckout(page, { count: 1 })
   const bill = { subtotal: 700, discount: 0, cgst: 17.5, sgst: 17.5, total: 735 }
-  const { status, json } = refusal(409, 'PRICE_CHANGED', 'The price has changed. Please check the new total.')
+  const { status, json } = errorReply(409, 'PRICE_CHANGED', 'The price has changed. Please check the new total.')
   await page.route(
     ORDER,
     (route) => route.fulfill({ status, json: { ...json, error: { ...json.error, details: { bill } } } }),
@@ -180,7 +182,7 @@ test('a bill that moved is shown beside the old one and booked only at a word', 
 test('an order that got no answer is sent again under its key, also after a reload', async ({ page, tolerate }) => {
   test.slow()
   tolerate(/ERR_FAILED|Failed to load/)
-  await checkOut(page, { count: 1, inDays: 11 })
+  await openCheckout(page, { count: 1 })
   const keys: (string | undefined)[] = []
   // It is booked, and the answer is lost on the way.
   await page.route(ORDER, async (route) => {
@@ -207,8 +209,7 @@ test('an order that got no answer is sent again under its key, also after a relo
   await expect(page).toHaveURL(/\/orders\/success\//)
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
-  const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
-  expect(await callAs(page, 'GET', `/customer/order/${id}/upcoming-orders`)).toHaveLength(1)
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 
 test('what is asked for without a network is not done later, behind the customer’s back', async ({
@@ -218,11 +219,7 @@ test('what is asked for without a network is not done later, behind the customer
 }) => {
   test.slow()
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
-  await checkOut(page, { count: 1, inDays: 12 })
-  const upcoming = async () => {
-    const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
-    return callAs<unknown[]>(page, 'GET', `/customer/order/${id}/upcoming-orders`)
-  }
+  await openCheckout(page, { count: 1 })
   await context.setOffline(true)
   await book(page).click()
   await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
@@ -231,20 +228,20 @@ test('what is asked for without a network is not done later, behind the customer
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('region', { name: 'Popular Salons' }).getByRole('link').first()).toBeVisible()
-  expect(await upcoming()).toEqual([])
+  expect(await listOrders(page, 'upcoming-orders')).toEqual([])
   await page.goBack()
   await book(page).click()
   await expect(page).toHaveURL(/\/orders\/success\//)
-  expect(await upcoming()).toHaveLength(1)
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 
-test('a lost time is told once for each refusal, not again while a booking is under way', async ({
+test('a lost time is told once for each errorReply, not again while a booking is under way', async ({
   page,
   tolerate,
 }) => {
   test.slow()
   tolerate(/409/)
-  const { status, json } = refusal(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')
+  const { status, json } = errorReply(409, 'SLOT_TAKEN', 'This slot was just booked. Please choose another time.')
   await page.route('**/customer/outlet/*/hold', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
   )
@@ -253,7 +250,7 @@ test('a lost time is told once for each refusal, not again while a booking is un
     await asked
     await route.fulfill({ status, json })
   })
-  await checkOut(page, { count: 1, inDays: 14 })
+  await openCheckout(page, { count: 1 })
   const sheet = page.getByRole('dialog')
   const isReady = () => sheet.evaluate((box) => box.contains(document.activeElement))
   await expect.poll(isReady).toBe(true)
@@ -272,7 +269,7 @@ test('a lost time is told once for each refusal, not again while a booking is un
 
 test('a held time counts down, turns warm in the last minute and may be held longer', async ({ page }) => {
   await page.clock.install()
-  await checkOut(page, { count: 1, inDays: 13 })
+  await openCheckout(page, { count: 1 })
   const timer = page.getByRole('timer')
   await expect(timer).toContainText(/[45]:\d\d/)
   await page.clock.fastForward('04:10')

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { AARNA, callAs, chooseTime, goToTimes, putInCart, readDraft } from './carts.ts'
+import { callApi, errorReply } from './api.ts'
+import { chooseTime, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { refusal, toastWith } from './salons.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { SILK_BOARD } from './salons.ts'
+import { sessionOf } from './sessions.ts'
+import { toastWith } from './toasts.ts'
 
 const APPLICABLE = '**/applicable?*'
 
@@ -46,11 +49,11 @@ function card(page: Page, title: string) {
 }
 
 /** A customer on the coupons screen of a booking, with services of one outlet. */
-async function openCoupons(page: Page, { count = 2, inDays = 14 } = {}) {
-  const who = await signInFresh(page)
-  const services = await putInCart(page, AARNA.id, count)
-  await goToTimes(page)
-  await chooseTime(page, { inDays })
+async function openCoupons(page: Page, { count = 2 } = {}) {
+  const who = await signInNewCustomer(page)
+  const services = await putInCart(page, SILK_BOARD.id, count)
+  await openTimes(page)
+  await chooseTime(page, SILK_BOARD.id)
   await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Apply Coupons' })).toBeVisible()
   return { who, services, total: services.reduce((sum, { price }) => sum + price, 0) }
@@ -77,7 +80,7 @@ test('a coupon is checked by the server, celebrated once, and taken off the bill
   await first.getByRole('button', { name: /^Apply / }).click()
   expect((await checked).postDataJSON()).toMatchObject({
     totalPrice: total,
-    outletId: AARNA.id,
+    outletId: SILK_BOARD.id,
     customerId: expect.any(Number),
   })
   const popup = page.getByRole('dialog', { name: 'Coupon applied' })
@@ -85,7 +88,7 @@ test('a coupon is checked by the server, celebrated once, and taken off the bill
   await expect(popup).toContainText(savings)
   await expectNoSeriousAxe(page)
   await popup.getByRole('button', { name: 'Lovely' }).click()
-  await expect(page).toHaveURL(`/checkout/${AARNA.id}`)
+  await expect(page).toHaveURL(`/checkout/${SILK_BOARD.id}`)
   await expect(page.getByText(`Discount (${code})`).locator('..')).toContainText(`– ${savings}`)
   await page.reload()
   await expect(page.getByText(`Discount (${code})`)).toBeVisible()
@@ -144,12 +147,12 @@ test('cards are sketched while they load, and an outlet without any says so [CPN
   await expect(page.getByRole('heading', { name: 'No Coupons Available' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL(`/checkout/${AARNA.id}`)
+  await expect(page).toHaveURL(`/checkout/${SILK_BOARD.id}`)
 })
 
 test('a coupon that no longer fits the cart is let go with its reason', async ({ page }) => {
   test.slow()
-  const { services } = await openCoupons(page, { count: 1, inDays: 15 })
+  const { services } = await openCoupons(page, { count: 1 })
   await page.route(APPLICABLE, (route) => {
     const total = Number(new URL(route.request().url()).searchParams.get('totalPrice'))
     const fits = total >= (services[0]?.price ?? 0)
@@ -182,7 +185,7 @@ test('a coupon the server refuses is told and not applied, and without an outlet
   await openCoupons(page, { count: 1 })
   const message = 'This coupon cannot be used for this booking.'
   await page.route('**/customer/coupon/applicability', (route) =>
-    route.fulfill(refusal(409, 'COUPON_NOT_APPLICABLE', message)),
+    route.fulfill(errorReply(409, 'COUPON_NOT_APPLICABLE', message)),
   )
   await page.getByRole('button', { name: 'Apply GLOW20' }).click()
   await expect(toastWith(page, message)).toBeVisible()
@@ -209,8 +212,8 @@ test('a coupon the server refuses is told and not applied, and without an outlet
 
 test('coupons of the server fit their outlet and cart [CPN-02]', async ({ page }) => {
   const { total } = await openCoupons(page, { count: 1 })
-  const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('customer') ?? '') as { id: number })
-  const url = `/customer/coupons/outlet/${AARNA.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${AARNA.id}`
-  const coupons = await callAs<{ title: string }[]>(page, 'GET', url)
+  const { id } = sessionOf(page).customer
+  const url = `/customer/coupons/outlet/${SILK_BOARD.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${SILK_BOARD.id}`
+  const coupons = await callApi<{ title: string }[]>(page, 'GET', url)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(coupons.map(({ title }) => title))
 })

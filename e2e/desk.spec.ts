@@ -1,18 +1,18 @@
-import type { Order } from '@nikhar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { AARNA, bookAtAarna, deskAt, deskLogin, openDesk, type Visit } from './desk.ts'
+import { DESK_OUTLET, deskUrl, openDesk, placeDeskOrder, type DeskOrder } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { readOrder } from './orders.ts'
+import { deskLogin } from './salon-session.ts'
 
 const panelOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Booking' }).or(page.getByRole('dialog', { name: 'Booking' }))
-const boardPath = ({ day, orderId }: Visit) => `/outlet/${AARNA}/day/${day}?order=${orderId}`
+const boardPath = ({ day, orderId }: DeskOrder) => `/outlet/${DESK_OUTLET.id}/day/${day}?order=${orderId}`
 
-async function statusOf(page: Page, { orderId, headers }: Visit) {
-  const reply = await page.request.get(`/customer/order/${orderId}`, { headers })
-  return ((await reply.json()) as { data: Order }).data.appointment.AppointmentStatus
+async function readStatus({ orderId, bookedBy }: DeskOrder) {
+  return (await readOrder(bookedBy, orderId)).appointment.AppointmentStatus
 }
 
 test('a salon owner logs in at the desk and sees the day by stylist @every-size', async ({
@@ -21,7 +21,7 @@ test('a salon owner logs in at the desk and sees the day by stylist @every-size'
   tolerate,
 }) => {
   tolerate(/401/)
-  await page.goto(deskAt(baseURL))
+  await page.goto(deskUrl(baseURL))
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: 'Open the desk' }).click()
@@ -52,11 +52,11 @@ test('a salon owner logs in at the desk and sees the day by stylist @every-size'
 })
 
 test('a new booking arrives at the desk by itself, and the salon confirms it', async ({ page, baseURL }) => {
-  await openDesk(page, baseURL, `/outlet/${AARNA}/requests`)
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  const visit = await bookAtAarna(page.request, 'Vasundhara Iyer')
+  const order = await placeDeskOrder(page.request, 'Vasundhara Iyer')
 
   await expect(page.getByText(/New booking: Vasundhara/)).toBeVisible()
   await page.getByRole('status').filter({ hasText: 'Vasundhara' }).getByRole('button', { name: 'Show' }).click()
@@ -67,35 +67,35 @@ test('a new booking arrives at the desk by itself, and the salon confirms it', a
   await panel.getByRole('button', { name: 'Confirm' }).click()
   await expect(panel.getByText('Salon confirmed it')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-  expect(await statusOf(page, visit)).toBe('CONFIRMED')
+  expect(await readStatus(order)).toBe('CONFIRMED')
 })
 
-test('a customer is checked in with the code, five wrong ones lead to a minute’s wait, and then the visit is completed', async ({
+test('a customer is checked in with the code, five wrong ones lead to a minute’s wait, and then the order is completed', async ({
   page,
   baseURL,
   tolerate,
 }) => {
   tolerate(/400|429/)
-  const [visit, other] = [await bookAtAarna(page.request), await bookAtAarna(page.request)]
-  await openDesk(page, baseURL, boardPath(visit))
+  const [order, other] = [await placeDeskOrder(page.request), await placeDeskOrder(page.request)]
+  await openDesk(page, baseURL, boardPath(order))
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Confirm' }).click()
   await expect(panel.getByRole('button', { name: 'Complete' })).toHaveCount(0)
-  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(visit.code)
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)
   await expect(panel.getByText('Salon checked the customer in')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Complete' }).click()
   await expect(panel.getByText('Salon completed it')).toBeVisible()
-  expect(await statusOf(page, visit)).toBe('COMPLETED')
+  expect(await readStatus(order)).toBe('COMPLETED')
 
-  await page.goto(deskAt(baseURL, boardPath(other)))
+  await page.goto(deskUrl(baseURL, boardPath(other)))
   await panel.getByRole('button', { name: 'Confirm' }).click()
-  const wrong = other.code === '111111' ? '222222' : '111111'
+  const wrong = other.otp === '111111' ? '222222' : '111111'
   for (const rest of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'wait 60 seconds']) {
     await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(wrong)
     await expect(panel.getByText(rest)).toBeVisible()
   }
-  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(other.code)
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(other.otp)
   await expect(panel.getByText(/Too many wrong codes. Please try again in \d+ seconds./)).toBeVisible()
 })
 
@@ -103,12 +103,12 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
   page,
   baseURL,
 }) => {
-  const visit = await bookAtAarna(page.request, 'Ishita Sen', 2)
-  await openDesk(page, baseURL, boardPath(visit))
+  const order = await placeDeskOrder(page.request, 'Ishita Sen', 2)
+  await openDesk(page, baseURL, boardPath(order))
   const panel = panelOf(page)
 
   await panel.getByRole('button', { name: 'Reject services' }).click()
-  await panel.getByRole('checkbox', { name: visit.services[1]?.serviceName ?? '' }).check()
+  await panel.getByRole('checkbox', { name: order.services[1]?.serviceName ?? '' }).check()
   await panel.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(panel.getByText('Please say why')).toBeVisible()
   await panel.getByLabel('Reason').fill('The machine is broken')
@@ -142,7 +142,7 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
   await panel.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(panel.getByText('“Water cut in the whole street”')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Move' })).toHaveCount(0)
-  expect(await statusOf(page, visit)).toBe('CANCELLED_BY_SALON')
+  expect(await readStatus(order)).toBe('CANCELLED_BY_SALON')
 })
 
 test('of two desk tabs the slower one is told that the booking was changed, and sees how', async ({
@@ -152,12 +152,12 @@ test('of two desk tabs the slower one is told that the booking was changed, and 
   tolerate,
 }) => {
   tolerate(/409|ERR_FAILED/)
-  const visit = await bookAtAarna(page.request)
-  await openDesk(page, baseURL, boardPath(visit))
+  const order = await placeDeskOrder(page.request)
+  await openDesk(page, baseURL, boardPath(order))
   const slow = await context.newPage()
   // Deaf to what happens elsewhere, like a tab whose connection is just being made anew.
   await slow.route('**/salon/events', (route) => route.abort())
-  await slow.goto(deskAt(baseURL, boardPath(visit)))
+  await slow.goto(deskUrl(baseURL, boardPath(order)))
   await expect(panelOf(slow).getByRole('button', { name: 'Confirm' })).toBeVisible()
 
   await panelOf(page).getByRole('button', { name: 'Confirm' }).click()
@@ -165,13 +165,13 @@ test('of two desk tabs the slower one is told that the booking was changed, and 
   await panelOf(slow).getByRole('button', { name: 'Confirm' }).click()
   await expect(panelOf(slow).getByText('Salon confirmed it')).toBeVisible()
   await expect(panelOf(slow).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-  expect(await statusOf(page, visit)).toBe('CONFIRMED')
+  expect(await readStatus(order)).toBe('CONFIRMED')
 })
 
 test('a form that is being filled in outlasts a failure behind it', async ({ page, baseURL, tolerate }) => {
   tolerate(/500/)
-  const visit = await bookAtAarna(page.request)
-  await openDesk(page, baseURL, boardPath(visit))
+  const order = await placeDeskOrder(page.request)
+  await openDesk(page, baseURL, boardPath(order))
   await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
   await panelOf(page).getByLabel('Reason').fill('Water cut')
   await page.route('**/salon/outlets', (route) =>
@@ -181,7 +181,7 @@ test('a form that is being filled in outlasts a failure behind it', async ({ pag
     }),
   )
   const failed = page.waitForResponse('**/salon/outlets')
-  await bookAtAarna(page.request, 'Kaveri Menon')
+  await placeDeskOrder(page.request, 'Kaveri Menon')
   await failed
   await expect(page.getByText(/New booking: Kaveri/)).toBeVisible()
   await expect(panelOf(page).getByLabel('Reason')).toHaveValue('Water cut')
@@ -189,7 +189,7 @@ test('a form that is being filled in outlasts a failure behind it', async ({ pag
 
 test('a page of the desk that cannot be fetched says so, and the rest goes on', async ({ page, baseURL, tolerate }) => {
   tolerate(/404|Failed to (?:fetch|load)|dynamically imported|Something went wrong|The above error/)
-  await openDesk(page, baseURL, `/outlet/${AARNA}/requests`)
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
   await page.route('**/assets/poster-page-*', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Poster' }).filter({ visible: true }).first().click()
@@ -203,14 +203,14 @@ test('what belongs to another salon is not shown', async ({ page, baseURL, toler
   tolerate(/404|403/)
   await openDesk(page, baseURL, '/outlet/111/requests')
   await expect(page.getByRole('heading', { name: 'This outlet is not yours' })).toBeVisible()
-  await page.goto(deskAt(baseURL, `/outlet/${AARNA}/requests?order=${crypto.randomUUID()}`))
+  await page.goto(deskUrl(baseURL, `/outlet/${DESK_OUTLET.id}/requests?order=${crypto.randomUUID()}`))
   await expect(panelOf(page).getByRole('heading', { name: 'This booking is not here' })).toBeVisible()
-  await page.goto(deskAt(baseURL, '/nowhere'))
+  await page.goto(deskUrl(baseURL, '/nowhere'))
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('the poster fits the screen before it is printed @every-size', async ({ page, baseURL }) => {
-  await openDesk(page, baseURL, `/outlet/${AARNA}/poster`)
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/poster`)
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
@@ -220,7 +220,7 @@ test('the printed poster carries nothing but itself, and its code opens the outl
   page,
   baseURL,
 }) => {
-  await openDesk(page, baseURL, `/outlet/${AARNA}/poster`)
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/poster`)
   const code = page.getByRole('img', { name: /QR code/ })
   await expect(code).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -229,30 +229,32 @@ test('the printed poster carries nothing but itself, and its code opens the outl
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(new URL(`/outlet/${AARNA}`, baseURL).href)
+  expect(decodeQR({ width: info.width, height: info.height, data })).toBe(
+    new URL(`/outlet/${DESK_OUTLET.id}`, baseURL).href,
+  )
 })
 
 test('the desk fits a window of 320 pixels', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(deskAt(baseURL))
+  await page.goto(deskUrl(baseURL))
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.goto('about:blank')
-  const visit = await bookAtAarna(page.request)
-  await openDesk(page, baseURL, `/outlet/${AARNA}/day/${visit.day}`)
+  const order = await placeDeskOrder(page.request)
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/day/${order.day}`)
   await expect(page.getByRole('region', { name: 'Appointments by stylist' })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.goto(deskAt(baseURL, `/outlet/${AARNA}/requests`))
+  await page.goto(deskUrl(baseURL, `/outlet/${DESK_OUTLET.id}/requests`))
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.goto(deskAt(baseURL, boardPath(visit)))
+  await page.goto(deskUrl(baseURL, boardPath(order)))
   await expect(panelOf(page).getByRole('button', { name: 'Confirm' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
 
 test('from the log-in to a confirmed booking nothing needs a pointer @desktop', async ({ page, baseURL }) => {
-  const visit = await bookAtAarna(page.request, 'Damini Kaul')
-  await page.goto(deskAt(baseURL, `/outlet/${AARNA}/day/${visit.day}`))
+  const order = await placeDeskOrder(page.request, 'Damini Kaul')
+  await page.goto(deskUrl(baseURL, `/outlet/${DESK_OUTLET.id}/day/${order.day}`))
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(deskLogin.email)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
@@ -268,7 +270,7 @@ test('from the log-in to a confirmed booking nothing needs a pointer @desktop', 
   await tabTo(page, panelOf(page).getByRole('button', { name: 'Confirm' }))
   await page.keyboard.press('Enter')
   await expect(panelOf(page).getByText('Salon confirmed it')).toBeVisible()
-  expect(await statusOf(page, visit)).toBe('CONFIRMED')
+  expect(await readStatus(order)).toBe('CONFIRMED')
 })
 
 async function tabTo(page: Page, target: Locator) {
@@ -283,5 +285,5 @@ async function tabTo(page: Page, target: Locator) {
 test('who wants to become a partner is led to this desk [ROUTE-07, GEN-10]', async ({ page, baseURL }) => {
   await page.goto('/partner-with-us')
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
-  expect(page.url()).toBe(deskAt(baseURL, '/login'))
+  expect(page.url()).toBe(deskUrl(baseURL, '/login'))
 })

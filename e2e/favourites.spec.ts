@@ -1,15 +1,17 @@
-import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
+import { errorReply } from './api.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { aarna, facialId, facialPath, refusal, toastWith } from './salons.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { AARNA, facialId, facialPath } from './salons.ts'
+import { toastWith, waitForToaster } from './toasts.ts'
 
 test('favourites show the saved outlets with the services saved from each @every-size [FAV-01]', async ({
   signedIn: page,
 }) => {
   test.slow()
   await page.goto('/my-favorites')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([aarna.name, 'The Copper Comb', 'Rang Nail Bar'])
-  await expect(page.getByRole('list', { name: `Saved at ${aarna.name}` }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([AARNA.name, 'The Copper Comb', 'Rang Nail Bar'])
+  await expect(page.getByRole('list', { name: `Saved at ${AARNA.name}` }).getByRole('link')).toHaveText([
     'Abhyanga Oil Massage',
     'Kesar Glow Facial',
   ])
@@ -23,7 +25,7 @@ test('favourites show the saved outlets with the services saved from each @every
 })
 
 test('whoever has saved nothing is led to the outlets [FAV-02]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expectNoSeriousAxe(page)
@@ -33,12 +35,12 @@ test('whoever has saved nothing is led to the outlets [FAV-02]', async ({ page }
 
 test.describe('with one outlet and one service saved', () => {
   test.beforeEach(async ({ page }) => {
-    await signInFresh(page)
+    await signInNewCustomer(page)
     await page.goto(facialPath)
     await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()
     await expect(toastWith(page, 'Added to favorites')).toBeVisible()
     await page.goto('/my-favorites')
-    await expect(page.getByRole('heading', { name: aarna.name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
   })
 
   test('a service goes at once, the outlet only after confirming, and with it the last favourite [FAV-04, FAV-06, FAV-11, STORE-01]', async ({
@@ -46,18 +48,18 @@ test.describe('with one outlet and one service saved', () => {
   }) => {
     const kept = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('persist:favorites') ?? '{}').data as unknown)
-    expect(await kept()).toEqual([{ outletId: aarna.id, serviceIds: [facialId] }])
+    expect(await kept()).toEqual([{ outletId: AARNA.id, serviceIds: [facialId] }])
     await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()
     await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toHaveCount(0)
     await expect(toastWith(page, 'Removed from favorites')).toBeVisible()
-    await page.getByRole('button', { name: `Favorite ${aarna.name}` }).click()
+    await page.getByRole('button', { name: `Favorite ${AARNA.name}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Remove from favorites?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectNoSeriousAxe(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('heading', { name: aarna.name })).toBeVisible()
-    await page.getByRole('button', { name: `Favorite ${aarna.name}` }).click()
+    await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
+    await page.getByRole('button', { name: `Favorite ${AARNA.name}` }).click()
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
     await expect.poll(kept).toEqual([])
@@ -68,7 +70,7 @@ test.describe('with one outlet and one service saved', () => {
   test('what cannot be let go comes back and says so [FAV-09]', async ({ page, tolerate }) => {
     tolerate(/403/)
     await page.route('**/customer/favourites', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(refusal(403, 'FORBIDDEN')) : route.fallback(),
+      route.request().method() === 'POST' ? route.fulfill(errorReply(403, 'FORBIDDEN')) : route.fallback(),
     )
     await page.getByRole('button', { name: 'Favorite Kesar Glow Facial' }).click()
     await expect(toastWith(page, 'Failed to update favorite status')).toBeVisible()
@@ -79,13 +81,13 @@ test.describe('with one outlet and one service saved', () => {
 test('favourites that do not come can be asked for again [FAV-08]', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route('**/customer/favourites-details', (route) =>
-    route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')),
+    route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now')),
   )
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { name: 'Failed to fetch favorites' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: aarna.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
 })
 
 test('favourites stay readable without a connection once they were seen', async ({
@@ -94,9 +96,9 @@ test('favourites stay readable without a connection once they were seen', async 
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const toaster = toasterOf(page)
+  const toaster = waitForToaster(page)
   await page.goto('/my-favorites')
-  await expect(page.getByRole('heading', { name: aarna.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
   await toaster
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

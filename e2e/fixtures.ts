@@ -1,42 +1,43 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { login } from './login.ts'
-import { koramangala, placeIn } from './place.ts'
+import { koramangala, type Place } from './place.ts'
+import { prepareContext, signInDemoCustomer } from './sessions.ts'
 
 interface Options {
-  /** Where the visitor has chosen to look for salons; null for somebody who has not been asked yet. */
-  place: typeof koramangala | null
+  /** The place around which the visitor looks for salons; null when none was chosen yet. */
+  place: Place | null
 }
 
 interface Fixtures {
   /** Names a console message that this journey provokes on purpose; any other error or warning fails it. */
   tolerate: (message: RegExp) => void
-  /** A page whose visitor is signed in as the demo customer. */
+  /** A page on which the demo customer is signed in, for journeys that change nothing of the account. */
   signedIn: Page
 }
 
 export const test = base.extend<Fixtures & Options>({
   place: [koramangala, { option: true }],
-  storageState: async ({ baseURL, place }, use) => {
-    await use({ cookies: [], origins: place && baseURL ? [{ origin: baseURL, localStorage: [placeIn(place)] }] : [] })
+  context: async ({ context, baseURL, place }, use) => {
+    await prepareContext(context, baseURL ?? '', place)
+    await use(context)
   },
   tolerate: [
     async ({ context }, use) => {
-      // Not the product's: Playwright says so wherever it keeps the service worker out.
+      // Not the product's message: Playwright logs it wherever it blocks the service worker.
       const tolerated = [/Service Worker registration blocked by Playwright/]
-      const complaints: string[] = []
+      const messages: string[] = []
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
-        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+        messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack}`))
+      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack}`))
       await use((message) => tolerated.push(message))
-      const unexpected = complaints.filter((complaint) => !tolerated.some((message) => message.test(complaint)))
+      const unexpected = messages.filter((text) => !tolerated.some((message) => message.test(text)))
       expect(unexpected, 'errors and warnings in the browser console').toEqual([])
     },
     { auto: true },
   ],
   signedIn: async ({ page }, use) => {
-    await login(page)
+    await signInDemoCustomer(page)
     await use(page)
   },
 })

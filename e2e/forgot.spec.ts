@@ -1,8 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { codeFor, openAccount, stranger, type Stranger } from './fresh-customer.ts'
-import { login } from './login.ts'
+import { createAccount, newCustomer, type NewCustomer, readCode, signInNewCustomer } from './new-customer.ts'
 
 const SENT = 'Verification code sent successfully!'
 const UPDATED = 'Password updated successfully! You can now login with your new password.'
@@ -25,7 +24,7 @@ async function chooseNewPassword(page: Page, code: string, password: string): Pr
   await reset(page).click()
 }
 
-async function logIn(page: Page, { email }: Stranger, password: string): Promise<void> {
+async function logIn(page: Page, { email }: NewCustomer, password: string): Promise<void> {
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -34,15 +33,15 @@ async function logIn(page: Page, { email }: Stranger, password: string): Promise
 test('a forgotten password: the code, a new password, and logging in with it @every-size [GEN-02, FGT-01, FGT-02, FGT-06, FGT-07, FGT-08]', async ({
   page,
 }) => {
-  const who = stranger()
-  await openAccount(page.request, who)
+  const who = newCustomer()
+  await createAccount(page.request, who)
   await page.goto('/Login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
   await askForCode(page, who.email)
   await expect(page.getByText(SENT)).toBeVisible()
   await expect(page.getByText(`We sent it to ${who.email}`)).toBeVisible()
-  await chooseNewPassword(page, await codeFor(page.request, who.email, 2), 'rose-water')
+  await chooseNewPassword(page, await readCode(page.request, who.email, 2), 'rose-water')
   await expect(page.getByText(UPDATED)).toBeVisible()
   await expect(page).toHaveURL('/Login')
   await logIn(page, who, 'rose-water')
@@ -54,23 +53,23 @@ test('both steps are accessible and fit the window @every-size [FGT-01, FGT-02]'
   await expect(contact(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
-  await askForCode(page, stranger().email)
+  await askForCode(page, newCustomer().email)
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
 })
 
 test('a mobile number will do as well, however it is written [FGT-01]', async ({ page }) => {
-  const who = stranger()
-  await openAccount(page.request, who)
+  const who = newCustomer()
+  await createAccount(page.request, who)
   await page.goto('/forget-password')
   await askForCode(page, `+91 ${who.contactNumber.slice(0, 5)} ${who.contactNumber.slice(5)}`)
   await expect(page.getByText(`We sent it to ${who.contactNumber.replace(/^(...)(...)/, '$1-$2-')}`)).toBeVisible()
-  await chooseNewPassword(page, await codeFor(page.request, who.contactNumber, 2), 'rose-water')
+  await chooseNewPassword(page, await readCode(page.request, who.contactNumber, 2), 'rose-water')
   await expect(page).toHaveURL('/Login')
 })
 
 test('nobody learns whether there is an account [FGT-01]', async ({ page }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
   await expect(page.getByText(SENT)).toBeVisible()
@@ -86,7 +85,7 @@ test('the code may be sent again after 30 seconds, counted anew each time; the t
   await page.goto('/forget-password')
   await expect(contact(page)).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await askForCode(page, stranger().email)
+  await askForCode(page, newCustomer().email)
   const resend = page.getByRole('button', { name: 'Resend code' })
   await expect(page.getByText('Resend code in 0:30')).toBeVisible()
   await seeToast(page)
@@ -111,7 +110,7 @@ test('a code asked for too soon is refused with the seconds left [FGT-15]', asyn
   tolerate(/429/)
   await page.clock.install()
   await page.goto('/forget-password')
-  await askForCode(page, stranger().email)
+  await askForCode(page, newCustomer().email)
   await page.clock.fastForward(30_000)
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByRole('alert')).toHaveText(/^Please wait \d+ seconds before asking for another code\.$/)
@@ -127,7 +126,7 @@ test('a code asked for too soon is refused with the seconds left [FGT-15]', asyn
 })
 
 test('the contact can be changed, and the login is one link away [FGT-04, FGT-05]', async ({ page }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
   await page.getByRole('button', { name: 'Change contact' }).click()
@@ -142,7 +141,7 @@ test('the contact can be changed, and the login is one link away [FGT-04, FGT-05
 test('a page that is loaded again is still at the code, with the time that is left [FGT-02, FGT-03]', async ({
   page,
 }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
   await page.reload()
@@ -169,7 +168,7 @@ test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-1
   page,
 }) => {
   await page.goto('/forget-password')
-  await askForCode(page, stranger().email)
+  await askForCode(page, newCustomer().email)
   await reset(page).click()
   await expect(boxes(page)).toHaveAccessibleDescription('Verification Code is required')
   await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
@@ -187,11 +186,11 @@ test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-1
 
 test('a wrong code is told at its boxes, and the right one then does [FGT-15, FGT-08]', async ({ page, tolerate }) => {
   tolerate(/400/)
-  const who = stranger()
-  await openAccount(page.request, who)
+  const who = newCustomer()
+  await createAccount(page.request, who)
   await page.goto('/forget-password')
   await askForCode(page, who.email)
-  const right = await codeFor(page.request, who.email, 2)
+  const right = await readCode(page.request, who.email, 2)
   await chooseNewPassword(page, right === '111111' ? '222222' : '111111', 'rose-water')
   await expect(boxes(page)).toHaveAccessibleDescription('Invalid or expired code')
   for (const box of await boxes(page).getByRole('textbox').all())
@@ -206,7 +205,7 @@ test('without a network the failure is told beside the form [FGT-15]', async ({ 
   tolerate(/ERR_/)
   await page.goto('/forget-password')
   await page.route('**/customer/send-otp', (route) => route.abort('internetdisconnected'))
-  await contact(page).fill(stranger().email)
+  await contact(page).fill(newCustomer().email)
   await page.getByRole('button', { name: 'Send verification code' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'We could not reach our servers. Please check your connection and try again.',
@@ -218,15 +217,13 @@ test('a new password ends the sessions elsewhere, which find back to their page 
   tolerate,
 }) => {
   tolerate(/401/)
-  const who = stranger()
-  await openAccount(page.request, who)
-  await login(page, who)
+  const who = await signInNewCustomer(page)
   await page.goto('/home')
 
   await page.request.post('/customer/send-otp', { data: { username: who.contactNumber, userType: 'CUSTOMER' } })
   const data = {
     recipient: who.contactNumber,
-    otp: await codeFor(page.request, who.contactNumber, 2),
+    otp: await readCode(page.request, who.contactNumber, 2),
     password: 'rose-water',
     userType: 'CUSTOMER',
   }
@@ -245,8 +242,8 @@ for (const remember of [true, false]) {
     baseURL,
     launchOptions,
   }, testInfo) => {
-    const who = stranger()
-    await openAccount(page.request, who)
+    const who = newCustomer()
+    await createAccount(page.request, who)
     const openBrowser = () =>
       chromium.launchPersistentContext(testInfo.outputPath('browser'), {
         ...launchOptions,
@@ -280,8 +277,8 @@ for (const evil of [
   '/%2F/evil.example',
 ]) {
   test(`a link with returnTo=${evil} leads nowhere but home [AUTH-07]`, async ({ page }) => {
-    const who = stranger()
-    await openAccount(page.request, who)
+    const who = newCustomer()
+    await createAccount(page.request, who)
     await page.goto(`/Login?${new URLSearchParams({ returnTo: evil })}`)
     await logIn(page, who, who.password)
     await expect(page).toHaveURL('/home')

@@ -1,11 +1,12 @@
 import type { Coupon, NearbyOutlet } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
+import { carouselWith, leadingSlide, slidesIn, swipe } from './carousel.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { demoCustomer } from './login.ts'
+import { signInNewCustomer } from './new-customer.ts'
 import { koramangala } from './place.ts'
-import { leading, railOf, slidesOf, swipe } from './rail.ts'
+import { demoCustomer } from './sessions.ts'
+import { waitForToaster } from './toasts.ts'
 
 const SALONS = 'Popular Salons Near You'
 const OFFERS = 'Exclusive Offers For You'
@@ -28,8 +29,8 @@ async function nearby(page: Page): Promise<NearbyOutlet[]> {
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/home')
-  await expect(slidesOf(railOf(page, SALONS)).first()).toBeVisible()
-  await expect(slidesOf(railOf(page, OFFERS)).first()).toBeVisible()
+  await expect(slidesIn(carouselWith(page, SALONS)).first()).toBeVisible()
+  await expect(slidesIn(carouselWith(page, OFFERS)).first()).toBeVisible()
 }
 
 /** Time stands still, and goes on by as much as the journey says. */
@@ -75,7 +76,7 @@ test('a card tells a salon’s name, pictures, phone, description, address, dist
 }) => {
   await openHome(page)
   const outlets = (await nearby(page)).slice(0, 10)
-  const cards = slidesOf(railOf(page, SALONS))
+  const cards = slidesIn(carouselWith(page, SALONS))
   await expect(cards).toHaveCount(outlets.length)
   for (const [index, outlet] of outlets.entries()) {
     const card = cards.nth(index)
@@ -108,23 +109,23 @@ function offerLine({ offer }: NearbyOutlet): string {
 test('a card leads to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ signedIn: page }) => {
   await openHome(page)
   const [first] = await nearby(page)
-  await railOf(page, SALONS)
+  await carouselWith(page, SALONS)
     .getByRole('link', { name: first?.name ?? '' })
     .click()
   await expect(page).toHaveURL(`/outlet/${first?.id}`)
   await page.goBack()
   const reply = await page.request.get('/customer/coupons?pageNumber=1&perPage=10')
   const [coupon] = ((await reply.json()) as { data: Coupon[] }).data
-  const ticket = railOf(page, OFFERS).getByRole('link', { name: new RegExp(coupon?.couponCode ?? '-') })
+  const ticket = carouselWith(page, OFFERS).getByRole('link', { name: new RegExp(coupon?.couponCode ?? '-') })
   await expect(ticket).toHaveAttribute('href', `/offer/${coupon?.id}`)
 })
 
 test('the heart of a card saves its salon at once, and asks before it lets it go [FAV-03, FAV-04]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openHome(page)
-  const heart = slidesOf(railOf(page, SALONS))
+  const heart = slidesIn(carouselWith(page, SALONS))
     .first()
     .getByRole('button', { name: /^Favorite / })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -150,7 +151,7 @@ test('without offers the block says so [HOME-17]', async ({ signedIn: page }) =>
     route.fulfill({ json: { data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } } }),
   )
   await page.goto('/home')
-  await expect(railOf(page, OFFERS)).toContainText('No offers available at the moment.')
+  await expect(carouselWith(page, OFFERS)).toContainText('No offers available at the moment.')
 })
 
 test.describe('where there are no salons', () => {
@@ -173,12 +174,12 @@ test('the card that leads stands under the heading, at first and after a turn @e
 }) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
-    const rail = railOf(page, title)
+    const rail = carouselWith(page, title)
     const under = await rail
       .getByRole('heading', { level: 2 })
       .evaluate((heading) => Math.round(heading.getBoundingClientRect().left))
     const lefts = () =>
-      slidesOf(rail).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+      slidesIn(rail).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
     await expect.poll(lefts).toContain(under)
     const led = (await lefts()).indexOf(under)
     await expect.poll(async () => (await lefts()).indexOf(under)).not.toBe(led)
@@ -188,8 +189,11 @@ test('the card that leads stands under the heading, at first and after a turn @e
 
 test('both rails turn every three seconds [HOME-20, CONST-05]', async ({ signedIn: page }) => {
   await holdTime(page)
-  for (const rail of [railOf(page, SALONS), railOf(page, OFFERS)]) expect(await leading(rail)).toBe(1)
-  const turned = async () => [await leading(railOf(page, SALONS)), await leading(railOf(page, OFFERS))]
+  for (const rail of [carouselWith(page, SALONS), carouselWith(page, OFFERS)]) expect(await leadingSlide(rail)).toBe(1)
+  const turned = async () => [
+    await leadingSlide(carouselWith(page, SALONS)),
+    await leadingSlide(carouselWith(page, OFFERS)),
+  ]
   await page.clock.runFor(4000)
   const first = await turned()
   await page.clock.runFor(3000)
@@ -202,22 +206,22 @@ test('a rail stands still under the pointer and goes on when it leaves @desktop 
   signedIn: page,
 }) => {
   await holdTime(page)
-  const rail = railOf(page, OFFERS)
+  const rail = carouselWith(page, OFFERS)
   await rail.scrollIntoViewIfNeeded()
-  await slidesOf(rail).first().hover()
+  await slidesIn(rail).first().hover()
   await settle(page)
-  const held = await leading(rail)
+  const held = await leadingSlide(rail)
   await page.clock.runFor(10_000)
-  expect(await leading(rail)).toBe(held)
+  expect(await leadingSlide(rail)).toBe(held)
   await page.mouse.move(5, 5)
   await page.clock.runFor(4500)
-  expect(await leading(rail)).toBe(held + 1)
+  expect(await leadingSlide(rail)).toBe(held + 1)
 })
 
 test('a rail stands still under a finger [HOME-21]', async ({ signedIn: page }) => {
   await holdTime(page)
-  const rail = railOf(page, SALONS)
-  const box = await slidesOf(rail).first().boundingBox()
+  const rail = carouselWith(page, SALONS)
+  const box = await slidesIn(rail).first().boundingBox()
   const touch = {
     pointerType: 'touch',
     bubbles: true,
@@ -226,15 +230,15 @@ test('a rail stands still under a finger [HOME-21]', async ({ signedIn: page }) 
     clientX: (box?.x ?? 0) + 20,
     clientY: (box?.y ?? 0) + 20,
   }
-  const card = slidesOf(rail).first()
+  const card = slidesIn(rail).first()
   await card.dispatchEvent('pointerdown', touch)
   await settle(page)
-  const held = await leading(rail)
+  const held = await leadingSlide(rail)
   await page.clock.runFor(10_000)
-  expect(await leading(rail)).toBe(held)
+  expect(await leadingSlide(rail)).toBe(held)
   await card.dispatchEvent('pointerup', touch)
   await page.clock.runFor(4500)
-  expect(await leading(rail)).toBe(held + 1)
+  expect(await leadingSlide(rail)).toBe(held + 1)
 })
 
 test('a swipe past 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({
@@ -242,18 +246,18 @@ test('a swipe past 50 px turns one card, however far it goes, and a shorter one 
 }) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
-    const rail = railOf(page, title)
+    const rail = carouselWith(page, title)
     await rail.getByRole('button', { name: `Pause ${title}` }).click()
     await rail.scrollIntoViewIfNeeded()
-    const before = await leading(rail)
+    const before = await leadingSlide(rail)
     await swipe(page, rail, -50)
-    await expect.poll(() => leading(rail)).toBe(before)
+    await expect.poll(() => leadingSlide(rail)).toBe(before)
     await swipe(page, rail, -51)
-    await expect.poll(() => leading(rail)).toBe(before + 1)
+    await expect.poll(() => leadingSlide(rail)).toBe(before + 1)
     await swipe(page, rail, -400)
-    await expect.poll(() => leading(rail)).toBe(before + 2)
+    await expect.poll(() => leadingSlide(rail)).toBe(before + 2)
     await swipe(page, rail, 80)
-    await expect.poll(() => leading(rail)).toBe(before + 1)
+    await expect.poll(() => leadingSlide(rail)).toBe(before + 1)
   }
   // None of them was taken for a click.
   await expect(page).toHaveURL('/home')
@@ -265,7 +269,7 @@ test('dots show where one is up to 768 px, and not beyond [HOME-23, CONST-06]', 
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(dots).toHaveCount(2)
   await expect(dots.first()).toBeVisible()
-  await expect(dots.first().locator('span')).toHaveCount(await slidesOf(railOf(page, SALONS)).count())
+  await expect(dots.first().locator('span')).toHaveCount(await slidesIn(carouselWith(page, SALONS)).count())
   await page.setViewportSize({ width: 769, height: 900 })
   await expect(dots.first()).toBeHidden()
 })
@@ -274,28 +278,28 @@ test('rails can be paused and turned from the keyboard, and stand still for whoe
   signedIn: page,
 }) => {
   await holdTime(page)
-  const rail = railOf(page, SALONS)
+  const rail = carouselWith(page, SALONS)
   await rail.getByRole('button', { name: `Pause ${SALONS}` }).click()
   await page.mouse.move(5, 5)
   await page.locator('h1').click()
   await settle(page)
-  const held = await leading(rail)
+  const held = await leadingSlide(rail)
   await page.clock.runFor(10_000)
-  expect(await leading(rail)).toBe(held)
+  expect(await leadingSlide(rail)).toBe(held)
   await rail.getByRole('button', { name: `Play ${SALONS}` }).focus()
   await page.keyboard.press('ArrowRight')
   await page.clock.runFor(1500)
-  expect(await leading(rail)).toBe(held + 1)
+  expect(await leadingSlide(rail)).toBe(held + 1)
   await page.keyboard.press('ArrowLeft')
   await page.clock.runFor(1500)
-  expect(await leading(rail)).toBe(held)
+  expect(await leadingSlide(rail)).toBe(held)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(rail.getByRole('button', { name: /^(Play|Pause) / })).toHaveCount(0)
-  const offers = railOf(page, OFFERS)
+  const offers = carouselWith(page, OFFERS)
   await settle(page)
-  const still = await leading(offers)
+  const still = await leadingSlide(offers)
   await page.clock.runFor(10_000)
-  expect(await leading(offers)).toBe(still)
+  expect(await leadingSlide(offers)).toBe(still)
 })
 
 test.describe('before a place is chosen', () => {
@@ -322,7 +326,7 @@ test.describe('before a place is chosen', () => {
       .getByRole('option', { name: /Koramangala/ })
       .first()
       .click()
-    await expect(slidesOf(railOf(page, SALONS)).first()).toBeVisible()
+    await expect(slidesIn(carouselWith(page, SALONS)).first()).toBeVisible()
     expect(asked).toHaveLength(1)
   })
 })
@@ -332,27 +336,27 @@ test('what cannot be loaded says so and comes with a second try', async ({ signe
   const lost = /\/customer\/(outlets|coupons)\?/
   await page.route(lost, (route) => route.abort())
   await page.goto('/home')
-  const salons = railOf(page, SALONS)
-  const offers = railOf(page, OFFERS)
+  const salons = carouselWith(page, SALONS)
+  const offers = carouselWith(page, OFFERS)
   await expect(salons.getByRole('heading', { name: 'Failed to load salons' })).toBeVisible()
   await expect(offers.getByRole('heading', { name: 'Failed to load offers' })).toBeVisible()
   await expectNoSeriousAxe(page)
   await page.unroute(lost)
   await salons.getByRole('button', { name: 'Try again' }).click()
-  await expect(slidesOf(salons).first()).toBeVisible()
+  await expect(slidesIn(salons).first()).toBeVisible()
   await offers.getByRole('button', { name: 'Try again' }).click()
-  await expect(slidesOf(offers).first()).toBeVisible()
+  await expect(slidesIn(offers).first()).toBeVisible()
 })
 
 test('without a network home keeps what it has and says so', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const toaster = toasterOf(page)
+  const toaster = waitForToaster(page)
   await openHome(page)
   await toaster
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await expect(slidesOf(railOf(page, SALONS)).first()).toBeVisible()
+  await expect(slidesIn(carouselWith(page, SALONS)).first()).toBeVisible()
 })
 
 test.describe('in a browser that forbids storage', () => {
@@ -378,7 +382,7 @@ test.describe('in a browser that forbids storage', () => {
       .getByRole('option', { name: /Koramangala/ })
       .first()
       .click()
-    await expect(slidesOf(railOf(page, SALONS)).first()).toBeVisible()
+    await expect(slidesIn(carouselWith(page, SALONS)).first()).toBeVisible()
   })
 })
 
@@ -388,7 +392,7 @@ test('pictures come in the size they are shown in, the far ones late, and a brok
 }) => {
   tolerate(/ERR_FAILED/)
   await openHome(page)
-  const cards = slidesOf(railOf(page, SALONS))
+  const cards = slidesIn(carouselWith(page, SALONS))
   const picture = cards.locator('img').first()
   await expect(picture).toHaveAttribute('srcset', /-300\.webp 300w.*-600\.webp 600w.*-1200\.webp 1200w/)
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toMatch(/-1200\.webp/)

@@ -5,8 +5,8 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { demoCustomer } from './login.ts'
-import { koramangala, placeIn } from './place.ts'
+import { koramangala, placeItem } from './place.ts'
+import { demoCustomer } from './sessions.ts'
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Keep Nikhar one tap away' })
 
@@ -22,7 +22,7 @@ async function inOwnProfile(baseURL: string | undefined, journey: (page: Page) =
   })
   try {
     const page = context.pages()[0] ?? (await context.newPage())
-    await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), placeIn(koramangala))
+    await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), placeItem(koramangala))
     await page.goto('/Login')
     await page.getByLabel('Email').fill(demoCustomer.email)
     await page.getByLabel('Password', { exact: true }).fill(demoCustomer.password)

@@ -1,7 +1,7 @@
-import { chooseDay, freeTimes } from './carts.ts'
+import { chooseDay, freeTimes } from './booking-steps.ts'
+import { carouselWith, slidesIn } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { railOf, slidesOf } from './rail.ts'
+import { signInNewCustomer } from './new-customer.ts'
 
 const RUPEES = /₹\d/
 
@@ -12,7 +12,7 @@ test.describe('somebody new', () => {
     page,
   }) => {
     test.slow()
-    await signInFresh(page)
+    await signInNewCustomer(page)
     await page.goto('/home')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').fill('indiranagar')
@@ -21,9 +21,9 @@ test.describe('somebody new', () => {
       .first()
       .click()
     await expect(page.getByRole('button', { name: /Indiranagar/ })).toBeVisible()
-    await expect(slidesOf(railOf(page, 'Exclusive Offers For You')).first()).toContainText(/₹|%/)
+    await expect(slidesIn(carouselWith(page, 'Exclusive Offers For You')).first()).toContainText(/₹|%/)
 
-    await slidesOf(railOf(page, 'Popular Salons Near You')).first().getByRole('link').first().click()
+    await slidesIn(carouselWith(page, 'Popular Salons Near You')).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/outlet\/\d+$/)
     await page.getByRole('tab', { name: 'Offers' }).click()
     await expect(page.getByRole('tabpanel', { name: 'Offers' })).toContainText(/₹|%|No offers/)
@@ -39,7 +39,8 @@ test.describe('somebody new', () => {
     await expect(page.getByRole('main')).toContainText(/1 item · ₹/)
     await page.getByRole('checkbox', { name: /^All services of/ }).click()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    await chooseDay(page, 5)
+    await expect(page).toHaveURL(/\/checkout\/slot-booking\/\d+$/)
+    await chooseDay(page, Number(page.url().split('/').at(-1)))
     await freeTimes(page).first().click()
     await page.getByRole('button', { name: 'Book Service' }).click()
     await expect(page.getByRole('region', { name: 'Bill Summary' }).getByText('To pay').locator('..')).toContainText(
@@ -55,7 +56,7 @@ test.describe('somebody new', () => {
 test('a salon, its services and what others say of them are looked at, and both are kept as favourites [GEN-04]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/outlet/101')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Save', exact: true }).click()

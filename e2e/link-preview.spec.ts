@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { aarna } from './salons.ts'
+import { AARNA } from './salons.ts'
 
 test('the address of an outlet shows its name, picture and area where it is shared, without a token', async ({
   request,
   page,
 }) => {
-  const reply = await request.get(`/outlet/${aarna.id}`, {
+  const reply = await request.get(`/outlet/${AARNA.id}`, {
     headers: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' },
   })
   expect(reply.status()).toBe(200)
@@ -17,8 +17,8 @@ test('the address of an outlet shows its name, picture and area where it is shar
   expect(picture.status()).toBe(200)
   expect(picture.headers()['content-type']).toBe('image/webp')
 
-  await page.goto(`/outlet/${aarna.id}`)
-  await expect(page, 'the page itself still asks for a login').toHaveURL(`/Login?returnTo=%2Foutlet%2F${aarna.id}`)
+  await page.goto(`/outlet/${AARNA.id}`)
+  await expect(page, 'the page itself still asks for a login').toHaveURL(`/Login?returnTo=%2Foutlet%2F${AARNA.id}`)
 })
 
 test('an outlet nobody knows is shared as the plain product', async ({ request }) => {

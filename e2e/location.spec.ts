@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
-import { koramangala, placeIn } from './place.ts'
+import { holdResponses } from './hold-responses.ts'
+import { koramangala, placeItem } from './place.ts'
 
 const REVERSE = '**/geo/reverse?*'
 const SUGGEST = '**/geo/autocomplete?*'
@@ -73,7 +74,7 @@ test.describe('a customer who has not chosen a place', () => {
           if (document.querySelector(what)) seen[what] ??= performance.now()
       }).observe(document, { subtree: true, childList: true, attributes: true })
     })
-    const answer = await holdBack(page, REVERSE)
+    const answer = await holdResponses(page, REVERSE)
     await page.goto('/home')
 
     await expect(welcome(page)).toBeVisible()
@@ -142,7 +143,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(picker(page, 'Andheri')).toBeVisible()
   })
 
-  test('reads about the refusal for five seconds [LOC-13]', async ({ signedIn: page }) => {
+  test('reads about the errorReply for five seconds [LOC-13]', async ({ signedIn: page }) => {
     await page.clock.install()
     await page.goto('/home')
     const denied = page.getByText(DENIED)
@@ -315,7 +316,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(welcome(page)).toBeVisible()
     const other = await context.newPage()
     await other.goto('/terms-and-conditions')
-    const { name, value } = placeIn(koramangala)
+    const { name, value } = placeItem(koramangala)
     await other.evaluate(([key, place]) => localStorage.setItem(key, place), [name, value] as const)
     await expect(welcome(page)).toBeHidden()
     await expect(picker(page, 'Koramangala')).toBeVisible()

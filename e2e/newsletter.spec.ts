@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { freshContact } from './fresh-customer.ts'
+import { newContact } from './new-customer.ts'
 
 const GEO_CALL = /\/geo\/search\?/
 const HINT = 'Type at least 3 characters to search'
@@ -146,7 +146,7 @@ test('a chosen city goes when one types on [NEWS-05, NEWS-12]', async ({ signedI
 test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({
   signedIn: page,
 }) => {
-  const { email: fresh } = freshContact()
+  const { email: fresh } = newContact()
   for (const _time of ['first', 'second']) {
     const { form, email, city, cities, pincode, send } = await openForm(page)
     await email.fill(fresh)

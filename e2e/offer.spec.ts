@@ -1,6 +1,7 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { aarna, toastWith } from './salons.ts'
+import { AARNA } from './salons.ts'
+import { toastWith } from './toasts.ts'
 
 test('an offer tells its code, its limits, its terms and where it is good @every-size [ROUTE-27]', async ({
   signedIn: page,
@@ -14,8 +15,8 @@ test('an offer tells its code, its limits, its terms and where it is good @every
   await expect(page.getByRole('listitem').filter({ hasText: 'Once per customer.' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
-  await page.getByRole('link', { name: aarna.name }).click()
-  await expect(page).toHaveURL(`/outlet/${aarna.id}`)
+  await page.getByRole('link', { name: AARNA.name }).click()
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
 test('the code of an offer is copied, or to be copied by hand', async ({ signedIn: page, context }) => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { callAs } from './carts.ts'
+import { callApi } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { bookVisit, completeVisit, ordersOf, salonDoes } from './visits.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { actAsSalon, completeOrder, listOrders, placeOrder } from './orders.ts'
 
 test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06]', async ({
   signedIn: page,
 }) => {
-  const order = (await ordersOf(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
+  const order = (await listOrders(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
   if (!order) throw new Error('the demo customer has an order with a coupon')
   const { services, appointment, outlet, bill, otp } = order
   await page.goto(`/order/${order.orderId}`)
@@ -39,7 +39,7 @@ test('a direct visit shows services, appointment, outlet and payment of an order
 })
 
 test('what the salon turned down is grey, struck through and badged [ORD-23]', async ({ signedIn: page }) => {
-  const order = (await ordersOf(page, 'upcoming-orders')).find(({ services }) =>
+  const order = (await listOrders(page, 'upcoming-orders')).find(({ services }) =>
     services.some(({ status }) => status === 'REJECTED'),
   )
   const rejected = order?.services.find(({ status }) => status === 'REJECTED')
@@ -60,13 +60,13 @@ test('what the salon turned down is grey, struck through and badged [ORD-23]', a
 })
 
 test('only a completed order asks to rate the experience [ORD-17]', async ({ page }) => {
-  await signInFresh(page)
-  const order = await bookVisit(page)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page)
   await page.goto(`/order/${order.orderId}`)
   const rate = page.getByRole('region', { name: 'Rate Your Experience' })
   await expect(page.getByRole('region', { name: 'Services' })).toBeVisible()
   await expect(rate).toHaveCount(0)
-  await completeVisit(page, order)
+  await completeOrder(page, order)
   await rate.getByRole('link', { name: '5 stars' }).click()
   await expect(page).toHaveURL(`/reviews/${order.orderId}`)
 })
@@ -74,7 +74,7 @@ test('only a completed order asks to rate the experience [ORD-17]', async ({ pag
 test('the order comes along from the list and is there before the server answers [ORD-18]', async ({
   signedIn: page,
 }) => {
-  const [order] = await ordersOf(page, 'upcoming-orders')
+  const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.route(`**/customer/order/${order?.orderId}`, () => {})
@@ -85,8 +85,8 @@ test('the order comes along from the list and is there before the server answers
 })
 
 test('what the salon does shows without a reload, on the order and in the list', async ({ page, context }) => {
-  await signInFresh(page)
-  const { orderId } = await bookVisit(page, { count: 2 })
+  await signInNewCustomer(page)
+  const { orderId } = await placeOrder(page, { count: 2 })
   const list = await context.newPage()
   const connected = page.waitForResponse('**/customer/events')
   await page.goto(`/order/${orderId}`)
@@ -94,11 +94,11 @@ test('what the salon does shows without a reload, on the order and in the list',
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
   await list.goto('/my-orders')
   await expect(list.getByRole('button', { name: 'Pending' })).toBeVisible()
-  await salonDoes(page, orderId, 'confirm')
+  await actAsSalon(page, orderId, 'confirm')
   await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('The salon confirmed it')
   await expect(list.getByRole('button', { name: 'Confirmed' })).toBeVisible()
-  await salonDoes(page, orderId, 'cancel', { reason: 'A burst pipe' })
+  await actAsSalon(page, orderId, 'cancel', { reason: 'A burst pipe' })
   await expect(page.getByText('Reason: A burst pipe')).toBeVisible()
   await expect(list.getByRole('heading', { name: 'No orders found' })).toBeVisible()
 })
@@ -106,18 +106,18 @@ test('what the salon does shows without a reload, on the order and in the list',
 test('where nothing can be told live, the screen asks every now and then', async ({ page, tolerate }) => {
   test.slow()
   tolerate(/ERR_FAILED|Failed to load/)
-  await signInFresh(page)
-  const { orderId } = await bookVisit(page)
+  await signInNewCustomer(page)
+  const { orderId } = await placeOrder(page)
   await page.route('**/customer/events', (route) => route.abort())
   await page.goto(`/order/${orderId}`)
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
-  await salonDoes(page, orderId, 'confirm')
+  await actAsSalon(page, orderId, 'confirm')
   await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 45_000 })
 })
 
 test('an appointment goes into the calendar', async ({ page }) => {
-  await signInFresh(page)
-  const { orderId } = await bookVisit(page)
+  await signInNewCustomer(page)
+  const { orderId } = await placeOrder(page)
   await page.goto(`/order/${orderId}`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
@@ -127,22 +127,22 @@ test('an appointment goes into the calendar', async ({ page }) => {
 })
 
 test('Book again puts the services into the cart', async ({ page }) => {
-  await signInFresh(page)
-  const order = await bookVisit(page, { count: 2 })
-  await completeVisit(page, order)
+  await signInNewCustomer(page)
+  const order = await placeOrder(page, { count: 2 })
+  await completeOrder(page, order)
   await page.goto(`/order/${order.orderId}`)
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL('/my-cart')
   for (const { serviceName } of order.services)
     await expect(page.getByRole('link', { name: serviceName })).toBeVisible()
-  const cart = await callAs<{ services: unknown[] }[]>(page, 'GET', '/customer/cart')
+  const cart = await callApi<{ services: unknown[] }[]>(page, 'GET', '/customer/cart')
   expect(cart.flatMap(({ services }) => services)).toHaveLength(2)
 })
 
 test('an order that is not there, or somebody else’s, is not shown', async ({ page, signedIn, tolerate }) => {
   tolerate(/40[34]/)
-  const [foreign] = await ordersOf(signedIn, 'orders')
-  await signInFresh(page)
+  const [foreign] = await listOrders(signedIn, 'orders')
+  await signInNewCustomer(page)
   for (const id of ['o-1', '00000000-0000-4000-8000-000000000000', foreign?.orderId]) {
     await page.goto(`/order/${id}`)
     await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()

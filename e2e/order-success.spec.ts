@@ -1,18 +1,20 @@
-import { AARNA, callAs, chooseTime, goToTimes, putInCart } from './carts.ts'
+import { callApi } from './api.ts'
+import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { RANG } from './salons.ts'
 
 test('two services with a stylist and a coupon, reloaded at every step, to a booking that is thanked for @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({
   page,
 }) => {
   test.slow()
-  await signInFresh(page)
-  const services = await putInCart(page, AARNA.id, 2)
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  const services = await putInCart(page, RANG.id, 2)
+  await openTimes(page)
   await page.reload()
   await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(3).click()
-  await chooseTime(page, { inDays: 16 })
+  await chooseTime(page, RANG.id)
   await page.reload()
   await page.getByRole('link', { name: 'Offers & Promo Code' }).click()
   await page.reload()
@@ -33,7 +35,7 @@ test('two services with a stylist and a coupon, reloaded at every step, to a boo
   }
   const total = /[\d,.]+$/.exec(toPay ?? '')?.[0].replace(/\.00$/, '')
   await expect(page.getByText('Grand total').locator('..')).toHaveText(`Grand total Rs ${total}`)
-  const { otp } = await callAs<{ otp: string }>(page, 'GET', `/customer/order/${orderId}`)
+  const { otp } = await callApi<{ otp: string }>(page, 'GET', `/customer/order/${orderId}`)
   await expect(page.getByText(otp.replace(/^(...)/, '$1 '))).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)

@@ -1,17 +1,17 @@
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { refusal } from './salons.ts'
-import { ordersOf } from './visits.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { listOrders } from './orders.ts'
 
 test('a customer finds upcoming, completed and all orders in three tabs @every-size [ORD-01, GEN-06]', async ({
   signedIn: page,
 }) => {
   test.slow()
   const [upcoming, completed, all] = [
-    await ordersOf(page, 'upcoming-orders'),
-    await ordersOf(page, 'completed-orders'),
-    await ordersOf(page, 'orders'),
+    await listOrders(page, 'upcoming-orders'),
+    await listOrders(page, 'completed-orders'),
+    await listOrders(page, 'orders'),
   ]
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Your Orders' }).click()
@@ -42,7 +42,7 @@ test('the arrow of My Orders leads back to the profile, also for whoever opened 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
   // Wherever one came from.
-  const [order] = await ordersOf(page, 'upcoming-orders')
+  const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto(`/orders/success/${order?.orderId}`)
   await page.getByRole('link', { name: 'View Orders' }).click()
   await expect(page).toHaveURL('/my-orders')
@@ -53,7 +53,7 @@ test('the arrow of My Orders leads back to the profile, also for whoever opened 
 test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07]', async ({
   signedIn: page,
 }) => {
-  const upcoming = await ordersOf(page, 'upcoming-orders')
+  const upcoming = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   for (const [place, { outlet, services, appointment, amountPaid, otp }] of upcoming.entries()) {
     const card = page.getByRole('article').nth(place)
@@ -93,7 +93,7 @@ test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', asyn
 })
 
 test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]', async ({ signedIn: page }) => {
-  const [order] = await ordersOf(page, 'upcoming-orders')
+  const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   const card = page.getByRole('article').first()
   await card.getByRole('link', { name: /^View Details/ }).click()
@@ -106,7 +106,7 @@ test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]',
 })
 
 test('a completed order asks for stars, which open its review [ORD-10]', async ({ signedIn: page }) => {
-  const completed = await ordersOf(page, 'completed-orders')
+  const completed = await listOrders(page, 'completed-orders')
   const unrated = completed.find(({ services }) =>
     services.some(({ status, review }) => status === 'ACCEPTED' && !review),
   )
@@ -121,7 +121,7 @@ test('a completed order asks for stars, which open its review [ORD-10]', async (
 
 test('somebody who has booked nothing reads so, also in a window of 320 pixels [ORD-11]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/my-orders')
   for (const name of ['Upcoming', 'Completed', 'All Orders']) {
     await page.getByRole('tab', { name }).click()
@@ -139,7 +139,7 @@ test('orders that do not load say why in red, and can be asked for again [ORD-12
 }) => {
   tolerate(/403/)
   await page.route('**/upcoming-orders?*', (route) =>
-    route.fulfill(refusal(403, 'FORBIDDEN', 'The ledger is closed today.')),
+    route.fulfill(errorReply(403, 'FORBIDDEN', 'The ledger is closed today.')),
   )
   await page.goto('/my-orders')
   const said = page.getByRole('alert').getByText('The ledger is closed today.')
@@ -157,7 +157,7 @@ test('orders that do not load say why in red, and can be asked for again [ORD-12
 })
 
 test('five thousand orders come page by page as one scrolls, each once', async ({ signedIn: page }) => {
-  const [order] = await ordersOf(page, 'orders')
+  const [order] = await listOrders(page, 'orders')
   const asked: number[] = []
   await page.route('**/orders?*', async (route) => {
     const pageNumber = Number(new URL(route.request().url()).searchParams.get('pageNumber'))

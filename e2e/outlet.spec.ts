@@ -1,12 +1,14 @@
 import type { Outlet } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
 import { edgeCases } from '@nikhar/demo/edge-cases'
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { aarna, facialId, facialPath, refusal, toastWith } from './salons.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { AARNA, facialId, facialPath } from './salons.ts'
+import { toastWith } from './toasts.ts'
 
-const OUTLET = `/outlet/${aarna.id}`
+const OUTLET = `/outlet/${AARNA.id}`
 const [NO_PICTURES] = edgeCases.noPictures
 const [NO_PHONE] = edgeCases.noPhone
 const [NO_COORDINATES] = edgeCases.noCoordinates
@@ -20,7 +22,7 @@ function shownSlide(page: Page) {
     .first()
 }
 
-async function openedAt(page: Page, path = OUTLET, name = aarna.name) {
+async function openedAt(page: Page, path = OUTLET, name = AARNA.name) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -130,7 +132,7 @@ test('an outlet that has brought no picture shows a default one [OUT-02]', async
 test('a customer saves an outlet at once and lets it go after confirming [OUT-04, OUT-14, FAV-03, FAV-04, FAV-05, FAV-06, FAV-10, FAV-11]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.clock.install()
   await openedAt(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -159,10 +161,10 @@ test('a customer saves an outlet at once and lets it go after confirming [OUT-04
 test('a favourite that cannot be changed goes back and is only logged [OUT-13, FAV-07]', async ({ page, tolerate }) => {
   tolerate(/403/)
   tolerate(/Failed to toggle favorite/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openedAt(page)
   await page.route('**/customer/favourites', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refusal(403, 'FORBIDDEN')) : route.fallback(),
+    route.request().method() === 'POST' ? route.fulfill(errorReply(403, 'FORBIDDEN')) : route.fallback(),
   )
   const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to toggle favorite'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -186,7 +188,7 @@ test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, AC
   await expect(directions).toHaveAttribute('target', '_blank')
   await page.getByRole('button', { name: 'Share' }).click()
   const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared)
-  await expect.poll(shared).toEqual([{ title: aarna.name, url: new URL(OUTLET, page.url()).href }])
+  await expect.poll(shared).toEqual([{ title: AARNA.name, url: new URL(OUTLET, page.url()).href }])
 })
 
 test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05, ACT-06, ACT-07]', async ({
@@ -248,7 +250,7 @@ test('an outlet without offers says so, and one whose offers do not come lets on
   await page.getByRole('tab', { name: 'Offers' }).click()
   await expect(page.getByText('No offers available.', { exact: true })).toBeVisible()
   await page.route(`**/customer${OUTLET}/coupons*`, (route) =>
-    route.fulfill(refusal(403, 'FORBIDDEN', 'The board is being wiped')),
+    route.fulfill(errorReply(403, 'FORBIDDEN', 'The board is being wiped')),
   )
   await openedAt(page)
   await page.getByRole('tab', { name: 'Offers' }).click()
@@ -288,7 +290,7 @@ test('a long menu is narrowed by word and by whom it is for [OUT-07]', async ({ 
 test('quick taps on a stepper reach the server as one quantity, and the bar leads to the cart [OUT-10, CART-38]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openedAt(page)
   await expect(page.getByText('View Selection')).toHaveCount(0)
   const sent: unknown[] = []
@@ -301,7 +303,7 @@ test('quick taps on a stepper reach the server as one quantity, and the bar lead
   for (let taps = 0; taps < 3; taps += 1) await more.click()
   await expect(stepper.getByRole('status')).toHaveText('4')
   await expect(toastWith(page, 'Added to cart')).toBeVisible()
-  await expect.poll(() => sent.at(-1)).toEqual({ outletId: aarna.id, serviceId: facialId, quantity: 4, status: true })
+  await expect.poll(() => sent.at(-1)).toEqual({ outletId: AARNA.id, serviceId: facialId, quantity: 4, status: true })
   expect(sent.length).toBeLessThan(4)
   await expect(page.getByRole('status').filter({ hasText: '1 service · ₹5,196' })).toContainText('240 mins in all')
   await page.reload()
@@ -311,7 +313,7 @@ test('quick taps on a stepper reach the server as one quantity, and the bar lead
 })
 
 test('on a wide screen the selection stands beside the menu @desktop [OUT-10]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openedAt(page)
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
   const aside = page.getByRole('complementary', { name: 'Selection' })
@@ -324,9 +326,9 @@ test('on a wide screen the selection stands beside the menu @desktop [OUT-10]', 
 
 test('a refused quantity goes back to what it was [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openedAt(page)
-  await page.route('**/customer/cart/upsert', (route) => route.fulfill(refusal(409, 'SERVICE_GONE')))
+  await page.route('**/customer/cart/upsert', (route) => route.fulfill(errorReply(409, 'SERVICE_GONE')))
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
   await expect(toastWith(page, 'Failed to update cart')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Select Kesar Glow Facial' })).toBeVisible()
@@ -334,7 +336,7 @@ test('a refused quantity goes back to what it was [CART-37]', async ({ page, tol
 })
 
 test('two tabs agree on what is chosen and saved [STORE-01]', async ({ page, context }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openedAt(page)
   const other = await context.newPage()
   await openedAt(other)
@@ -347,7 +349,7 @@ test('two tabs agree on what is chosen and saved [STORE-01]', async ({ page, con
     localStorage.getItem('persist:favorites'),
     localStorage.getItem('persist:cart'),
   ])
-  expect(kept[0]).toContain(`"outletId":${aarna.id}`)
+  expect(kept[0]).toContain(`"outletId":${AARNA.id}`)
   expect(kept[1]).toContain(facialId)
 })
 
@@ -365,19 +367,19 @@ test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ 
   await expect(spinner).toBeVisible()
   await expect.poll(() => spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   letThrough()
-  await expect(page.getByRole('heading', { level: 1, name: aarna.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
   await expect(spinner).toBeHidden()
 })
 
 test('an outlet that is taken down while one looks at it says so', async ({ page, tolerate }) => {
   tolerate(/404/)
   tolerate(/Failed to toggle favorite/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await openedAt(page)
   await page.route(/\/customer\/(favourites|outlet\/101)$/, (route) =>
     route.request().method() === 'GET' && route.request().url().endsWith('favourites')
       ? route.fallback()
-      : route.fulfill(refusal(404, 'NOT_FOUND')),
+      : route.fulfill(errorReply(404, 'NOT_FOUND')),
   )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Salon not found' })).toBeVisible()
@@ -387,13 +389,13 @@ test('an outlet that is taken down while one looks at it says so', async ({ page
 
 test('an outlet that did not load can be asked for again', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
-  await page.route(`**/customer${OUTLET}`, (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now')))
+  await page.route(`**/customer${OUTLET}`, (route) => route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now')))
   await page.goto(OUTLET)
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
   await expect(page.getByText('Not just now')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: aarna.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
 })
 
 test('ids that are words, negative or huge are no addresses, and unknown ones lead on [ROUTE-11]', async ({

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { toastWith } from './toasts.ts'
 
 const PICTURES = join(import.meta.dirname, '../server/demo-pictures')
 const FIRST = join(PICTURES, 'banner-barber-01-1-300.webp')
@@ -11,10 +12,6 @@ const SIGNED_URL = /\/customer\/signed-url/
 
 function editor(page: Page) {
   return page.getByRole('region', { name: 'Photo' })
-}
-
-function toastWith(page: Page, text: string) {
-  return page.locator('[data-sonner-toast]').filter({ hasText: text })
 }
 
 async function choose(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Promise<void> {
@@ -49,7 +46,7 @@ test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO
   page,
 }) => {
   test.slow()
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await expect(editor(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
 
@@ -87,7 +84,7 @@ test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO
 test('a photo comes through a signed url once and from this browser afterwards [PHOTO-14, STORE-04, STORE-05]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   const asked: string[] = []
   page.on('request', (request) => SIGNED_URL.test(request.url()) && asked.push(request.url()))
   await page.goto('/profile/edit-profile')
@@ -104,7 +101,7 @@ test('a photo comes through a signed url once and from this browser afterwards [
 })
 
 test('a storage that is full keeps the photo on the page [STORE-05]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await page.evaluate(() => {
     for (let size = 1 << 20; size > 0; size >>= 1) {
@@ -146,7 +143,7 @@ test('a file is not sent while the rules for it are unknown [PHOTO-08]', async (
 
 test('a failed upload is told, and so is what is no picture [PHOTO-10]', async ({ page, tolerate }) => {
   tolerate(/400|Failed to load resource/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, { name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
@@ -162,7 +159,7 @@ test('a failed deletion and a photo that cannot be loaded are told [PHOTO-12, PH
   tolerate,
 }) => {
   tolerate(/Failed to load resource/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await expect(page.getByLabel('Name')).toBeVisible()
   await choose(page, FIRST)

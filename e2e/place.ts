@@ -1,18 +1,29 @@
-const KEY = 'userLocationData'
+import type { StorageItem } from './local-storage.ts'
 
-/** In the middle of the demo's salons. */
-export const koramangala = {
+export interface Place {
+  displayName: string
+  cityName: string
+  coordinates: { lat: number; lng: number }
+  rawAddress: string
+}
+
+/** In the middle of the demo's salons in Bengaluru. */
+export const koramangala: Place = {
   displayName: 'Koramangala',
   cityName: 'Bengaluru',
   coordinates: { lat: 12.9352, lng: 77.6245 },
   rawAddress: 'Koramangala, Bengaluru, Karnataka, 560034, India',
 }
 
-/** A place as the browser keeps it. */
-export function placeIn(place: typeof koramangala) {
-  return { name: KEY, value: JSON.stringify(place) }
+/** No salon of the demo is near. */
+export const leh: Place = {
+  displayName: 'Leh',
+  cityName: 'Leh',
+  coordinates: { lat: 34.1526, lng: 77.5771 },
+  rawAddress: 'Leh, Ladakh, 194101, India',
 }
 
-export function isPlace({ name }: { name: string }): boolean {
-  return name === KEY
+/** A place as the app stores it. */
+export function placeItem(place: Place): StorageItem {
+  return { name: 'userLocationData', value: JSON.stringify(place) }
 }

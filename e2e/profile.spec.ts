@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { sellerSite } from '@nikhar/client/seller-site'
+import { getSellerSiteUrl } from '@nikhar/contract'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { codeFor, freshContact, signInFresh } from './fresh-customer.ts'
+import { newContact, readCode, signInNewCustomer } from './new-customer.ts'
+import { placeOrder } from './orders.ts'
+import { toastWith } from './toasts.ts'
 
 const EDIT = '**/customer/profile/edit-profile'
 
@@ -17,10 +19,6 @@ function sentBy(page: Page) {
   return page
     .waitForRequest((request) => request.method() === 'PATCH')
     .then((request) => request.postDataJSON() as unknown)
-}
-
-function toastWith(page: Page, text: string) {
-  return page.locator('[data-sonner-toast]').filter({ hasText: text })
 }
 
 test.describe('My Profile', () => {
@@ -90,7 +88,7 @@ test.describe('My Profile', () => {
     const partner = menu.getByRole('link', { name: 'Register as partner' })
     await expect(partner).toHaveAttribute('target', '_blank')
     const { protocol, hostname, port } = new URL(page.url())
-    await expect(partner).toHaveAttribute('href', sellerSite({ protocol, hostname, port }))
+    await expect(partner).toHaveAttribute('href', getSellerSiteUrl({ protocol, hostname, port }))
     await menu.getByRole('link', { name: 'Your Orders' }).click()
     await expect(page).toHaveURL('/my-orders')
     await page.goBack()
@@ -99,8 +97,9 @@ test.describe('My Profile', () => {
   })
 
   test('Logout clears what belongs to the customer but the chosen place, and goes to the landing page [PROF-11, PROF-12]', async ({
-    signedIn: page,
+    page,
   }) => {
+    await signInNewCustomer(page)
     await page.goto('/profile')
     await page.evaluate(() => {
       localStorage.setItem('persist:cart', '{}')
@@ -152,9 +151,9 @@ test.describe('editing the profile', () => {
     tolerate,
   }) => {
     tolerate(/401/)
-    const { email, password } = await signInFresh(page)
+    const { email, password } = await signInNewCustomer(page)
     await page.goto('/profile/edit-profile')
-    const { contactNumber } = freshContact()
+    const { contactNumber } = newContact()
     await page.getByLabel('Name').fill('Somebody Else')
     await page.getByLabel('Contact Number').fill(contactNumber)
     await page.getByRole('button', { name: 'Get OTP' }).click()
@@ -228,7 +227,7 @@ test.describe('editing the profile', () => {
     await page.goto('/profile/edit-profile')
     await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
     await expect(page.getByRole('button', { name: 'Get OTP' })).toHaveCount(0)
-    const { contactNumber, email } = freshContact()
+    const { contactNumber, email } = newContact()
     await page.getByLabel('Contact Number').fill(contactNumber)
     await page.getByLabel('Email').fill(email)
     await expect(page.getByRole('button', { name: 'Get OTP' })).toHaveCount(2)
@@ -241,11 +240,11 @@ test.describe('editing the profile', () => {
   })
 
   test('a code that is not whole is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({
-    signedIn: page,
+    page,
   }) => {
-    test.slow()
+    await signInNewCustomer(page)
     await page.goto('/profile/edit-profile')
-    const { contactNumber, email } = freshContact()
+    const { contactNumber, email } = newContact()
     for (const [field, value] of [
       ['Contact Number', contactNumber],
       ['Email', email],
@@ -266,10 +265,11 @@ test.describe('editing the profile', () => {
     await expectNoSeriousAxe(page)
   })
 
-  test('another code can be asked for after 30 seconds [PROF-27]', async ({ signedIn: page }) => {
+  test('another code can be asked for after 30 seconds [PROF-27]', async ({ page }) => {
+    await signInNewCustomer(page)
     await page.clock.install()
     await page.goto('/profile/edit-profile')
-    await page.getByLabel('Contact Number').fill(freshContact().contactNumber)
+    await page.getByLabel('Contact Number').fill(newContact().contactNumber)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Get OTP' }).click()
     await expect(page.getByText('Resend in 0:30')).toBeVisible()
@@ -283,15 +283,15 @@ test.describe('editing the profile', () => {
     page,
   }) => {
     test.slow()
-    await signInFresh(page)
+    await signInNewCustomer(page)
     await page.goto('/profile/edit-profile')
-    const { contactNumber, email } = freshContact()
+    const { contactNumber, email } = newContact()
     await page.getByLabel('Contact Number').fill(`+91 ${contactNumber.slice(0, 5)} ${contactNumber.slice(5)}`)
     await page.getByRole('button', { name: 'Get OTP' }).click()
-    await typeCode(page, 'Contact Number OTP', await codeFor(page.request, contactNumber))
+    await typeCode(page, 'Contact Number OTP', await readCode(page.request, contactNumber))
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Get OTP' }).click()
-    await typeCode(page, 'Email OTP', await codeFor(page.request, email))
+    await typeCode(page, 'Email OTP', await readCode(page.request, email))
     const sent = sentBy(page)
     await page.getByRole('button', { name: 'Save' }).click()
     expect(await sent).toEqual({
@@ -311,7 +311,7 @@ test.describe('editing the profile', () => {
   })
 
   test('only the changed fields are sent [PROF-13, PROF-18, PROF-37, PROF-38, PROF-45]', async ({ page }) => {
-    await signInFresh(page, 'Asha Nair')
+    await signInNewCustomer(page, 'Asha Nair')
     await page.goto('/profile/edit-profile')
     await expect(page.getByRole('radio')).toHaveCount(3)
     await page.getByRole('radio', { name: 'Other' }).check()
@@ -327,10 +327,11 @@ test.describe('editing the profile', () => {
     await expect(page.getByText('March 8th, 1996')).toBeVisible()
   })
 
-  test('what the server refuses stands at its field [PROF-21]', async ({ signedIn: page, tolerate }) => {
+  test('what the server refuses stands at its field [PROF-21]', async ({ page, tolerate }) => {
     tolerate(/400|409/)
+    await signInNewCustomer(page)
     await page.goto('/profile/edit-profile')
-    const { email } = freshContact()
+    const { email } = newContact()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Get OTP' }).click()
     await typeCode(page, 'Email OTP', '000000')
@@ -374,7 +375,7 @@ test.describe('the password', () => {
     tolerate,
   }) => {
     tolerate(/400/)
-    const { email, password } = await signInFresh(page)
+    const { email, password } = await signInNewCustomer(page)
     await page.goto('/profile')
     await page.evaluate(() => {
       for (const key of ['authToken', 'customer']) {
@@ -417,7 +418,7 @@ test.describe('your data', () => {
   })
 
   test('is deleted with a code, and the customer is out', async ({ page }) => {
-    const { email, password } = await signInFresh(page)
+    const { email, password } = await signInNewCustomer(page)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -427,7 +428,7 @@ test.describe('your data', () => {
     await sheet.getByRole('button', { name: 'Send code' }).click()
     await expect(sheet.getByRole('group', { name: 'Code from your e-mail' })).toBeVisible()
     // The first one was for opening the account.
-    const code = await codeFor(page.request, email, 2)
+    const code = await readCode(page.request, email, 2)
     await typeCode(page, 'Code from your e-mail', code)
     await sheet.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/')
@@ -436,8 +437,10 @@ test.describe('your data', () => {
     expect(login.status()).toBe(401)
   })
 
-  test('stays while a booking lies ahead', async ({ signedIn: page, tolerate }) => {
+  test('stays while a booking lies ahead', async ({ page, tolerate }) => {
     tolerate(/409/)
+    await signInNewCustomer(page)
+    await placeOrder(page)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { facialId, refusal, unreviewed } from './salons.ts'
+import { facialId, findServiceWithoutReviews } from './salons.ts'
 
 const PATH = `/reviews/view/${facialId}`
 const CALL = `**/customer/reviews/service/${facialId}*`
@@ -78,7 +79,7 @@ test('a long review ends after 150 characters until one wants more @every-size [
 })
 
 test('a service without reviews says so [REV-07]', async ({ signedIn: page }) => {
-  await page.goto(`/reviews/view/${(await unreviewed(page)).id}`)
+  await page.goto(`/reviews/view/${(await findServiceWithoutReviews(page)).id}`)
   await expect(page.getByRole('heading', { name: 'No reviews found for this service' })).toBeVisible()
 })
 
@@ -86,7 +87,7 @@ test('a page of reviews that does not come can be asked for again', async ({ sig
   tolerate(/403/)
   await page.route(CALL, (route) =>
     route.request().url().includes('pageNumber=2')
-      ? route.fulfill(refusal(403, 'FORBIDDEN', 'Not just now'))
+      ? route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now'))
       : route.fallback(),
   )
   await page.goto(PATH)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { login } from './login.ts'
+import { signInDemoCustomer } from './sessions.ts'
 
 const forEveryone = [
   '/',
@@ -32,9 +32,7 @@ test('a visitor reaches the public pages, a customer the pages of the shell as w
     await page.goto(path)
     await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: path })}`)
   }
-  // The login of another tab would set this one moving.
-  await page.goto('about:blank')
-  await login(page)
+  await signInDemoCustomer(page)
   for (const path of forCustomers) {
     await page.goto(path)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -1,31 +1,42 @@
-import type { Page } from '@playwright/test'
 import { edgeCases } from '@nikhar/demo/edge-cases'
 import { stableId } from '@nikhar/demo/stable-id'
-import { callAs } from './carts.ts'
+import type { Page } from '@playwright/test'
+import { callApi, type ApiCustomer } from './api.ts'
 
 /** Has pictures, offers, a full menu and more reviews than two pages hold. */
-export const aarna = { id: 101, name: 'Aarna Salon & Spa' }
+export const AARNA = { id: 101, name: 'Aarna Salon & Spa' }
+export const COPPER_COMB = { id: 102, name: 'The Copper Comb' }
+export const WITHOUT_GST = { id: 103, name: 'Mogra House' }
+export const RANG = { id: 105, name: 'Rang Nail Bar' }
+export const CHAMPA = { id: 106, name: 'Champa Courtyard' }
+export const TERRACOTTA = { id: 107, name: 'Terracotta Studio' }
+export const SILK_BOARD = { id: 108, name: 'Silk Board Barbers' }
+export const CLOSED = { id: edgeCases.closedForRenovation[0] ?? 0 }
+export const FULLY_BOOKED = { id: edgeCases.fullyBooked.outletId }
+
 export const facialId = stableId('service', edgeCases.manyReviews.outletId, edgeCases.manyReviews.serviceName)
-export const facialPath = `/outlet-detail/${aarna.id}/service/${facialId}`
+export const facialPath = `/outlet-detail/${AARNA.id}/service/${facialId}`
+
+export interface MenuService {
+  _id: string
+  serviceName: string
+  price: number
+  timeTaken: number
+  /** Of reviews. */
+  count: number
+  deletedAt: string | null
+}
+
+/** The services that an outlet offers today. */
+export async function readMenu(customer: Page | ApiCustomer, outletId: number): Promise<MenuService[]> {
+  const menu = await callApi<MenuService[]>(customer, 'GET', `/customer/outlet/${outletId}/services`)
+  return menu.filter(({ deletedAt }) => deletedAt === null)
+}
 
 /** A service without reviews: which ones have some depends on the day the demo was loaded. */
-export async function unreviewed(page: Page): Promise<{ outletId: number; id: string }> {
+export async function findServiceWithoutReviews(page: Page): Promise<{ outletId: number; id: string }> {
   const outletId = edgeCases.noReviews[0] ?? 0
-  const menu = await callAs<{ _id: string; count: number; deletedAt: string | null }[]>(
-    page,
-    'GET',
-    `/customer/outlet/${outletId}/services`,
-  )
-  const service = menu.find(({ count, deletedAt }) => count === 0 && deletedAt === null)
+  const service = (await readMenu(page, outletId)).find(({ count }) => count === 0)
   if (!service) throw new Error('every service has been reviewed')
   return { outletId, id: service._id }
-}
-
-export function toastWith(page: Page, text: string) {
-  return page.locator('[data-sonner-toast]').filter({ hasText: text })
-}
-
-/** What the API says for an answer that a journey makes up. */
-export function refusal(statusCode: number, code: string, message = 'No') {
-  return { status: statusCode, json: { statusCode, message, error: { code, message } } }
 }

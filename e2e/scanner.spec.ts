@@ -3,8 +3,8 @@ import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { filmArgs, filmOf, severalCamerasArgs } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'
-import { login } from './login.ts'
-import { koramangala, placeIn } from './place.ts'
+import { koramangala } from './place.ts'
+import { prepareContext, signInDemoCustomer } from './sessions.ts'
 
 interface Seen {
   text?: string
@@ -30,11 +30,11 @@ async function withCamera(
       baseURL: origin,
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
-      storageState: { cookies: [], origins: [{ origin, localStorage: [placeIn(koramangala)] }] },
     })
+    await prepareContext(context, origin, koramangala)
     const page = await context.newPage()
     if (before) await page.addInitScript(before)
-    await login(page)
+    await signInDemoCustomer(page)
     await page.goto('/home')
     await page.getByRole('button', { name: 'Scan Now' }).click()
     await journey(page)

@@ -1,17 +1,19 @@
 import { stableId } from '@nikhar/demo/stable-id'
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { aarna, facialId, facialPath, refusal, toastWith, unreviewed } from './salons.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { AARNA, facialId, facialPath, findServiceWithoutReviews } from './salons.ts'
+import { toastWith } from './toasts.ts'
 
-const deletedId = stableId('service', aarna.id, 'Party Make-up')
+const deletedId = stableId('service', AARNA.id, 'Party Make-up')
 const heading = { level: 1, name: 'Kesar Glow Facial' } as const
 
 test('a service shows its pictures, its facts and what it is about @every-size [SVC-01, SVC-02, SVC-04, SVC-05, SVC-06]', async ({
   signedIn: page,
 }) => {
   test.slow()
-  await page.goto(`/outlet/${aarna.id}`)
+  await page.goto(`/outlet/${AARNA.id}`)
   await page.getByRole('link', { name: 'Kesar Glow Facial' }).click()
   await expect(page).toHaveURL(facialPath)
   await expect(page.getByRole('heading', heading)).toBeVisible()
@@ -27,7 +29,7 @@ test('a service shows its pictures, its facts and what it is about @every-size [
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(`/outlet/${aarna.id}`)
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
 test('a service fits a narrow phone', async ({ signedIn: page }) => {
@@ -48,7 +50,7 @@ test('the latest five reviews stand below, with the way to all of them [SVC-07, 
 })
 
 test('a service nobody has reviewed says so [REV-06]', async ({ signedIn: page }) => {
-  const { outletId, id } = await unreviewed(page)
+  const { outletId, id } = await findServiceWithoutReviews(page)
   await page.goto(`/outlet-detail/${outletId}/service/${id}`)
   await expect(page.getByText('No reviews yet', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See All Reviews' })).toHaveCount(0)
@@ -57,7 +59,7 @@ test('a service nobody has reviewed says so [REV-06]', async ({ signedIn: page }
 test('Select becomes a stepper and back, and the bar to the cart comes and goes with it [SVC-03, SVC-09, SVC-14]', async ({
   page,
 }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.clock.install()
   await page.goto(facialPath)
   await expect(page.getByRole('heading', heading)).toBeVisible()
@@ -89,7 +91,7 @@ test('the heart saves a service with its outlet, lets it go at once, and says wh
   tolerate,
 }) => {
   tolerate(/403/)
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await page.goto(facialPath)
   const heart = page.getByRole('button', { name: 'Favorite Kesar Glow Facial' })
   await heart.click()
@@ -99,20 +101,20 @@ test('the heart saves a service with its outlet, lets it go at once, and says wh
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expect(toastWith(page, 'Removed from favorites')).toBeVisible()
   await page.route('**/customer/favourites', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refusal(403, 'FORBIDDEN')) : route.fallback(),
+    route.request().method() === 'POST' ? route.fulfill(errorReply(403, 'FORBIDDEN')) : route.fallback(),
   )
   await heart.click()
   await expect(toastWith(page, 'Something went wrong while updating favorite!')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.unrouteAll()
-  await page.goto(`/outlet/${aarna.id}`)
+  await page.goto(`/outlet/${AARNA.id}`)
   await expect(page.getByRole('button', { name: 'Saved' }), 'the outlet stays saved').toBeVisible()
 })
 
 test('a service no longer offered is greyed, marked and cannot be added [SVC-10, SVC-11]', async ({
   signedIn: page,
 }) => {
-  await page.goto(`/outlet-detail/${aarna.id}/service/${deletedId}`)
+  await page.goto(`/outlet-detail/${AARNA.id}/service/${deletedId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Party Make-up (Deleted)')
   await expect(page.getByRole('region', { name: /^Pictures/ })).toHaveCSS('filter', 'grayscale(1)')
   await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0)
@@ -121,8 +123,8 @@ test('a service no longer offered is greyed, marked and cannot be added [SVC-10,
 })
 
 test('a service no longer offered is on no menu and cannot be opened from a list [SVC-12]', async ({ page }) => {
-  await signInFresh(page)
-  await page.goto(`/outlet/${aarna.id}`)
+  await signInNewCustomer(page)
+  await page.goto(`/outlet/${AARNA.id}`)
   await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
   await expect(page.getByText('Party Make-up')).toHaveCount(0)
   await page.route('**/customer/favourites-details', async (route) => {

@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test'
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { login } from './login.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { demoCustomer, signInDemoCustomer } from './sessions.ts'
 
 const PROFILE = '**/customer/profile'
 
@@ -24,10 +26,11 @@ async function colourOf(page: Page): Promise<number[]> {
 
 test.describe('a token the server no longer knows', () => {
   test('ends the session and leads to the login with the way back [SESS-12, SESS-13, SESS-14]', async ({
-    signedIn: page,
+    page,
     tolerate,
   }) => {
     tolerate(/401/)
+    await signInNewCustomer(page)
     await page.goto('/home')
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     const revoked = await page.request.post('/customer/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -63,7 +66,10 @@ test.describe('a token the server no longer knows', () => {
   })
 })
 
-test('a late refusal of an old token does not end a newer session [SESS-12]', async ({ signedIn: page, tolerate }) => {
+test('a late errorReply of an old token does not end a newer session [SESS-12]', async ({
+  signedIn: page,
+  tolerate,
+}) => {
   tolerate(/401/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(PROFILE, async (route) => {
@@ -125,7 +131,8 @@ test('the error screen is titled by its flags and shows its message [SESS-01, SE
 
 test.describe('the session-expired screen', () => {
   for (const button of ['Sign In', 'Go to Homepage']) {
-    test(`${button} clears everything and goes to the root [SESS-09, SESS-10, SESS-11]`, async ({ signedIn: page }) => {
+    test(`${button} clears everything and goes to the root [SESS-09, SESS-10, SESS-11]`, async ({ page }) => {
+      await signInNewCustomer(page)
       await page.goto('/auth-error')
       await page.evaluate(() => {
         localStorage.setItem('persist:cart', '{}')
@@ -202,8 +209,9 @@ test.describe('the error bar', () => {
   })
 })
 
-test('logging out in one tab logs the other one out', async ({ signedIn: page, context, tolerate }) => {
+test('logging out in one tab logs the other one out', async ({ page, context, tolerate }) => {
   tolerate(/401/)
+  await signInNewCustomer(page)
   const other = await context.newPage()
   await other.goto('/my-cart')
   await page.goto('/profile')
@@ -217,17 +225,18 @@ test('logging in in one tab lets the other one in', async ({ page, context }) =>
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/Login')
-  await other.getByLabel('Email').fill('meera@nikhar.example')
-  await other.getByLabel('Password', { exact: true }).fill('nikhar123')
+  await other.getByLabel('Email').fill(demoCustomer.email)
+  await other.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
   await other.getByLabel('Remember me').check()
   await other.getByRole('button', { name: 'Login' }).click()
   await expect(other).toHaveURL('/home')
   await expect(page).toHaveURL('/home')
 })
 
-test('Logout ends the session here and on the server and keeps the chosen place', async ({ signedIn: page }) => {
+test('Logout ends the session here and on the server and keeps the chosen place', async ({ page }) => {
+  await signInNewCustomer(page, 'Asha Nair')
   await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible()
   const token = await page.evaluate(() => {
     localStorage.setItem('persist:cart', '{}')
     localStorage.setItem('imageCache_face', 'data:')
@@ -264,7 +273,7 @@ test('the theme follows the system unless one was chosen', async ({ page }) => {
 })
 
 test('another customer finds nothing of the one before', async ({ page }) => {
-  await login(page)
+  await signInDemoCustomer(page)
   await page.goto('/home')
   await page.evaluate(() => {
     localStorage.setItem('persist:cart', '{"outletId":101}')
@@ -272,8 +281,8 @@ test('another customer finds nothing of the one before', async ({ page }) => {
     localStorage.setItem('persist:owner', '999999')
   })
   await page.goto('/Login')
-  await page.getByLabel('Email').fill('meera@nikhar.example')
-  await page.getByLabel('Password', { exact: true }).fill('nikhar123')
+  await page.getByLabel('Email').fill(demoCustomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/home')
   // Home may have brought a cart already: then it is the customer's own.

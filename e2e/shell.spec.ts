@@ -1,7 +1,8 @@
-import { expectNoSeriousAxe, expectNoSidewaysScroll, toasterOf } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { holdBack } from './hold-back.ts'
+import { holdResponses } from './hold-responses.ts'
 import { facialId } from './salons.ts'
+import { waitForToaster } from './toasts.ts'
 
 const screens = [
   ['ROUTE-12', '/home', 'Book Haircuts, Spa, and More', 'Home'],
@@ -46,7 +47,7 @@ test.describe('before its scripts are there', () => {
     ['/checkout/101', 'Checkout', true],
   ] as const) {
     test(`${path} waits, and says nothing that it cannot know yet`, async ({ signedIn: page }) => {
-      const arrive = await holdBack(page, /\/assets\/.*\.js$/)
+      const arrive = await holdResponses(page, /\/assets\/.*\.js$/)
       await page.goto(path, { waitUntil: 'commit' })
       const skeleton = page.locator('[data-skeleton]')
       await expect(skeleton).toBeVisible()
@@ -62,7 +63,7 @@ test.describe('before its scripts are there', () => {
 })
 
 test('a slow answer keeps nobody from using the page', async ({ signedIn: page }) => {
-  const arrive = await holdBack(page, /\/customer\/outlets\?/)
+  const arrive = await holdResponses(page, /\/customer\/outlets\?/)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Popular Salons Near You' })).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('link', { name: 'Cart', exact: true }).click()
@@ -251,7 +252,7 @@ test('a message whose script cannot be fetched harms nothing, and is shown with 
 
 test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const toaster = toasterOf(page)
+  const toaster = waitForToaster(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
   await toaster

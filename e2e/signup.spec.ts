@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { codeFor, stranger, type Stranger } from './fresh-customer.ts'
-import { demoCustomer } from './login.ts'
+import { newCustomer, type NewCustomer, readCode } from './new-customer.ts'
+import { demoCustomer } from './sessions.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const email = (page: Page) => field(page, 'Email')
@@ -28,7 +28,7 @@ async function sendMobileCode(page: Page, number: string): Promise<void> {
 }
 
 /** Everything but the codes, which are sent and still to be written. */
-async function fillIn(page: Page, who: Stranger): Promise<void> {
+async function fillIn(page: Page, who: NewCustomer): Promise<void> {
   await field(page, 'Name').fill(who.name)
   await sendEmailCode(page, who.email)
   await sendMobileCode(page, who.contactNumber)
@@ -36,15 +36,15 @@ async function fillIn(page: Page, who: Stranger): Promise<void> {
   await field(page, 'Confirm password').fill(who.password)
 }
 
-async function writeCodes(page: Page, who: Stranger): Promise<void> {
-  await writeCode(codeBoxes(page, 'Email OTP'), await codeFor(page.request, who.email))
-  await writeCode(codeBoxes(page, 'Mobile OTP'), await codeFor(page.request, who.contactNumber))
+async function writeCodes(page: Page, who: NewCustomer): Promise<void> {
+  await writeCode(codeBoxes(page, 'Email OTP'), await readCode(page.request, who.email))
+  await writeCode(codeBoxes(page, 'Mobile OTP'), await readCode(page.request, who.contactNumber))
 }
 
 test('a visitor signs up with two codes, is in at once, and logs in with the new account later @every-size [GEN-02, SIGN-01, SIGN-07]', async ({
   page,
 }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/Login')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Join Us' })).toBeVisible()
@@ -90,7 +90,7 @@ test('the sign-up has its fields and social buttons that say what they cannot do
 test('Send OTP appears with a whole e-mail address or number, and the boxes once it was pressed @every-size [SIGN-02, SIGN-03, SIGN-04, SIGN-05]', async ({
   page,
 }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/registration')
   await expect(sendButton(page)).toHaveCount(0)
   await email(page).fill('ananya@')
@@ -109,14 +109,14 @@ test('Send OTP appears with a whole e-mail address or number, and the boxes once
   await mobile(page).fill(who.contactNumber)
   await sendButton(page).click()
   await expect(codeBoxes(page, 'Mobile OTP')).toBeVisible()
-  expect(await codeFor(page.request, who.email)).not.toBe('')
-  expect(await codeFor(page.request, who.contactNumber)).not.toBe('')
+  expect(await readCode(page.request, who.email)).not.toBe('')
+  expect(await readCode(page.request, who.contactNumber)).not.toBe('')
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
 })
 
 test('another e-mail address or number clears its code and hides the boxes [SIGN-08, SIGN-09]', async ({ page }) => {
-  const [who, other] = [stranger(), stranger()]
+  const [who, other] = [newCustomer(), newCustomer()]
   await page.goto('/registration')
   await sendEmailCode(page, who.email)
   await writeCode(codeBoxes(page, 'Email OTP'), '123456')
@@ -192,7 +192,7 @@ test('an empty form names every field, leads to the first and sends nothing [SIG
 })
 
 test('a form without its codes asks for them, sent or not [SIGN-20, SIGN-21]', async ({ page }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/registration')
   await field(page, 'Name').fill(who.name)
   await sendEmailCode(page, who.email)
@@ -208,7 +208,7 @@ test('a form without its codes asks for them, sent or not [SIGN-20, SIGN-21]', a
 test.describe('the six boxes of a code', () => {
   test('take one digit each and nothing but digits; arrows and backspace move [OTP-01, OTP-02]', async ({ page }) => {
     await page.goto('/registration')
-    await sendEmailCode(page, stranger().email)
+    await sendEmailCode(page, newCustomer().email)
     const boxes = codeBoxes(page, 'Email OTP').getByRole('textbox')
     await expect(boxes).toHaveCount(6)
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
@@ -223,7 +223,7 @@ test.describe('the six boxes of a code', () => {
 
   test('take a pasted code out of the words around it [OTP-03]', async ({ page }) => {
     await page.goto('/registration')
-    await sendEmailCode(page, stranger().email)
+    await sendEmailCode(page, newCustomer().email)
     await paste(page, 'Your code is 481-602.')
     const boxes = codeBoxes(page, 'Email OTP').getByRole('textbox')
     expect(await boxes.evaluateAll(values)).toEqual(['4', '8', '1', '6', '0', '2'])
@@ -231,7 +231,7 @@ test.describe('the six boxes of a code', () => {
 
   test('are overwritten digit by digit, also by the digit that stands there [OTP-02]', async ({ page }) => {
     await page.goto('/registration')
-    await sendEmailCode(page, stranger().email)
+    await sendEmailCode(page, newCustomer().email)
     const boxes = codeBoxes(page, 'Email OTP').getByRole('textbox')
     await page.keyboard.type('111111')
     await boxes.first().focus()
@@ -240,7 +240,7 @@ test.describe('the six boxes of a code', () => {
   })
 
   test('must all be filled [OTP-04]', async ({ page }) => {
-    const who = stranger()
+    const who = newCustomer()
     await page.goto('/registration')
     await fillIn(page, who)
     await writeCodes(page, who)
@@ -293,11 +293,11 @@ test.describe('a sign-up the server refuses', () => {
     tolerate,
   }) => {
     tolerate(/400/)
-    const who = stranger()
+    const who = newCustomer()
     await page.goto('/registration')
     await fillIn(page, who)
     await writeCodes(page, who)
-    const right = await codeFor(page.request, who.contactNumber)
+    const right = await readCode(page.request, who.contactNumber)
     const boxes = codeBoxes(page, 'Mobile OTP')
     await writeCode(boxes, right === '111111' ? '222222' : '111111')
     await submit(page).click()
@@ -317,7 +317,8 @@ test.describe('a sign-up the server refuses', () => {
     tolerate,
   }) => {
     tolerate(/409/)
-    const who = { ...stranger(), email: demoCustomer.email }
+    // No other journey sends a code to this address, so none is refused as sent too soon.
+    const who = { ...newCustomer(), email: demoCustomer.email }
     await page.goto('/registration')
     await fillIn(page, who)
     await writeCodes(page, who)
@@ -341,7 +342,7 @@ test.describe('a code', () => {
       await answered
       await route.continue()
     })
-    await email(page).fill(stranger().email)
+    await email(page).fill(newCustomer().email)
     await sendButton(page).dblclick()
     await page.getByRole('button', { name: 'Sending...' }).click({ force: true })
     await mobile(page).pressSequentially('98450')
@@ -355,7 +356,7 @@ test.describe('a code', () => {
   test('may be asked for again after 30 seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto('/registration')
-    await sendEmailCode(page, stranger().email)
+    await sendEmailCode(page, newCustomer().email)
     await expect(page.getByText(/^Resend in 0:(30|29)$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resend' })).toHaveCount(0)
     await page.clock.fastForward(30_000)
@@ -374,7 +375,7 @@ test.describe('a code', () => {
     tolerate,
   }) => {
     tolerate(/429/)
-    const who = stranger()
+    const who = newCustomer()
     await page.clock.install()
     await page.request.post('/customer/signup/send-otp', { data: { username: who.email, userType: 'CUSTOMER' } })
     await page.goto('/registration')
@@ -394,7 +395,7 @@ test.describe('a code', () => {
     const json = { statusCode: 503, message, error: { code: 'DELIVERY_FAILED', message } }
     await page.goto('/registration')
     await page.route('**/customer/signup/send-otp', (route) => route.fulfill({ status: 503, json }), { times: 1 })
-    await email(page).fill(stranger().email)
+    await email(page).fill(newCustomer().email)
     await sendButton(page).click()
     await expect(email(page)).toHaveAccessibleDescription(message)
     await sendButton(page).click()
@@ -406,7 +407,7 @@ test.describe('a code', () => {
 test('a page that is loaded again keeps what was typed and which codes were sent, but no password', async ({
   page,
 }) => {
-  const who = stranger()
+  const who = newCustomer()
   await page.goto('/registration')
   await fillIn(page, who)
   await page.reload()
@@ -425,7 +426,7 @@ test('a page that is loaded again keeps what was typed and which codes were sent
 test('the form fits a window of 320 pixels with its codes open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/registration')
-  await fillIn(page, stranger())
+  await fillIn(page, newCustomer())
   await expectNoSidewaysScroll(page)
 })
 

@@ -1,20 +1,11 @@
 import { formatSalonTime } from '@nikhar/contract'
-import {
-  AARNA,
-  chooseDay,
-  chooseTime,
-  CLOSED,
-  days,
-  freeTimes,
-  FULLY_BOOKED,
-  goToTimes,
-  putInCart,
-  readDraft,
-} from './carts.ts'
+import { errorReply } from './api.ts'
+import { chooseDay, chooseTime, days, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { refusal, toastWith } from './salons.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { COPPER_COMB, CLOSED, FULLY_BOOKED } from './salons.ts'
+import { toastWith } from './toasts.ts'
 
 const SLOTS = '**/available-slots?*'
 
@@ -22,11 +13,11 @@ test('a customer chooses a stylist, a date and a time, and goes on to checkout w
   page,
 }) => {
   test.slow()
-  await signInFresh(page)
-  const services = await putInCart(page, AARNA.id, 2)
+  await signInNewCustomer(page)
+  const services = await putInCart(page, COPPER_COMB.id, 2)
   const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
   const asked = page.waitForRequest(SLOTS)
-  await goToTimes(page)
+  await openTimes(page)
   const search = new URL((await asked).url()).searchParams
   expect(search.get('slotDuration')).toBe(String(minutes))
   expect(search.getAll('dates[]')).toHaveLength(30)
@@ -39,13 +30,13 @@ test('a customer chooses a stylist, a date and a time, and goes on to checkout w
   await expect(stylist).toContainText(/(Male|Female|Other) · \d+ years?/)
   await stylist.click()
   await again
-  await chooseDay(page, 3)
+  await chooseDay(page, COPPER_COMB.id)
   await expect(freeTimes(page).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
   await freeTimes(page).first().click()
   await page.getByRole('button', { name: 'Book Service' }).click()
-  await expect(page).toHaveURL(`/checkout/${AARNA.id}`)
+  await expect(page).toHaveURL(`/checkout/${COPPER_COMB.id}`)
   const draft = await readDraft(page)
   const { startTime, endTime } = draft as { startTime: string; endTime: string }
   expect(Date.parse(endTime) - Date.parse(startTime)).toBe(minutes * 60_000)
@@ -54,10 +45,10 @@ test('a customer chooses a stylist, a date and a time, and goes on to checkout w
 
 test('stylists that did not load can be asked for again, and anybody will do meanwhile', async ({ page, tolerate }) => {
   tolerate(/403/)
-  await signInFresh(page)
-  await putInCart(page, AARNA.id, 1)
-  await page.route('**/stylish', (route) => route.fulfill(refusal(403, 'FORBIDDEN', 'No')))
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
+  await page.route('**/stylish', (route) => route.fulfill(errorReply(403, 'FORBIDDEN', 'No')))
+  await openTimes(page)
   const strip = page.getByRole('group', { name: 'Stylist' })
   await expect(strip.getByRole('button', { name: /^Any stylist/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(strip.getByText('The stylists did not load.')).toBeVisible()
@@ -69,9 +60,9 @@ test('stylists that did not load can be asked for again, and anybody will do mea
 test('a second press takes a date or a time back, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({
   page,
 }) => {
-  await signInFresh(page)
-  await putInCart(page, AARNA.id, 1)
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
+  await openTimes(page)
   const book = page.getByRole('button', { name: 'Book Service' })
   await days(page).nth(2).click()
   const time = freeTimes(page).first()
@@ -94,8 +85,8 @@ test('a second press takes a date or a time back, and another date clears the ti
 })
 
 test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }) => {
-  await signInFresh(page)
-  await putInCart(page, AARNA.id, 1)
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const at = (minutesFromNow: number) => new Date(Date.now() + minutesFromNow * 60_000).toISOString()
   const [past, coming] = [at(-60), at(90)]
@@ -105,7 +96,7 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
     isAvailable: true,
   })
   await page.route(SLOTS, (route) => route.fulfill({ json: { data: { [today]: [past, coming].map(slotAt) } } }))
-  await goToTimes(page)
+  await openTimes(page)
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await expect(times).toHaveCount(2)
   // Late in the evening the coming one stands first, as a time of the morning.
@@ -114,9 +105,9 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
 })
 
 test('a day without a free time offers the next one that has some [SLOT-09, SLOT-10]', async ({ page }) => {
-  await signInFresh(page)
-  await putInCart(page, FULLY_BOOKED.outletId, 1)
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  await putInCart(page, FULLY_BOOKED.id, 1)
+  await openTimes(page)
   // Counted from the day the demo was loaded, which may be yesterday by now.
   await expect(freeTimes(page).or(page.getByText('No Available Time Slots')).first()).toBeVisible()
   await days(page).filter({ hasText: 'fully booked' }).last().click()
@@ -128,19 +119,19 @@ test('a day without a free time offers the next one that has some [SLOT-09, SLOT
 })
 
 test('an outlet without any free time says so [SLOT-09, SLOT-11]', async ({ page }) => {
-  await signInFresh(page)
+  await signInNewCustomer(page)
   await putInCart(page, CLOSED.id, 1)
-  await goToTimes(page)
+  await openTimes(page)
   await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()
   await expect(page.getByText('No available slots found in the next 30 days.')).toBeVisible()
 })
 
 test('times that do not load say so and can be asked for again [SLOT-17]', async ({ page, tolerate }) => {
   tolerate(/403/)
-  await signInFresh(page)
-  await putInCart(page, AARNA.id, 1)
-  await page.route(SLOTS, (route) => route.fulfill(refusal(403, 'FORBIDDEN')))
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
+  await page.route(SLOTS, (route) => route.fulfill(errorReply(403, 'FORBIDDEN')))
+  await openTimes(page)
   await expect(page.getByText('Error loading available slots')).toBeVisible()
   await page.unroute(SLOTS)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -152,11 +143,11 @@ test('a reload keeps the stylist, the date and the time, on a window of 320 pixe
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInFresh(page)
-  await putInCart(page, AARNA.id, 1)
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
+  await openTimes(page)
   await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1).click()
-  await chooseDay(page, 4)
+  await chooseDay(page, COPPER_COMB.id)
   await freeTimes(page).nth(1).click()
   const pressed = page.getByRole('button', { pressed: true })
   const before = await pressed.allTextContents()
@@ -167,19 +158,19 @@ test('a reload keeps the stylist, the date and the time, on a window of 320 pixe
 })
 
 test('without a selection there is nothing to find a time for', async ({ page }) => {
-  await signInFresh(page)
-  await page.goto(`/checkout/slot-booking/${AARNA.id}`)
+  await signInNewCustomer(page)
+  await page.goto(`/checkout/slot-booking/${COPPER_COMB.id}`)
   await expect(page.getByRole('heading', { name: 'No Services Selected' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Cart' }).click()
   await expect(page).toHaveURL('/my-cart')
 })
 
 test('a held time is let go on the way back, and can be chosen again', async ({ page }) => {
-  await signInFresh(page)
-  await putInCart(page, AARNA.id, 1)
-  await goToTimes(page)
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
+  await openTimes(page)
   await page.getByRole('group', { name: 'Stylist' }).getByRole('button').nth(1).click()
-  const words = await chooseTime(page, { inDays: 12 })
+  const words = await chooseTime(page, COPPER_COMB.id)
   await expect(page.getByRole('timer')).toContainText(`We are holding ${words} for you`)
   await page.getByRole('link', { name: 'Change' }).click()
   const time = page.getByRole('button', { name: words, exact: true })

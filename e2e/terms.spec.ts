@@ -1,3 +1,4 @@
+import { days } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 

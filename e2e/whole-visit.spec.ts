@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { AARNA, callAs, chooseTime, goToTimes } from './carts.ts'
-import { deskAt, deskLogin } from './desk.ts'
+import { callApi } from './api.ts'
+import { chooseTime, openTimes } from './booking-steps.ts'
+import { deskUrl } from './desk.ts'
 import { expect, test } from './fixtures.ts'
-import { signInFresh } from './fresh-customer.ts'
-import { readOrder } from './visits.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { readOrder } from './orders.ts'
+import { deskLogin } from './salon-session.ts'
+import { RANG } from './salons.ts'
 
 async function logInAtDesk(desk: Page, address: string) {
   await desk.goto(address)
@@ -21,24 +24,24 @@ test('a visit from the booking to the rating, with the customer and the salon in
   test.slow()
   const window = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   const desk = await window.newPage()
-  await logInAtDesk(desk, deskAt(baseURL, `/outlet/${AARNA.id}/requests`))
+  await logInAtDesk(desk, deskUrl(baseURL, `/outlet/${RANG.id}/requests`))
 
-  await signInFresh(page, 'Yamini Rao')
-  const menu = await callAs<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(
+  await signInNewCustomer(page, 'Yamini Rao')
+  const menu = await callApi<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(
     page,
     'GET',
-    `/customer/outlet/${AARNA.id}/services`,
+    `/customer/outlet/${RANG.id}/services`,
   )
   const service = menu.findLast(({ deletedAt }) => deletedAt === null)
   if (!service) throw new Error('the salon offers something')
-  await page.goto(`/outlet-detail/${AARNA.id}/service/${service._id}`)
+  await page.goto(`/outlet-detail/${RANG.id}/service/${service._id}`)
   await page
     .getByRole('button', { name: /^Select / })
     .first()
     .click()
   await expect(page.getByRole('button', { name: 'More' }).first()).toBeVisible()
-  await goToTimes(page)
-  await chooseTime(page, { inDays: 10 })
+  await openTimes(page)
+  await chooseTime(page, RANG.id)
   await page.getByRole('button', { name: 'Book Service' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
   const { orderId, otp } = await readOrder(page, page.url().split('/').at(-1) ?? '')
@@ -50,7 +53,7 @@ test('a visit from the booking to the rating, with the customer and the salon in
   await expect(panel).toContainText(service.serviceName)
 
   await page.getByRole('link', { name: 'View Orders' }).click()
-  await page.getByRole('article').getByRole('link', { name: AARNA.name }).first().click()
+  await page.getByRole('article').getByRole('link', { name: RANG.name }).first().click()
   await expect(page).toHaveURL(`/order/${orderId}`)
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
   await panel.getByRole('button', { name: 'Confirm' }).click()
@@ -68,7 +71,7 @@ test('a visit from the booking to the rating, with the customer and the salon in
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('You rated it')).toBeVisible()
 
-  await page.goto(`/outlet-detail/${AARNA.id}/service/${service._id}`)
+  await page.goto(`/outlet-detail/${RANG.id}/service/${service._id}`)
   await expect(
     page.getByText(`${service.count + 1} ${service.count === 0 ? 'review' : 'reviews'}`).first(),
   ).toBeVisible()

@@ -1,5 +1,5 @@
-import { programOf } from './commands/checks.ts'
-import { runNodeAlong } from './commands/run-program.ts'
+import { findProgram } from './commands/checks.ts'
+import { runNodeAttached } from './commands/run-program.ts'
 
 /** Formats the code. Usage: npm run format [-- path ...] */
-runNodeAlong([programOf('oxfmt'), ...process.argv.slice(2)])
+runNodeAttached([findProgram('oxfmt'), ...process.argv.slice(2)])

@@ -1,6 +1,6 @@
-import { programOf } from './commands/checks.ts'
+import { journeyArgs } from './commands/checks.ts'
 import { ensureChromium } from './commands/ensure-chromium.ts'
-import { runNodeAlong } from './commands/run-program.ts'
+import { runNodeAttached } from './commands/run-program.ts'
 
 /** Browser journeys alone. Usage: npm run journeys [-- part of a file's name, or -g and part of a test's name ...] */
 const browser = await ensureChromium()
@@ -8,5 +8,5 @@ if (browser) {
   console.error(browser.missing)
   process.exitCode = 1
 } else {
-  runNodeAlong([programOf('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)])
+  runNodeAttached(journeyArgs(process.argv.slice(2)))
 }

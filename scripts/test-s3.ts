@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBucket } from '@nikhar/server/testing/test-bucket'
 import { step } from './bootstrap/progress.mjs'
-import { perform, programOf, type Check } from './commands/checks.ts'
+import { perform, findProgram, type Check } from './commands/checks.ts'
 import { runNode } from './commands/run-program.ts'
 import { countVitest } from './commands/test-counts.ts'
 import { ensureRadosgw, startRadosgw } from './s3/radosgw.ts'
@@ -40,5 +40,5 @@ function photoTests(s3: string): Check {
     report,
     'accounts/photos',
   ]
-  return { name: 'Photo tests', run: () => runNode([programOf('vitest'), ...args], { TEST_S3: s3 }) }
+  return { name: 'Photo tests', run: () => runNode([findProgram('vitest'), ...args], { TEST_S3: s3 }) }
 }

@@ -8,31 +8,28 @@ export interface Check {
   run(): Promise<Outcome>
 }
 
-/** The program a package brings, by the package's own word. */
-export function programOf(packageName: string, program = packageName): string {
-  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
-  const { bin } = createRequire(import.meta.url)(manifest) as { bin: Record<string, string> }
-  return join(dirname(manifest), bin[program] ?? '')
-}
+/** Each folder with a tsconfig.json of its own. */
+const TYPE_PROJECTS = [
+  'contract',
+  'client',
+  'ui',
+  'server',
+  'demo',
+  'web',
+  'web/build',
+  'web/src/sw',
+  'desk',
+  'desk/build',
+  '.',
+]
+/** Workspaces whose tests need neither a database nor a build. */
+const UNIT_PROJECTS = ['contract', 'client', 'ui', 'web', 'desk']
 
 export const types: Check = {
   name: 'Types',
   async run() {
-    const projects = [
-      'contract',
-      'client',
-      'ui',
-      'server',
-      'demo',
-      'web',
-      'web/build',
-      'web/src/sw',
-      'desk',
-      'desk/build',
-      '.',
-    ]
     const outcomes = []
-    for (const project of projects) outcomes.push(await runNode([programOf('typescript', 'tsc'), '-p', project]))
+    for (const project of TYPE_PROJECTS) outcomes.push(await runNode([findProgram('typescript', 'tsc'), '-p', project]))
     return {
       code: outcomes.every((outcome) => !failed(outcome)) ? 0 : 1,
       output: outcomes.flatMap(({ output }) => output || []).join('\n'),
@@ -40,12 +37,38 @@ export const types: Check = {
   },
 }
 
-export const lint: Check = { name: 'Lint', run: () => runNode([programOf('oxlint')]) }
+export const lint: Check = { name: 'Lint', run: () => runNode([findProgram('oxlint')]) }
+export const format: Check = { name: 'Format', run: () => runNode([findProgram('oxfmt'), '--check']) }
 export const structure: Check = { name: 'Structure', run: () => runNode(['scripts/check-structure.ts']) }
 export const lockfile: Check = { name: 'Lockfile', run: () => runNode(['scripts/check-lockfile.ts', '--registry']) }
 export const specification: Check = { name: 'Requirements shown', run: () => runNode(['scripts/spec-coverage.ts']) }
+export const unitAndApi: Check = { name: 'Unit and API tests', run: () => runNode(vitestArgs([])) }
+export const unit: Check = {
+  name: 'Unit tests',
+  run: () =>
+    runNode(vitestArgs([...UNIT_PROJECTS.flatMap((project) => ['--project', project]), '--reporter', 'default'])),
+}
 
-/** Runs a check and, when it fails, shows what it said. */
+export function journeys(args: string[], env: NodeJS.ProcessEnv): Check {
+  return { name: 'Browser journeys', run: () => runNode(journeyArgs(args), env) }
+}
+
+export function vitestArgs(args: string[]): string[] {
+  return [findProgram('vitest'), 'run', ...args]
+}
+
+export function journeyArgs(args: string[]): string[] {
+  return [findProgram('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...args]
+}
+
+/** The file of a program that an installed package declares. */
+export function findProgram(packageName: string, program = packageName): string {
+  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
+  const { bin } = createRequire(import.meta.url)(manifest) as { bin: Record<string, string> }
+  return join(dirname(manifest), bin[program] ?? '')
+}
+
+/** Runs a check and, when it fails, prints its output. */
 export async function perform({ name, run }: Check): Promise<boolean> {
   const outcome = await step(name, run, (result) => !failed(result))
   if (failed(outcome)) console.log(outcome.output)

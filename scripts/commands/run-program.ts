@@ -8,7 +8,7 @@ export interface Outcome {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Runs a program of the project to its end and keeps what it says. */
+/** Runs a program in the root folder to its end and collects its output. */
 export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = ''
@@ -25,13 +25,13 @@ export function runProgram(program: string, args: string[], env: NodeJS.ProcessE
   })
 }
 
-/** Runs the program that an installed package brings, under this very Node. */
+/** Runs a script under the Node that runs this one. */
 export function runNode(args: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> {
   return runProgram(process.execPath, args, env)
 }
 
-/** The same, with everything it says on the terminal; its exit code becomes ours. */
-export function runNodeAlong(args: string[]): void {
+/** Runs a script with its output on the terminal; its exit code becomes ours. */
+export function runNodeAttached(args: string[]): void {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => (process.exitCode = code ?? 1))

@@ -33,7 +33,10 @@ test('journeys that passed only at the second try are named with their window an
         suites: [
           {
             file: 'cart.spec.ts',
-            specs: [specOf('a service is added', { desktop: 'flaky' }), specOf('a service is removed', { phone: 'expected' })],
+            specs: [
+              specOf('a service is added', { desktop: 'flaky' }),
+              specOf('a service is removed', { phone: 'expected' }),
+            ],
           },
         ],
       },

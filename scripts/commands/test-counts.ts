@@ -6,7 +6,10 @@ export interface Counts {
   skipped: number
 }
 
-/** A missing report means that no test ran, and whoever asks knows whether that is a failure. */
+/** A journey that passed only at its second try is reported; more of them than this fail the run. */
+export const RETRIED_JOURNEYS_ALLOWED = 2
+
+/** A missing report means that no test ran; the caller decides whether that is a failure. */
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 export function countVitest(file: string): Counts {
@@ -19,12 +22,40 @@ export function countVitest(file: string): Counts {
   }
 }
 
+interface Suite {
+  file: string
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  suites?: Suite[]
+}
+
+interface PlaywrightReport {
+  stats: Record<string, number>
+  suites?: Suite[]
+}
+
 export function countPlaywright(file: string): Counts {
   if (!existsSync(file)) return none
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> }
+  const { stats } = readPlaywrightReport(file)
   return {
     passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
     failed: stats['unexpected'] ?? 0,
     skipped: stats['skipped'] ?? 0,
   }
+}
+
+/** The journeys that failed once and passed when they were repeated. */
+export function listRetriedJourneys(file: string): string[] {
+  if (!existsSync(file)) return []
+  return (readPlaywrightReport(file).suites ?? []).flatMap(listRetriedInSuite)
+}
+
+function listRetriedInSuite({ file, specs = [], suites = [] }: Suite): string[] {
+  const retried = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+  )
+  return [...retried, ...suites.flatMap(listRetriedInSuite)]
+}
+
+function readPlaywrightReport(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
 }

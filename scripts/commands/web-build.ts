@@ -9,7 +9,7 @@ const APPS = { web: 'the web app', desk: 'the salon desk' }
 
 type App = keyof typeof APPS
 
-/** Builds what browsers load, checking the budgets. */
+/** Builds both apps and checks their budgets. */
 export async function buildWeb(): Promise<Outcome> {
   const web = await build('web')
   if (failed(web)) return web
