@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config'
 
 export default defineProject({
-  test: { name: 'contract', include: ['src/**/*.test.ts'] },
+  // Pure functions: nothing that one file could leave behind for the next.
+  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false },
 })

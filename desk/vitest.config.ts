@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'desk', include: ['src/**/*.test.ts'] } })
+export default defineProject({ test: { name: 'desk', isolate: false, include: ['src/**/*.test.ts'] } })
