@@ -6,7 +6,7 @@ import { readPlace } from '../features/discovery/location-store.ts'
 import { outletQueries } from '../features/discovery/outlet-queries.ts'
 import { discoveryQueries } from '../features/discovery/queries.ts'
 import { lazyPage } from './lazy-page.ts'
-import { galleryPattern, patterns } from './paths.ts'
+import { galleryPattern, patterns } from './navigation/paths.ts'
 import type { PageRoute } from './page-route.ts'
 
 const galleryRoutes: PageRoute[] = import.meta.env.DEV

@@ -8,8 +8,8 @@ import { pageTitles } from '../features/site/page-titles.ts'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { App } from './app.tsx'
 import { appRoutes } from './app-routes.ts'
-import { PageFrame } from './page-frame.tsx'
-import { paths, patterns } from './paths.ts'
+import { PageFrame } from './frame/page-frame.tsx'
+import { paths, patterns } from './navigation/paths.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The pages for everyone, which the build renders whole. Those that are only read start their scripts on interaction. */

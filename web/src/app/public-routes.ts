@@ -1,5 +1,5 @@
 import { lazyPage } from './lazy-page.ts'
-import { patterns } from './paths.ts'
+import { patterns } from './navigation/paths.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The pages that work without the server, and one route for all others. */

@@ -4,7 +4,7 @@ import { yieldToBrowser } from './yield-to-browser.ts'
 import { isLoggedIn } from '@nikhar/client/session'
 import { appRoutes } from './app-routes.ts'
 import { loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
-import { hasValidIds } from './protected-pages.ts'
+import { hasValidIds } from './navigation/protected-pages.ts'
 
 /** How long the first render of a loaded page waits for its data: rendered without, it would render twice. */
 const PREFETCH_TIMEOUT_MS = 400

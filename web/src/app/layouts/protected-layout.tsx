@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
-import { PageFrame } from '../page-frame.tsx'
-import { paths } from '../paths.ts'
-import { hasValidIds } from '../protected-pages.ts'
+import { PageFrame } from '../frame/page-frame.tsx'
+import { paths } from '../navigation/paths.ts'
+import { hasValidIds } from '../navigation/protected-pages.ts'
 
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found-page.tsx')).NotFoundPage }))
 

@@ -11,8 +11,8 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { toast } from '@nikhar/ui/toast'
-import { isOrderNotFound, OrderNotFound } from '../order-not-found.tsx'
-import { paths } from '../paths.ts'
+import { isOrderNotFound, OrderNotFound } from '../frame/order-not-found.tsx'
+import { paths } from '../navigation/paths.ts'
 
 export function AddReviewPage() {
   const { orderId = '' } = useParams()

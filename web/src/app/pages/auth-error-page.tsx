@@ -6,7 +6,7 @@ import { Button } from '@nikhar/ui/button'
 import { Note } from '@nikhar/ui/note'
 import { HourglassDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function AuthErrorPage() {
   const [message] = useState(readAuthError)

@@ -1,7 +1,7 @@
 import { CardStack } from '../../features/site/components/card-stack.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { pageTitles } from '../../features/site/page-titles.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function CardStackPage() {
   return (

@@ -12,7 +12,7 @@ import { CartDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { toast } from '@nikhar/ui/toast'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function CartPage() {
   const { data: cart, error, isFetching, refetch } = useCart()

@@ -13,8 +13,8 @@ import { useCheckout } from '../../features/booking/use-checkout.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { paths } from '../paths.ts'
-import { useGoBack } from '../use-go-back.ts'
+import { paths } from '../navigation/paths.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function CheckoutPage() {
   const outletId = Number(useParams()['outletId'])

@@ -16,8 +16,8 @@ import { formatRupees } from '@nikhar/contract'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { toast } from '@nikhar/ui/toast'
-import { paths } from '../paths.ts'
-import { useGoBack } from '../use-go-back.ts'
+import { paths } from '../navigation/paths.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function CouponsPage() {
   const outletId = Number(useParams()['outletId'])

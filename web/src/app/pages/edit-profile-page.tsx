@@ -10,10 +10,10 @@ import { accountsQueries } from '../../features/accounts/queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { PageHeader } from '@nikhar/ui/top-bar'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 import type { ProfileState } from './profile-page.tsx'
-import { useGoBack } from '../use-go-back.ts'
-import { useLeaveGuard } from '../use-leave-guard.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
+import { useLeaveGuard } from '../navigation/use-leave-guard.ts'
 
 const PasswordForm = lazy(async () => {
   return { default: (await import('../../features/accounts/components/password-form.tsx')).PasswordForm }

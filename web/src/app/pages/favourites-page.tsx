@@ -7,7 +7,7 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { HeartDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function FavouritesPage() {
   const { data: favourites, error, refetch, isFetching } = useFavouriteDetails()

@@ -7,9 +7,9 @@ import { ForgotPasswordForm } from '../../features/accounts/components/forgot-pa
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx'
 import { TextLink } from '@nikhar/ui/text-link'
 import { toast } from '@nikhar/ui/toast'
-import { AuthFrame } from '../auth-frame.tsx'
-import { paths } from '../paths.ts'
-import { useGoBack } from '../use-go-back.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { paths } from '../navigation/paths.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 const FORGOT_TOAST_MS = 4000
 

@@ -17,7 +17,7 @@ import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { IconLink } from '@nikhar/ui/icon-button'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { TopBarPortal } from '@nikhar/ui/top-bar'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 const SearchBar = lazy(async () => ({
   default: (await import('../../features/discovery/components/search-bar.tsx')).SearchBar,

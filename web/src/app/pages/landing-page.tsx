@@ -7,7 +7,7 @@ import { SectionLinks } from '../../features/site/components/section-links.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { pageTitles } from '../../features/site/page-titles.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function LandingPage() {
   return (

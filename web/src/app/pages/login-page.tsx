@@ -7,9 +7,9 @@ import { LoginForm } from '../../features/accounts/components/login-form.tsx'
 import { resolveRedirect } from '@nikhar/client/safe-path'
 import { isLoggedIn, consumeRedirect } from '@nikhar/client/session'
 import { TextLink } from '@nikhar/ui/text-link'
-import { AuthFrame } from '../auth-frame.tsx'
-import { paths } from '../paths.ts'
-import { useGoBack } from '../use-go-back.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { paths } from '../navigation/paths.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function LoginPage() {
   const [query] = useSearchParams()

@@ -3,7 +3,7 @@ import { isLoggedIn } from '@nikhar/client/session'
 import { ButtonLink } from '@nikhar/ui/button'
 import { MirrorDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function NotFoundPage() {
   return (

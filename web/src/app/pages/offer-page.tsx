@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { OfferDetails } from '../../features/discovery/components/offer-details.tsx'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { PageLoadError, isNotFound } from '../page-load-error.tsx'
-import { ContentNotFound } from '../content-not-found.tsx'
-import { paths } from '../paths.ts'
+import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
+import { ContentNotFound } from '../frame/content-not-found.tsx'
+import { paths } from '../navigation/paths.ts'
 
 export function OfferPage() {
   const couponId = Number(useParams()['couponId'])

@@ -22,8 +22,8 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { useNow } from '@nikhar/ui/clock'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { toast } from '@nikhar/ui/toast'
-import { isOrderNotFound, OrderNotFound } from '../order-not-found.tsx'
-import { paths } from '../paths.ts'
+import { isOrderNotFound, OrderNotFound } from '../frame/order-not-found.tsx'
+import { paths } from '../navigation/paths.ts'
 
 const CancelSheet = lazy(async () => ({
   default: (await import('../../features/orders/components/cancel-sheet.tsx')).CancelSheet,

@@ -11,8 +11,8 @@ import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { SkeletonText } from '@nikhar/ui/skeleton'
-import { paths } from '../paths.ts'
-import { useBackTrap } from '../use-back-trap.ts'
+import { paths } from '../navigation/paths.ts'
+import { useBackTrap } from '../navigation/use-back-trap.ts'
 
 /** Anything else is not an order id and is not requested. */
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

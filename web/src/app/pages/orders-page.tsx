@@ -4,7 +4,7 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import type { OrderTab } from '../../features/orders/queries.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 const TABS = [
   { value: 'upcoming', label: 'Upcoming', emptyText: 'Your next visit will wait for you here.' },

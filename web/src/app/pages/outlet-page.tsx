@@ -16,9 +16,9 @@ import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
-import { PageLoadError, isNotFound } from '../page-load-error.tsx'
-import { ContentNotFound } from '../content-not-found.tsx'
-import { paths } from '../paths.ts'
+import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
+import { ContentNotFound } from '../frame/content-not-found.tsx'
+import { paths } from '../navigation/paths.ts'
 
 const OutletOffers = lazy(async () => ({
   default: (await import('../../features/discovery/components/outlet-offers.tsx')).OutletOffers,

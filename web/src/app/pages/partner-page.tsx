@@ -1,7 +1,7 @@
 import { PartnerRedirect } from '../../features/site/components/partner-redirect.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { pageTitles } from '../../features/site/page-titles.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function PartnerPage() {
   return (

@@ -11,7 +11,7 @@ import { getSellerSiteUrl } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/menu-list'
 import { LoadingLine } from '@nikhar/ui/spinner'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 const SecuritySettings = lazy(async () => ({
   default: (await import('../../features/accounts/components/security-settings.tsx')).SecuritySettings,

@@ -14,7 +14,7 @@ import {
   type OutletFilterChange,
   formatOutletFilters,
 } from '../../features/discovery/outlet-filters.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 /** All salons near the chosen place. The filters are in the URL, so they survive a reload and can be shared. */
 export function SalonsPage() {

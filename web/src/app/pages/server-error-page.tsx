@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '@nikhar/ui/button'
 import { DryerDrawing, LockDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
-import { readErrorPageState } from '../error-page-state.ts'
-import { paths } from '../paths.ts'
-import { useGoBack } from '../use-go-back.ts'
+import { readErrorPageState } from '../frame/error-page-state.ts'
+import { paths } from '../navigation/paths.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function ServerErrorPage() {
   const { state } = useLocation() as { state: unknown }

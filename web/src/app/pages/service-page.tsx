@@ -16,9 +16,9 @@ import { Note } from '@nikhar/ui/note'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
-import { PageLoadError, isNotFound } from '../page-load-error.tsx'
-import { ContentNotFound } from '../content-not-found.tsx'
-import { paths } from '../paths.ts'
+import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
+import { ContentNotFound } from '../frame/content-not-found.tsx'
+import { paths } from '../navigation/paths.ts'
 
 /** Toasts on this page are short. */
 const TOAST_MS = 2000

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { AllReviews } from '../../features/discovery/components/all-reviews.tsx'
 import { ReviewedService } from '../../features/discovery/components/reviewed-service.tsx'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
-import { isNotFound } from '../page-load-error.tsx'
-import { ContentNotFound } from '../content-not-found.tsx'
-import { paths } from '../paths.ts'
+import { isNotFound } from '../frame/page-load-error.tsx'
+import { ContentNotFound } from '../frame/content-not-found.tsx'
+import { paths } from '../navigation/paths.ts'
 
 export function ServiceReviewsPage() {
   const serviceId = useParams()['serviceId'] ?? ''

@@ -8,9 +8,9 @@ import { SocialSignUp } from '../../features/accounts/components/social-sign-up.
 import { isLoggedIn } from '@nikhar/client/session'
 import { Link } from '@nikhar/ui/link'
 import { TextLink } from '@nikhar/ui/text-link'
-import { AuthFrame } from '../auth-frame.tsx'
-import { paths } from '../paths.ts'
-import { useGoBack } from '../use-go-back.ts'
+import { AuthFrame } from '../frame/auth-frame.tsx'
+import { paths } from '../navigation/paths.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function SignUpPage() {
   const navigate = useNavigate()

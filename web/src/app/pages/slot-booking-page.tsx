@@ -8,7 +8,7 @@ import type { OrderDraft } from '../../features/booking/order-draft.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { useSlotChoice } from '../../features/booking/use-slot-choice.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function SlotBookingPage() {
   const outletId = Number(useParams()['outletId'])

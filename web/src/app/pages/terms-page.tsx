@@ -4,7 +4,7 @@ import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { policies } from '../../features/site/policies.ts'
 import { pageTitles } from '../../features/site/page-titles.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 export function TermsPage() {
   return (

@@ -2,7 +2,7 @@ import { ApiError } from '@nikhar/client/api-error'
 import { ButtonLink } from '@nikhar/ui/button'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
-import { paths } from './paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 /** Whether an order does not exist, or belongs to another customer. */
 export function isOrderNotFound(error: unknown): boolean {

@@ -8,10 +8,10 @@ import type { NavItem } from '@nikhar/ui/nav-item'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabBar } from '@nikhar/ui/tab-bar'
 import { PageHeader, TopBar } from '@nikhar/ui/top-bar'
-import { paths } from './paths.ts'
-import { type ProtectedPage, findProtectedPage } from './protected-pages.ts'
-import { findActiveTab, hasTopBar } from './page-navigation.ts'
-import { useGoBack } from './use-go-back.ts'
+import { paths } from '../navigation/paths.ts'
+import { type ProtectedPage, findProtectedPage } from '../navigation/protected-pages.ts'
+import { findActiveTab, hasTopBar } from '../navigation/page-navigation.ts'
+import { useGoBack } from '../navigation/use-go-back.ts'
 
 /** The bars around every page behind the login. */
 export function PageFrame({ pathname, children }: { pathname: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { showError } from '@nikhar/client/error-bar'
 import { SERVER_ERROR } from '@nikhar/client/error-message'
 import { expireSession, onLoginChangeInOtherTab, readToken } from '@nikhar/client/session'
 import type { ErrorPageState } from './error-page-state.ts'
-import { paths, patterns } from './paths.ts'
+import { paths, patterns } from '../navigation/paths.ts'
 
 /** Handles failures of any call: a refused token leads to the login, an internal error to the error page. */
 export function SessionWatcher() {

@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
 import { ButtonLink } from '@nikhar/ui/button'
 import { MirrorDrawing } from '@nikhar/ui/page-drawing'
-import { paths } from './paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 interface ContentNotFoundProps {
   title: string
