@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkBudgets } from './budgets.ts'
 
-test('a landing page above 95 kB of scripts stops the build', () => {
+test('a landing page with more than 95 kB of scripts fails the build', () => {
   expect(() => checkBudgets(build({ landing: 40_000 }))).not.toThrow()
   expect(() => checkBudgets(build({ landing: 46_000 }))).toThrow('over budget: JavaScript of landing-page')
 })
 
-test('any other page is weighed together with its layout, against 170 kB', () => {
+test('any other page with more than 170 kB of scripts, its layout included, fails the build', () => {
   expect(() => checkBudgets(build({ home: 100_000 }))).not.toThrow()
   expect(() => checkBudgets(build({ home: 112_000 }))).toThrow('over budget: JavaScript of home-page')
 })
 
-test('a font above 70 kB stops the build', () => {
+test('a font above 70 kB fails the build', () => {
   expect(() => checkBudgets(build({ font: 71_000 }))).toThrow('over budget: serif.woff2')
 })
 
-/** Entry and framework weigh 50 kB together, the layout 10 kB; random bytes do not get smaller by compressing. */
+/** Entry and framework have 50 kB together, the layout 10 kB. Random bytes do not compress. */
 function build({ landing = 1000, home = 1000, font = 1000 }): string {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const dist = mkdtempSync(join(tmpdir(), 'nikhar-budgets-'))

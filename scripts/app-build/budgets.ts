@@ -11,27 +11,27 @@ const FONT_KB = 70
 
 const PAGES = 'src/app/pages/'
 const LAYOUTS = 'src/app/layouts/'
-/** Names every page that is not public. */
+/** Imports every page that is not public. */
 const ROUTER = 'src/app/router.tsx'
 const PUBLIC_PAGES = ['landing-page.tsx', 'terms-page.tsx', 'card-stack-page.tsx', 'partner-page.tsx']
 
 interface Weight {
-  what: string
+  name: string
   kB: number
   limit: number
 }
 
-/** What every route costs a first visitor, and each font, against the limits; refuses a build that goes over one. */
+/** Prints the size of every page's scripts and of each font, and throws when one is above its limit. */
 export function checkBudgets(dist: string): void {
   const weights = [...routeWeights(dist, readManifest(dist)), ...fontWeights(dist)]
-  if (weights.length < 2) throw new Error('the budgets found nothing to weigh')
-  for (const { what, kB, limit } of weights) {
+  if (weights.length < 2) throw new Error('the budgets found neither pages nor fonts')
+  for (const { name, kB, limit } of weights) {
     console.log(
-      `${kB.toFixed(1).padStart(8)} kB of ${String(limit).padStart(3)}  ${kB > limit ? 'TOO HEAVY  ' : ''}${what}`,
+      `${kB.toFixed(1).padStart(8)} kB of ${String(limit).padStart(3)}  ${kB > limit ? 'TOO HEAVY  ' : ''}${name}`,
     )
   }
   const tooHeavy = weights.filter(({ kB, limit }) => kB > limit)
-  if (tooHeavy.length > 0) throw new Error(`over budget: ${tooHeavy.map(({ what }) => what).join(', ')}`)
+  if (tooHeavy.length > 0) throw new Error(`over budget: ${tooHeavy.map(({ name }) => name).join(', ')}`)
 }
 
 function routeWeights(dist: string, manifest: Manifest): Weight[] {
@@ -47,7 +47,7 @@ function routeWeights(dist: string, manifest: Manifest): Weight[] {
     .map((page) => {
       const isPublic = PUBLIC_PAGES.includes(basename(page))
       return {
-        what: `JavaScript of ${basename(page, '.tsx')}`,
+        name: `JavaScript of ${basename(page, '.tsx')}`,
         kB: weigh(entry, page, ...(isPublic ? [] : [ROUTER, ...layouts])),
         limit: basename(page) === 'landing-page.tsx' ? LANDING_KB : ROUTE_KB,
       }
@@ -57,5 +57,5 @@ function routeWeights(dist: string, manifest: Manifest): Weight[] {
 function fontWeights(dist: string): Weight[] {
   return filesBelow(dist)
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => ({ what: basename(file), kB: readFileSync(join(dist, file)).length / 1000, limit: FONT_KB }))
+    .map((file) => ({ name: basename(file), kB: readFileSync(join(dist, file)).length / 1000, limit: FONT_KB }))
 }

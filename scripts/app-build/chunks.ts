@@ -12,7 +12,7 @@ export function entryOf(manifest: Manifest): string {
   return entry
 }
 
-/** The chunks a browser must load before any of the named modules can run, each after those that it imports itself. */
+/** The chunks that the named modules import statically, themselves included, each after its own imports. */
 export function staticChunks(manifest: Manifest, ...modules: string[]): ManifestChunk[] {
   const seen = new Set<string>()
   const chunks: ManifestChunk[] = []
@@ -27,7 +27,7 @@ export function staticChunks(manifest: Manifest, ...modules: string[]): Manifest
   return chunks
 }
 
-/** The one built file whose source has this name, such as a font: its hash is known only after the build. */
+/** The address of a built asset, such as a font, whose hash is known only after the build. */
 export function assetUrl(manifest: Manifest, sourceName: string): string {
   const asset = Object.values(manifest).find(({ src }) => src?.endsWith(`/${sourceName}`))
   if (!asset) throw new Error(`the build has no ${sourceName}`)

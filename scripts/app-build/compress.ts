@@ -7,11 +7,11 @@ import { filesBelow } from './files.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Pages, robots.txt and sitemap.xml carry the public address, which the server fills in before it compresses them.
+// Not documents, robots.txt and sitemap.xml: the server inserts the public address before it compresses them.
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
-const WORTH_IT_BYTES = 1000
+const MIN_BYTES = 1000
 
-/** Puts a `.br` and a `.gz` beside every file that gains from it, so that the server never compresses them itself. */
+/** Writes a `.br` and a `.gz` next to every compressible file, so that the server need not compress it per request. */
 export async function compressAssets(dist: string): Promise<number> {
   const files = filesBelow(dist).filter((file) => COMPRESSIBLE.test(file) && file !== 'csp.json')
   const compressed = await Promise.all(files.map((file) => compress(join(dist, file))))
@@ -20,7 +20,7 @@ export async function compressAssets(dist: string): Promise<number> {
 
 async function compress(path: string): Promise<boolean> {
   const content = await readFile(path)
-  if (content.length < WORTH_IT_BYTES) return false
+  if (content.length < MIN_BYTES) return false
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     writeFile(`${path}.br`, await brotli(content, { params })),

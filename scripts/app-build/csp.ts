@@ -5,7 +5,7 @@ import { filesBelow } from './files.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes a Content-Security-Policy must name so that the inline scripts of this page, and no others, run. */
+/** The hashes with which a Content-Security-Policy allows the inline scripts of a document, and no others. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => isCode(attributes ?? ''))
@@ -17,7 +17,7 @@ export function inlineScriptHashes(html: string): string[] {
     )
 }
 
-/** Leaves `csp.json` beside the pages: the server puts these hashes into its script-src. */
+/** Writes `csp.json`: the server adds its hashes to script-src. */
 export function writeCsp(dist: string): string[] {
   const pages = filesBelow(dist).filter((file) => file.endsWith('.html'))
   const scripts = [...new Set(pages.flatMap((file) => inlineScriptHashes(readFileSync(join(dist, file), 'utf8'))))]

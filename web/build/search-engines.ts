@@ -1,10 +1,19 @@
 import { PUBLIC_URL } from './document.ts'
 
-const CLOSED = ['/customer/', '/geo/', '/salon/', '/media/', '/dev/', '/check-login', '/auth-error', '/server-error']
+const DISALLOWED = [
+  '/customer/',
+  '/geo/',
+  '/salon/',
+  '/media/',
+  '/dev/',
+  '/check-login',
+  '/auth-error',
+  '/server-error',
+]
 
 export function robots(): string {
-  const closed = CLOSED.map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...closed, '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
+  const disallowed = DISALLOWED.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...disallowed, '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
 }
 
 export function sitemap(paths: string[]): string {

@@ -11,21 +11,21 @@ const FILES = ['/app.html', '/offline.html', '/favicon.svg', '/manifest.webmanif
 /** Bundles the service worker with the list of files that it precaches. */
 export async function buildServiceWorker(web: string, pages: PublicPage[]): Promise<string[]> {
   const dist = join(web, 'dist')
-  const prerendered = pages.map(({ path }) => path)
-  const hashed = shellAssets(readManifest(dist), pages)
+  const publicPaths = pages.map(({ path }) => path)
+  const hashed = findPublicAssets(readManifest(dist), pages)
   // The names of assets change with their content; the other files are read.
   const version = createHash('sha256').update(hashed.join())
-  for (const path of [...FILES, ...prerendered.map((page) => join(page, 'index.html'))]) {
+  for (const path of [...FILES, ...publicPaths.map((page) => join(page, 'index.html'))]) {
     version.update(readFileSync(join(dist, path)))
   }
-  const precache = [...FILES, ...prerendered, ...hashed]
+  const precache = [...FILES, ...publicPaths, ...hashed]
   await build({
     configFile: false,
     root: web,
     logLevel: 'warn',
     define: {
       __PRECACHE__: JSON.stringify(precache),
-      __PRERENDERED__: JSON.stringify(prerendered),
+      __PUBLIC_PAGES__: JSON.stringify(publicPaths),
       __VERSION__: JSON.stringify(version.digest('hex').slice(0, 12)),
     },
     build: {
@@ -39,7 +39,7 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
 }
 
 /** Scripts, styles and fonts of the public pages; the service worker caches those of other pages on their first visit. */
-function shellAssets(manifest: Manifest, pages: PublicPage[]): string[] {
+function findPublicAssets(manifest: Manifest, pages: PublicPage[]): string[] {
   const chunks = staticChunks(manifest, entryOf(manifest), ...pages.map(({ module }) => module))
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
   return [...new Set(files.map((file) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]

@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract'
 
-/** What a phone needs to install the product as an app. */
+/** Lets browsers install the product as an app. */
 export const webManifest = {
   id: '/',
   name: brand.name,
