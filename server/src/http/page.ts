@@ -1,5 +1,5 @@
 import { brand } from '@nikhar/contract'
-import { html, Html } from './html.ts'
+import { html, type Html } from './html.ts'
 
 /** A whole document, rendered without a build step and without the web app. */
 export function page({ title, styles, body }: { title: string; styles: Html; body: Html }): string {

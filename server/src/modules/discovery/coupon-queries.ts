@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import type { Page } from '../../db/page.ts'
 
 const COUPON = [
   'coupons.id',
@@ -16,11 +17,6 @@ const COUPON = [
 ] as const
 
 export type CouponRow = Awaited<ReturnType<typeof findGeneralCoupons>>['rows'][number]
-
-export interface Page {
-  pageNumber: number
-  perPage: number
-}
 
 function selectValidCoupons(db: Db, whitelabelId: number, now: Date) {
   return db

@@ -1,6 +1,7 @@
 import { NEARBY_MAX } from '@nikhar/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Page } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
 import { kmToChord, type SpherePoint } from './sphere.ts'
@@ -15,7 +16,7 @@ const OUTLET = [
   'outlets.phone_number',
   'outlets.email',
   'outlets.website',
-  'outlets.client_id',
+  'outlets.client_id as owner_id',
   'outlets.address_id',
   'outlets.gstin',
   'outlets.banner_images',
@@ -101,12 +102,10 @@ export function findOpeningHours(db: Db, outletId: number) {
     .execute()
 }
 
-export interface NearbyArea {
+export interface NearbyArea extends Page {
   whitelabelId: number
   place: SpherePoint
   radiusKm: number
-  pageNumber: number
-  perPage: number
 }
 
 /** The nearest outlets with their best offer, by an index scan ordered by distance. */

@@ -27,7 +27,8 @@ export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
     phoneNumber: row.phone_number,
     email: row.email,
     website: row.website,
-    clientId: row.client_id,
+    // The specification's Outlet names its owner clientId.
+    clientId: row.owner_id,
     addressId: row.address_id,
     outletBannerImages: row.banner_images,
     outletVideos: row.videos,
