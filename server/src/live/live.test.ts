@@ -4,7 +4,7 @@ import { revokeSession } from '../modules/accounts/auth/session-queries.ts'
 import { createCustomer } from '../testing/customers.ts'
 import { createSalon, createOrder } from '../testing/salons.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openLive, type OrderChange } from './live.ts'
+import { openLive, type OrderChangeEvent } from './live.ts'
 
 const startsAt = new Date('2026-11-16T06:30:00Z')
 
@@ -14,9 +14,9 @@ async function anOrderWithListener() {
   const customer = await createCustomer(it.db)
   const order = await createOrder(it.db, salon, customer, { status: 'PENDING', startsAt })
   const listener = {
-    received: [] as OrderChange[],
+    received: [] as OrderChangeEvent[],
     ended: 0,
-    onOrderChange: (change: OrderChange) => void listener.received.push(change),
+    onOrderChange: (change: OrderChangeEvent) => void listener.received.push(change),
     onEnd: () => void (listener.ended += 1),
   }
   const change = (db = it.db) =>
@@ -33,8 +33,8 @@ test('subscribers on every server receive a change once its transaction has comm
   onTestFinished(() => other.close())
   const ownerListener = {
     ...it.listener,
-    received: [] as OrderChange[],
-    onOrderChange: (change: OrderChange) => void ownerListener.received.push(change),
+    received: [] as OrderChangeEvent[],
+    onOrderChange: (change: OrderChangeEvent) => void ownerListener.received.push(change),
   }
   await it.live.subscribe([`customer:${it.customer.id}`], it.listener)
   await other.subscribe([`owner:${it.salon.outlet.client_id}`], ownerListener)

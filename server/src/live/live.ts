@@ -2,7 +2,7 @@ import type { Actor } from '@nikhar/contract'
 import pg from 'pg'
 
 /** The payload of the channel `order_changed`, which a trigger of `order_history` fills. */
-export interface OrderChange {
+export interface OrderChangeEvent {
   orderId: string
   customerId: number
   outletId: number
@@ -13,7 +13,7 @@ export interface OrderChange {
 }
 
 export interface Listener {
-  onOrderChange(change: OrderChange): void
+  onOrderChange(change: OrderChangeEvent): void
   /** The session has ended, or the connection was lost and changes may have been missed. */
   onEnd(): void
 }
@@ -71,7 +71,7 @@ export function openLive(url: string): Live {
       for (const listener of listenersByTopic.get(`session:${payload}`) ?? []) listener.onEnd()
       return
     }
-    const change = JSON.parse(payload) as OrderChange
+    const change = JSON.parse(payload) as OrderChangeEvent
     const listeners = [
       ...(listenersByTopic.get(`customer:${change.customerId}`) ?? []),
       ...(listenersByTopic.get(`owner:${change.ownerId}`) ?? []),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Gates } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import type { ReplyData, desk, LoginForm } from '@nikhar/contract'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { withLoginLimit, loginKeys } from '../accounts/auth/login-limits.ts'

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, DeskOrder } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import type { OrderReference } from '../orders/order-actor.ts'
+import type { OrderReference } from '../orders/read/order-actor.ts'
 import { getOrderWithHistory } from '../orders/read/get-order.ts'
 import { toEvent, toOrder } from '../orders/read/to-order.ts'
 import { getVisitor } from './board-queries.ts'

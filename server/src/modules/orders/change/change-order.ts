@@ -4,14 +4,14 @@ import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { violates } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { actorIdOf, type OrderActor, type OrderReference } from '../order-actor.ts'
+import { actorIdOf, type OrderActor, type OrderReference } from '../read/order-actor.ts'
 import { getOrder } from '../read/get-order.ts'
 import type { OrderRow } from '../read/order-queries.ts'
 import { applyChange, assertAllowed, type AppointmentValues, type Change } from './apply-change.ts'
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobSignal'>
 
-export interface OrderChange {
+export interface RequestedChange {
   action: Action
   reason?: string | undefined
   /** The version that the salon saw. A customer sends none and changes the current one. */
@@ -20,16 +20,16 @@ export interface OrderChange {
 
 interface Steps {
   /** Returns further columns of the appointment to write. */
-  before?: (trx: Db, order: OrderRow, now: Date) => Promise<AppointmentValues>
+  beforeChange?: (trx: Db, order: OrderRow, now: Date) => Promise<AppointmentValues>
   /** Receives the order with its new version. */
-  after?: (trx: Db, order: OrderRow, change: Change) => Promise<void>
+  afterChange?: (trx: Db, order: OrderRow, change: Change) => Promise<void>
 }
 
 /** Changes an order for its customer or its salon, in one transaction. */
 export async function changeOrder(
   { db, clock, jobSignal }: ChangeDeps,
   reference: OrderReference,
-  change: OrderChange,
+  change: RequestedChange,
   steps: Steps = {},
 ): Promise<void> {
   const { actor } = reference
@@ -39,9 +39,9 @@ export async function changeOrder(
   try {
     await runTransaction(db, async (trx) => {
       const order = await getChangeableOrder(trx, reference, change, now)
-      const values = await steps.before?.(trx, order, now)
+      const values = await steps.beforeChange?.(trx, order, now)
       await applyChange(trx, order, applied, values)
-      await steps.after?.(trx, { ...order, version: order.version + 1 }, applied)
+      await steps.afterChange?.(trx, { ...order, version: order.version + 1 }, applied)
     })
   } catch (error) {
     // The exclusion constraint, not a prior read, decides who gets the stylist's time.
@@ -55,7 +55,7 @@ export async function changeOrder(
 export async function getChangeableOrder(
   db: Db,
   reference: OrderReference,
-  { action, version }: OrderChange,
+  { action, version }: RequestedChange,
   now: Date,
 ): Promise<OrderRow> {
   const order = await getOrder(db, reference)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { CHECK_IN_TRIES, CHECK_IN_WAIT_SECONDS } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
-import type { OrderReference } from '../order-actor.ts'
+import type { OrderReference } from '../read/order-actor.ts'
 import { changeOrder, getChangeableOrder, type ChangeDeps } from './change-order.ts'
 import { updateOrder } from './change-queries.ts'
 import { countCheckInAttempt, findCheckInLock } from './check-in-queries.ts'
@@ -24,7 +24,9 @@ export async function checkIn(
     throw wrongCode(CHECK_IN_TRIES - attempt.check_in_tries)
   // Resets the attempts in any case: a correct code was no guess, even if a concurrent change wins below.
   await updateOrder(db, orderId, { check_in_tries: 0, check_in_locked_until: null })
-  await changeOrder(deps, reference, change, { after: (trx) => updateOrder(trx, orderId, { checked_in_at: now }) })
+  await changeOrder(deps, reference, change, {
+    afterChange: (trx) => updateOrder(trx, orderId, { checked_in_at: now }),
+  })
 }
 
 function wrongCode(triesLeft: number) {

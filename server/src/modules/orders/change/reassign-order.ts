@@ -1,6 +1,6 @@
 import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
 import { invalidStylist } from '../../booking/invalid-stylist.ts'
-import type { OrderReference } from '../order-actor.ts'
+import type { OrderReference } from '../read/order-actor.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 
 interface Reassignment {
@@ -17,7 +17,7 @@ export function reassignOrder(
 ): Promise<void> {
   const change = { action: 'REASSIGN', reason, version } as const
   return changeOrder(deps, reference, change, {
-    before: async (trx, order, now) => {
+    beforeChange: async (trx, order, now) => {
       const [stylist] = await lockStylists(trx, order.outlet_id, stylistId)
       if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet')
       if (stylistId === order.stylist_id) throw invalidStylist('The appointment is with this stylist already')

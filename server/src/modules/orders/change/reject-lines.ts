@@ -1,5 +1,5 @@
 import { Failure } from '../../../errors/failure.ts'
-import type { OrderReference } from '../order-actor.ts'
+import type { OrderReference } from '../read/order-actor.ts'
 import { getOrder } from '../read/get-order.ts'
 import { applyChange } from './apply-change.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
@@ -20,7 +20,7 @@ export function rejectLines(
   const distinctIds = [...new Set(serviceIds)]
   const change = { action: 'REJECT_LINES', reason, version } as const
   return changeOrder(deps, reference, change, {
-    before: async (trx, order) => {
+    beforeChange: async (trx, order) => {
       const rejected = await rejectAcceptedLines(trx, order.id, distinctIds, reason)
       if (rejected === distinctIds.length) return {}
       // A concurrent rejection may have committed while this one waited for the rows' locks.
@@ -29,7 +29,7 @@ export function rejectLines(
         fields: { serviceIds: 'Choose among the services that are still accepted' },
       })
     },
-    after: async (trx, order, applied) => {
+    afterChange: async (trx, order, applied) => {
       if ((await countAcceptedLines(trx, order.id)) > 0) return
       await applyChange(trx, order, { ...applied, action: 'CANCEL' })
     },

@@ -4,7 +4,7 @@ import { claimSlot } from '../../booking/claim-slot.ts'
 import { lockCustomer } from '../../booking/customer-queries.ts'
 import { deleteHold } from '../../booking/hold-queries.ts'
 import { parseRequestedSlot } from '../../booking/requested-slot.ts'
-import type { OrderReference } from '../order-actor.ts'
+import type { OrderReference } from '../read/order-actor.ts'
 import { minutesOf } from '../read/order-queries.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 
@@ -25,7 +25,7 @@ export function rescheduleOrder(
   const bySalon = actor.kind === 'SALON'
   const change = { action: 'RESCHEDULE', reason, version } as const
   return changeOrder(deps, reference, change, {
-    before: async (trx, order, now) => {
+    beforeChange: async (trx, order, now) => {
       const slot = parseRequestedSlot({ startTime, endTime: endTimeOf(startTime, minutesOf(order)) }, now)
       const isSameStylist = stylistId === undefined || stylistId === order.stylist_id
       if (slot.startsAt.getTime() === order.starts_at.getTime() && isSameStylist) {

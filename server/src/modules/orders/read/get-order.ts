@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { OrderActor, OrderReference } from '../order-actor.ts'
+import type { OrderActor, OrderReference } from './order-actor.ts'
 import { findHistory, findLines, findOrder, type OrderRow } from './order-queries.ts'
 
 /** Another party's order is forbidden instead of not found: the caller knows its id already. */

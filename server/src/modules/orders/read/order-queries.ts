@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { Page } from '../../discovery/coupon-queries.ts'
+import type { Page } from '../../../db/page.ts'
 
 export type OrderTab = 'all' | 'upcoming' | 'completed'
 
