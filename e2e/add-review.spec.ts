@@ -66,7 +66,7 @@ test('a review is shown and changed by its author', async ({ page }) => {
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
 })
 
-test('a service the salon turned down cannot be rated', async ({ page }) => {
+test('a service that the salon rejected cannot be rated', async ({ page }) => {
   await signInNewCustomer(page)
   const order = await placeOrder(page, { count: 2 })
   const [first, second] = order.services
@@ -78,7 +78,7 @@ test('a service the salon turned down cannot be rated', async ({ page }) => {
   await expect(page.getByText(`${second?.serviceName} was rejected by the salon, so it cannot be rated.`)).toBeVisible()
 })
 
-test('what could not be sent stays written, and is sent again', async ({ page, tolerate }) => {
+test('a review that could not be sent stays in the form and is sent again', async ({ page, tolerate }) => {
   tolerate(/503/)
   await signInNewCustomer(page)
   const order = await placeOrder(page)
@@ -95,7 +95,7 @@ test('what could not be sent stays written, and is sent again', async ({ page, t
   await expect(page).toHaveURL('/my-orders?tab=completed')
 })
 
-test('a visit that is not over, or an order that is not there, has nothing to rate', async ({ page, tolerate }) => {
+test('an order that is not completed, or does not exist, has nothing to rate', async ({ page, tolerate }) => {
   tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
   await signInNewCustomer(page)

@@ -52,7 +52,9 @@ test('a customer cancels after reading the policy and the time left, and the tim
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
 })
 
-test('a customer moves a confirmed booking in one step, and the salon is asked again @every-size', async ({ page }) => {
+test('a customer reschedules a confirmed booking, and the salon must confirm it again @every-size', async ({
+  page,
+}) => {
   test.slow()
   await signInNewCustomer(page)
   const order = await placeOrder(page)
@@ -85,7 +87,10 @@ test('a customer moves a confirmed booking in one step, and the salon is asked a
   expect(await isFree(page, moved)).toBe(false)
 })
 
-test('a time that somebody else won is said so, and the old one is kept', async ({ page, tolerate }) => {
+test('a time that somebody else has booked meanwhile is refused, and the old one is kept', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/409/)
   await signInNewCustomer(page)
   const order = await placeOrder(page)
@@ -101,7 +106,7 @@ test('a time that somebody else won is said so, and the old one is kept', async 
   expect((await readOrder(page, order.orderId)).appointment).toEqual(order.appointment)
 })
 
-test('closer than three hours it is a clear no with a way on', async ({ page }) => {
+test('less than three hours ahead a booking cannot be changed, and the salon’s number is shown', async ({ page }) => {
   await signInNewCustomer(page)
   const order = await placeOrder(page)
   const startTime = new Date(Date.now() + 108 * 60_000).toISOString()
@@ -122,7 +127,7 @@ test('closer than three hours it is a clear no with a way on', async ({ page }) 
   }
 })
 
-test('a cancellation the server refuses is explained where it was asked for', async ({ page, tolerate }) => {
+test('a cancellation that the server refuses is explained in its dialog', async ({ page, tolerate }) => {
   tolerate(/409/)
   await signInNewCustomer(page)
   const order = await placeOrder(page)

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your chair')
 })
 
-test('a drag past 50 px decides on the card in front, a shorter one does not @every-size [ROUTE-05]', async ({
+test('a drag of more than 50 px keeps or passes the front card, a shorter one does not @every-size [ROUTE-05]', async ({
   page,
 }) => {
   const news = page.getByRole('status')
@@ -21,7 +21,7 @@ test('a drag past 50 px decides on the card in front, a shorter one does not @ev
   await expect(news).toHaveText('Passed The Copper Comb. Mogra Day Spa, 3 of 5.')
 })
 
-test('a pulled card tilts by 9 degrees at most and shows what will happen @desktop [ROUTE-05]', async ({ page }) => {
+test('a dragged card tilts by 9 degrees at most and shows what will happen @desktop [ROUTE-05]', async ({ page }) => {
   const card = page.getByRole('heading', { name: 'Aarna Salon & Spa' }).locator('xpath=ancestor::*[@style][1]')
   const box = await card.boundingBox()
   if (!box) throw new Error('there is no card')
@@ -42,7 +42,7 @@ test('the three round buttons do the same without dragging [ROUTE-05]', async ({
   await expect(page.getByRole('status')).toHaveText('Back to The Copper Comb, 2 of 5.')
 })
 
-test('the keyboard goes through the stack and starts again @desktop [ROUTE-05]', async ({ page }) => {
+test('the stack is used and restarted with the keyboard @desktop [ROUTE-05]', async ({ page }) => {
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'Backspace', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
     await page.keyboard.press(key)
   }

@@ -70,7 +70,7 @@ test('the cart fits a window of 320 pixels', async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('an outlet folds, tells its address and can be reached [CART-03, CART-04, CART-05, ACT-03, ACT-05]', async ({
+test('an outlet in the cart collapses, shows its address and its contact links [CART-03, CART-04, CART-05, ACT-03, ACT-05]', async ({
   signedIn: page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('an outlet folds, tells its address and can be reached [CART-03, CART-04, C
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/outlet/${AARNA.id}`)
 })
 
-test('ticks choose services of one outlet, and the bar counts them [CART-11, CART-12, CART-13, CART-14, CART-15, CART-29, CART-30, CART-31]', async ({
+test('checkboxes select services of one outlet, and the bar counts them [CART-11, CART-12, CART-13, CART-14, CART-15, CART-29, CART-30, CART-31]', async ({
   signedIn: page,
 }) => {
   await page.goto('/my-cart')
@@ -123,7 +123,7 @@ test('ticks choose services of one outlet, and the bar counts them [CART-11, CAR
   await expect(ticked(page)).toHaveCount(0)
 })
 
-test('a service of another outlet asks first, and then is the only one chosen @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({
+test('selecting a service of another outlet asks first, and then replaces the selection @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({
   signedIn: page,
 }) => {
   await page.goto('/my-cart')
@@ -142,7 +142,7 @@ test('a service of another outlet asks first, and then is the only one chosen @e
   await expect(box(page, 'Gel Manicure')).toBeChecked()
 })
 
-test('a whole outlet asks first, and then is chosen but for what it no longer offers [CART-25, CART-27, CART-28]', async ({
+test('selecting another whole outlet asks first, and leaves out what it no longer offers [CART-25, CART-27, CART-28]', async ({
   signedIn: page,
 }) => {
   await page.goto('/my-cart')
@@ -160,7 +160,7 @@ test('a whole outlet asks first, and then is chosen but for what it no longer of
   await expect(box(page, 'Gel Manicure')).not.toBeChecked()
 })
 
-test('checkout with nothing ticked warns for 3 seconds and points at the boxes for 2 [CART-34, CART-35]', async ({
+test('checkout with nothing selected warns for 3 seconds and highlights the checkboxes for 2 [CART-34, CART-35]', async ({
   signedIn: page,
 }) => {
   await page.clock.install()
@@ -188,7 +188,7 @@ test('checkout with nothing ticked warns for 3 seconds and points at the boxes f
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('quick taps send one quantity, the total follows, and two tabs agree [CART-18, CART-21, CART-22, STORE-01]', async ({
+test('quick taps send one quantity, the total follows, and two tabs show the same [CART-18, CART-21, CART-22, STORE-01]', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ test('quick taps send one quantity, the total follows, and two tabs agree [CART-
   await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('2')
 })
 
-test('Select puts one of a service into the cart, and nought brings Select back [CART-17, CART-19, CART-38]', async ({
+test('Select puts a service into the cart, and quantity 0 brings Select back [CART-17, CART-19, CART-38]', async ({
   page,
 }) => {
   await signInNewCustomer(page)
@@ -262,7 +262,7 @@ test('Save for later keeps a service among the favorites and takes it out of the
   ).toPass()
 })
 
-test('a service that could not be saved for later stays in the cart, however often one tapped', async ({
+test('a service that could not be saved for later stays in the cart, however often it was tapped', async ({
   page,
   tolerate,
 }) => {
@@ -290,7 +290,7 @@ test('a service that could not be saved for later stays in the cart, however oft
   expect(await callApi(page, 'GET', '/customer/cart')).toMatchObject([{ services: [{ _id: service?._id }] }])
 })
 
-test('a change the server refuses is taken back and told [CART-37]', async ({ page, tolerate }) => {
+test('a change that the server refuses is undone with a toast [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
   await signInNewCustomer(page)
   const [service] = await putInCart(page, AARNA.id, 1)
@@ -298,18 +298,15 @@ test('a change the server refuses is taken back and told [CART-37]', async ({ pa
   const line = row(page, service?.serviceName ?? '')
   await expect(line).toBeVisible()
   const message = 'This service is no longer offered.'
-  await page.route(UPSERT, (route) =>
-    route.fulfill({ status: 409, json: { statusCode: 409, message, error: { code: 'SERVICE_GONE', message } } }),
-  )
+  await page.route(UPSERT, (route) => route.fulfill(errorReply(409, 'SERVICE_GONE', message)))
   await line.getByRole('button', { name: 'More' }).click()
   await expect(toastWith(page, 'Failed to update cart')).toBeVisible()
   await expect(line.getByRole('group').getByRole('status')).toHaveText('1')
 })
 
-test('a cart that does not load says so and can be asked for again', async ({ signedIn: page, tolerate }) => {
+test('a cart that does not load says so and can be loaded again', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
-  const refuse = { statusCode: 403, message: 'No', error: { code: 'FORBIDDEN', message: 'No' } }
-  await page.route('**/customer/cart', (route) => route.fulfill({ status: 403, json: refuse }))
+  await page.route('**/customer/cart', (route) => route.fulfill(errorReply(403, 'FORBIDDEN')))
   await page.goto('/my-cart')
   await expect(page.getByRole('heading', { name: 'Your cart did not load' })).toBeVisible()
   await page.unroute('**/customer/cart')
@@ -317,7 +314,7 @@ test('a cart that does not load says so and can be asked for again', async ({ si
   await expect(row(page, 'Signature Haircut & Finish')).toBeVisible()
 })
 
-test('with a selection the way leads to its outlet’s times [CART-14, CART-36]', async ({ signedIn: page }) => {
+test('Proceed to Checkout opens the times of the selected outlet [CART-14, CART-36]', async ({ signedIn: page }) => {
   await page.goto('/my-cart')
   await box(page, 'Gel Manicure').click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()

@@ -28,7 +28,7 @@ async function openCheckout(page: Page, { outletId = AARNA.id, count = 2, stylis
   return { services, time }
 }
 
-test('checkout shows where, when, with whom, what and for how much @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07]', async ({
+test('checkout shows the outlet, the time, the stylist, the services and the bill @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07]', async ({
   page,
 }) => {
   test.slow()
@@ -68,7 +68,7 @@ test('an outlet without a GSTIN adds no tax, and checkout fits 320 pixels', asyn
   await expectNoSidewaysScroll(page)
 })
 
-test('without a booking begun here checkout asks to start over [CHK-08]', async ({ page, context }) => {
+test('checkout without a booking in progress asks to start over [CHK-08]', async ({ page, context }) => {
   await openCheckout(page, { count: 1 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bill Summary' })).toBeVisible()
@@ -81,7 +81,7 @@ test('without a booking begun here checkout asks to start over [CHK-08]', async 
   await expect(fresh).toHaveURL('/my-cart')
 })
 
-test('a checkout whose services have left the cart has nothing to book [CHK-09]', async ({ page }) => {
+test('a checkout whose services were removed from the cart has nothing to book [CHK-09]', async ({ page }) => {
   await openCheckout(page, { count: 1 })
   await callApi(page, 'DELETE', '/customer/cart/clear')
   await page.reload()
@@ -89,7 +89,7 @@ test('a checkout whose services have left the cart has nothing to book [CHK-09]'
   await expect(page.getByText('Please select services to proceed with booking.')).toBeVisible()
 })
 
-test('booking sends the order once, takes its lines out of cart and favorites, and thanks [CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({
+test('booking sends the order once, removes its services from cart and favorites, and shows the thanks [CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({
   page,
 }) => {
   test.slow()
@@ -123,7 +123,7 @@ test('booking sends the order once, takes its lines out of cart and favorites, a
   await expect.poll(() => readDraft(page)).toBe(null)
 })
 
-test('a slot that somebody else has booked is replaced on the spot, and nothing else is lost', async ({
+test('a slot that somebody else has booked is replaced in checkout, and nothing else is lost', async ({
   page,
   request,
   tolerate,
@@ -158,7 +158,7 @@ test('a slot that somebody else has booked is replaced on the spot, and nothing 
   await expect(page).toHaveURL(/\/orders\/success\//)
 })
 
-test('a bill that moved is shown beside the old one and booked only at a word', async ({ page, tolerate }) => {
+test('a changed bill is shown beside the old one and booked only when confirmed', async ({ page, tolerate }) => {
   test.slow()
   tolerate(/409/)
   await openCheckout(page, { count: 1 })
@@ -179,7 +179,10 @@ test('a bill that moved is shown beside the old one and booked only at a word', 
   await expect(page).toHaveURL(/\/orders\/success\//)
 })
 
-test('an order that got no answer is sent again under its key, also after a reload', async ({ page, tolerate }) => {
+test('an order without an answer is sent again with the same idempotency key, also after a reload', async ({
+  page,
+  tolerate,
+}) => {
   test.slow()
   tolerate(/ERR_FAILED|Failed to load/)
   await openCheckout(page, { count: 1 })
@@ -212,11 +215,7 @@ test('an order that got no answer is sent again under its key, also after a relo
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 
-test('what is asked for without a network is not done later, behind the customer’s back', async ({
-  page,
-  context,
-  tolerate,
-}) => {
+test('an order that was sent without a network is not placed later on its own', async ({ page, context, tolerate }) => {
   test.slow()
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await openCheckout(page, { count: 1 })
@@ -235,7 +234,7 @@ test('what is asked for without a network is not done later, behind the customer
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
 
-test('a lost time is told once for each errorReply, not again while a booking is under way', async ({
+test('a lost time is reported once for each refusal, and not while a booking is in progress', async ({
   page,
   tolerate,
 }) => {
@@ -267,7 +266,7 @@ test('a lost time is told once for each errorReply, not again while a booking is
   await expect(sheet).toHaveCount(0)
 })
 
-test('a held time counts down, turns warm in the last minute and may be held longer', async ({ page }) => {
+test('a held time counts down, warns in the last minute and can be extended', async ({ page }) => {
   await page.clock.install()
   await openCheckout(page, { count: 1 })
   const timer = page.getByRole('timer')

@@ -59,7 +59,7 @@ async function openCoupons(page: Page, { count = 2 } = {}) {
   return { who, services, total: services.reduce((sum, { price }) => sum + price, 0) }
 }
 
-test('a coupon is checked by the server, celebrated once, and taken off the bill until it is removed @every-size [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({
+test('a coupon is checked by the server, shown in a dialog once, and discounts the bill until it is removed @every-size [CPN-01, CPN-02, CPN-05, CPN-10, CPN-17, CPN-18, CHK-11]', async ({
   page,
 }) => {
   test.slow()
@@ -98,7 +98,7 @@ test('a coupon is checked by the server, celebrated once, and taken off the bill
   await expect(page.getByText(`Discount (${code})`)).toBeHidden()
 })
 
-test('a card tells what a coupon gives, its terms, and why it does not apply [CPN-04, CPN-11, CPN-12, CPN-16]', async ({
+test('a card shows the discount of a coupon, its terms, and why it does not apply [CPN-04, CPN-11, CPN-12, CPN-16]', async ({
   page,
 }) => {
   await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED, TOO_DEAR] } }))
@@ -114,7 +114,7 @@ test('a card tells what a coupon gives, its terms, and why it does not apply [CP
   await expect(dear.getByRole('button', { name: 'Apply DIWALI600' })).toBeDisabled()
 })
 
-test('a code is copied for a second, or shown where copying is forbidden [CPN-06, CPN-07, CPN-08]', async ({
+test('a copied code is confirmed for a second, or shown where copying is forbidden [CPN-06, CPN-07, CPN-08]', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,9 @@ test('a code is copied for a second, or shown where copying is forbidden [CPN-06
   await expect(toastWith(page, 'Please copy manually: GLOW20')).toBeVisible()
 })
 
-test('cards are sketched while they load, and an outlet without any says so [CPN-03, CPN-09]', async ({ page }) => {
+test('coupons show a skeleton while they load, and an outlet without any says so [CPN-03, CPN-09]', async ({
+  page,
+}) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(APPLICABLE, async (route) => {
     await mayAnswer
@@ -150,7 +152,7 @@ test('cards are sketched while they load, and an outlet without any says so [CPN
   await expect(page).toHaveURL(`/checkout/${SILK_BOARD.id}`)
 })
 
-test('a coupon that no longer fits the cart is let go with its reason', async ({ page }) => {
+test('a coupon that no longer fits the cart is removed with its reason', async ({ page }) => {
   test.slow()
   const { services } = await openCoupons(page, { count: 1 })
   await page.route(APPLICABLE, (route) => {
@@ -176,7 +178,7 @@ test('a coupon that no longer fits the cart is let go with its reason', async ({
   await expect(page.getByText('Discount (GLOW20)')).toBeHidden()
 })
 
-test('a coupon the server refuses is told and not applied, and without an outlet none can be checked [CPN-17, CPN-19]', async ({
+test('a coupon that the server refuses is not applied, and without an outlet none can be checked [CPN-17, CPN-19]', async ({
   page,
   tolerate,
 }) => {
@@ -210,7 +212,7 @@ test('a coupon the server refuses is told and not applied, and without an outlet
   await expect(toastWith(page, 'Outlet ID is missing')).toBeVisible()
 })
 
-test('coupons of the server fit their outlet and cart [CPN-02]', async ({ page }) => {
+test('the coupons shown are those of the outlet and the cart [CPN-02]', async ({ page }) => {
   const { total } = await openCoupons(page, { count: 1 })
   const { id } = sessionOf(page).customer
   const url = `/customer/coupons/outlet/${SILK_BOARD.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${SILK_BOARD.id}`

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
+import { errorReply } from './api.ts'
 import { DESK_OUTLET, deskUrl, openDesk, placeDeskOrder, type DeskOrder } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -51,7 +52,7 @@ test('a salon owner logs in at the desk and sees the day by stylist @every-size'
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
 })
 
-test('a new booking arrives at the desk by itself, and the salon confirms it', async ({ page, baseURL }) => {
+test('a new booking appears at the desk without a reload, and the salon confirms it', async ({ page, baseURL }) => {
   await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
@@ -70,7 +71,7 @@ test('a new booking arrives at the desk by itself, and the salon confirms it', a
   expect(await readStatus(order)).toBe('CONFIRMED')
 })
 
-test('a customer is checked in with the code, five wrong ones lead to a minute’s wait, and then the order is completed', async ({
+test('a customer is checked in with the code and completed, and five wrong codes lock the check-in for a minute', async ({
   page,
   baseURL,
   tolerate,
@@ -145,7 +146,7 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
   expect(await readStatus(order)).toBe('CANCELLED_BY_SALON')
 })
 
-test('of two desk tabs the slower one is told that the booking was changed, and sees how', async ({
+test('the slower of two desk tabs learns that the booking was changed, and shows the change', async ({
   page,
   context,
   baseURL,
@@ -168,18 +169,13 @@ test('of two desk tabs the slower one is told that the booking was changed, and 
   expect(await readStatus(order)).toBe('CONFIRMED')
 })
 
-test('a form that is being filled in outlasts a failure behind it', async ({ page, baseURL, tolerate }) => {
+test('a form that is being filled in survives a failed request of the page', async ({ page, baseURL, tolerate }) => {
   tolerate(/500/)
   const order = await placeDeskOrder(page.request)
   await openDesk(page, baseURL, boardPath(order))
   await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
   await panelOf(page).getByLabel('Reason').fill('Water cut')
-  await page.route('**/salon/outlets', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { statusCode: 500, message: 'No', error: { code: 'INTERNAL', message: 'No' } },
-    }),
-  )
+  await page.route('**/salon/outlets', (route) => route.fulfill(errorReply(500, 'INTERNAL')))
   const failed = page.waitForResponse('**/salon/outlets')
   await placeDeskOrder(page.request, 'Kaveri Menon')
   await failed
@@ -187,7 +183,7 @@ test('a form that is being filled in outlasts a failure behind it', async ({ pag
   await expect(panelOf(page).getByLabel('Reason')).toHaveValue('Water cut')
 })
 
-test('a page of the desk that cannot be fetched says so, and the rest goes on', async ({ page, baseURL, tolerate }) => {
+test('a desk page whose script cannot be fetched says so and can be reloaded', async ({ page, baseURL, tolerate }) => {
   tolerate(/404|Failed to (?:fetch|load)|dynamically imported|Something went wrong|The above error/)
   await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
@@ -199,7 +195,7 @@ test('a page of the desk that cannot be fetched says so, and the rest goes on', 
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 })
 
-test('what belongs to another salon is not shown', async ({ page, baseURL, tolerate }) => {
+test('outlets and bookings of another salon are not shown', async ({ page, baseURL, tolerate }) => {
   tolerate(/404|403/)
   await openDesk(page, baseURL, '/outlet/111/requests')
   await expect(page.getByRole('heading', { name: 'This outlet is not yours' })).toBeVisible()
@@ -216,7 +212,7 @@ test('the poster fits the screen before it is printed @every-size', async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
-test('the printed poster carries nothing but itself, and its code opens the outlet in the customers’ app @desktop', async ({
+test('the printed poster shows nothing else, and its QR code opens the outlet in the customers’ app @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -252,7 +248,7 @@ test('the desk fits a window of 320 pixels', async ({ page, baseURL }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('from the log-in to a confirmed booking nothing needs a pointer @desktop', async ({ page, baseURL }) => {
+test('a booking is confirmed with the keyboard alone, from the log-in on @desktop', async ({ page, baseURL }) => {
   const order = await placeDeskOrder(page.request, 'Damini Kaul')
   await page.goto(deskUrl(baseURL, `/outlet/${DESK_OUTLET.id}/day/${order.day}`))
   await tabTo(page, page.getByLabel('Email'))
@@ -282,7 +278,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('the keyboard does not get there')
 }
 
-test('who wants to become a partner is led to this desk [ROUTE-07, GEN-10]', async ({ page, baseURL }) => {
+test('the partner page redirects to the desk [ROUTE-07, GEN-10]', async ({ page, baseURL }) => {
   await page.goto('/partner-with-us')
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
   expect(page.url()).toBe(deskUrl(baseURL, '/login'))

@@ -24,7 +24,7 @@ test('favourites show the saved outlets with the services saved from each @every
   await expect(page).toHaveURL('/outlet/102')
 })
 
-test('whoever has saved nothing is led to the outlets [FAV-02]', async ({ page }) => {
+test('without favourites the page links to the outlets [FAV-02]', async ({ page }) => {
   await signInNewCustomer(page)
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('with one outlet and one service saved', () => {
     await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
   })
 
-  test('a service goes at once, the outlet only after confirming, and with it the last favourite [FAV-04, FAV-06, FAV-11, STORE-01]', async ({
+  test('a service is removed at once, an outlet after confirming, together with the last favourite [FAV-04, FAV-06, FAV-11, STORE-01]', async ({
     page,
   }) => {
     const kept = () =>
@@ -67,7 +67,7 @@ test.describe('with one outlet and one service saved', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
 
-  test('what cannot be let go comes back and says so [FAV-09]', async ({ page, tolerate }) => {
+  test('a favourite that cannot be removed comes back with a toast [FAV-09]', async ({ page, tolerate }) => {
     tolerate(/403/)
     await page.route('**/customer/favourites', (route) =>
       route.request().method() === 'POST' ? route.fulfill(errorReply(403, 'FORBIDDEN')) : route.fallback(),
@@ -78,7 +78,7 @@ test.describe('with one outlet and one service saved', () => {
   })
 })
 
-test('favourites that do not come can be asked for again [FAV-08]', async ({ signedIn: page, tolerate }) => {
+test('favourites that do not load can be loaded again [FAV-08]', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route('**/customer/favourites-details', (route) =>
     route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now')),
@@ -90,7 +90,7 @@ test('favourites that do not come can be asked for again [FAV-08]', async ({ sig
   await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
 })
 
-test('favourites stay readable without a connection once they were seen', async ({
+test('favourites that were loaded stay readable without a connection', async ({
   signedIn: page,
   context,
   tolerate,

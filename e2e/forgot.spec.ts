@@ -58,7 +58,7 @@ test('both steps are accessible and fit the window @every-size [FGT-01, FGT-02]'
   await expectNoSeriousAxe(page)
 })
 
-test('a mobile number will do as well, however it is written [FGT-01]', async ({ page }) => {
+test('a mobile number works as well, however it is written [FGT-01]', async ({ page }) => {
   const who = newCustomer()
   await createAccount(page.request, who)
   await page.goto('/forget-password')
@@ -68,7 +68,7 @@ test('a mobile number will do as well, however it is written [FGT-01]', async ({
   await expect(page).toHaveURL('/Login')
 })
 
-test('nobody learns whether there is an account [FGT-01]', async ({ page }) => {
+test('the answer does not reveal whether an account exists [FGT-01]', async ({ page }) => {
   const who = newCustomer()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
@@ -78,7 +78,7 @@ test('nobody learns whether there is an account [FGT-01]', async ({ page }) => {
   expect(messages.filter(({ to }) => to === who.email)).toEqual([])
 })
 
-test('the code may be sent again after 30 seconds, counted anew each time; the toasts stay for 4 [FGT-03, FGT-06, FGT-16]', async ({
+test('the code may be sent again every 30 seconds; the toasts stay for 4 [FGT-03, FGT-06, FGT-16]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -106,7 +106,7 @@ test('the code may be sent again after 30 seconds, counted anew each time; the t
   await expect(boxes(page).getByLabel('Digit 1')).toBeFocused()
 })
 
-test('a code asked for too soon is refused with the seconds left [FGT-15]', async ({ page, tolerate }) => {
+test('a code requested too soon is refused with the seconds left [FGT-15]', async ({ page, tolerate }) => {
   tolerate(/429/)
   await page.clock.install()
   await page.goto('/forget-password')
@@ -125,7 +125,7 @@ test('a code asked for too soon is refused with the seconds left [FGT-15]', asyn
   await expect(page.getByRole('button', { name: 'Send verification code' })).toBeEnabled()
 })
 
-test('the contact can be changed, and the login is one link away [FGT-04, FGT-05]', async ({ page }) => {
+test('the contact can be changed, and a link leads back to the login [FGT-04, FGT-05]', async ({ page }) => {
   const who = newCustomer()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
@@ -138,9 +138,7 @@ test('the contact can be changed, and the login is one link away [FGT-04, FGT-05
   await expect(page).toHaveURL('/Login')
 })
 
-test('a page that is loaded again is still at the code, with the time that is left [FGT-02, FGT-03]', async ({
-  page,
-}) => {
+test('a reload keeps the code step and the time that is left [FGT-02, FGT-03]', async ({ page }) => {
   const who = newCustomer()
   await page.goto('/forget-password')
   await askForCode(page, who.email)
@@ -164,7 +162,7 @@ test.describe('the first step', () => {
   }
 })
 
-test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-12, FGT-13, FGT-14]', async ({
+test('the second step shows everything that is missing or wrong at once [FGT-10, FGT-12, FGT-13, FGT-14]', async ({
   page,
 }) => {
   await page.goto('/forget-password')
@@ -184,7 +182,10 @@ test('the second step tells what is missing or wrong, all at once [FGT-10, FGT-1
   await expectNoSeriousAxe(page)
 })
 
-test('a wrong code is told at its boxes, and the right one then does [FGT-15, FGT-08]', async ({ page, tolerate }) => {
+test('a wrong code is reported at its boxes, and the right one is accepted afterwards [FGT-15, FGT-08]', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/400/)
   const who = newCustomer()
   await createAccount(page.request, who)
@@ -201,7 +202,7 @@ test('a wrong code is told at its boxes, and the right one then does [FGT-15, FG
   await expect(page).toHaveURL('/Login')
 })
 
-test('without a network the failure is told beside the form [FGT-15]', async ({ page, tolerate }) => {
+test('without a network the failure is shown beside the form [FGT-15]', async ({ page, tolerate }) => {
   tolerate(/ERR_/)
   await page.goto('/forget-password')
   await page.route('**/customer/send-otp', (route) => route.abort('internetdisconnected'))
@@ -212,7 +213,7 @@ test('without a network the failure is told beside the form [FGT-15]', async ({ 
   )
 })
 
-test('a new password ends the sessions elsewhere, which find back to their page after the login [SESS-12, SESS-14, AUTH-07]', async ({
+test('a new password ends other sessions, which return to their page after the login [SESS-12, SESS-14, AUTH-07]', async ({
   page,
   tolerate,
 }) => {
@@ -237,7 +238,7 @@ test('a new password ends the sessions elsewhere, which find back to their page 
 })
 
 for (const remember of [true, false]) {
-  test(`${remember ? 'a remembered customer is' : 'others are not'} still in after the browser was closed [AUTH-03, AUTH-19, STORE-01]`, async ({
+  test(`${remember ? 'a remembered customer is' : 'another customer is not'} signed in after the browser was closed [AUTH-03, AUTH-19, STORE-01]`, async ({
     page,
     baseURL,
     launchOptions,
@@ -276,7 +277,7 @@ for (const evil of [
   '\\\\evil.example',
   '/%2F/evil.example',
 ]) {
-  test(`a link with returnTo=${evil} leads nowhere but home [AUTH-07]`, async ({ page }) => {
+  test(`a link with returnTo=${evil} leads to home only [AUTH-07]`, async ({ page }) => {
     const who = newCustomer()
     await createAccount(page.request, who)
     await page.goto(`/Login?${new URLSearchParams({ returnTo: evil })}`)

@@ -4,19 +4,13 @@ import { carouselWith, leadingSlide, slidesIn, swipe } from './carousel.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
-import { koramangala } from './place.ts'
+import { koramangala, leh } from './place.ts'
 import { demoCustomer } from './sessions.ts'
 import { waitForToaster } from './toasts.ts'
 
 const SALONS = 'Popular Salons Near You'
 const OFFERS = 'Exclusive Offers For You'
 const OUTLETS_CALL = /\/customer\/outlets\?/
-const leh = {
-  displayName: 'Leh',
-  cityName: 'Leh',
-  coordinates: { lat: 34.1526, lng: 77.5771 },
-  rawAddress: 'Leh, Ladakh, 194101, India',
-}
 
 async function nearby(page: Page): Promise<NearbyOutlet[]> {
   const { lat, lng } = koramangala.coordinates
@@ -45,7 +39,7 @@ function settle(page: Page): Promise<void> {
   return page.clock.runFor(1500)
 }
 
-test('home has a place, a search, a bell, its heading, the scan card and two rails @every-size [HOME-01, HOME-02, HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({
+test('home shows the place, the search, the bell, its heading, the scan card and two carousels @every-size [HOME-01, HOME-02, HOME-04, HOME-05, HOME-06, HOME-07, HOME-08]', async ({
   signedIn: page,
   isMobile,
 }) => {
@@ -71,7 +65,7 @@ test('the bell opens the cart @every-size [HOME-03]', async ({ signedIn: page })
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('a card tells a salon’s name, pictures, phone, description, address, distance, rating and offer [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({
+test('a card shows a salon’s name, pictures, phone, description, address, distance, rating and offer [HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({
   signedIn: page,
 }) => {
   await openHome(page)
@@ -106,7 +100,7 @@ function offerLine({ offer }: NearbyOutlet): string {
   return `Flat ${offer.discountType === 'PERCENTAGE' ? `${offer.discountValue}%` : `₹${offer.discountValue}`} off on pre-booking`
 }
 
-test('a card leads to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ signedIn: page }) => {
+test('a card links to its salon and a ticket to its offer [HOME-07, HOME-08]', async ({ signedIn: page }) => {
   await openHome(page)
   const [first] = await nearby(page)
   await carouselWith(page, SALONS)
@@ -120,7 +114,7 @@ test('a card leads to its salon and a ticket to its offer [HOME-07, HOME-08]', a
   await expect(ticket).toHaveAttribute('href', `/offer/${coupon?.id}`)
 })
 
-test('the heart of a card saves its salon at once, and asks before it lets it go [FAV-03, FAV-04]', async ({
+test('the heart of a card saves its salon at once, and asks before it removes it [FAV-03, FAV-04]', async ({
   page,
 }) => {
   await signInNewCustomer(page)
@@ -146,7 +140,7 @@ test('the heart of a card saves its salon at once, and asks before it lets it go
   await expect(same).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without offers the block says so [HOME-17]', async ({ signedIn: page }) => {
+test('without offers the carousel says so [HOME-17]', async ({ signedIn: page }) => {
   await page.route(/\/customer\/coupons\?/, (route) =>
     route.fulfill({ json: { data: [], meta: { pageNumber: 1, perPage: 10, total: 0 } } }),
   )
@@ -157,7 +151,9 @@ test('without offers the block says so [HOME-17]', async ({ signedIn: page }) =>
 test.describe('where there are no salons', () => {
   test.use({ place: leh })
 
-  test('home says so and offers to tell of the first @every-size [HOME-18, HOME-19]', async ({ signedIn: page }) => {
+  test('home says so and offers a notification of the launch @every-size [HOME-18, HOME-19]', async ({
+    signedIn: page,
+  }) => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: "We're not currently available in your area" })).toBeVisible()
     await expectNoSeriousAxe(page)
@@ -169,7 +165,7 @@ test.describe('where there are no salons', () => {
   })
 })
 
-test('the card that leads stands under the heading, at first and after a turn @every-size', async ({
+test('the leading card is aligned with the heading, at first and after a turn @every-size', async ({
   signedIn: page,
 }) => {
   await openHome(page)
@@ -187,7 +183,7 @@ test('the card that leads stands under the heading, at first and after a turn @e
   }
 })
 
-test('both rails turn every three seconds [HOME-20, CONST-05]', async ({ signedIn: page }) => {
+test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ signedIn: page }) => {
   await holdTime(page)
   for (const rail of [carouselWith(page, SALONS), carouselWith(page, OFFERS)]) expect(await leadingSlide(rail)).toBe(1)
   const turned = async () => [
@@ -202,7 +198,7 @@ test('both rails turn every three seconds [HOME-20, CONST-05]', async ({ signedI
   expect(await turned()).toEqual(first.map((card) => card + 2))
 })
 
-test('a rail stands still under the pointer and goes on when it leaves @desktop [HOME-21]', async ({
+test('a carousel pauses under the pointer and goes on when it leaves @desktop [HOME-21]', async ({
   signedIn: page,
 }) => {
   await holdTime(page)
@@ -218,7 +214,7 @@ test('a rail stands still under the pointer and goes on when it leaves @desktop 
   expect(await leadingSlide(rail)).toBe(held + 1)
 })
 
-test('a rail stands still under a finger [HOME-21]', async ({ signedIn: page }) => {
+test('a carousel pauses under a finger [HOME-21]', async ({ signedIn: page }) => {
   await holdTime(page)
   const rail = carouselWith(page, SALONS)
   const box = await slidesIn(rail).first().boundingBox()
@@ -241,7 +237,7 @@ test('a rail stands still under a finger [HOME-21]', async ({ signedIn: page }) 
   expect(await leadingSlide(rail)).toBe(held + 1)
 })
 
-test('a swipe past 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({
+test('a swipe of more than 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({
   signedIn: page,
 }) => {
   await openHome(page)
@@ -263,7 +259,7 @@ test('a swipe past 50 px turns one card, however far it goes, and a shorter one 
   await expect(page).toHaveURL('/home')
 })
 
-test('dots show where one is up to 768 px, and not beyond [HOME-23, CONST-06]', async ({ signedIn: page }) => {
+test('dots show the position up to 768 px, and not beyond [HOME-23, CONST-06]', async ({ signedIn: page }) => {
   await openHome(page)
   const dots = page.locator('[data-dots]')
   await page.setViewportSize({ width: 768, height: 900 })
@@ -274,7 +270,7 @@ test('dots show where one is up to 768 px, and not beyond [HOME-23, CONST-06]', 
   await expect(dots.first()).toBeHidden()
 })
 
-test('rails can be paused and turned from the keyboard, and stand still for whoever wants less motion @desktop', async ({
+test('carousels are paused and turned with the keyboard, and do not move with reduced motion @desktop', async ({
   signedIn: page,
 }) => {
   await holdTime(page)
@@ -305,7 +301,7 @@ test('rails can be paused and turned from the keyboard, and stand still for whoe
 test.describe('before a place is chosen', () => {
   test.use({ place: null })
 
-  test('no salons are asked for, also with a location without coordinates; a chosen place brings them [HOME-24]', async ({
+  test('no salons are requested, also with a location without coordinates, until a place is chosen [HOME-24]', async ({
     signedIn: page,
   }) => {
     const asked: string[] = []
@@ -331,7 +327,7 @@ test.describe('before a place is chosen', () => {
   })
 })
 
-test('what cannot be loaded says so and comes with a second try', async ({ signedIn: page, tolerate }) => {
+test('what cannot be loaded says so and can be loaded again', async ({ signedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const lost = /\/customer\/(outlets|coupons)\?/
   await page.route(lost, (route) => route.abort())
@@ -362,7 +358,7 @@ test('without a network home keeps what it has and says so', async ({ signedIn: 
 test.describe('in a browser that forbids storage', () => {
   test.use({ place: null })
 
-  test('a customer logs in, says where to look, and finds salons', async ({ page }) => {
+  test('a customer logs in, chooses a place and finds salons', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -386,7 +382,7 @@ test.describe('in a browser that forbids storage', () => {
   })
 })
 
-test('pictures come in the size they are shown in, the far ones late, and a broken one says so without moving anything @every-size', async ({
+test('pictures load in the size they are shown in, the far ones lazily, and a broken one says so without a layout shift @every-size', async ({
   signedIn: page,
   tolerate,
 }) => {
@@ -404,7 +400,7 @@ test('pictures come in the size they are shown in, the far ones late, and a brok
   expect(await cards.first().evaluate((card) => card.getBoundingClientRect().height)).toBe(high)
 })
 
-test('nothing moves while home fills up @every-size', async ({ signedIn: page }) => {
+test('home loads without layout shifts @every-size', async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

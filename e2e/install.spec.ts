@@ -36,7 +36,7 @@ async function inOwnProfile(baseURL: string | undefined, journey: (page: Page) =
   }
 }
 
-test('home offers to install the app once, and Close ends it for good [PWA-01, PWA-02, PWA-04, STORE-03]', async ({
+test('home offers to install the app once, and Close dismisses the offer for good [PWA-01, PWA-02, PWA-04, STORE-03]', async ({
   baseURL,
 }) => {
   await inOwnProfile(baseURL, async (page) => {
@@ -52,7 +52,9 @@ test('home offers to install the app once, and Close ends it for good [PWA-01, P
   })
 })
 
-test('only home offers it, and Install asks the browser [PWA-01, PWA-03, GEN-08]', async ({ baseURL }) => {
+test('only home offers to install the app, and Install opens the browser’s dialog [PWA-01, PWA-03, GEN-08]', async ({
+  baseURL,
+}) => {
   await inOwnProfile(baseURL, async (page) => {
     await expect(prompt(page)).toBeVisible()
     await page.evaluate(() => {

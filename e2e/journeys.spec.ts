@@ -5,10 +5,10 @@ import { signInNewCustomer } from './new-customer.ts'
 
 const RUPEES = /₹\d/
 
-test.describe('somebody new', () => {
+test.describe('a new customer', () => {
   test.use({ place: null })
 
-  test('says where to look, finds a salon and its offers, chooses a service and a time, and has an appointment [GEN-01, GEN-03, GEN-09]', async ({
+  test('chooses a place, finds a salon and its offers, selects a service and a time, and has an appointment [GEN-01, GEN-03, GEN-09]', async ({
     page,
   }) => {
     test.slow()
@@ -53,7 +53,7 @@ test.describe('somebody new', () => {
   })
 })
 
-test('a salon, its services and what others say of them are looked at, and both are kept as favourites [GEN-04]', async ({
+test('a customer looks at a salon, a service and its reviews, and saves both as favourites [GEN-04]', async ({
   page,
 }) => {
   await signInNewCustomer(page)

@@ -16,7 +16,7 @@ test('Book near me leads a visitor without an account to the login [PUB-01]', as
   await expect(page).toHaveURL(/\/Login/)
 })
 
-test('the page asks for no script until somebody is there, and comes alive then', async ({ page }) => {
+test('the landing page requests no script before the first interaction, and hydrates then', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -53,7 +53,7 @@ test('an anchor in the address opens its section [PUB-04]', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Wedding season has good things in it.' })).toBeInViewport()
 })
 
-test('the features and the three steps are told in words [PUB-02, PUB-03]', async ({ page }) => {
+test('the page describes the features and the three steps [PUB-02, PUB-03]', async ({ page }) => {
   await page.goto('/')
   const features = page.getByRole('region', { name: 'Everything between you and that chair, sorted.' })
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
@@ -81,7 +81,7 @@ test('the presence figures name four cities and their totals [PUB-06, PUB-07, PU
   }
 })
 
-test('the footer tells how to reach us [PUB-05, PUB-10]', async ({ page }) => {
+test('the footer shows how to reach us [PUB-05, PUB-10]', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'support@nikhar.example' })).toHaveAttribute(
@@ -97,7 +97,7 @@ test('the footer tells how to reach us [PUB-05, PUB-10]', async ({ page }) => {
   await expect(footer.getByRole('link', { name: 'Register as partner' })).toHaveAttribute('href', '/partner-with-us')
 })
 
-test('nothing moves while the landing page loads, even when its fonts are late @every-size [PUB-01]', async ({
+test('the landing page loads without layout shifts, also when its fonts are late @every-size [PUB-01]', async ({
   page,
 }) => {
   let letFontsCome = () => {}
@@ -134,7 +134,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('search engines and link previews know what they look at [ROUTE-01]', async ({ page, request, baseURL }) => {
+test('the landing page has metadata for search engines and link previews [ROUTE-01]', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Nikhar · Salons and spas near you/)
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Find salons and spas near you/)

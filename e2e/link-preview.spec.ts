@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { AARNA } from './salons.ts'
 
-test('the address of an outlet shows its name, picture and area where it is shared, without a token', async ({
-  request,
-  page,
-}) => {
+test('the link preview of an outlet shows its name, picture and area, without a token', async ({ request, page }) => {
   const reply = await request.get(`/outlet/${AARNA.id}`, {
     headers: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' },
   })
@@ -21,7 +18,7 @@ test('the address of an outlet shows its name, picture and area where it is shar
   await expect(page, 'the page itself still asks for a login').toHaveURL(`/Login?returnTo=%2Foutlet%2F${AARNA.id}`)
 })
 
-test('an outlet nobody knows is shared as the plain product', async ({ request }) => {
+test('an unknown outlet has the product’s link preview', async ({ request }) => {
   const body = await (await request.get('/outlet/999999')).text()
   expect(body).toContain('<title>Nikhar</title>')
   expect(body).not.toContain('og:title')

@@ -60,7 +60,7 @@ async function breakGeolocation(page: Page, code: number) {
 test.describe('a customer who has not chosen a place', () => {
   test.use({ place: null })
 
-  test('is asked after a moment, found by the device, and the place stays [LOC-01, LOC-02, LOC-03, LOC-06, STORE-02]', async ({
+  test('is asked for the place after a moment, located by the device, and the place is stored [LOC-01, LOC-02, LOC-03, LOC-06, STORE-02]', async ({
     signedIn: page,
     context,
   }) => {
@@ -100,7 +100,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(welcome(page)).toBeHidden()
   })
 
-  test('cannot reach anything behind the question, and cannot close it @every-size [LOC-04]', async ({
+  test('cannot reach anything behind the dialog, and cannot close it @every-size [LOC-04]', async ({
     signedIn: page,
   }) => {
     await breakGeolocation(page, 3)
@@ -120,7 +120,7 @@ test.describe('a customer who has not chosen a place', () => {
     expect(isReached, 'a press arrives at the content').toBe(false)
   })
 
-  test('who refuses is told how to allow it again, and may type instead @every-size [LOC-05, LOC-13, LOC-14]', async ({
+  test('who denies the location reads how to allow it, and may type instead @every-size [LOC-05, LOC-13, LOC-14]', async ({
     signedIn: page,
   }) => {
     await page.goto('/home')
@@ -143,7 +143,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(picker(page, 'Andheri')).toBeVisible()
   })
 
-  test('reads about the errorReply for five seconds [LOC-13]', async ({ signedIn: page }) => {
+  test('reads about the denied location for five seconds [LOC-13]', async ({ signedIn: page }) => {
     await page.clock.install()
     await page.goto('/home')
     const denied = page.getByText(DENIED)
@@ -154,7 +154,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(denied).toBeHidden()
   })
 
-  test('is told when the device does not know [LOC-17]', async ({ signedIn: page, context }) => {
+  test('reads that the device does not know its position [LOC-17]', async ({ signedIn: page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(null)
     await page.goto('/home')
@@ -177,13 +177,17 @@ test.describe('a customer who has not chosen a place', () => {
     })
   }
 
-  test('may have a browser that knows no positions [LOC-15]', async ({ signedIn: page }) => {
+  test('may have a browser without geolocation [LOC-15]', async ({ signedIn: page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
     await page.goto('/home')
     await expect(welcome(page).getByRole('alert')).toHaveText('Geolocation not supported by your browser')
   })
 
-  test('outside India is told so [LOC-10, LOC-24]', async ({ signedIn: page, context, tolerate }) => {
+  test('outside India reads that only India is supported [LOC-10, LOC-24]', async ({
+    signedIn: page,
+    context,
+    tolerate,
+  }) => {
     tolerate(/400/)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(KATHMANDU)
@@ -192,7 +196,7 @@ test.describe('a customer who has not chosen a place', () => {
     expect(await savedPlace(page)).toBeNull()
   })
 
-  test('far from every known place, or when places are away, is told so [LOC-16, LOC-20]', async ({
+  test('reads that the place was not found, or that places are unavailable [LOC-16, LOC-20]', async ({
     signedIn: page,
     context,
     tolerate,
@@ -202,7 +206,7 @@ test.describe('a customer who has not chosen a place', () => {
     await context.setGeolocation(BARREN_ISLAND)
     await page.goto('/home')
     await expect(welcome(page).getByRole('alert')).toHaveText('Could not determine your exact location')
-    await page.route(REVERSE, (route) => route.fulfill({ status: 503, json: away }))
+    await page.route(REVERSE, (route) => route.fulfill(unavailable))
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(welcome(page).getByRole('alert')).toHaveText('Failed to process location data')
   })
@@ -249,7 +253,7 @@ test.describe('a customer who has not chosen a place', () => {
     })
   }
 
-  test('is told what went wrong with a search [LOC-21, LOC-22, LOC-23]', async ({ signedIn: page, tolerate }) => {
+  test('reads what went wrong with a search [LOC-21, LOC-22, LOC-23]', async ({ signedIn: page, tolerate }) => {
     tolerate(/503|ERR_FAILED/)
     await breakGeolocation(page, 3)
     await page.goto('/home')
@@ -258,7 +262,7 @@ test.describe('a customer who has not chosen a place', () => {
     await page.keyboard.press('Enter')
     await expect(problem.last()).toHaveText('Failed to find location. Please try again.')
 
-    await page.route(SUGGEST, (route) => route.fulfill({ status: 503, json: away }))
+    await page.route(SUGGEST, (route) => route.fulfill(unavailable))
     await search(page).fill('pune')
     await expect(problem.last()).toHaveText('Failed to fetch location suggestions')
     await page.unroute(SUGGEST)
@@ -269,7 +273,7 @@ test.describe('a customer who has not chosen a place', () => {
     expect(await savedPlace(page)).toBeNull()
   })
 
-  test('without a network reads that neither way works, and with it goes on [LOC-20, LOC-23]', async ({
+  test('without a network can neither be located nor search, and can both once it is back [LOC-20, LOC-23]', async ({
     signedIn: page,
     context,
     tolerate,
@@ -291,7 +295,7 @@ test.describe('a customer who has not chosen a place', () => {
     await expect(picker(page, 'Andheri West')).toBeVisible()
   })
 
-  test('keeps a place for as long as the page when the storage is forbidden [LOC-06]', async ({ signedIn: page }) => {
+  test('keeps a place as long as the page is open when storage is forbidden [LOC-06]', async ({ signedIn: page }) => {
     await breakGeolocation(page, 3)
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem
@@ -310,7 +314,7 @@ test.describe('a customer who has not chosen a place', () => {
     expect(await savedPlace(page)).toBeNull()
   })
 
-  test('is no longer asked here once another tab knows [LOC-01]', async ({ signedIn: page, context }) => {
+  test('is no longer asked once another tab has stored a place [LOC-01]', async ({ signedIn: page, context }) => {
     await breakGeolocation(page, 3)
     await page.goto('/home')
     await expect(welcome(page)).toBeVisible()
@@ -330,9 +334,7 @@ test.describe('a customer who has a place', () => {
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 
-  test('chooses another one, and the page starts anew around it @every-size [LOC-06, LOC-07]', async ({
-    signedIn: page,
-  }) => {
+  test('chooses another one, and the page reloads with it @every-size [LOC-06, LOC-07]', async ({ signedIn: page }) => {
     await page.goto('/home')
     await picker(page, 'Koramangala').click()
     await expect(welcome(page)).toBeVisible()
@@ -347,7 +349,7 @@ test.describe('a customer who has a place', () => {
     expect(await savedPlace(page)).toMatchObject({ displayName: 'Hauz Khas', cityName: 'Delhi' })
   })
 
-  test('may close the question and keep the place', async ({ signedIn: page }) => {
+  test('may close the dialog and keep the place', async ({ signedIn: page }) => {
     await page.goto('/home')
     await picker(page, 'Koramangala').click()
     await welcome(page).getByRole('button', { name: 'Close' }).click()
@@ -370,7 +372,7 @@ test.describe('a customer who has a place', () => {
 test.describe('on the smallest phone', () => {
   test.use({ place: null, viewport: { width: 320, height: 568 } })
 
-  test('the question fits, with a message and suggestions [LOC-05]', async ({ signedIn: page }) => {
+  test('the dialog fits, with a message and suggestions [LOC-05]', async ({ signedIn: page }) => {
     await breakGeolocation(page, 3)
     await page.goto('/home')
     await search(page).fill('nagar')
@@ -381,11 +383,7 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-const away = {
-  statusCode: 503,
-  message: 'Failed to find location. Please try again.',
-  error: { code: 'PLACES_UNAVAILABLE', message: 'Failed to find location. Please try again.' },
-}
+const unavailable = errorReply(503, 'PLACES_UNAVAILABLE', 'Failed to find location. Please try again.')
 
 async function withoutCoordinates(route: Route) {
   const response = await route.fetch()

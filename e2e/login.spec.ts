@@ -35,7 +35,7 @@ test('the password can be shown and hidden again [AUTH-02]', async ({ page }) =>
   await expect(password(page)).toHaveAttribute('type', 'password')
 })
 
-test.describe('a field tells on leaving it what is wrong', () => {
+test.describe('a field shows its error when it loses focus', () => {
   for (const [id, label, typed, message] of [
     ['AUTH-11', 'Email', 'meera@', 'Invalid email format.'],
     ['AUTH-12', 'Email', '', 'Email is required.'],
@@ -91,7 +91,7 @@ test.describe('after the login', () => {
     await expect(page).toHaveURL('/my-cart')
   })
 
-  test('a customer lands where the guard stopped them, query and all [AUTH-07]', async ({ page }) => {
+  test('a customer lands on the page that required the login, with its query [AUTH-07]', async ({ page }) => {
     await page.goto('/my-orders?tab=completed')
     await logIn(page)
     await expect(page).toHaveURL('/my-orders?tab=completed')
@@ -107,14 +107,14 @@ test.describe('after the login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull()
   })
 
-  test('an address of another site means home [AUTH-07, AUTH-09]', async ({ page }) => {
+  test('an address of another site leads to home [AUTH-07, AUTH-09]', async ({ page }) => {
     await page.goto(`/Login?${new URLSearchParams({ returnTo: '//evil.example/home' })}`)
     await logIn(page)
     await expect(page).toHaveURL('/home')
   })
 })
 
-test('a customer who is already in goes straight home [AUTH-10]', async ({ signedIn: page }) => {
+test('a customer who is signed in is sent home [AUTH-10]', async ({ signedIn: page }) => {
   await page.goto('/Login?returnTo=%2Fmy-cart')
   await expect(page).toHaveURL('/home')
 })
@@ -138,7 +138,7 @@ for (const [remember, kept, other] of [
   })
 }
 
-test('wrong credentials are told beside the form, and nothing else happens [AUTH-17, AUTH-18]', async ({
+test('wrong credentials are reported beside the form, and nothing else happens [AUTH-17, AUTH-18]', async ({
   page,
   tolerate,
 }) => {

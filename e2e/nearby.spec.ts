@@ -70,7 +70,7 @@ test('salons are sorted and filtered as the sheet says, and the address keeps it
   await expect(filters(page).getByRole('button', { name: 'Filters · 4' })).toBeVisible()
 })
 
-test('open now and offers are one tap away, and off again with another', async ({ signedIn: page }) => {
+test('Open now and Offers are switched on with one tap and off with another', async ({ signedIn: page }) => {
   await page.goto('/salons')
   await expect(rows(page).first()).toBeVisible()
   const open = await told(page, () => filters(page).getByRole('button', { name: 'Open now' }).click())
@@ -82,7 +82,7 @@ test('open now and offers are one tap away, and off again with another', async (
   expect(offers.every(({ offer }) => offer !== null)).toBe(true)
 })
 
-test('a filter that leaves nothing can be cleared, and nonsense in the address is no filter', async ({
+test('a filter without results can be cleared, and invalid values in the address are ignored', async ({
   signedIn: page,
 }) => {
   await page.goto('/salons?category=no-such-thing')
@@ -96,7 +96,7 @@ test('a filter that leaves nothing can be cleared, and nonsense in the address i
   await expect(filters(page).getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('a long list comes page by page as one scrolls, and a lost page can be asked for again', async ({
+test('a long list loads page by page while scrolling, and a lost page can be loaded again', async ({
   signedIn: page,
   tolerate,
 }) => {
@@ -130,7 +130,7 @@ test('a long list comes page by page as one scrolls, and a lost page can be aske
   expect(calls.slice(0, 2)).toEqual(['1', '2'])
 })
 
-test('a list that fails can be tried again', async ({ signedIn: page, tolerate }) => {
+test('a list that does not load can be loaded again', async ({ signedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await page.route(/\/customer\/outlets\/browse/, (route) => route.abort())
   await page.goto('/salons')

@@ -2,18 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { newContact } from './new-customer.ts'
+import { leh } from './place.ts'
 
 const GEO_CALL = /\/geo\/search\?/
 const HINT = 'Type at least 3 characters to search'
 
-test.use({
-  place: {
-    displayName: 'Leh',
-    cityName: 'Leh',
-    coordinates: { lat: 34.1526, lng: 77.5771 },
-    rawAddress: 'Leh, Ladakh, 194101, India',
-  },
-})
+test.use({ place: leh })
 
 async function openForm(page: Page) {
   await page.goto('/home')
@@ -30,7 +24,7 @@ async function openForm(page: Page) {
   }
 }
 
-test('an empty form tells of every field at once and leads to the first @every-size [NEWS-02, NEWS-04, NEWS-06, NEWS-09, NEWS-10]', async ({
+test('an empty form shows the errors of all fields at once and focuses the first @every-size [NEWS-02, NEWS-04, NEWS-06, NEWS-09, NEWS-10]', async ({
   signedIn: page,
 }) => {
   const { form, email, send } = await openForm(page)
@@ -41,7 +35,7 @@ test('an empty form tells of every field at once and leads to the first @every-s
   await expectNoSidewaysScroll(page)
 })
 
-test('wrong entries are told together, and the focus goes to the first wrong one [NEWS-01, NEWS-05, NEWS-07, NEWS-09, NEWS-10]', async ({
+test('invalid entries are reported together, and the first of them is focused [NEWS-01, NEWS-05, NEWS-07, NEWS-09, NEWS-10]', async ({
   signedIn: page,
 }) => {
   const { form, email, city, pincode, send } = await openForm(page)
@@ -64,9 +58,7 @@ test('wrong entries are told together, and the focus goes to the first wrong one
   await expect(city).toBeFocused()
 })
 
-test('six digits that do not begin with nought are a pincode, and nothing else is [NEWS-07]', async ({
-  signedIn: page,
-}) => {
+test('only six digits that do not begin with 0 are a pincode [NEWS-07]', async ({ signedIn: page }) => {
   const { form, pincode, send } = await openForm(page)
   const problem = form.getByText('Pincode must be a valid 6-digit number')
   for (const wrong of ['12345', '012345', '12a456', '१२३४५६']) {
@@ -80,13 +72,13 @@ test('six digits that do not begin with nought are a pincode, and nothing else i
   await expect(problem).toHaveCount(0)
 })
 
-test('a pincode ends at six characters [NEWS-08]', async ({ signedIn: page }) => {
+test('a pincode has at most six characters [NEWS-08]', async ({ signedIn: page }) => {
   const { pincode } = await openForm(page)
   await pincode.pressSequentially('57000123')
   await expect(pincode).toHaveValue('570001')
 })
 
-test('typing takes away the field’s own mistake and no other [NEWS-11]', async ({ signedIn: page }) => {
+test('typing clears the error of its own field and no other [NEWS-11]', async ({ signedIn: page }) => {
   const { form, email, city, pincode, send } = await openForm(page)
   await send.click()
   await email.pressSequentially('a')
@@ -105,9 +97,10 @@ test('cities are suggested from three characters on, 500 ms after the last, at m
     'request',
     (request) => GEO_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''),
   )
+  // Before the page loads: timers of the real and of the installed clock cannot clear each other.
+  await page.clock.install()
   const { form, city, cities } = await openForm(page)
   await expect(form.getByText(HINT)).toBeVisible()
-  await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await city.pressSequentially('my')
   await page.clock.runFor(2000)
@@ -124,13 +117,13 @@ test('cities are suggested from three characters on, 500 ms after the last, at m
   await expect(cities).toHaveCount(5)
 })
 
-test('a place nobody knows says so [NEWS-18]', async ({ signedIn: page }) => {
+test('an unknown place says so [NEWS-18]', async ({ signedIn: page }) => {
   const { form, city } = await openForm(page)
   await city.fill('zzqqxxvv')
   await expect(form.getByText('No cities found')).toBeVisible()
 })
 
-test('a chosen city goes when one types on [NEWS-05, NEWS-12]', async ({ signedIn: page }) => {
+test('further typing clears the chosen city [NEWS-05, NEWS-12]', async ({ signedIn: page }) => {
   const { form, email, city, cities, pincode, send } = await openForm(page)
   await email.fill('ananya@example.in')
   await pincode.fill('570001')
@@ -143,7 +136,7 @@ test('a chosen city goes when one types on [NEWS-05, NEWS-12]', async ({ signedI
   await expect(form.getByRole('alert')).toHaveText(['Please select a city from the suggestions'])
 })
 
-test('a whole form is sent, the thanks are shown, and asking twice is no mistake @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({
+test('a complete form is sent, the thanks are shown, and a second time is no error @every-size [NEWS-03, NEWS-19, NEWS-20, GEN-08]', async ({
   signedIn: page,
 }) => {
   const { email: fresh } = newContact()
@@ -163,7 +156,7 @@ test('a whole form is sent, the thanks are shown, and asking twice is no mistake
   }
 })
 
-test('a form that cannot be sent keeps what was written and says why', async ({ signedIn: page, tolerate }) => {
+test('a form that cannot be sent keeps what was typed and says why', async ({ signedIn: page, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const { form, email, city, cities, pincode, send } = await openForm(page)
   await email.fill('ananya@example.in')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { AARNA } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
-test('an offer tells its code, its limits, its terms and where it is good @every-size [ROUTE-27]', async ({
+test('an offer shows its code, its limits, its terms and its salons @every-size [ROUTE-27]', async ({
   signedIn: page,
 }) => {
   test.slow()
@@ -19,7 +19,7 @@ test('an offer tells its code, its limits, its terms and where it is good @every
   await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
 })
 
-test('the code of an offer is copied, or to be copied by hand', async ({ signedIn: page, context }) => {
+test('the code of an offer is copied, or shown to be copied by hand', async ({ signedIn: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/offer/1018')
   await expect(page.getByText('₹150', { exact: true }).first()).toBeVisible()
@@ -33,7 +33,7 @@ test('the code of an offer is copied, or to be copied by hand', async ({ signedI
   await expect(toastWith(page, 'Please copy manually: AARNA150')).toBeVisible()
 })
 
-test('general offers are asked for without a token and are good everywhere [OFR-03]', async ({ signedIn: page }) => {
+test('general offers need no token and apply everywhere [OFR-03]', async ({ signedIn: page }) => {
   const general = await page.request.get('/customer/coupons')
   const { data, meta } = (await general.json()) as { data: { id: number; title: string }[]; meta: unknown }
   expect(meta).toMatchObject({ pageNumber: 1, perPage: 10 })
@@ -42,7 +42,7 @@ test('general offers are asked for without a token and are good everywhere [OFR-
   await expect(page.getByText('Every salon you can book here.')).toBeVisible()
 })
 
-test('an offer that was taken down says so', async ({ signedIn: page, tolerate }) => {
+test('an offer that does not exist says so', async ({ signedIn: page, tolerate }) => {
   tolerate(/404/)
   await page.goto('/offer/2000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer not found')

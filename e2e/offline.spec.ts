@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network a friendly page waits for it to come back [ROUTE-02]', async ({ page, context, tolerate }) => {
+test('without a network an offline page is shown until it is back [ROUTE-02]', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await visitUntilKept(page)
   await context.setOffline(true)
@@ -25,7 +25,7 @@ test('public pages open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async
   await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
 })
 
-test('the service worker keeps nothing of the API', async ({ page }) => {
+test('the service worker caches nothing of the API', async ({ page }) => {
   await visitUntilKept(page)
   await page.evaluate(() => fetch('/customer/coupons?pageNumber=1&perPage=10'))
   const kept = await page.evaluate(async () => {
@@ -36,7 +36,7 @@ test('the service worker keeps nothing of the API', async ({ page }) => {
   expect(kept.filter((path) => /^\/(customer|geo|salon|dev)\//.test(path))).toEqual([])
 })
 
-test('on a full disk pages go on opening, without a copy', async ({ page, baseURL }) => {
+test('on a full disk pages still open, without being cached', async ({ page, baseURL }) => {
   await visitUntilKept(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 })
@@ -47,7 +47,7 @@ test('on a full disk pages go on opening, without a copy', async ({ page, baseUR
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a phone finds all it needs to install the app', async ({ page, request }) => {
+test('the manifest and the icons allow a phone to install the app', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = (await (await request.get(href ?? '')).json()) as {

@@ -38,7 +38,7 @@ test('a direct visit shows services, appointment, outlet and payment of an order
   await expectNoSeriousAxe(page)
 })
 
-test('what the salon turned down is grey, struck through and badged [ORD-23]', async ({ signedIn: page }) => {
+test('a rejected service is grey, struck through and badged [ORD-23]', async ({ signedIn: page }) => {
   const order = (await listOrders(page, 'upcoming-orders')).find(({ services }) =>
     services.some(({ status }) => status === 'REJECTED'),
   )
@@ -71,9 +71,7 @@ test('only a completed order asks to rate the experience [ORD-17]', async ({ pag
   await expect(page).toHaveURL(`/reviews/${order.orderId}`)
 })
 
-test('the order comes along from the list and is there before the server answers [ORD-18]', async ({
-  signedIn: page,
-}) => {
+test('an order opened from the list is shown before the server answers [ORD-18]', async ({ signedIn: page }) => {
   const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -84,7 +82,7 @@ test('the order comes along from the list and is there before the server answers
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('what the salon does shows without a reload, on the order and in the list', async ({ page, context }) => {
+test('a change by the salon is shown without a reload, on the order and in the list', async ({ page, context }) => {
   await signInNewCustomer(page)
   const { orderId } = await placeOrder(page, { count: 2 })
   const list = await context.newPage()
@@ -103,19 +101,20 @@ test('what the salon does shows without a reload, on the order and in the list',
   await expect(list.getByRole('heading', { name: 'No orders found' })).toBeVisible()
 })
 
-test('where nothing can be told live, the screen asks every now and then', async ({ page, tolerate }) => {
-  test.slow()
+test('without the live connection the order is fetched again every 20 seconds', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to load/)
   await signInNewCustomer(page)
   const { orderId } = await placeOrder(page)
+  await page.clock.install()
   await page.route('**/customer/events', (route) => route.abort())
   await page.goto(`/order/${orderId}`)
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
   await actAsSalon(page, orderId, 'confirm')
-  await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible({ timeout: 45_000 })
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
 })
 
-test('an appointment goes into the calendar', async ({ page }) => {
+test('an appointment is downloaded as a calendar file', async ({ page }) => {
   await signInNewCustomer(page)
   const { orderId } = await placeOrder(page)
   await page.goto(`/order/${orderId}`)
@@ -139,7 +138,7 @@ test('Book again puts the services into the cart', async ({ page }) => {
   expect(cart.flatMap(({ services }) => services)).toHaveLength(2)
 })
 
-test('an order that is not there, or somebody else’s, is not shown', async ({ page, signedIn, tolerate }) => {
+test('an order that does not exist, or is somebody else’s, is not shown', async ({ page, signedIn, tolerate }) => {
   tolerate(/40[34]/)
   const [foreign] = await listOrders(signedIn, 'orders')
   await signInNewCustomer(page)

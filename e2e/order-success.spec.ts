@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { RANG } from './salons.ts'
 
-test('two services with a stylist and a coupon, reloaded at every step, to a booking that is thanked for @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({
+test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({
   page,
 }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('two services with a stylist and a coupon, reloaded at every step, to a boo
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('an order that is not there says so, also in a window of 320 pixels', async ({ signedIn: page, tolerate }) => {
+test('an order that does not exist says so, also in a window of 320 pixels', async ({ signedIn: page, tolerate }) => {
   tolerate(/404/)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/orders/success/00000000-0000-4000-8000-000000000000')

@@ -31,7 +31,7 @@ test('a customer finds upcoming, completed and all orders in three tabs @every-s
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the arrow of My Orders leads back to the profile, also for whoever opened it directly [ORD-02]', async ({
+test('the arrow of My Orders leads back to the profile, also when the page was opened directly [ORD-02]', async ({
   signedIn: page,
 }) => {
   await page.goto('/my-orders')
@@ -92,6 +92,16 @@ test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', asyn
   await expect(page).toHaveURL('/my-orders')
 })
 
+test('the explanation of one badge closes when another one opens @every-size', async ({ signedIn: page }) => {
+  await page.goto('/my-orders')
+  const [pending, confirmed] = ['Pending', 'Confirmed'].map((name) => page.getByRole('button', { name }).first())
+  await pending?.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(/^Awaiting salon confirmation/)
+  // The pointer stays on the first badge while the keyboard goes to the second.
+  await confirmed?.focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Confirmed by the salon, all set.')
+})
+
 test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]', async ({ signedIn: page }) => {
   const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
@@ -119,7 +129,7 @@ test('a completed order asks for stars, which open its review [ORD-10]', async (
   await expect(page.getByRole('radio', { name: /^4 stars/ }).first()).toBeChecked()
 })
 
-test('somebody who has booked nothing reads so, also in a window of 320 pixels [ORD-11]', async ({ page }) => {
+test('without orders the page says so, also in a window of 320 pixels [ORD-11]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInNewCustomer(page)
   await page.goto('/my-orders')
@@ -133,7 +143,7 @@ test('somebody who has booked nothing reads so, also in a window of 320 pixels [
   await expect(page).toHaveURL('/home')
 })
 
-test('orders that do not load say why in red, and can be asked for again [ORD-12]', async ({
+test('orders that do not load say why in red, and can be loaded again [ORD-12]', async ({
   signedIn: page,
   tolerate,
 }) => {
@@ -156,7 +166,7 @@ test('orders that do not load say why in red, and can be asked for again [ORD-12
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('five thousand orders come page by page as one scrolls, each once', async ({ signedIn: page }) => {
+test('five thousand orders load page by page while scrolling, each once', async ({ signedIn: page }) => {
   const [order] = await listOrders(page, 'orders')
   const asked: number[] = []
   await page.route('**/orders?*', async (route) => {

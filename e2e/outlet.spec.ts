@@ -27,7 +27,7 @@ async function openedAt(page: Page, path = OUTLET, name = AARNA.name) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('an outlet tells its name, its real rating, where it is and when it is open @every-size [OUT-03, OUT-05, OUT-06, OUT-07]', async ({
+test('an outlet shows its name, its rating, its address and its opening hours @every-size [OUT-03, OUT-05, OUT-06, OUT-07]', async ({
   signedIn: page,
 }) => {
   test.slow()
@@ -60,7 +60,9 @@ test('an outlet fits a narrow phone', async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('its pictures move on every three seconds, with dots and a pause button [OUT-01]', async ({ signedIn: page }) => {
+test('the pictures of an outlet change every three seconds, with dots and a pause button [OUT-01]', async ({
+  signedIn: page,
+}) => {
   await page.clock.install()
   await openedAt(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -80,7 +82,7 @@ for (const { what, path, name, tab } of [
   { what: 'the offers of an outlet', path: OUTLET, name: 'Offers', tab: 'Offers' },
   { what: 'the pictures of a service', path: facialPath, name: /^Pictures of/ },
 ]) {
-  test(`${what} move on after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({
+  test(`${what} change after three seconds, and by a swipe of more than 50 px [OUT-09, SVC-01, CONST-05]`, async ({
     signedIn: page,
   }) => {
     await page.clock.install()
@@ -121,7 +123,7 @@ for (const { what, path, name, tab } of [
   })
 }
 
-test('an outlet that has brought no picture shows a default one [OUT-02]', async ({ signedIn: page }) => {
+test('an outlet without pictures shows a default one [OUT-02]', async ({ signedIn: page }) => {
   await page.goto(`/outlet/${NO_PICTURES}`)
   const region = page.getByRole('region', { name: /^Pictures of/ })
   await expect(region.locator('svg').first()).toBeVisible()
@@ -129,7 +131,7 @@ test('an outlet that has brought no picture shows a default one [OUT-02]', async
   await expect(region.locator('[data-dots]')).toHaveCount(0)
 })
 
-test('a customer saves an outlet at once and lets it go after confirming [OUT-04, OUT-14, FAV-03, FAV-04, FAV-05, FAV-06, FAV-10, FAV-11]', async ({
+test('a customer saves an outlet at once and removes it after confirming [OUT-04, OUT-14, FAV-03, FAV-04, FAV-05, FAV-06, FAV-10, FAV-11]', async ({
   page,
 }) => {
   await signInNewCustomer(page)
@@ -158,7 +160,7 @@ test('a customer saves an outlet at once and lets it go after confirming [OUT-04
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a favourite that cannot be changed goes back and is only logged [OUT-13, FAV-07]', async ({ page, tolerate }) => {
+test('a favourite that cannot be changed is undone and only logged [OUT-13, FAV-07]', async ({ page, tolerate }) => {
   tolerate(/403/)
   tolerate(/Failed to toggle favorite/)
   await signInNewCustomer(page)
@@ -222,7 +224,7 @@ test('an outlet without a phone or a place says so [ACT-01, ACT-02]', async ({ s
   await expect(toastWith(page, 'Location not available')).toBeVisible()
 })
 
-test('the tabs show packages, of which there are none, and offers, by keyboard too [OUT-06, OUT-08, OUT-09, OFR-04]', async ({
+test('the tabs show packages, of which there are none, and offers, also with the keyboard [OUT-06, OUT-08, OUT-09, OFR-04]', async ({
   signedIn: page,
 }) => {
   await openedAt(page)
@@ -241,7 +243,7 @@ test('the tabs show packages, of which there are none, and offers, by keyboard t
   await expect(page).toHaveURL('/offer/1017')
 })
 
-test('an outlet without offers says so, and one whose offers do not come lets one try again [OFR-01, OFR-02]', async ({
+test('an outlet without offers says so, and offers that do not load can be loaded again [OFR-01, OFR-02]', async ({
   signedIn: page,
   tolerate,
 }) => {
@@ -262,7 +264,7 @@ test('an outlet without offers says so, and one whose offers do not come lets on
   await expect(page.getByRole('link', { name: /GLOW20/ })).toBeVisible()
 })
 
-test('whoever comes for the offers finds them open and in view [OUT-11]', async ({ signedIn: page }) => {
+test('a link to the offers opens their tab and scrolls to it [OUT-11]', async ({ signedIn: page }) => {
   await openedAt(page)
   await page.evaluate(() => window.history.replaceState({ usr: { scrollToOffers: true }, key: 'offers', idx: 0 }, ''))
   await page.reload()
@@ -271,7 +273,7 @@ test('whoever comes for the offers finds them open and in view [OUT-11]', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
 })
 
-test('a long menu is narrowed by word and by whom it is for [OUT-07]', async ({ signedIn: page }) => {
+test('a long menu is filtered by text and by gender [OUT-07]', async ({ signedIn: page }) => {
   await openedAt(page)
   const services = page.getByRole('tabpanel').getByRole('listitem')
   await expect(services.first()).toBeVisible()
@@ -312,7 +314,7 @@ test('quick taps on a stepper reach the server as one quantity, and the bar lead
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('on a wide screen the selection stands beside the menu @desktop [OUT-10]', async ({ page }) => {
+test('on a wide screen the selection is shown beside the menu @desktop [OUT-10]', async ({ page }) => {
   await signInNewCustomer(page)
   await openedAt(page)
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
@@ -324,7 +326,7 @@ test('on a wide screen the selection stands beside the menu @desktop [OUT-10]', 
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('a refused quantity goes back to what it was [CART-37]', async ({ page, tolerate }) => {
+test('a refused quantity is undone [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
   await signInNewCustomer(page)
   await openedAt(page)
@@ -335,7 +337,7 @@ test('a refused quantity goes back to what it was [CART-37]', async ({ page, tol
   await expect(page.getByText('View Selection')).toHaveCount(0)
 })
 
-test('two tabs agree on what is chosen and saved [STORE-01]', async ({ page, context }) => {
+test('two tabs show the same selection and favourites [STORE-01]', async ({ page, context }) => {
   await signInNewCustomer(page)
   await openedAt(page)
   const other = await context.newPage()
@@ -371,7 +373,7 @@ test('a full-screen spinner shows until the outlet is there [OUT-12]', async ({ 
   await expect(spinner).toBeHidden()
 })
 
-test('an outlet that is taken down while one looks at it says so', async ({ page, tolerate }) => {
+test('an outlet that is removed while its page is open says so', async ({ page, tolerate }) => {
   tolerate(/404/)
   tolerate(/Failed to toggle favorite/)
   await signInNewCustomer(page)
@@ -387,7 +389,7 @@ test('an outlet that is taken down while one looks at it says so', async ({ page
   await expect(page).toHaveURL('/home')
 })
 
-test('an outlet that did not load can be asked for again', async ({ signedIn: page, tolerate }) => {
+test('an outlet that did not load can be loaded again', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route(`**/customer${OUTLET}`, (route) => route.fulfill(errorReply(403, 'FORBIDDEN', 'Not just now')))
   await page.goto(OUTLET)
@@ -398,7 +400,7 @@ test('an outlet that did not load can be asked for again', async ({ signedIn: pa
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
 })
 
-test('ids that are words, negative or huge are no addresses, and unknown ones lead on [ROUTE-11]', async ({
+test('ids that are words, negative or huge are not found, and unknown outlets say so [ROUTE-11]', async ({
   signedIn: page,
   tolerate,
 }) => {

@@ -1,7 +1,7 @@
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a salon owner is sent to the seller site beside this set-up [ROUTE-07, GEN-10, GEN-11]', async ({
+test('a salon owner is sent to the seller site of this installation [ROUTE-07, GEN-10, GEN-11]', async ({
   page,
   baseURL,
 }) => {

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
+import { picturesFolder } from '@nikhar/demo/pictures/manifest'
 import type { Page } from '@playwright/test'
+import { errorReply } from './api.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { toastWith } from './toasts.ts'
 
-const PICTURES = join(import.meta.dirname, '../server/demo-pictures')
-const FIRST = join(PICTURES, 'banner-barber-01-1-300.webp')
-const SECOND = join(PICTURES, 'banner-barber-01-2-300.webp')
+const FIRST = join(picturesFolder, 'banner-barber-01-1-300.webp')
+const SECOND = join(picturesFolder, 'banner-barber-01-2-300.webp')
 const SIGNED_URL = /\/customer\/signed-url/
 
 function editor(page: Page) {
@@ -81,7 +82,7 @@ test('a photo is uploaded, seen in full, replaced and deleted @every-size [PHOTO
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a photo comes through a signed url once and from this browser afterwards [PHOTO-14, STORE-04, STORE-05]', async ({
+test('a photo is fetched through a signed URL once and from the browser’s storage afterwards [PHOTO-14, STORE-04, STORE-05]', async ({
   page,
 }) => {
   await signInNewCustomer(page)
@@ -100,7 +101,7 @@ test('a photo comes through a signed url once and from this browser afterwards [
   expect(asked).toHaveLength(1)
 })
 
-test('a storage that is full keeps the photo on the page [STORE-05]', async ({ page }) => {
+test('with full storage the photo stays on the page [STORE-05]', async ({ page }) => {
   await signInNewCustomer(page)
   await page.goto('/profile/edit-profile')
   await page.evaluate(() => {
@@ -141,7 +142,7 @@ test('a file is not sent while the rules for it are unknown [PHOTO-08]', async (
   await expect(editor(page).getByText('Unable to validate file at this time')).toBeVisible()
 })
 
-test('a failed upload is told, and so is what is no picture [PHOTO-10]', async ({ page, tolerate }) => {
+test('a failed upload and a file that is no picture are reported [PHOTO-10]', async ({ page, tolerate }) => {
   tolerate(/400|Failed to load resource/)
   await signInNewCustomer(page)
   await page.goto('/profile/edit-profile')
@@ -154,7 +155,7 @@ test('a failed upload is told, and so is what is no picture [PHOTO-10]', async (
   expect(await photoKeys(page)).toEqual([])
 })
 
-test('a failed deletion and a photo that cannot be loaded are told [PHOTO-12, PHOTO-13]', async ({
+test('a failed deletion and a photo that cannot be loaded are reported [PHOTO-12, PHOTO-13]', async ({
   page,
   tolerate,
 }) => {
@@ -174,12 +175,7 @@ test('a failed deletion and a photo that cannot be loaded are told [PHOTO-12, PH
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('imageCache_')) localStorage.removeItem(key)
   })
-  await page.route(SIGNED_URL, (route) =>
-    route.fulfill({
-      status: 404,
-      json: { statusCode: 404, message: 'Gone', error: { code: 'NOT_FOUND', message: 'Gone' } },
-    }),
-  )
+  await page.route(SIGNED_URL, (route) => route.fulfill(errorReply(404, 'NOT_FOUND', 'Gone')))
   await page.goto('/profile')
   await expect(page.getByText('Error loading image')).toBeVisible()
 })

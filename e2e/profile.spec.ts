@@ -114,7 +114,7 @@ test.describe('My Profile', () => {
 })
 
 test.describe('editing the profile', () => {
-  test('leaving with something unsaved asks, whichever way one leaves [PROF-13]', async ({ signedIn: page }) => {
+  test('leaving with unsaved changes asks first, however the page is left [PROF-13]', async ({ signedIn: page }) => {
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Edit' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -194,7 +194,7 @@ test.describe('editing the profile', () => {
     await expect(page).toHaveURL('/profile/edit-profile')
   })
 
-  test('mistakes stand at their fields and in toasts for 3.5 seconds [PROF-14, PROF-15, PROF-20, PROF-21, PROF-22, PROF-23, PROF-39]', async ({
+  test('errors are shown at their fields and in toasts for 3.5 seconds [PROF-14, PROF-15, PROF-20, PROF-21, PROF-22, PROF-23, PROF-39]', async ({
     signedIn: page,
   }) => {
     await page.clock.install()
@@ -223,7 +223,7 @@ test.describe('editing the profile', () => {
     await expect(toastWith(page, 'Email: Invalid email')).toHaveCount(0)
   })
 
-  test('a new contact asks for its code [PROF-24, PROF-28, PROF-29, PROF-30, PROF-31]', async ({ signedIn: page }) => {
+  test('a new contact requires its code [PROF-24, PROF-28, PROF-29, PROF-30, PROF-31]', async ({ signedIn: page }) => {
     await page.goto('/profile/edit-profile')
     await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer')
     await expect(page.getByRole('button', { name: 'Get OTP' })).toHaveCount(0)
@@ -239,9 +239,7 @@ test.describe('editing the profile', () => {
     await expectNoSeriousAxe(page)
   })
 
-  test('a code that is not whole is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({
-    page,
-  }) => {
+  test('an incomplete code is not sent [PROF-25, PROF-27, PROF-32, PROF-33, PROF-34, PROF-35]', async ({ page }) => {
     await signInNewCustomer(page)
     await page.goto('/profile/edit-profile')
     const { contactNumber, email } = newContact()
@@ -265,7 +263,7 @@ test.describe('editing the profile', () => {
     await expectNoSeriousAxe(page)
   })
 
-  test('another code can be asked for after 30 seconds [PROF-27]', async ({ page }) => {
+  test('another code can be requested after 30 seconds [PROF-27]', async ({ page }) => {
     await signInNewCustomer(page)
     await page.clock.install()
     await page.goto('/profile/edit-profile')
@@ -327,7 +325,7 @@ test.describe('editing the profile', () => {
     await expect(page.getByText('March 8th, 1996')).toBeVisible()
   })
 
-  test('what the server refuses stands at its field [PROF-21]', async ({ page, tolerate }) => {
+  test('an error of the server is shown at its field [PROF-21]', async ({ page, tolerate }) => {
     tolerate(/400|409/)
     await signInNewCustomer(page)
     await page.goto('/profile/edit-profile')
@@ -348,7 +346,7 @@ test.describe('editing the profile', () => {
 })
 
 test.describe('the password', () => {
-  test('can be sent once all three fields are sound [PROF-40, PROF-41, PROF-42]', async ({ signedIn: page }) => {
+  test('can be sent once all three fields are valid [PROF-40, PROF-41, PROF-42]', async ({ signedIn: page }) => {
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
     const submit = page.getByRole('button', { name: 'Reset password' })
@@ -417,7 +415,7 @@ test.describe('your data', () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ customer: { email: 'meera@nikhar.example' } })
   })
 
-  test('is deleted with a code, and the customer is out', async ({ page }) => {
+  test('is deleted with a code, and the customer is signed out', async ({ page }) => {
     const { email, password } = await signInNewCustomer(page)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Security' }).click()
@@ -437,7 +435,7 @@ test.describe('your data', () => {
     expect(login.status()).toBe(401)
   })
 
-  test('stays while a booking lies ahead', async ({ page, tolerate }) => {
+  test('cannot be deleted while a booking is upcoming', async ({ page, tolerate }) => {
     tolerate(/409/)
     await signInNewCustomer(page)
     await placeOrder(page)

@@ -17,7 +17,7 @@ function scrollNear(page: Page, px: number) {
   }, px)
 }
 
-test('all reviews come ten by ten, within 200 px of the end, until a page is not full [REV-01, REV-02, REV-03, REV-04, REV-08]', async ({
+test('reviews load in tens within 200 px of the end, until a page is not full [REV-01, REV-02, REV-03, REV-04, REV-08]', async ({
   signedIn: page,
 }) => {
   const asked: string[] = []
@@ -48,9 +48,7 @@ test('all reviews come ten by ten, within 200 px of the end, until a page is not
   expect(asked).toHaveLength(pages)
 })
 
-test('a long review ends after 150 characters until one wants more @every-size [REV-05]', async ({
-  signedIn: page,
-}) => {
+test('a long review is cut after 150 characters until Show more @every-size [REV-05]', async ({ signedIn: page }) => {
   test.slow()
   // How long the newest reviews are depends on the day the demo was loaded.
   await page.route(CALL, async (route) => {
@@ -83,7 +81,7 @@ test('a service without reviews says so [REV-07]', async ({ signedIn: page }) =>
   await expect(page.getByRole('heading', { name: 'No reviews found for this service' })).toBeVisible()
 })
 
-test('a page of reviews that does not come can be asked for again', async ({ signedIn: page, tolerate }) => {
+test('a page of reviews that does not load can be loaded again', async ({ signedIn: page, tolerate }) => {
   tolerate(/403/)
   await page.route(CALL, (route) =>
     route.request().url().includes('pageNumber=2')

@@ -1,52 +1,69 @@
-import { chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { expectNoSeriousAxe } from './expectations.ts'
-import { filmArgs, filmOf, severalCamerasArgs } from './fake-camera.ts'
+import { fakeCameraArgs, showVideoArgs, writeCodeVideo } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'
 import { koramangala } from './place.ts'
 import { prepareContext, signInDemoCustomer } from './sessions.ts'
 
-interface Seen {
-  text?: string
-  cameras?: number
+// All journeys of this file run in one worker and share its two browsers: a camera is chosen when a browser starts.
+test.describe.configure({ mode: 'default' })
+
+const CODE_VIDEO = join(mkdtempSync(join(tmpdir(), 'nikhar-camera-')), 'code.y4m')
+const cameras = { code: showVideoArgs(CODE_VIDEO), two: fakeCameraArgs(2) }
+const browsers = new Map<keyof typeof cameras, Browser>()
+
+test.afterAll(async () => {
+  for (const browser of browsers.values()) await browser.close()
+})
+
+async function launchWithCamera(camera: keyof typeof cameras): Promise<Browser> {
+  const executablePath = findJourneyBrowser()
+  const running = browsers.get(camera)
+  const browser =
+    running ??
+    (await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: [...chromiumArgs, ...cameras[camera]],
+    }))
+  browsers.set(camera, browser)
+  return browser
+}
+
+interface Scan {
+  /** What the code in front of the camera says; without it there are two cameras and no code. */
+  code?: string
   /** Runs before the page's own scripts. */
   before?: () => void
 }
 
-/** A browser of its own whose camera sees a code with this text, or no code at all. */
-async function withCamera(
-  baseURL: string | undefined,
-  { text, cameras = 1, before }: Seen,
-  journey: (page: Page) => Promise<void>,
-) {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs, ...(text === undefined ? severalCamerasArgs(cameras) : filmArgs(filmOf(text)))],
+/** Opens the scanner in a browser with a camera. */
+async function scan(baseURL: string | undefined, { code, before }: Scan, journey: (page: Page) => Promise<void>) {
+  if (code !== undefined) writeCodeVideo(CODE_VIDEO, code)
+  const browser = await launchWithCamera(code === undefined ? 'two' : 'code')
+  const origin = baseURL ?? ''
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
   })
-  try {
-    const origin = baseURL ?? ''
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
-    })
-    await prepareContext(context, origin, koramangala)
-    const page = await context.newPage()
-    if (before) await page.addInitScript(before)
-    await signInDemoCustomer(page)
-    await page.goto('/home')
-    await page.getByRole('button', { name: 'Scan Now' }).click()
-    await journey(page)
-  } finally {
-    await browser.close()
-  }
+  await prepareContext(context, origin, koramangala)
+  const page = await context.newPage()
+  if (before) await page.addInitScript(before)
+  await signInDemoCustomer(page)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Scan Now' }).click()
+  await journey(page)
+  await context.close()
 }
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Scan QR' })
 
 test('a code of our own opens its page inside the app [QR-01, QR-04, GEN-08]', async ({ baseURL }) => {
-  await withCamera(baseURL, { text: `${baseURL}/outlet/101?from=mirror` }, async (page) => {
+  await scan(baseURL, { code: `${baseURL}/outlet/101?from=mirror` }, async (page) => {
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
     await expect(page).toHaveURL('/outlet/101?from=mirror')
@@ -56,7 +73,7 @@ test('a code of our own opens its page inside the app [QR-01, QR-04, GEN-08]', a
 })
 
 test('a code of another site is shown first and opened on a tap [QR-04]', async ({ baseURL }) => {
-  await withCamera(baseURL, { text: 'https://salon.example/menu' }, async (page) => {
+  await scan(baseURL, { code: 'https://salon.example/menu' }, async (page) => {
     await expect(overlay(page).getByText('salon.example', { exact: true })).toBeVisible()
     await expect(overlay(page).getByText('https://salon.example/menu')).toBeVisible()
     await expect(page).toHaveURL('/home')
@@ -69,16 +86,16 @@ test('a code of another site is shown first and opened on a tap [QR-04]', async 
   })
 })
 
-test('a code that is no address closes the scanner and says why [QR-05, QR-06]', async ({ baseURL }) => {
-  await withCamera(baseURL, { text: 'Table 7, by the mirror' }, async (page) => {
+test('a code without a URL closes the scanner and says why [QR-05, QR-06]', async ({ baseURL }) => {
+  await scan(baseURL, { code: 'Table 7, by the mirror' }, async (page) => {
     await expect(page.getByText("The scanned QR code doesn't contain a valid URL.")).toBeVisible()
     await expect(overlay(page)).toBeHidden()
     await expect(page).toHaveURL('/home')
   })
 })
 
-test('with two cameras one can switch, and around again [QR-02]', async ({ baseURL }) => {
-  await withCamera(baseURL, { cameras: 2 }, async (page) => {
+test('with two cameras the scanner switches between them [QR-02]', async ({ baseURL }) => {
+  await scan(baseURL, {}, async (page) => {
     const used = () =>
       page
         .locator('video')
@@ -99,7 +116,7 @@ test('with two cameras one can switch, and around again [QR-02]', async ({ baseU
 })
 
 test('a camera that cannot be switched to says so [QR-09]', async ({ baseURL }) => {
-  await withCamera(baseURL, { cameras: 2 }, async (page) => {
+  await scan(baseURL, {}, async (page) => {
     await expect(overlay(page).getByRole('button', { name: 'Switch camera' })).toBeVisible()
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('in use', 'NotReadableError'))
@@ -109,7 +126,7 @@ test('a camera that cannot be switched to says so [QR-09]', async ({ baseURL }) 
   })
 })
 
-test('closing the scanner gives the camera back, by the button and by Escape [QR-01]', async ({ baseURL }) => {
+test('closing the scanner releases the camera, with the button and with Escape [QR-01]', async ({ baseURL }) => {
   const before = () => {
     const streams: MediaStream[] = []
     Object.assign(window, { streams })
@@ -120,7 +137,7 @@ test('closing the scanner gives the camera back, by the button and by Escape [QR
       return stream
     }
   }
-  await withCamera(baseURL, { before, cameras: 2 }, async (page) => {
+  await scan(baseURL, { before }, async (page) => {
     const live = () =>
       page.evaluate(
         () =>
@@ -159,7 +176,7 @@ test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async 
       },
     })
   }
-  await withCamera(baseURL, { before }, async (page) => {
+  await scan(baseURL, { before }, async (page) => {
     await expect(overlay(page)).toBeVisible()
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null))
@@ -171,7 +188,7 @@ test('a camera that cannot be stopped or cleared says so [QR-10, QR-11]', async 
   })
 })
 
-test('without a camera, or without leave to use it, the overlay says so and stays [QR-07]', async ({
+test('without a camera, or the permission to use it, the overlay says so and stays [QR-07]', async ({
   signedIn: page,
 }) => {
   await page.goto('/home')
@@ -195,7 +212,7 @@ test('a camera that does not start says so, and may start the next time [QR-08]'
         : open(wanted)
     }
   }
-  await withCamera(baseURL, { text: `${baseURL}/profile`, before }, async (page) => {
+  await scan(baseURL, { code: `${baseURL}/profile`, before }, async (page) => {
     await expect(overlay(page).getByRole('alert')).toHaveText('Failed to initialize scanner')
     await overlay(page).getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/profile')

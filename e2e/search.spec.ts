@@ -13,7 +13,7 @@ async function openSearch(page: Page, isMobile: boolean) {
   return { field, results: page.getByRole('listbox', { name: 'Search results' }) }
 }
 
-test('a slip of the finger still finds the service, and a tap opens it @every-size [HOME-02]', async ({
+test('a search with a typo finds the service, and a tap opens it @every-size [HOME-02]', async ({
   signedIn: page,
   isMobile,
 }) => {
@@ -28,7 +28,7 @@ test('a slip of the finger still finds the service, and a tap opens it @every-si
   await expect(page).toHaveURL(/\/outlet-detail\/\d+\/service\/[\da-f-]{36}$/)
 })
 
-test('salons and categories are found beside services, and the keyboard goes through them @every-size [HOME-02]', async ({
+test('salons and categories are found beside services, and the keyboard selects them @every-size [HOME-02]', async ({
   signedIn: page,
   isMobile,
 }) => {
@@ -47,14 +47,15 @@ test('salons and categories are found beside services, and the keyboard goes thr
   await expect(page).toHaveURL('/salons?category=nails')
 })
 
-test('what is typed quickly is asked for once, 300 ms later [HOME-02]', async ({ signedIn: page, isMobile }) => {
+test('quick typing sends one search, 300 ms after the last key [HOME-02]', async ({ signedIn: page, isMobile }) => {
   const asked: string[] = []
   page.on(
     'request',
     (request) => SEARCH_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''),
   )
-  const { field, results } = await openSearch(page, isMobile)
+  // Before the page loads: timers of the real and of the installed clock cannot clear each other.
   await page.clock.install()
+  const { field, results } = await openSearch(page, isMobile)
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.pressSequentially('facial')
   await page.clock.runFor(290)
@@ -75,7 +76,7 @@ test('nothing found says so, and the cross clears the field @every-size', async 
   await expect(field).toBeFocused()
 })
 
-test('odd texts find nothing and break nothing', async ({ signedIn: page }) => {
+test('unusual texts find nothing and break nothing', async ({ signedIn: page }) => {
   const { field } = await openSearch(page, true)
   for (const text of ['%', "'; drop table outlets; --", '"', '💇', 'मेंहदी', '\\']) {
     const answered = page.waitForResponse(SEARCH_CALL)
@@ -98,7 +99,7 @@ test('a search that fails can be tried again', async ({ signedIn: page, tolerate
   await expect(results.getByRole('option').first()).toBeVisible()
 })
 
-test('with nothing typed the categories lead to their salons, and back leads home', async ({ signedIn: page }) => {
+test('without a text the categories link to their salons, and Back returns to home', async ({ signedIn: page }) => {
   await openSearch(page, true)
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await expect(

@@ -9,7 +9,7 @@ import { toastWith } from './toasts.ts'
 const deletedId = stableId('service', AARNA.id, 'Party Make-up')
 const heading = { level: 1, name: 'Kesar Glow Facial' } as const
 
-test('a service shows its pictures, its facts and what it is about @every-size [SVC-01, SVC-02, SVC-04, SVC-05, SVC-06]', async ({
+test('a service shows its pictures, its facts and its description @every-size [SVC-01, SVC-02, SVC-04, SVC-05, SVC-06]', async ({
   signedIn: page,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('a service fits a narrow phone', async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('the latest five reviews stand below, with the way to all of them [SVC-07, SVC-08]', async ({
+test('the latest five reviews are shown below, with a link to all of them [SVC-07, SVC-08]', async ({
   signedIn: page,
 }) => {
   await page.goto(facialPath)
@@ -49,14 +49,14 @@ test('the latest five reviews stand below, with the way to all of them [SVC-07, 
   await expect(page).toHaveURL(`/reviews/view/${facialId}`)
 })
 
-test('a service nobody has reviewed says so [REV-06]', async ({ signedIn: page }) => {
+test('a service without reviews says so [REV-06]', async ({ signedIn: page }) => {
   const { outletId, id } = await findServiceWithoutReviews(page)
   await page.goto(`/outlet-detail/${outletId}/service/${id}`)
   await expect(page.getByText('No reviews yet', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See All Reviews' })).toHaveCount(0)
 })
 
-test('Select becomes a stepper and back, and the bar to the cart comes and goes with it [SVC-03, SVC-09, SVC-14]', async ({
+test('Select becomes a stepper and back, and the bar to the cart appears and disappears with it [SVC-03, SVC-09, SVC-14]', async ({
   page,
 }) => {
   await signInNewCustomer(page)
@@ -86,7 +86,7 @@ test('Select becomes a stepper and back, and the bar to the cart comes and goes 
   await expect(bar).toHaveCount(0)
 })
 
-test('the heart saves a service with its outlet, lets it go at once, and says when it cannot [SVC-02, SVC-13, FAV-03]', async ({
+test('the heart saves a service with its outlet, removes it at once, and reports a failure [SVC-02, SVC-13, FAV-03]', async ({
   page,
   tolerate,
 }) => {

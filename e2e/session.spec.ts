@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { errorReply } from './api.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
@@ -24,8 +23,8 @@ async function colourOf(page: Page): Promise<number[]> {
   return colour.match(/\d+/g)?.map(Number) ?? []
 }
 
-test.describe('a token the server no longer knows', () => {
-  test('ends the session and leads to the login with the way back [SESS-12, SESS-13, SESS-14]', async ({
+test.describe('a token that the server no longer accepts', () => {
+  test('ends the session and leads to the login, which returns to the page [SESS-12, SESS-13, SESS-14]', async ({
     page,
     tolerate,
   }) => {
@@ -49,10 +48,7 @@ test.describe('a token the server no longer knows', () => {
     expect(kept).toEqual({ tokens: [null, null, null], redirect: '/profile?from=menu' })
   })
 
-  test('is told in a yellow bar, and the page itself is out of the way back [ERR-02, SESS-14]', async ({
-    signedIn: page,
-    tolerate,
-  }) => {
+  test('shows a yellow bar, and Back skips the page [ERR-02, SESS-14]', async ({ signedIn: page, tolerate }) => {
     tolerate(/401/)
     await page.goto('/my-cart')
     await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'Your session has expired. Please sign in again.'))
@@ -66,10 +62,7 @@ test.describe('a token the server no longer knows', () => {
   })
 })
 
-test('a late errorReply of an old token does not end a newer session [SESS-12]', async ({
-  signedIn: page,
-  tolerate,
-}) => {
+test('a late refusal of an old token does not end a newer session [SESS-12]', async ({ signedIn: page, tolerate }) => {
   tolerate(/401/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(PROFILE, async (route) => {
@@ -106,7 +99,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText('meera@nikhar.example').first()).toBeVisible()
   })
 
-  test('leaves the way home open [SESS-05]', async ({ signedIn: page }) => {
+  test('offers a link to home [SESS-05]', async ({ signedIn: page }) => {
     await openErrorScreen(page, { message: 'Try later', serverError: true })
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await expect(page).toHaveURL('/home')
@@ -197,7 +190,7 @@ test.describe('the error bar', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('goes with the page it is about [ERR-03]', async ({ signedIn: page, tolerate }) => {
+  test('disappears with the page it is about [ERR-03]', async ({ signedIn: page, tolerate }) => {
     tolerate(/403/)
     await page.route(PROFILE, refuse(403, 'FORBIDDEN', 'You are not allowed to see this.'))
     await page.goto('/profile')
@@ -220,7 +213,7 @@ test('logging out in one tab logs the other one out', async ({ page, context, to
   await expect(other).toHaveURL('/Login?returnTo=%2Fmy-cart')
 })
 
-test('logging in in one tab lets the other one in', async ({ page, context }) => {
+test('logging in in one tab signs the other one in', async ({ page, context }) => {
   await page.goto('/Login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   const other = await context.newPage()
@@ -272,7 +265,7 @@ test('the theme follows the system unless one was chosen', async ({ page }) => {
   expect(await theme()).toBe('dark')
 })
 
-test('another customer finds nothing of the one before', async ({ page }) => {
+test('another customer finds nothing of the previous one', async ({ page }) => {
   await signInDemoCustomer(page)
   await page.goto('/home')
   await page.evaluate(() => {

@@ -38,7 +38,7 @@ for (const [id, path, heading, title = heading] of screens) {
   })
 }
 
-test.describe('before its scripts are there', () => {
+test.describe('before its scripts are loaded', () => {
   for (const [path, title, picture] of [
     ['/home', 'Book Haircuts, Spa, and More', false],
     ['/outlet/101', '', true],
@@ -46,7 +46,7 @@ test.describe('before its scripts are there', () => {
     ['/checkout/slot-booking/101', 'Slot Booking', false],
     ['/checkout/101', 'Checkout', true],
   ] as const) {
-    test(`${path} waits, and says nothing that it cannot know yet`, async ({ signedIn: page }) => {
+    test(`${path} shows a skeleton that states nothing unknown`, async ({ signedIn: page }) => {
       const arrive = await holdResponses(page, /\/assets\/.*\.js$/)
       await page.goto(path, { waitUntil: 'commit' })
       const skeleton = page.locator('[data-skeleton]')
@@ -62,7 +62,7 @@ test.describe('before its scripts are there', () => {
   }
 })
 
-test('a slow answer keeps nobody from using the page', async ({ signedIn: page }) => {
+test('a slow response does not block the page', async ({ signedIn: page }) => {
   const arrive = await holdResponses(page, /\/customer\/outlets\?/)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Popular Salons Near You' })).toHaveAttribute('aria-busy', 'true')
@@ -73,7 +73,7 @@ test('a slow answer keeps nobody from using the page', async ({ signedIn: page }
   await expect(page.getByRole('region', { name: 'Popular Salons Near You' }).getByRole('group').first()).toBeVisible()
 })
 
-test('the way to a protected page is kept with its query [ROUTE-29]', async ({ page }) => {
+test('the address of a protected page is kept with its query [ROUTE-29]', async ({ page }) => {
   await page.goto('/my-orders?tab=completed&page=2')
   await expect(page).toHaveURL(/\/Login\?/)
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/my-orders?tab=completed&page=2')
@@ -95,7 +95,7 @@ for (const [id, path, heading] of [
   })
 }
 
-test('an address that nothing answers to says so, and leads home or to the login [ROUTE-11]', async ({ page }) => {
+test('an unknown address says so, and links to home and the login [ROUTE-11]', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectNoSeriousAxe(page)
@@ -112,7 +112,7 @@ test('the login is found in any spelling of its address [ROUTE-02]', async ({ pa
 })
 
 test.describe('check-login', () => {
-  test('sends a customer on, or home [ROUTE-08, ROUTE-30]', async ({ signedIn: page }) => {
+  test('sends a customer to the redirect, or home [ROUTE-08, ROUTE-30]', async ({ signedIn: page }) => {
     await page.goto('/check-login?redirect=%2Fmy-orders%3Ftab%3D1')
     await expect(page).toHaveURL('/my-orders?tab=1')
     await page.goto('/check-login')
@@ -126,7 +126,7 @@ test.describe('check-login', () => {
     }
   })
 
-  test('sends a visitor to the login with the way to go on [ROUTE-08, ROUTE-31]', async ({ page }) => {
+  test('sends a visitor to the login with the redirect [ROUTE-08, ROUTE-31]', async ({ page }) => {
     await page.goto('/check-login?redirect=%2Fmy-orders')
     await expect(page).toHaveURL('/Login?redirect=%2Fmy-orders')
     await page.goto('/check-login')
@@ -134,7 +134,7 @@ test.describe('check-login', () => {
   })
 })
 
-test('home and edit profile go without the top bar and its room, other pages have both [SHELL-01, SHELL-02]', async ({
+test('home and edit profile have no top bar and no space for it, other pages have both [SHELL-01, SHELL-02]', async ({
   signedIn: page,
 }) => {
   const bar = page.locator('main > header')
@@ -151,7 +151,7 @@ test('home and edit profile go without the top bar and its room, other pages hav
   }
 })
 
-test('the tab bar at the bottom leads to Home, Cart and Profile and marks where one is [SHELL-03]', async ({
+test('the tab bar at the bottom links to Home, Cart and Profile and marks the current page [SHELL-03]', async ({
   signedIn: page,
 }) => {
   await page.goto('/home')
@@ -187,7 +187,7 @@ test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHE
   }
 })
 
-test('on a wide screen the tabs stand at the top @desktop [SHELL-03]', async ({ signedIn: page }) => {
+test('on a wide screen the tabs are at the top @desktop [SHELL-03]', async ({ signedIn: page }) => {
   await page.goto('/profile')
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
@@ -204,7 +204,7 @@ test('the shell is accessible @every-size [SHELL-01, SHELL-03]', async ({ signed
   }
 })
 
-test('the back arrow leads back, or up for whoever came from outside [SHELL-01]', async ({ signedIn: page }) => {
+test('the back arrow leads back, or up when the page was opened directly [SHELL-01]', async ({ signedIn: page }) => {
   await page.goto('/my-orders')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
@@ -214,7 +214,7 @@ test('the back arrow leads back, or up for whoever came from outside [SHELL-01]'
   await expect(page).toHaveURL('/profile')
 })
 
-test('every path change starts at the top, the way back too [GEN-13]', async ({ page }) => {
+test('every path change scrolls to the top, Back too [GEN-13]', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   const toTheEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.goto('/')
@@ -230,7 +230,7 @@ test('every path change starts at the top, the way back too [GEN-13]', async ({ 
   await expect.poll(scrolled).toBe(0)
 })
 
-test('a message whose script cannot be fetched harms nothing, and is shown with the next', async ({
+test('a toast whose script cannot be fetched breaks nothing, and is shown with the next', async ({
   signedIn: page,
   tolerate,
 }) => {

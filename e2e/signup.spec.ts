@@ -41,7 +41,7 @@ async function writeCodes(page: Page, who: NewCustomer): Promise<void> {
   await writeCode(codeBoxes(page, 'Mobile OTP'), await readCode(page.request, who.contactNumber))
 }
 
-test('a visitor signs up with two codes, is in at once, and logs in with the new account later @every-size [GEN-02, SIGN-01, SIGN-07]', async ({
+test('a visitor signs up with two codes, is signed in at once, and logs in with the new account later @every-size [GEN-02, SIGN-01, SIGN-07]', async ({
   page,
 }) => {
   const who = newCustomer()
@@ -66,7 +66,7 @@ test('a visitor signs up with two codes, is in at once, and logs in with the new
   await expect(page.getByText(who.email).first()).toBeVisible()
 })
 
-test('the sign-up has its fields and social buttons that say what they cannot do @every-size [SIGN-01, SIGN-06, SIGN-15]', async ({
+test('the sign-up has its fields and social buttons that say they are not available @every-size [SIGN-01, SIGN-06, SIGN-15]', async ({
   page,
 }) => {
   await page.goto('/registration')
@@ -87,7 +87,7 @@ test('the sign-up has its fields and social buttons that say what they cannot do
   }
 })
 
-test('Send OTP appears with a whole e-mail address or number, and the boxes once it was pressed @every-size [SIGN-02, SIGN-03, SIGN-04, SIGN-05]', async ({
+test('Send OTP appears with a valid e-mail address or number, and the code boxes once it was pressed @every-size [SIGN-02, SIGN-03, SIGN-04, SIGN-05]', async ({
   page,
 }) => {
   const who = newCustomer()
@@ -137,7 +137,7 @@ test('another e-mail address or number clears its code and hides the boxes [SIGN
   await expect(codeBoxes(page, 'Mobile OTP').getByLabel('Digit 1')).toHaveValue('')
 })
 
-test.describe('a field tells on leaving it what is wrong, and is silent again once it changes', () => {
+test.describe('a field shows its error when it loses focus, and hides it when it changes', () => {
   for (const [id, label, typed, message] of [
     ['SIGN-10', 'Name', '', 'Name is required'],
     ['SIGN-11', 'Email', 'ananya@', 'Invalid email'],
@@ -170,7 +170,7 @@ test.describe('a field tells on leaving it what is wrong, and is silent again on
   })
 })
 
-test('an empty form names every field, leads to the first and sends nothing [SIGN-10, SIGN-12, SIGN-14, SIGN-17, SIGN-19]', async ({
+test('an empty form shows the error of every field, focuses the first and sends nothing [SIGN-10, SIGN-12, SIGN-14, SIGN-17, SIGN-19]', async ({
   page,
 }) => {
   await page.goto('/registration')
@@ -191,7 +191,7 @@ test('an empty form names every field, leads to the first and sends nothing [SIG
   expect(sent).toEqual([])
 })
 
-test('a form without its codes asks for them, sent or not [SIGN-20, SIGN-21]', async ({ page }) => {
+test('a form without its codes requires them, sent or not [SIGN-20, SIGN-21]', async ({ page }) => {
   const who = newCustomer()
   await page.goto('/registration')
   await field(page, 'Name').fill(who.name)
@@ -221,7 +221,7 @@ test.describe('the six boxes of a code', () => {
     expect(await boxes.evaluateAll(values)).toEqual(['4', '8', '9', '', '', ''])
   })
 
-  test('take a pasted code out of the words around it [OTP-03]', async ({ page }) => {
+  test('find the code in a pasted text [OTP-03]', async ({ page }) => {
     await page.goto('/registration')
     await sendEmailCode(page, newCustomer().email)
     await paste(page, 'Your code is 481-602.')
@@ -229,7 +229,7 @@ test.describe('the six boxes of a code', () => {
     expect(await boxes.evaluateAll(values)).toEqual(['4', '8', '1', '6', '0', '2'])
   })
 
-  test('are overwritten digit by digit, also by the digit that stands there [OTP-02]', async ({ page }) => {
+  test('are overwritten digit by digit, also with the same digit [OTP-02]', async ({ page }) => {
     await page.goto('/registration')
     await sendEmailCode(page, newCustomer().email)
     const boxes = codeBoxes(page, 'Email OTP').getByRole('textbox')
@@ -262,7 +262,7 @@ test.describe('a mobile number', () => {
     })
   }
 
-  test('typed with its country code, a nought or blanks keeps its ten digits [SIGN-15]', async ({ page }) => {
+  test('typed with its country code, a leading zero or blanks keeps its ten digits [SIGN-15]', async ({ page }) => {
     await page.goto('/registration')
     for (const written of ['+91 98450 12277', '098450 12277', '98450 122779']) {
       await mobile(page).fill('')
@@ -271,14 +271,14 @@ test.describe('a mobile number', () => {
     }
   })
 
-  test('that the keyboard suggests is read whole', async ({ page }) => {
+  test('that the keyboard suggests is read completely', async ({ page }) => {
     await page.goto('/registration')
     await mobile(page).focus()
     await page.keyboard.insertText('+91 98450 12277')
     await expect(mobile(page)).toHaveValue('9845012277')
   })
 
-  test('of another country is refused and not cut into somebody else’s [SIGN-13]', async ({ page }) => {
+  test('of another country is refused and not shortened [SIGN-13]', async ({ page }) => {
     await page.goto('/registration')
     await mobile(page).focus()
     await paste(page, '+1 415 555 0123')
@@ -288,7 +288,7 @@ test.describe('a mobile number', () => {
 })
 
 test.describe('a sign-up the server refuses', () => {
-  test('for a wrong code says so under the form and reddens the boxes; the right code then does [SIGN-23]', async ({
+  test('for a wrong code says so under the form and at the boxes, and accepts the right code afterwards [SIGN-23]', async ({
     page,
     tolerate,
   }) => {
@@ -331,7 +331,7 @@ test.describe('a sign-up the server refuses', () => {
 })
 
 test.describe('a code', () => {
-  test('is asked for once, however often Send OTP is pressed, and does not take the focus from another field', async ({
+  test('is requested once, however often Send OTP is pressed, and does not take the focus from another field', async ({
     page,
   }) => {
     await page.goto('/registration')
@@ -353,7 +353,7 @@ test.describe('a code', () => {
     expect(asked).toBe(1)
   })
 
-  test('may be asked for again after 30 seconds', async ({ page }) => {
+  test('may be requested again after 30 seconds', async ({ page }) => {
     await page.clock.install()
     await page.goto('/registration')
     await sendEmailCode(page, newCustomer().email)
@@ -370,7 +370,7 @@ test.describe('a code', () => {
     await expect(codeBoxes(page, 'Email OTP').getByLabel('Digit 1')).toBeFocused()
   })
 
-  test('asked for too soon is refused with the seconds left, which the button counts down', async ({
+  test('requested too soon is refused with the seconds left, which the button counts down', async ({
     page,
     tolerate,
   }) => {
@@ -389,7 +389,10 @@ test.describe('a code', () => {
     await expect(email(page)).toHaveAccessibleDescription('')
   })
 
-  test('that could not be sent is told at its field and may be asked for at once', async ({ page, tolerate }) => {
+  test('that could not be sent is reported at its field and may be requested again at once', async ({
+    page,
+    tolerate,
+  }) => {
     tolerate(/503/)
     const message = 'We could not send the code. Please try again.'
     const json = { statusCode: 503, message, error: { code: 'DELIVERY_FAILED', message } }
@@ -404,9 +407,7 @@ test.describe('a code', () => {
   })
 })
 
-test('a page that is loaded again keeps what was typed and which codes were sent, but no password', async ({
-  page,
-}) => {
+test('a reload keeps what was typed and which codes were sent, but no password', async ({ page }) => {
   const who = newCustomer()
   await page.goto('/registration')
   await fillIn(page, who)

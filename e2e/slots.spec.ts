@@ -43,7 +43,10 @@ test('a customer chooses a stylist, a date and a time, and goes on to checkout w
   expect(draft).toMatchObject({ stylist: { name: expect.any(String) } })
 })
 
-test('stylists that did not load can be asked for again, and anybody will do meanwhile', async ({ page, tolerate }) => {
+test('stylists that did not load can be loaded again, and Any stylist is selected meanwhile', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/403/)
   await signInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
@@ -57,7 +60,7 @@ test('stylists that did not load can be asked for again, and anybody will do mea
   await expect(strip.getByText(/(Male|Female|Other) · \d+ years?/).first()).toBeVisible()
 })
 
-test('a second press takes a date or a time back, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({
+test('a second press deselects a date or a time, and another date clears the time [SLOT-05, SLOT-06, SLOT-07, SLOT-15]', async ({
   page,
 }) => {
   await signInNewCustomer(page)
@@ -126,7 +129,7 @@ test('an outlet without any free time says so [SLOT-09, SLOT-11]', async ({ page
   await expect(page.getByText('No available slots found in the next 30 days.')).toBeVisible()
 })
 
-test('times that do not load say so and can be asked for again [SLOT-17]', async ({ page, tolerate }) => {
+test('times that do not load say so and can be loaded again [SLOT-17]', async ({ page, tolerate }) => {
   tolerate(/403/)
   await signInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
@@ -157,7 +160,7 @@ test('a reload keeps the stylist, the date and the time, on a window of 320 pixe
   await expectNoSidewaysScroll(page)
 })
 
-test('without a selection there is nothing to find a time for', async ({ page }) => {
+test('without a selection the times ask to select services first', async ({ page }) => {
   await signInNewCustomer(page)
   await page.goto(`/checkout/slot-booking/${COPPER_COMB.id}`)
   await expect(page.getByRole('heading', { name: 'No Services Selected' })).toBeVisible()
@@ -165,7 +168,7 @@ test('without a selection there is nothing to find a time for', async ({ page })
   await expect(page).toHaveURL('/my-cart')
 })
 
-test('a held time is let go on the way back, and can be chosen again', async ({ page }) => {
+test('a held time is released by Change, and can be chosen again', async ({ page }) => {
   await signInNewCustomer(page)
   await putInCart(page, COPPER_COMB.id, 1)
   await openTimes(page)

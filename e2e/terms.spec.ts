@@ -1,4 +1,3 @@
-import { days } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -29,7 +28,7 @@ test('the terms state the promises of the product [TERM-03, TERM-04, TERM-05, TE
   await expect(terms).toContainText('under the supervision of a parent or guardian')
 })
 
-test('the list of sections stays in sight and marks the one being read @desktop [TERM-01]', async ({ page }) => {
+test('the list of sections stays in view and marks the current one @desktop [TERM-01]', async ({ page }) => {
   await page.goto('/terms-and-conditions')
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('aria-current', 'location')

@@ -16,7 +16,7 @@ async function logInAtDesk(desk: Page, address: string) {
   await expect(desk.getByRole('heading', { name: 'Requests' })).toBeVisible()
 }
 
-test('a visit from the booking to the rating, with the customer and the salon in two windows @desktop [GEN-05]', async ({
+test('an order from the booking to the rating, with the customer and the salon in two windows @desktop [GEN-05]', async ({
   page,
   browser,
   baseURL,
