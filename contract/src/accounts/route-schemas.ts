@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { RouteSchemas } from '../route.ts'
 import { Customer } from './entities.ts'
-import { LoginForm } from './login-form.ts'
+import { LoginForm } from './login-schema.ts'
 import { PersonalData } from './personal-data.ts'
-import { EditProfile } from './profile-form.ts'
+import { EditProfile } from './edit-profile-schema.ts'
 import { DeleteAccount, ResetPassword, SendOtp, UpdatePassword } from './requests.ts'
-import { Signup } from './sign-up-form.ts'
+import { Signup } from './sign-up-schema.ts'
 
 const Session = z.object({ token: z.string(), customer: Customer })
 const CodeSent = z.object({ resendAfterSeconds: z.int() })

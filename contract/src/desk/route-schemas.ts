@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LoginForm } from '../accounts/login-form.ts'
+import { LoginForm } from '../accounts/login-schema.ts'
 import { SlotsByDate, SlotSearch } from '../booking/slots.ts'
 import { OutletParams } from '../discovery/params.ts'
 import { OrderChanged } from '../orders/order-changed.ts'
