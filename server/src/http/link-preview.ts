@@ -35,14 +35,8 @@ export function withPreview(page: string, { link, picture }: Preview, publicUrl:
 
 /** Starts the download of the picture before the page's scripts run. */
 function renderPicture({ path, srcset, sizes }: HeroPicture) {
-  return html`<img
-    src="${path}"
-    srcset="${srcset}"
-    sizes="${sizes}"
-    alt=""
-    fetchpriority="high"
-    class="absolute inset-0 size-full object-cover"
-  />`
+  // oxfmt-ignore
+  return html`<img src="${path}" srcset="${srcset}" sizes="${sizes}" alt="" fetchpriority="high" class="absolute inset-0 size-full object-cover">`
 }
 
 /** Crawlers run no scripts and have no token, so the metadata is in the document itself. */
@@ -63,10 +57,12 @@ function withHead(
     'og:image:height': image.height,
     'og:image:alt': image.alt,
   }
+  // oxfmt-ignore
   const head = html`<title>${title} · ${brand.name}</title>
-    <meta name="description" content="${description}" />
-    <link rel="canonical" href="${publicUrl + path}" />
-    <meta name="twitter:card" content="summary_large_image" />
-    ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}" /> `)}`
+    <meta name="description" content="${description}">
+    <link rel="canonical" href="${publicUrl + path}">
+    <meta name="twitter:card" content="summary_large_image">
+    ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}">
+    `)}`
   return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
 }
