@@ -35,7 +35,6 @@ export function withPreview(page: string, { link, picture }: Preview, publicUrl:
 
 /** Starts the download of the picture before the page's scripts run. */
 function renderPicture({ path, srcset, sizes }: HeroPicture) {
-  // oxfmt-ignore
   return html`<img src="${path}" srcset="${srcset}" sizes="${sizes}" alt="" fetchpriority="high" class="absolute inset-0 size-full object-cover">`
 }
 
@@ -57,12 +56,13 @@ function withHead(
     'og:image:height': image.height,
     'og:image:alt': image.alt,
   }
-  // oxfmt-ignore
   const head = html`<title>${title} · ${brand.name}</title>
     <meta name="description" content="${description}">
     <link rel="canonical" href="${publicUrl + path}">
     <meta name="twitter:card" content="summary_large_image">
-    ${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}">
-    `)}`
+    ${Object.entries(properties).map(
+      ([name, content]) => html`<meta property="${name}" content="${content}">
+    `,
+    )}`
   return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
 }

@@ -186,7 +186,7 @@ test('a code by e-mail is delivered, as text and as HTML', async () => {
   })
   const code = /^\d{6}$/m.exec(email?.text ?? '')?.[0]
   expect(code).toBeDefined()
-  expect(email?.html).toMatch(new RegExp(`>\\s*${code}\\s*</p>`))
+  expect(email?.html).toContain(`>${code}</p>`)
   expect(email?.text).toContain('good for 10 minutes and works once')
 })
 
