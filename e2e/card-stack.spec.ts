@@ -3,7 +3,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
-  // Keys and drags count once the finished page has come alive.
+  // The prerendered page reacts to keys and drags once it is hydrated.
   await page.goto('/card-stack-demo', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your chair')
 })
@@ -65,7 +65,7 @@ test('the card stack is accessible and fits any window @every-size [ROUTE-05]', 
   await expectNoSidewaysScroll(page)
 })
 
-/** A finger where the browser has one, else the mouse. */
+/** Drags with a finger where the browser emulates touch, otherwise with the mouse. */
 async function drag(page: Page, dx: number): Promise<void> {
   const stack = await page.getByRole('group', { name: /Salons/ }).boundingBox()
   if (!stack) throw new Error('there is no stack')

@@ -18,12 +18,12 @@ function group(page: Page, { name }: { name: string }) {
 function row(page: Page, name: string) {
   return page.getByRole('listitem').filter({ hasText: name })
 }
-/** The bar on phones and the column on the desktop say the same; only one of them shows. */
-function seen(page: Page, text: string) {
+/** The bar on phones and the column on the desktop have the same text; only one of them is visible. */
+function visibleText(page: Page, text: string) {
   return page.getByText(text, { exact: true }).filter({ visible: true }).last()
 }
-/** The ticked services, whatever their order. */
-function ticked(page: Page) {
+/** The selected services, in any order. */
+function selectedBoxes(page: Page) {
   return page.getByRole('listitem').getByRole('checkbox', { checked: true })
 }
 
@@ -43,7 +43,7 @@ test('the cart shows its outlets and services, and fits any window @every-size [
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
   await expect(page.getByText('3 items · ₹3,448')).toBeVisible()
   const haircut = row(page, 'Signature Haircut & Finish')
-  // Other journeys review this service meanwhile: what the server says now is what the row must say.
+  // The rating depends on the day the demo was loaded.
   const cart = await callApi<{ services: { serviceName: string; rating: number }[] }[]>(page, 'GET', '/customer/cart')
   const { rating } =
     cart.flatMap(({ services }) => services).find(({ serviceName }) => serviceName === 'Signature Haircut & Finish') ??
@@ -103,24 +103,24 @@ test('checkboxes select services of one outlet, and the bar counts them [CART-11
 }) => {
   await page.goto('/my-cart')
   await expect(page.getByRole('button', { name: 'Select Services to Checkout' })).toBeVisible()
-  await expect(seen(page, '0 item(s) selected')).toBeVisible()
-  await expect(seen(page, 'Taxes and charges calculated at checkout')).toBeVisible()
+  await expect(visibleText(page, '0 item(s) selected')).toBeVisible()
+  await expect(visibleText(page, 'Taxes and charges calculated at checkout')).toBeVisible()
   await box(page, `All services of ${AARNA.name}`).click()
-  await expect(ticked(page)).toHaveCount(2)
-  await expect(seen(page, '2 item(s) selected')).toBeVisible()
-  await expect(seen(page, '₹2,549')).toBeVisible()
+  await expect(selectedBoxes(page)).toHaveCount(2)
+  await expect(visibleText(page, '2 item(s) selected')).toBeVisible()
+  await expect(visibleText(page, '₹2,549')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible()
   await box(page, 'Abhyanga Oil Massage').click()
   await expect(box(page, `All services of ${AARNA.name}`)).toHaveJSProperty('indeterminate', true)
-  await expect(seen(page, '1 item(s) selected')).toBeVisible()
+  await expect(visibleText(page, '1 item(s) selected')).toBeVisible()
   await page.reload()
   await expect(box(page, 'Signature Haircut & Finish')).toBeChecked()
   await box(page, 'Signature Haircut & Finish').click()
-  await expect(seen(page, '0 item(s) selected')).toBeVisible()
+  await expect(visibleText(page, '0 item(s) selected')).toBeVisible()
   await box(page, 'Gel Manicure').click()
-  await expect(seen(page, '1 item(s) selected')).toBeVisible()
+  await expect(visibleText(page, '1 item(s) selected')).toBeVisible()
   await box(page, `All services of ${RANG.name}`).click()
-  await expect(ticked(page)).toHaveCount(0)
+  await expect(selectedBoxes(page)).toHaveCount(0)
 })
 
 test('selecting a service of another outlet asks first, and then replaces the selection @every-size [CART-16, CART-23, CART-24, CART-26, CART-28]', async ({
@@ -134,11 +134,11 @@ test('selecting a service of another outlet asks first, and then replaces the se
   await expect(dialog).toContainText('Gel Manicure · ₹899')
   await expectNoSeriousAxe(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(ticked(page)).toHaveCount(2)
+  await expect(selectedBoxes(page)).toHaveCount(2)
   await expect(box(page, 'Gel Manicure')).not.toBeChecked()
   await box(page, 'Gel Manicure').click()
   await dialog.getByRole('button', { name: 'Switch outlet' }).click()
-  await expect(ticked(page)).toHaveCount(1)
+  await expect(selectedBoxes(page)).toHaveCount(1)
   await expect(box(page, 'Gel Manicure')).toBeChecked()
 })
 
@@ -155,8 +155,8 @@ test('selecting another whole outlet asks first, and leaves out what it no longe
   await expect(box(page, 'Gel Manicure')).toBeChecked()
   await box(page, `All services of ${AARNA.name}`).click()
   await dialog.getByRole('button', { name: 'Switch outlet' }).click()
-  await expect(ticked(page)).toHaveCount(2)
-  await expect(seen(page, '2 item(s) selected')).toBeVisible()
+  await expect(selectedBoxes(page)).toHaveCount(2)
+  await expect(visibleText(page, '2 item(s) selected')).toBeVisible()
   await expect(box(page, 'Gel Manicure')).not.toBeChecked()
 })
 
@@ -168,7 +168,7 @@ test('checkout with nothing selected warns for 3 seconds and highlights the chec
   const button = page.getByRole('button', { name: 'Select Services to Checkout' })
   const hint = page.getByText('Tick the services you would like to book.')
   const warning = toastWith(page, 'Please select at least one service to proceed with checkout')
-  // The first time brings the toaster; the second one is measured.
+  // The first toast loads the toaster's script; the second one is measured.
   await button.click()
   await expect(warning).toBeAttached()
   await page.clock.fastForward(5000)
@@ -208,9 +208,9 @@ test('quick taps send one quantity, the total follows, and two tabs show the sam
   await refetched
   expect(sent).toEqual([{ outletId: AARNA.id, serviceId: service?._id, quantity: 3, status: true }])
   const total = `₹${((service?.price ?? 0) * 3).toLocaleString('en-IN')}`
-  await expect(seen(page, total)).toBeVisible()
+  await expect(visibleText(page, total)).toBeVisible()
   await expect(row(other, name).getByRole('group').getByRole('status')).toHaveText('3')
-  await expect(seen(other, '1 item(s) selected')).toBeVisible()
+  await expect(visibleText(other, '1 item(s) selected')).toBeVisible()
   await row(other, name).getByRole('button', { name: 'Fewer' }).click()
   await expect(row(page, name).getByRole('group').getByRole('status')).toHaveText('2')
 })

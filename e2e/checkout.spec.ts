@@ -187,7 +187,7 @@ test('an order without an answer is sent again with the same idempotency key, al
   tolerate(/ERR_FAILED|Failed to load/)
   await openCheckout(page, { count: 1 })
   const keys: (string | undefined)[] = []
-  // It is booked, and the answer is lost on the way.
+  // The server books the order, and its response is lost.
   await page.route(ORDER, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
@@ -197,7 +197,7 @@ test('an order without an answer is sent again with the same idempotency key, al
   })
   await book(page).click()
   await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
-  // It may be booked: until that is known nothing of it can be changed into a second one.
+  // The order may be placed: until that is known it cannot be changed, which could place a second one.
   const unheard = page.getByText('We did not hear back about this booking.')
   await expect(unheard).toBeVisible()
   await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0)

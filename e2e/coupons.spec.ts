@@ -48,7 +48,7 @@ function card(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 }
 
-/** A customer on the coupons screen of a booking, with services of one outlet. */
+/** A new customer opens the coupons of a booking, on a day that belongs to this journey alone. */
 async function openCoupons(page: Page, { count = 2 } = {}) {
   const who = await signInNewCustomer(page)
   const services = await putInCart(page, SILK_BOARD.id, count)
@@ -193,7 +193,7 @@ test('a coupon that the server refuses is not applied, and without an outlet non
   await expect(toastWith(page, message)).toBeVisible()
   await expect(page).toHaveURL(/offer-section/)
 
-  // A cart and an order whose outlet got lost.
+  // A cart and an order without a valid outlet.
   await page.route('**/customer/cart', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { outlet: object; services: object[] }[] }
     const lost = data.map(({ outlet, services }) => ({

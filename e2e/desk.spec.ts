@@ -45,7 +45,7 @@ test('a salon owner logs in at the desk and sees the day by stylist @every-size'
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
 
-  // By key: bookings of the journeys beside this one are told above it.
+  // With the keyboard: toasts about the bookings of other journeys may cover the button.
   await page.getByRole('button', { name: 'Log out' }).first().press('Enter')
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
   await page.goto(today)
@@ -131,7 +131,7 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
     await expect(nobody.or(stylist)).toBeVisible()
   }
 
-  // Who is busy at that time stands in the list and cannot be chosen.
+  // A stylist who is busy at that time is listed and disabled.
   await expect(stylist.locator('option:checked')).not.toContainText('busy')
   for (const busy of await stylist.getByRole('option', { name: '(busy then)' }).all()) await expect(busy).toBeDisabled()
   await panel.getByLabel('Reason').fill('Ill today')
@@ -156,7 +156,7 @@ test('the slower of two desk tabs learns that the booking was changed, and shows
   const order = await placeDeskOrder(page.request)
   await openDesk(page, baseURL, boardPath(order))
   const slow = await context.newPage()
-  // Deaf to what happens elsewhere, like a tab whose connection is just being made anew.
+  // Without live events, like a tab that is just reconnecting.
   await slow.route('**/salon/events', (route) => route.abort())
   await slow.goto(deskUrl(baseURL, boardPath(order)))
   await expect(panelOf(slow).getByRole('button', { name: 'Confirm' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The rules that depend on colours: all that can differ between the two themes of one screen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -54,7 +54,7 @@ function analyzeColours(page: Page) {
     .analyze()
 }
 
-/** A colour caught halfway through a transition would be measured as too faint. */
+/** During a transition a colour could be measured as too faint. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
@@ -65,4 +65,19 @@ async function settleAnimations(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     )
   })
+}
+
+/** Expects a colour by its channels from 0 to 255. It is read again until it matches: the element may be re-rendered. */
+export async function expectColour(
+  element: Locator,
+  property: 'color' | 'backgroundColor',
+  matches: (red: number, green: number, blue: number) => boolean,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const colour = await element.evaluate((node, name) => getComputedStyle(node)[name], property)
+      const [red = NaN, green = NaN, blue = NaN] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+      return matches(red, green, blue) || colour
+    })
+    .toBe(true)
 }

@@ -97,7 +97,7 @@ test('the code may be sent again every 30 seconds; the toasts stay for 4 [FGT-03
   await expect(page.getByText(/Resend code in 0:0[12]/)).toBeVisible()
   await expect(resend).toHaveCount(0)
   await page.clock.runFor(2000)
-  // The server's clock has not been wound on, and would refuse.
+  // The server's clock has not advanced, so it would refuse.
   const json = { statusCode: 200, message: SENT, data: { resendAfterSeconds: 30 } }
   await page.route('**/customer/send-otp', (route) => route.fulfill({ json }))
   await resend.click()
@@ -286,7 +286,7 @@ for (const evil of [
   })
 }
 
-/** A toast takes a moment, which a stopped clock has to be given. */
+/** A toast needs a moment to appear, by which the paused clock must advance. */
 async function seeToast(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50)

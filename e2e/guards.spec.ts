@@ -1,7 +1,7 @@
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The guards every journey relies on, each shown to be able to fail. */
+/** The checks that every journey relies on, each shown to be able to fail. */
 test('a page wider than the window is caught', async ({ page }) => {
   await page.setContent('<main style="width: 2000px">wide</main>')
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('scroll sideways')

@@ -27,14 +27,14 @@ async function openHome(page: Page): Promise<void> {
   await expect(slidesIn(carouselWith(page, OFFERS)).first()).toBeVisible()
 }
 
-/** Time stands still, and goes on by as much as the journey says. */
-async function holdTime(page: Page): Promise<void> {
+/** Opens home and pauses the clock, which the journey then advances. */
+async function openHomePaused(page: Page): Promise<void> {
   await page.clock.install()
   await openHome(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets a turn that has begun come to its end. */
+/** Advances the clock until a turn that has begun is over. */
 function settle(page: Page): Promise<void> {
   return page.clock.runFor(1500)
 }
@@ -87,7 +87,7 @@ test('a card shows a salon’s name, pictures, phone, description, address, dist
     if (banner) await expect(card.locator('img')).toHaveAttribute('src', `/media/${banner}-1200.webp`)
     await expect(card).toContainText(offerLine(outlet))
   }
-  // The demo has them all, so none of the lines above went untried.
+  // The demo has every kind of offer, so each kind of line was compared above.
   const lines = outlets.map(offerLine)
   expect(lines.some((line) => /^Flat \d+% off/.test(line))).toBe(true)
   expect(lines.some((line) => /^Flat ₹\d+ off/.test(line))).toBe(true)
@@ -170,12 +170,12 @@ test('the leading card is aligned with the heading, at first and after a turn @e
 }) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
-    const rail = carouselWith(page, title)
-    const under = await rail
+    const carousel = carouselWith(page, title)
+    const under = await carousel
       .getByRole('heading', { level: 2 })
       .evaluate((heading) => Math.round(heading.getBoundingClientRect().left))
     const lefts = () =>
-      slidesIn(rail).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+      slidesIn(carousel).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
     await expect.poll(lefts).toContain(under)
     const led = (await lefts()).indexOf(under)
     await expect.poll(async () => (await lefts()).indexOf(under)).not.toBe(led)
@@ -184,8 +184,9 @@ test('the leading card is aligned with the heading, at first and after a turn @e
 })
 
 test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ signedIn: page }) => {
-  await holdTime(page)
-  for (const rail of [carouselWith(page, SALONS), carouselWith(page, OFFERS)]) expect(await leadingSlide(rail)).toBe(1)
+  await openHomePaused(page)
+  for (const carousel of [carouselWith(page, SALONS), carouselWith(page, OFFERS)])
+    expect(await leadingSlide(carousel)).toBe(1)
   const turned = async () => [
     await leadingSlide(carouselWith(page, SALONS)),
     await leadingSlide(carouselWith(page, OFFERS)),
@@ -201,23 +202,23 @@ test('both carousels turn every three seconds [HOME-20, CONST-05]', async ({ sig
 test('a carousel pauses under the pointer and goes on when it leaves @desktop [HOME-21]', async ({
   signedIn: page,
 }) => {
-  await holdTime(page)
-  const rail = carouselWith(page, OFFERS)
-  await rail.scrollIntoViewIfNeeded()
-  await slidesIn(rail).first().hover()
+  await openHomePaused(page)
+  const carousel = carouselWith(page, OFFERS)
+  await carousel.scrollIntoViewIfNeeded()
+  await slidesIn(carousel).first().hover()
   await settle(page)
-  const held = await leadingSlide(rail)
+  const held = await leadingSlide(carousel)
   await page.clock.runFor(10_000)
-  expect(await leadingSlide(rail)).toBe(held)
+  expect(await leadingSlide(carousel)).toBe(held)
   await page.mouse.move(5, 5)
   await page.clock.runFor(4500)
-  expect(await leadingSlide(rail)).toBe(held + 1)
+  expect(await leadingSlide(carousel)).toBe(held + 1)
 })
 
 test('a carousel pauses under a finger [HOME-21]', async ({ signedIn: page }) => {
-  await holdTime(page)
-  const rail = carouselWith(page, SALONS)
-  const box = await slidesIn(rail).first().boundingBox()
+  await openHomePaused(page)
+  const carousel = carouselWith(page, SALONS)
+  const box = await slidesIn(carousel).first().boundingBox()
   const touch = {
     pointerType: 'touch',
     bubbles: true,
@@ -226,15 +227,15 @@ test('a carousel pauses under a finger [HOME-21]', async ({ signedIn: page }) =>
     clientX: (box?.x ?? 0) + 20,
     clientY: (box?.y ?? 0) + 20,
   }
-  const card = slidesIn(rail).first()
+  const card = slidesIn(carousel).first()
   await card.dispatchEvent('pointerdown', touch)
   await settle(page)
-  const held = await leadingSlide(rail)
+  const held = await leadingSlide(carousel)
   await page.clock.runFor(10_000)
-  expect(await leadingSlide(rail)).toBe(held)
+  expect(await leadingSlide(carousel)).toBe(held)
   await card.dispatchEvent('pointerup', touch)
   await page.clock.runFor(4500)
-  expect(await leadingSlide(rail)).toBe(held + 1)
+  expect(await leadingSlide(carousel)).toBe(held + 1)
 })
 
 test('a swipe of more than 50 px turns one card, however far it goes, and a shorter one none @desktop [HOME-22, CONST-05]', async ({
@@ -242,20 +243,20 @@ test('a swipe of more than 50 px turns one card, however far it goes, and a shor
 }) => {
   await openHome(page)
   for (const title of [SALONS, OFFERS]) {
-    const rail = carouselWith(page, title)
-    await rail.getByRole('button', { name: `Pause ${title}` }).click()
-    await rail.scrollIntoViewIfNeeded()
-    const before = await leadingSlide(rail)
-    await swipe(page, rail, -50)
-    await expect.poll(() => leadingSlide(rail)).toBe(before)
-    await swipe(page, rail, -51)
-    await expect.poll(() => leadingSlide(rail)).toBe(before + 1)
-    await swipe(page, rail, -400)
-    await expect.poll(() => leadingSlide(rail)).toBe(before + 2)
-    await swipe(page, rail, 80)
-    await expect.poll(() => leadingSlide(rail)).toBe(before + 1)
+    const carousel = carouselWith(page, title)
+    await carousel.getByRole('button', { name: `Pause ${title}` }).click()
+    await carousel.scrollIntoViewIfNeeded()
+    const before = await leadingSlide(carousel)
+    await swipe(page, carousel, -50)
+    await expect.poll(() => leadingSlide(carousel)).toBe(before)
+    await swipe(page, carousel, -51)
+    await expect.poll(() => leadingSlide(carousel)).toBe(before + 1)
+    await swipe(page, carousel, -400)
+    await expect.poll(() => leadingSlide(carousel)).toBe(before + 2)
+    await swipe(page, carousel, 80)
+    await expect.poll(() => leadingSlide(carousel)).toBe(before + 1)
   }
-  // None of them was taken for a click.
+  // No swipe counted as a click.
   await expect(page).toHaveURL('/home')
 })
 
@@ -273,24 +274,24 @@ test('dots show the position up to 768 px, and not beyond [HOME-23, CONST-06]', 
 test('carousels are paused and turned with the keyboard, and do not move with reduced motion @desktop', async ({
   signedIn: page,
 }) => {
-  await holdTime(page)
-  const rail = carouselWith(page, SALONS)
-  await rail.getByRole('button', { name: `Pause ${SALONS}` }).click()
+  await openHomePaused(page)
+  const carousel = carouselWith(page, SALONS)
+  await carousel.getByRole('button', { name: `Pause ${SALONS}` }).click()
   await page.mouse.move(5, 5)
   await page.locator('h1').click()
   await settle(page)
-  const held = await leadingSlide(rail)
+  const held = await leadingSlide(carousel)
   await page.clock.runFor(10_000)
-  expect(await leadingSlide(rail)).toBe(held)
-  await rail.getByRole('button', { name: `Play ${SALONS}` }).focus()
+  expect(await leadingSlide(carousel)).toBe(held)
+  await carousel.getByRole('button', { name: `Play ${SALONS}` }).focus()
   await page.keyboard.press('ArrowRight')
   await page.clock.runFor(1500)
-  expect(await leadingSlide(rail)).toBe(held + 1)
+  expect(await leadingSlide(carousel)).toBe(held + 1)
   await page.keyboard.press('ArrowLeft')
   await page.clock.runFor(1500)
-  expect(await leadingSlide(rail)).toBe(held)
+  expect(await leadingSlide(carousel)).toBe(held)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(rail.getByRole('button', { name: /^(Play|Pause) / })).toHaveCount(0)
+  await expect(carousel.getByRole('button', { name: /^(Play|Pause) / })).toHaveCount(0)
   const offers = carouselWith(page, OFFERS)
   await settle(page)
   const still = await leadingSlide(offers)
@@ -410,7 +411,7 @@ test('home loads without layout shifts @every-size', async ({ signedIn: page }) 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Slowly, so that the skeletons are really there.
+  // Slowly enough for the skeletons to be shown.
   await page.route(/\/customer\/(outlets|coupons|categories)/, async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 800))

@@ -10,7 +10,7 @@ import { demoCustomer } from './sessions.ts'
 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Keep Nikhar one tap away' })
 
-/** A browser with a profile of its own: only such a one offers to install, with the event itself and no imitation. */
+/** Runs in a browser with a persistent profile: only such a browser sends the real event that offers to install. */
 async function inOwnProfile(baseURL: string | undefined, journey: (page: Page) => Promise<void>) {
   const profile = mkdtempSync(join(tmpdir(), 'nikhar-profile-'))
   const executablePath = findChromium()
@@ -59,7 +59,7 @@ test('only home offers to install the app, and Install opens the browser’s dia
     await expect(prompt(page)).toBeVisible()
     await page.evaluate(() => {
       localStorage.removeItem('pwaPromptShown')
-      // The dialog it opens is the browser's own and nobody could press it; that it was asked for is what counts.
+      // The dialog is the browser's own and cannot be operated here; the journey checks that it is requested.
       const own = BeforeInstallPromptEvent.prototype.prompt
       BeforeInstallPromptEvent.prototype.prompt = function ask(this: Event) {
         document.documentElement.dataset['asked'] = String(this.isTrusted)

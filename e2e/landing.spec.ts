@@ -23,7 +23,7 @@ test('the landing page requests no script before the first interaction, and hydr
   expect(scripts).toEqual([])
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  // Only once React has the page does a link change it without loading it anew.
+  // Only after hydration does a link change the page without a document load.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   )

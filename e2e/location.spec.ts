@@ -39,7 +39,7 @@ function savedPlace(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('userLocationData') ?? 'null') as unknown)
 }
 
-/** Survives whatever happens on the page, but no reload. */
+/** Marks the document; a reload removes the mark. */
 async function markPage(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
 }
@@ -48,7 +48,7 @@ async function isMarked(page: Page) {
   return page.evaluate(() => document.documentElement.hasAttribute('data-not-reloaded'))
 }
 
-/** A browser that fails in a way that cannot be brought about from outside. */
+/** Makes geolocation fail in a way that the browser cannot be configured to. */
 async function breakGeolocation(page: Page, code: number) {
   await page.addInitScript((failure) => {
     navigator.geolocation.getCurrentPosition = (_found, fail) => {

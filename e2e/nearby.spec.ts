@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Found by their tags: under the open sheet they have no roles. */
+/** Located by tag: behind an open sheet they have no roles. */
 const rows = (page: Page) => page.locator('main li')
 const names = (page: Page) => rows(page).locator('h2').allTextContents()
 const filters = (page: Page) => page.getByRole('group', { name: 'Sort and filter' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Sort and filter' })
 
-/** What the server last told. */
-async function told(page: Page, act: () => Promise<unknown>): Promise<BrowsedOutlet[]> {
+/** The outlets in the response to an action. */
+async function readOutletsAfter(page: Page, act: () => Promise<unknown>): Promise<BrowsedOutlet[]> {
   const [answer] = await Promise.all([page.waitForResponse(/\/customer\/outlets\/browse/), act()])
   return ((await answer.json()) as { data: BrowsedOutlet[] }).data
 }
@@ -41,19 +41,23 @@ test('salons are sorted and filtered as the sheet says, and the address keeps it
   await expect(rows(page).first()).toBeVisible()
   await filters(page).getByRole('button', { name: 'Filters' }).click()
   await expectNoSeriousAxe(page)
-  const byRating = await told(page, () => sheet(page).getByRole('radio', { name: 'Best rated first' }).click())
+  const byRating = await readOutletsAfter(page, () =>
+    sheet(page).getByRole('radio', { name: 'Best rated first' }).click(),
+  )
   expect(byRating.map(({ rating }) => rating)).toEqual(
     byRating.map(({ rating }) => rating).toSorted((one, other) => other - one),
   )
   await expect.poll(() => names(page)).toEqual(byRating.map(({ name }) => name))
 
-  const byPrice = await told(page, () => sheet(page).getByRole('radio', { name: 'Lowest price first' }).click())
+  const byPrice = await readOutletsAfter(page, () =>
+    sheet(page).getByRole('radio', { name: 'Lowest price first' }).click(),
+  )
   await expect.poll(() => names(page)).toEqual(byPrice.map(({ name }) => name))
 
-  await told(page, () => sheet(page).getByRole('button', { name: 'Spa' }).click())
-  await told(page, () => sheet(page).getByRole('radio', { name: 'Women' }).click())
-  await told(page, () => sheet(page).getByRole('switch', { name: 'Only with offers' }).click())
-  const left = await told(page, () => sheet(page).getByRole('slider', { name: 'Price' }).press('ArrowLeft'))
+  await readOutletsAfter(page, () => sheet(page).getByRole('button', { name: 'Spa' }).click())
+  await readOutletsAfter(page, () => sheet(page).getByRole('radio', { name: 'Women' }).click())
+  await readOutletsAfter(page, () => sheet(page).getByRole('switch', { name: 'Only with offers' }).click())
+  const left = await readOutletsAfter(page, () => sheet(page).getByRole('slider', { name: 'Price' }).press('ArrowLeft'))
   await expect(sheet(page).getByText('up to ₹5,000')).toBeVisible()
   await sheet(page)
     .getByRole('button', { name: left.length === 1 ? 'Show 1 salon' : `Show ${left.length} salons` })
@@ -73,12 +77,12 @@ test('salons are sorted and filtered as the sheet says, and the address keeps it
 test('Open now and Offers are switched on with one tap and off with another', async ({ signedIn: page }) => {
   await page.goto('/salons')
   await expect(rows(page).first()).toBeVisible()
-  const open = await told(page, () => filters(page).getByRole('button', { name: 'Open now' }).click())
+  const open = await readOutletsAfter(page, () => filters(page).getByRole('button', { name: 'Open now' }).click())
   expect(open.every(({ openNow }) => openNow)).toBe(true)
   await expect(page).toHaveURL('/salons?openNow=true')
   await filters(page).getByRole('button', { name: 'Open now' }).click()
   await expect(page).toHaveURL('/salons')
-  const offers = await told(page, () => filters(page).getByRole('button', { name: 'Offers' }).click())
+  const offers = await readOutletsAfter(page, () => filters(page).getByRole('button', { name: 'Offers' }).click())
   expect(offers.every(({ offer }) => offer !== null)).toBe(true)
 })
 
@@ -104,7 +108,7 @@ test('a long list loads page by page while scrolling, and a lost page can be loa
   const answer = { data: [] as BrowsedOutlet[] }
   const calls: (string | null)[] = []
   let isLost = true
-  // The demo's cities are small: its ten salons stand in for forty-five.
+  // The demo has ten salons per city: they are repeated to make forty-five.
   await page.route(/\/customer\/outlets\/browse/, async (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('pageNumber') ?? 1)
     calls.push(String(number))

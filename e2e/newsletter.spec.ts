@@ -97,7 +97,7 @@ test('cities are suggested from three characters on, 500 ms after the last, at m
     'request',
     (request) => GEO_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''),
   )
-  // Before the page loads: timers of the real and of the installed clock cannot clear each other.
+  // Before the page loads: the installed clock cannot clear timers of the real one.
   await page.clock.install()
   const { form, city, cities } = await openForm(page)
   await expect(form.getByText(HINT)).toBeVisible()

@@ -69,7 +69,7 @@ test('the manifest and the icons allow a phone to install the app', async ({ pag
 
 async function visitUntilKept(page: Page): Promise<void> {
   await page.goto('/')
-  // A page that is only read starts its scripts at the first sign of a visitor.
+  // The landing page loads its scripts at the first interaction.
   await page.mouse.move(100, 100)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

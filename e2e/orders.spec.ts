@@ -1,5 +1,5 @@
 import { errorReply } from './api.ts'
-import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expectColour, expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
@@ -41,7 +41,7 @@ test('the arrow of My Orders leads back to the profile, also when the page was o
   await page.getByRole('tab', { name: 'Completed' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/profile')
-  // Wherever one came from.
+  // Also when the page was opened from another one.
   const [order] = await listOrders(page, 'upcoming-orders')
   await page.goto(`/orders/success/${order?.orderId}`)
   await page.getByRole('link', { name: 'View Orders' }).click()
@@ -109,7 +109,7 @@ test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]',
   await card.getByRole('link', { name: /^View Details/ }).click()
   await expect(page).toHaveURL(`/outlet/${order?.outlet.outletId}`)
   await page.goBack()
-  // Anywhere on the card that is no button of its own.
+  // The middle of the card, which is no control of its own.
   await card.click()
   await expect(page).toHaveURL(`/order/${order?.orderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
@@ -154,13 +154,7 @@ test('orders that do not load say why in red, and can be loaded again [ORD-12]',
   await page.goto('/my-orders')
   const said = page.getByRole('alert').getByText('The ledger is closed today.')
   await expect(said).toBeVisible()
-  const [red = 0, green = 0, blue = 0] = await said.evaluate(
-    (words) =>
-      getComputedStyle(words)
-        .color.match(/[\d.]+/g)
-        ?.map(Number) ?? [],
-  )
-  expect(red, 'the words are red').toBeGreaterThan(2 * Math.max(green, blue))
+  await expectColour(said, 'color', (red, green, blue) => red > 2 * Math.max(green, blue))
   await page.unroute('**/upcoming-orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -173,7 +167,7 @@ test('five thousand orders load page by page while scrolling, each once', async 
     const pageNumber = Number(new URL(route.request().url()).searchParams.get('pageNumber'))
     asked.push(pageNumber)
     const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
-    // The second page begins with the last of the first: an order was placed in between.
+    // The second page begins with the last order of the first, as when an order was placed in between.
     const data = Array.from({ length: 20 }, (_, place) => ({
       ...order,
       orderId: id((pageNumber - 1) * 20 + place - (pageNumber > 1 ? 1 : 0)),

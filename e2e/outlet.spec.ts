@@ -14,7 +14,7 @@ const [NO_PHONE] = edgeCases.noPhone
 const [NO_COORDINATES] = edgeCases.noCoordinates
 const [NO_OFFERS] = edgeCases.noOffers
 
-/** Which picture of a carousel is to be seen, as in "2 of 3". */
+/** The visible picture of a carousel, labelled as in "2 of 3". */
 function shownSlide(page: Page) {
   return page
     .getByRole('region', { name: /^Pictures of/ })
@@ -22,7 +22,7 @@ function shownSlide(page: Page) {
     .first()
 }
 
-async function openedAt(page: Page, path = OUTLET, name = AARNA.name) {
+async function openOutlet(page: Page, path = OUTLET, name = AARNA.name) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -31,8 +31,8 @@ test('an outlet shows its name, its rating, its address and its opening hours @e
   signedIn: page,
 }) => {
   test.slow()
-  await openedAt(page)
-  const { rating, ratingCount } = await told(page)
+  await openOutlet(page)
+  const { rating, ratingCount } = await readOutlet(page)
   expect(ratingCount).toBeGreaterThan(0)
   await expect(page.getByRole('main')).toContainText(`Rated ${rating.toFixed(1)}(${ratingCount} reviews)`)
   await expect(page.getByText(/100 Feet Road, Indiranagar.*Bengaluru 560038/)).toBeVisible()
@@ -55,7 +55,7 @@ test('an outlet shows its name, its rating, its address and its opening hours @e
 
 test('an outlet fits a narrow phone', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openedAt(page)
+  await openOutlet(page)
   await expect(page.getByRole('link', { name: 'Kesar Glow Facial' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
@@ -64,7 +64,7 @@ test('the pictures of an outlet change every three seconds, with dots and a paus
   signedIn: page,
 }) => {
   await page.clock.install()
-  await openedAt(page)
+  await openOutlet(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const region = page.getByRole('region', { name: /^Pictures of/ })
   await expect(region.locator('[data-dots] > *')).toHaveCount(3)
@@ -101,7 +101,7 @@ for (const { what, path, name, tab } of [
     const first = await current()
     await page.clock.runFor(3100)
     await expect.poll(current).toBe((first + 1) % count)
-    // Away from the bars at the lower edge.
+    // Away from the bars at the lower edge of the window.
     await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const box = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox()) ?? {
       x: 0,
@@ -136,7 +136,7 @@ test('a customer saves an outlet at once and removes it after confirming [OUT-04
 }) => {
   await signInNewCustomer(page)
   await page.clock.install()
-  await openedAt(page)
+  await openOutlet(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const saved = page.getByRole('button', { name: 'Saved' })
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
@@ -164,7 +164,7 @@ test('a favourite that cannot be changed is undone and only logged [OUT-13, FAV-
   tolerate(/403/)
   tolerate(/Failed to toggle favorite/)
   await signInNewCustomer(page)
-  await openedAt(page)
+  await openOutlet(page)
   await page.route('**/customer/favourites', (route) =>
     route.request().method() === 'POST' ? route.fulfill(errorReply(403, 'FORBIDDEN')) : route.fallback(),
   )
@@ -181,8 +181,8 @@ test('on a phone Call dials, Directions opens a map and Share shares [ACT-03, AC
     Object.assign(window, { shared })
     Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) })
   })
-  await openedAt(page)
-  const { phoneNumber, latitude, longitude } = await told(page)
+  await openOutlet(page)
+  const { phoneNumber, latitude, longitude } = await readOutlet(page)
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${phoneNumber}`)
   const directions = page.getByRole('link', { name: 'Directions' })
   const destination = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })
@@ -199,9 +199,9 @@ test('on a computer the number and the link are copied @desktop [ACT-04, ACT-05,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await openedAt(page)
+  await openOutlet(page)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  const { phoneNumber } = await told(page)
+  const { phoneNumber } = await readOutlet(page)
   await page.getByRole('button', { name: 'Call' }).click()
   await expect(toastWith(page, 'Phone number copied')).toBeVisible()
   expect(await copied()).toBe(phoneNumber)
@@ -227,14 +227,14 @@ test('an outlet without a phone or a place says so [ACT-01, ACT-02]', async ({ s
 test('the tabs show packages, of which there are none, and offers, also with the keyboard [OUT-06, OUT-08, OUT-09, OFR-04]', async ({
   signedIn: page,
 }) => {
-  await openedAt(page)
+  await openOutlet(page)
   await page.getByRole('tab', { name: 'Services' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tabpanel')).toHaveText('No packages available.')
   const asked = page.waitForRequest('**/coupons*')
   await page.getByRole('tab', { name: 'Offers' }).click()
   const { searchParams } = new URL((await asked).url())
-  // Page 1 of 10 is what the call gives to those who name none.
+  // Page 1 with 10 entries is the default of the call.
   expect([searchParams.get('pageNumber') ?? '1', searchParams.get('perPage') ?? '10']).toEqual(['1', '10'])
   const offers = page.getByRole('region', { name: 'Offers' })
   await expect(offers.getByRole('group')).toHaveCount(2)
@@ -254,7 +254,7 @@ test('an outlet without offers says so, and offers that do not load can be loade
   await page.route(`**/customer${OUTLET}/coupons*`, (route) =>
     route.fulfill(errorReply(403, 'FORBIDDEN', 'The board is being wiped')),
   )
-  await openedAt(page)
+  await openOutlet(page)
   await page.getByRole('tab', { name: 'Offers' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load offers' })).toContainText(
     'The board is being wiped',
@@ -265,7 +265,7 @@ test('an outlet without offers says so, and offers that do not load can be loade
 })
 
 test('a link to the offers opens their tab and scrolls to it [OUT-11]', async ({ signedIn: page }) => {
-  await openedAt(page)
+  await openOutlet(page)
   await page.evaluate(() => window.history.replaceState({ usr: { scrollToOffers: true }, key: 'offers', idx: 0 }, ''))
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true')
@@ -274,7 +274,7 @@ test('a link to the offers opens their tab and scrolls to it [OUT-11]', async ({
 })
 
 test('a long menu is filtered by text and by gender [OUT-07]', async ({ signedIn: page }) => {
-  await openedAt(page)
+  await openOutlet(page)
   const services = page.getByRole('tabpanel').getByRole('listitem')
   await expect(services.first()).toBeVisible()
   const all = await services.count()
@@ -293,7 +293,7 @@ test('quick taps on a stepper reach the server as one quantity, and the bar lead
   page,
 }) => {
   await signInNewCustomer(page)
-  await openedAt(page)
+  await openOutlet(page)
   await expect(page.getByText('View Selection')).toHaveCount(0)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -316,7 +316,7 @@ test('quick taps on a stepper reach the server as one quantity, and the bar lead
 
 test('on a wide screen the selection is shown beside the menu @desktop [OUT-10]', async ({ page }) => {
   await signInNewCustomer(page)
-  await openedAt(page)
+  await openOutlet(page)
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
   const aside = page.getByRole('complementary', { name: 'Selection' })
   await expect(aside.getByText('60 mins × 1')).toBeVisible()
@@ -329,7 +329,7 @@ test('on a wide screen the selection is shown beside the menu @desktop [OUT-10]'
 test('a refused quantity is undone [CART-37]', async ({ page, tolerate }) => {
   tolerate(/409/)
   await signInNewCustomer(page)
-  await openedAt(page)
+  await openOutlet(page)
   await page.route('**/customer/cart/upsert', (route) => route.fulfill(errorReply(409, 'SERVICE_GONE')))
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
   await expect(toastWith(page, 'Failed to update cart')).toBeVisible()
@@ -339,9 +339,9 @@ test('a refused quantity is undone [CART-37]', async ({ page, tolerate }) => {
 
 test('two tabs show the same selection and favourites [STORE-01]', async ({ page, context }) => {
   await signInNewCustomer(page)
-  await openedAt(page)
+  await openOutlet(page)
   const other = await context.newPage()
-  await openedAt(other)
+  await openOutlet(other)
   await page.bringToFront()
   await page.getByRole('button', { name: 'Select Kesar Glow Facial' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -377,7 +377,7 @@ test('an outlet that is removed while its page is open says so', async ({ page, 
   tolerate(/404/)
   tolerate(/Failed to toggle favorite/)
   await signInNewCustomer(page)
-  await openedAt(page)
+  await openOutlet(page)
   await page.route(/\/customer\/(favourites|outlet\/101)$/, (route) =>
     route.request().method() === 'GET' && route.request().url().endsWith('favourites')
       ? route.fallback()
@@ -425,8 +425,8 @@ test('ids that are words, negative or huge are not found, and unknown outlets sa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salon not found')
 })
 
-/** What the API tells the signed-in customer of the outlet. */
-async function told(page: Page): Promise<Outlet> {
+/** The outlet as the API returns it to the signed-in customer. */
+async function readOutlet(page: Page): Promise<Outlet> {
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const reply = await page.request.get(`/customer${OUTLET}`, { headers: { authorization: `Bearer ${token}` } })
   return (await reply.json()).data as Outlet

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the page before the redirect is accessible [ROUTE-07]', async ({ page }) => {
-  // The browser stays where it is when the answer has no content.
+  // The browser stays on the page when a response has no content.
   await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/partner-with-us')
   await expect(page.getByRole('heading', { name: 'Your chairs, filled.' })).toBeVisible()

@@ -19,7 +19,7 @@ async function choose(page: Page, file: Parameters<ReturnType<Page['locator']>['
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-/** The keys of the pictures this browser keeps. */
+/** The keys of the pictures in the browser's storage. */
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imageCache_')))
 }
@@ -30,7 +30,7 @@ async function photoKeys(page: Page): Promise<string[]> {
   return ((await reply.json()) as { data: { profilePhotos: string[] } }).data.profilePhotos
 }
 
-/** Stops what goes to the storage until it is let through. */
+/** Holds uploads back until the function that it returns is called. */
 async function holdUpload(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(
@@ -109,7 +109,7 @@ test('with full storage the photo stays on the page [STORE-05]', async ({ page }
       try {
         for (let part = 0; ; part++) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
       } catch {
-        // Full at this size; on to smaller parts.
+        // Full for parts of this size: continue with smaller ones.
       }
     }
   })

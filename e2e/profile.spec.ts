@@ -14,7 +14,7 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
   await page.keyboard.type(code)
 }
 
-/** What the next save sends. */
+/** The body that the next save sends. */
 function sentBy(page: Page) {
   return page
     .waitForRequest((request) => request.method() === 'PATCH')
@@ -425,7 +425,7 @@ test.describe('your data', () => {
     await expectNoSeriousAxe(page)
     await sheet.getByRole('button', { name: 'Send code' }).click()
     await expect(sheet.getByRole('group', { name: 'Code from your e-mail' })).toBeVisible()
-    // The first one was for opening the account.
+    // The first code was for the sign-up.
     const code = await readCode(page.request, email, 2)
     await typeCode(page, 'Code from your e-mail', code)
     await sheet.getByRole('button', { name: 'Delete' }).click()

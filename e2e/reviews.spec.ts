@@ -9,7 +9,7 @@ const CALL = `**/customer/reviews/service/${facialId}*`
 
 const reviewsOn = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** Scrolls to so many pixels above the end of the page. */
+/** Scrolls to a distance above the end of the page. */
 function scrollNear(page: Page, px: number) {
   return page.evaluate((above) => {
     const { scrollHeight, clientHeight } = document.documentElement
@@ -50,7 +50,7 @@ test('reviews load in tens within 200 px of the end, until a page is not full [R
 
 test('a long review is cut after 150 characters until Show more @every-size [REV-05]', async ({ signedIn: page }) => {
   test.slow()
-  // How long the newest reviews are depends on the day the demo was loaded.
+  // The length of the newest reviews depends on the day the demo was loaded.
   await page.route(CALL, async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { review: string | null }[] }

@@ -53,7 +53,7 @@ test('quick typing sends one search, 300 ms after the last key [HOME-02]', async
     'request',
     (request) => SEARCH_CALL.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('q') ?? ''),
   )
-  // Before the page loads: timers of the real and of the installed clock cannot clear each other.
+  // Before the page loads: the installed clock cannot clear timers of the real one.
   await page.clock.install()
   const { field, results } = await openSearch(page, isMobile)
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectNoSeriousAxe } from './expectations.ts'
+import { expectColour, expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { demoCustomer, signInDemoCustomer } from './sessions.ts'
@@ -11,16 +11,11 @@ function refuse(statusCode: number, code: string, message: string | string[]) {
     route.fulfill({ status: statusCode, json: { statusCode, message, error: { code, message: String(message) } } })
 }
 
-/** What the app writes when it goes to the error screen. */
+/** Opens the error screen with the history state that the app passes to it. */
 async function openErrorScreen(page: Page, state: object): Promise<void> {
   await page.goto('/server-error')
   await page.evaluate((usr) => window.history.replaceState({ usr, key: 'test', idx: 0 }, ''), state)
   await page.reload()
-}
-
-async function colourOf(page: Page): Promise<number[]> {
-  const colour = await page.getByRole('alert').evaluate((bar) => getComputedStyle(bar).backgroundColor)
-  return colour.match(/\d+/g)?.map(Number) ?? []
 }
 
 test.describe('a token that the server no longer accepts', () => {
@@ -55,8 +50,11 @@ test.describe('a token that the server no longer accepts', () => {
     await page.getByRole('link', { name: 'Profile' }).click()
     await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.')
     await expect(page).toHaveURL('/Login?returnTo=%2Fprofile')
-    const [red = 0, green = 0, blue = 0] = await colourOf(page)
-    expect(red > 200 && green > 150 && blue < 150, 'yellow').toBe(true)
+    await expectColour(
+      page.getByRole('alert'),
+      'backgroundColor',
+      (red, green, blue) => red > 200 && green > 150 && blue < 150,
+    )
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL('/Login?returnTo=%2Fmy-cart')
   })
@@ -152,7 +150,7 @@ test.describe('the session-expired screen', () => {
   })
 })
 
-/** The page may say the same in the place of what did not come. */
+/** The page may show the same message in place of the content that did not load. */
 function errorBar(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 }
@@ -171,9 +169,7 @@ test.describe('the error bar', () => {
     const { width } = page.viewportSize() ?? { width: 0 }
     expect(box?.y, 'from the top').toBeLessThan(40)
     expect(Math.abs((box ? box.x + box.width / 2 : 0) - width / 2), 'from the centre').toBeLessThan(2)
-    const colour = await bar.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? []
-    expect(red > 150 && green < 80 && blue < 80, 'red').toBe(true)
+    await expectColour(bar, 'backgroundColor', (red, green, blue) => red > 150 && green < 80 && blue < 80)
     await expectNoSeriousAxe(page)
   })
 
@@ -278,7 +274,7 @@ test('another customer finds nothing of the previous one', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/home')
-  // Home may have brought a cart already: then it is the customer's own.
+  // Home may have stored a cart already, which must be the customer's own.
   const [kept, customer] = await page.evaluate(() => [
     localStorage.getItem('persist:cart'),
     sessionStorage.getItem('customer'),

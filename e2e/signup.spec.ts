@@ -27,7 +27,7 @@ async function sendMobileCode(page: Page, number: string): Promise<void> {
   await expect(codeBoxes(page, 'Mobile OTP')).toBeVisible()
 }
 
-/** Everything but the codes, which are sent and still to be written. */
+/** Fills in everything but the codes, which are sent. */
 async function fillIn(page: Page, who: NewCustomer): Promise<void> {
   await field(page, 'Name').fill(who.name)
   await sendEmailCode(page, who.email)
@@ -435,7 +435,7 @@ function values(inputs: (HTMLElement | SVGElement)[]): string[] {
   return inputs.map((input) => (input as HTMLInputElement).value)
 }
 
-/** As the browser would after copying elsewhere, into whatever has the focus. */
+/** Pastes a text into the focused field. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer()

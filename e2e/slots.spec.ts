@@ -102,7 +102,7 @@ test('times that have passed today cannot be pressed [SLOT-08]', async ({ page }
   await openTimes(page)
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await expect(times).toHaveCount(2)
-  // Late in the evening the coming one stands first, as a time of the morning.
+  // Late in the evening the coming time is after midnight and listed first.
   await expect(times.filter({ hasText: formatSalonTime(past) })).toBeDisabled()
   await expect(times.filter({ hasText: formatSalonTime(coming) })).toBeEnabled()
 })
@@ -111,7 +111,7 @@ test('a day without a free time offers the next one that has some [SLOT-09, SLOT
   await signInNewCustomer(page)
   await putInCart(page, FULLY_BOOKED.id, 1)
   await openTimes(page)
-  // Counted from the day the demo was loaded, which may be yesterday by now.
+  // The day is counted from when the demo was loaded, which may be yesterday.
   await expect(freeTimes(page).or(page.getByText('No Available Time Slots')).first()).toBeVisible()
   await days(page).filter({ hasText: 'fully booked' }).last().click()
   await expect(page.getByRole('heading', { name: 'No Available Time Slots' })).toBeVisible()

@@ -46,7 +46,7 @@ test('an order from the booking to the rating, with the customer and the salon i
   await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
   const { orderId, otp } = await readOrder(page, page.url().split('/').at(-1) ?? '')
 
-  // The salon sees it by itself.
+  // The desk shows the booking without a reload.
   await expect(desk.getByText(/New booking: Yamini/)).toBeVisible()
   await desk.getByRole('status').filter({ hasText: 'Yamini' }).getByRole('button', { name: 'Show' }).click()
   const panel = desk.getByRole('complementary', { name: 'Booking' }).or(desk.getByRole('dialog', { name: 'Booking' }))
