@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'desk', isolate: false, include: ['src/**/*.test.ts'] } })
+export default defineProject({
+  test: { name: 'desk', maxWorkers: '100%', isolate: false, include: ['src/**/*.test.ts'] },
+})

@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config'
 
 export default defineProject({
   // The checks start programs, which takes long on a busy machine.
-  test: { name: 'scripts', isolate: false, include: ['**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'scripts', maxWorkers: '100%', isolate: false, include: ['**/*.test.ts'], testTimeout: 60_000 },
 })

@@ -3,6 +3,7 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     name: 'server',
+    maxWorkers: '100%',
     // Tests share no data: each has a database of its own. Loading the server once per worker halves the time.
     isolate: false,
     include: ['src/**/*.test.ts'],
