@@ -10,12 +10,7 @@ export interface ApiCustomer {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Sends a request as a customer, or as the one who is signed in on a page, whatever the answer. */
-export function fetchApi(
-  customer: Page | ApiCustomer,
-  method: Method,
-  url: string,
-  data?: unknown,
-): Promise<APIResponse> {
+function fetchApi(customer: Page | ApiCustomer, method: Method, url: string, data?: unknown): Promise<APIResponse> {
   const { token } = 'session' in customer ? customer.session : sessionOf(customer)
   return customer.request.fetch(url, {
     method,

@@ -15,7 +15,7 @@ export interface FreeSlot {
 }
 
 /** A day of a salon is reserved by creating its file, which only one worker can. Playwright clears the folder at each start. */
-export function reserveSalonDay(outletId: number, day: string): boolean {
+function reserveSalonDay(outletId: number, day: string): boolean {
   const folder = join(test.info().project.outputDir, 'salon-days')
   mkdirSync(folder, { recursive: true })
   try {

@@ -46,7 +46,7 @@ export async function signInDemoCustomer(page: Page): Promise<void> {
   await signIn(page, await demoSession)
 }
 
-export async function logIn(
+async function logIn(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<Session> {
