@@ -1,88 +1,27 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 import { freePort } from './testing/free-port.ts'
+import { prepareLaunch, type LaunchedServer } from './testing/launch-server.ts'
 import { canRunUnprivileged, isAlive, unprivilegedUser, waitUntil } from './testing/processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const launched = new Set<ReturnType<typeof launch>>()
-let folder: string
-let port: number
-
 /** Generous: loading takes seconds, but the machine may be busy. */
 const LOADING_MS = 240_000
-/** Only one test needs the places of India; the others skip loading them. */
-const noPlaces = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused' }
 
-/** Starts the server in its own process. */
-function launch(env: Record<string, string> = {}, user: { uid?: number; gid?: number } = {}) {
-  const settings = {
-    PATH: String(process.env['PATH']),
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    DEMO: 'off',
-    ...noPlaces,
-    ...env,
-  }
-  const node = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
-  const child = spawn(process.execPath, node, { env: settings, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...user })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += chunk))
-  child.stderr.on('data', (chunk) => (output.stderr += chunk))
-  const handle = {
-    pid: Number(child.pid),
-    output,
-    exited: once(child, 'close').then(([code]) => code as number | null),
-    signal: (name: NodeJS.Signals) => child.kill(name),
-    hasExited: () => child.exitCode !== null || child.signalCode !== null,
-  }
-  launched.add(handle)
-  return handle
-}
-
-async function waitUntilReady(server: ReturnType<typeof launch>, at = port) {
-  await waitUntil('the server is ready', async () => {
-    if (server.hasExited()) throw new Error(server.output.stderr)
-    return fetch(`http://127.0.0.1:${at}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  })
-}
-
-function postmasterPid() {
-  const file = join(folder, 'data', 'postgres', 'postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
-}
+let { dataDir, port, launch, waitUntilReady, postmasterPid } = {} as Awaited<ReturnType<typeof prepareLaunch>>
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'nikhar-main-'))
-  await chmod(folder, 0o755)
-  port = await freePort()
+  ;({ dataDir, port, launch, waitUntilReady, postmasterPid } = await prepareLaunch(
+    join(import.meta.dirname, 'main.ts'),
+  ))
 })
 
-afterEach(async () => {
-  for (const server of launched) {
-    server.signal('SIGKILL')
-    await server.exited
-  }
-  launched.clear()
-  const pid = postmasterPid()
-  if (pid && isAlive(pid)) {
-    process.kill(pid, 'SIGQUIT')
-    await waitUntil('the database has stopped', () => !isAlive(pid))
-  }
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function expectRefusal(server: ReturnType<typeof launch>, sentence: RegExp) {
+async function expectRefusal(server: LaunchedServer, sentence: RegExp) {
   expect(await server.exited).toBe(1)
   expect(server.output.stderr.trim()).toMatch(sentence)
   expect(server.output.stderr).not.toMatch(/\n\s+at /)
@@ -100,23 +39,23 @@ test('a port in use is reported in one sentence before anything is started', asy
 })
 
 test('an unusable data folder is reported in one sentence', async () => {
-  await writeFile(join(folder, 'data'), 'a file')
+  await writeFile(dataDir, 'a file')
   await expectRefusal(launch(), /^DATA_DIR .*data cannot be used: E\w+: [^\n]*$/)
 })
 
 test('the data folder is checked before the database is opened, even when only photos need it', async () => {
-  await writeFile(join(folder, 'data'), 'a file')
+  await writeFile(dataDir, 'a file')
   const elsewhere = { TOKEN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
-  await expectRefusal(launch(elsewhere), /^DATA_DIR .*data cannot be used: E\w+: [^\n]*$/)
+  await expectRefusal(launch({ env: elsewhere }), /^DATA_DIR .*data cannot be used: E\w+: [^\n]*$/)
 })
 
 test.skipIf(!canRunUnprivileged)('a data folder without permission is reported in one sentence', async () => {
-  await mkdir(join(folder, 'data'), { mode: 0o700 })
-  await expectRefusal(launch({}, unprivilegedUser), /^DATA_DIR .*data cannot be used: EACCES: [^\n]*$/)
+  await mkdir(dataDir, { mode: 0o700 })
+  await expectRefusal(launch({ user: unprivilegedUser }), /^DATA_DIR .*data cannot be used: EACCES: [^\n]*$/)
 })
 
 test('an unreachable database is reported in one sentence without its password', async () => {
-  const server = launch({ DATABASE_URL: 'postgres://someone:hush-hush@127.0.0.1:1/salons' })
+  const server = launch({ env: { DATABASE_URL: 'postgres://someone:hush-hush@127.0.0.1:1/salons' } })
   await expectRefusal(
     server,
     /^The database salons on 127\.0\.0\.1:1 cannot be used \(connect ECONNREFUSED .*\): check DATABASE_URL\.$/,
@@ -125,7 +64,9 @@ test('an unreachable database is reported in one sentence without its password',
 })
 
 test('all invalid settings are reported at once', async () => {
-  const server = launch({ PORT: 'eighty', DATABASE_URL: 'mysql://there', NODE_ENV: 'production', DEMO: 'on' })
+  const server = launch({
+    env: { PORT: 'eighty', DATABASE_URL: 'mysql://there', NODE_ENV: 'production', DEMO: 'on' },
+  })
   await expectRefusal(
     server,
     /^These settings need a change:\n(?=[^]*PORT)(?=[^]*DATABASE_URL)(?=[^]*DEMO)(?=[^]*TOKEN_SECRET)/,
@@ -156,7 +97,10 @@ test('Ctrl-C while the server is still starting leaves no database behind', asyn
 test('two servers start at the same time on one empty database', async () => {
   const url = await createDatabase(inject('templateUrl'))
   const otherPort = await freePort()
-  const copies = [launch({ DATABASE_URL: url }), launch({ DATABASE_URL: url, PORT: String(otherPort) })] as const
+  const copies = [
+    launch({ env: { DATABASE_URL: url } }),
+    launch({ env: { DATABASE_URL: url, PORT: String(otherPort) } }),
+  ] as const
   await Promise.all([waitUntilReady(copies[0]), waitUntilReady(copies[1], otherPort)])
   for (const copy of copies) copy.signal('SIGTERM')
   expect(await Promise.all(copies.map(({ exited }) => exited))).toEqual([0, 0])
@@ -168,7 +112,7 @@ test(
   'the server is ready before the places of India are loaded, answers 503 until then, and a second start has them at once',
   { timeout: 2 * LOADING_MS },
   async () => {
-    const embedded = { GEOCODER: 'embedded' }
+    const embedded = { env: { GEOCODER: 'embedded' } }
     const first = launch(embedded)
     await waitUntilReady(first)
     const early = await findPlaces('ander')
