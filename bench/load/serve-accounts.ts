@@ -47,12 +47,12 @@ if (!first) throw new Error('There are no customers')
 await app.register(async (scope) => {
   await registerRateLimits(scope, config)
   const whitelabelId = 1
-  const gates = {
+  const authenticators = {
     public: async () => ({ whitelabelId }),
     customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
     salon: async () => ({ whitelabelId, owner: { id: 0, sessionId: '' } }),
   }
-  const mount = { app: scope, checkReplies: false, gates }
+  const mount = { app: scope, checkReplies: false, authenticators }
   const open = { ...api.accounts.profile, path: '/bench/profile', access: 'public' } as const
   serve(mount, { open }, { open: async () => toCustomer(await getCustomer(db, first.id)) })
 })

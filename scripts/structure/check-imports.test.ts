@@ -20,20 +20,20 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['demo-workspace-imports', 'demo/src/load-demo.ts', 'web/src/main.tsx'],
   ['relative-imports-stay-inside', 'demo/src/load-demo.ts', 'server/src/db/database.ts'],
   ['relative-imports-stay-inside', 'bench/booking.ts', 'web/src/features/booking/order-draft.ts'],
-  ['only-lower-floors', 'contract/src/booking/rules.ts', 'contract/src/orders/entities.ts'],
-  ['only-lower-floors', 'ui/src/hooks/clock.ts', 'ui/src/components/countdown.tsx'],
-  ['only-lower-floors', 'web/src/features/site/hero.ts', 'web/src/app/router.tsx'],
-  ['only-lower-floors', 'web/src/features/site/hero.ts', 'web/src/features/site/components/hero.tsx'],
-  ['only-lower-floors', 'web/src/features/booking/cart.ts', 'web/src/features/accounts/queries.ts'],
-  ['only-lower-floors', 'web/src/app/pages/home-page.tsx', 'web/src/app/router.tsx'],
-  ['only-lower-floors', 'desk/src/lib/queries.ts', 'desk/src/features/orders/actions.ts'],
-  ['only-lower-floors', 'server/src/modules/accounts/auth/login.ts', 'server/src/modules/orders/routes.ts'],
-  ['only-lower-floors', 'server/src/modules/notifications/send.ts', 'server/src/modules/booking/place-order.ts'],
-  ['only-lower-floors', 'server/src/modules/accounts/codes/contact.ts', 'server/src/modules/accounts/auth/login.ts'],
-  ['only-lower-floors', 'server/src/http/serve.ts', 'server/src/modules/accounts/auth/gate.ts'],
-  ['only-lower-floors', 'server/src/db/database.ts', 'server/src/app.ts'],
-  ['only-lower-floors', 'server/src/modules/desk/routes.ts', 'server/src/jobs/jobs.ts'],
-  ['every-folder-has-a-floor', 'server/src/queues/queue.ts', 'server/src/db/database.ts'],
+  ['only-lower-layers', 'contract/src/booking/rules.ts', 'contract/src/orders/entities.ts'],
+  ['only-lower-layers', 'ui/src/hooks/clock.ts', 'ui/src/components/countdown.tsx'],
+  ['only-lower-layers', 'web/src/features/site/hero.ts', 'web/src/app/router.tsx'],
+  ['only-lower-layers', 'web/src/features/site/hero.ts', 'web/src/features/site/components/hero.tsx'],
+  ['only-lower-layers', 'web/src/features/booking/cart.ts', 'web/src/features/accounts/queries.ts'],
+  ['only-lower-layers', 'web/src/app/pages/home-page.tsx', 'web/src/app/router.tsx'],
+  ['only-lower-layers', 'desk/src/lib/queries.ts', 'desk/src/features/orders/actions.ts'],
+  ['only-lower-layers', 'server/src/modules/accounts/auth/login.ts', 'server/src/modules/orders/routes.ts'],
+  ['only-lower-layers', 'server/src/modules/notifications/send.ts', 'server/src/modules/booking/place-order.ts'],
+  ['only-lower-layers', 'server/src/modules/accounts/codes/contact.ts', 'server/src/modules/accounts/auth/login.ts'],
+  ['only-lower-layers', 'server/src/http/serve.ts', 'server/src/modules/accounts/auth/authenticate.ts'],
+  ['only-lower-layers', 'server/src/db/database.ts', 'server/src/app.ts'],
+  ['only-lower-layers', 'server/src/modules/desk/routes.ts', 'server/src/jobs/jobs.ts'],
+  ['every-folder-has-a-layer', 'server/src/queues/queue.ts', 'server/src/db/database.ts'],
   ['no-testing-code-in-production', 'server/src/app.ts', 'server/src/testing/people.ts'],
   ['nothing-imports-tests', 'client/src/call.ts', 'client/src/dates.test.ts'],
   ['demo-data-without-artwork', 'demo/src/build-demo.ts', 'demo/artwork/draw.ts'],
@@ -60,12 +60,12 @@ test.each(FORBIDDEN)('%s: %s may not import %s', async (rule, from, to) => {
 })
 
 describe('the import check', () => {
-  test('finds a type that is imported from a higher floor', async () => {
+  test('finds a type that is imported from a higher layer', async () => {
     const broken = await findBrokenRules({
       'ui/src/hooks/clock.ts': `import type { Props } from '../components/price.tsx'\nexport type Clock = Props\n`,
       'ui/src/components/price.tsx': 'export interface Props { paise: number }\n',
     })
-    expect(broken).toEqual(['only-lower-floors'])
+    expect(broken).toEqual(['only-lower-layers'])
   })
 
   test('finds files that import each other', async () => {
@@ -90,7 +90,7 @@ describe('the import check', () => {
     expect(broken).toEqual(['no-development-packages'])
   })
 
-  test('accepts imports of lower floors, of packages, and anything in a test', async () => {
+  test('accepts imports of lower layers, of packages, and anything in a test', async () => {
     const root = createTestFolder({
       'server/src/modules/orders/routes.ts': `import { thing } from '../accounts/auth/queries.ts'\nvoid thing\n`,
       'server/src/modules/accounts/auth/queries.ts': 'export const thing = 1\n',

@@ -1,5 +1,5 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { FLOORS, listFloorEntries } from './floors.ts'
+import { LAYERS, listLayerEntries } from './layers.ts'
 
 const TESTS = '(\\.(test|spec)\\.tsx?|/vitest\\.config\\.ts)$'
 
@@ -40,9 +40,9 @@ function workspaceRules(): Rule[] {
   })
 }
 
-function floorRules(): Rule[] {
-  return listFloorEntries().map(({ workspace, path, allowed }) =>
-    forbid('only-lower-floors', 'a file imports only from lower floors, see scripts/structure/floors.ts', {
+function layerRules(): Rule[] {
+  return listLayerEntries().map(({ workspace, path, allowed }) =>
+    forbid('only-lower-layers', 'a file imports only from lower layers, see scripts/structure/layers.ts', {
       from: { path, pathNot: listExceptions(workspace, path) },
       to: { path: `^${workspace}/`, pathNot: allowed },
     }),
@@ -51,23 +51,23 @@ function floorRules(): Rule[] {
 
 /** Tests may import anything of their workspace; the named files of `*` entries are rules of their own. */
 function listExceptions(workspace: string, path: string): string[] {
-  const named = listFloorEntries().filter((other) => other.workspace === workspace && other.path !== path)
+  const named = listLayerEntries().filter((other) => other.workspace === workspace && other.path !== path)
   const files = path.endsWith('[^/]+$')
     ? named.filter(({ entry }) => /\.\w+$/.test(entry)).map((other) => other.path)
     : []
   return [TESTS, ...files]
 }
 
-/** Every file has a floor, so that no new folder escapes the order. */
-function unknownFloorRules(): Rule[] {
-  return Object.keys(FLOORS).map((workspace) =>
-    forbid('every-folder-has-a-floor', 'this file or folder is missing in scripts/structure/floors.ts', {
+/** Every file has a layer, so that no new folder escapes the order. */
+function unknownLayerRules(): Rule[] {
+  return Object.keys(LAYERS).map((workspace) =>
+    forbid('every-folder-has-a-layer', 'this file or folder is missing in scripts/structure/layers.ts', {
       from: {
         path: `^${workspace}/`,
         pathNot: [
           TESTS,
           '\\.config\\.ts$',
-          ...listFloorEntries()
+          ...listLayerEntries()
             .filter((entry) => entry.workspace === workspace)
             .map(({ path }) => path),
         ],
@@ -96,8 +96,8 @@ export const importRules: Rule[] = [
       to: { path: '^contract/src/(api|.*route-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ),
-  ...floorRules(),
-  ...unknownFloorRules(),
+  ...layerRules(),
+  ...unknownLayerRules(),
   forbid('no-testing-code-in-production', 'production code imports test code', {
     from: { path: '^(server|demo)/src/', pathNot: ['^server/src/testing/', TESTS] },
     to: { path: '^server/src/testing/' },

@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { closeConnectionsOnShutdown } from './http/graceful-shutdown.ts'
 import { registerApiDocs } from './http/docs.ts'
-import { answerError } from './http/answer-error.ts'
+import { handleError } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { logOptions, logRequests, requestId } from './http/log.ts'
 import { serveDemoPictures } from './http/demo-pictures.ts'
@@ -16,11 +16,11 @@ import type { Mount } from './http/serve.ts'
 import { registerRateLimits } from './http/rate-limit.ts'
 import { readScriptHashes, serveWeb } from './http/web-files.ts'
 import { createWhitelabelReader } from './http/whitelabel.ts'
-import { customerGate } from './modules/accounts/auth/gate.ts'
+import { createCustomerAuthenticator } from './modules/accounts/auth/authenticate.ts'
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
-import { salonGate } from './modules/desk/gate.ts'
+import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { createPreviewFinder } from './modules/discovery/outlet-preview.ts'
@@ -75,7 +75,7 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
   const app = Fastify({
     ...logOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     genReqId: requestId,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -86,7 +86,7 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateRequest('identity', null)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   logRequests(app)
   closeConnectionsOnShutdown(app)
   registerMetrics(app, pool, config)
@@ -118,10 +118,10 @@ function createMount(app: FastifyInstance, deps: Deps): Mount {
   const readWhitelabel = createWhitelabelReader(deps.db)
   return {
     app,
-    gates: {
+    authenticators: {
       public: async (request) => ({ whitelabelId: await readWhitelabel(request) }),
-      customer: customerGate({ ...deps, readWhitelabel }),
-      salon: salonGate({ ...deps, readWhitelabel }),
+      customer: createCustomerAuthenticator({ ...deps, readWhitelabel }),
+      salon: createSalonAuthenticator({ ...deps, readWhitelabel }),
     },
     checkReplies: !deps.config.production,
   }

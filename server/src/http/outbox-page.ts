@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '@nikhar/contract'
 import { html, Html } from './html.ts'
-import { logo, page } from './page.ts'
+import { logo, page } from './html-page.ts'
 
 export interface OutboxMessage {
   id: number
@@ -83,7 +83,7 @@ function row(message: OutboxMessage, isOpen: boolean, channel: OutboxView['chann
 }
 
 function messageCard({ id, channel, recipient, subject, body, code, sent_at }: OutboxMessage, now: Date) {
-  return html`<section class="card letter" aria-label="Message">
+  return html`<section class="card message" aria-label="Message">
     <header>
       <div>
         <p class="head">

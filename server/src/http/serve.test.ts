@@ -2,9 +2,9 @@ import { defineRoutes, type RouteSchemas, withSchemas } from '@nikhar/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerError } from './answer-error.ts'
+import { handleError } from './error-handler.ts'
 import { Failure } from '../errors/failure.ts'
-import { serve, type Gates, type Handlers, type Mount } from './serve.ts'
+import { serve, type Authenticators, type Handlers, type Mount } from './serve.ts'
 
 const Parcel = z.object({ id: z.int(), note: z.nullable(z.string()), tags: z.array(z.string()) })
 
@@ -39,7 +39,7 @@ const salonOnly = withSchemas(
   openSchemas,
 )
 
-const gates: Gates = {
+const authenticators: Authenticators = {
   public: async () => ({ whitelabelId: 1 }),
   customer: async (request) => {
     if (!request.headers.authorization) throw new Failure('NOT_SIGNED_IN')
@@ -53,8 +53,8 @@ const gates: Gates = {
 function buildParcelApp(served: Handlers<typeof parcels>, checkReplies = true) {
   const app = Fastify()
   app.decorateRequest('identity', null)
-  app.setErrorHandler(answerError)
-  serve({ app, gates, checkReplies }, parcels, served)
+  app.setErrorHandler(handleError)
+  serve({ app, authenticators, checkReplies }, parcels, served)
   return app
 }
 
@@ -94,7 +94,7 @@ test('a handler receives the parsed request and the identity, and its result is 
   })
 })
 
-test('authentication comes before validation: a stranger learns nothing about a private call', async () => {
+test('authentication comes before validation: an unauthenticated caller learns nothing about a private call', async () => {
   const reply = await buildParcelApp(handlers).inject({ method: 'POST', url: '/parcels/x/send', payload: '{' })
   expect(reply.statusCode).toBe(401)
 })

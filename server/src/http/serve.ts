@@ -6,13 +6,13 @@ import { Failure } from '../errors/failure.ts'
 import { envelopeSchema } from './json-schema.ts'
 import { readTimeZone } from './time-zone.ts'
 
-/** A customer whose token was verified. Only the gate creates one. */
+/** A customer whose token was verified. Only authentication creates one. */
 export interface CustomerSession {
   id: number
   sessionId: string
 }
 
-/** A salon owner whose token was verified. Only the gate creates one. */
+/** A salon owner whose token was verified. Only authentication creates one. */
 export interface SalonSession {
   id: number
   sessionId: string
@@ -26,7 +26,7 @@ export interface Identities {
 }
 
 /** Authenticates a request, or throws. */
-export type Gates = { [A in keyof Identities]: (request: FastifyRequest) => Promise<Identities[A]> }
+export type Authenticators = { [A in keyof Identities]: (request: FastifyRequest) => Promise<Identities[A]> }
 
 interface RequestContext {
   address: string
@@ -45,7 +45,7 @@ export type Handlers<Routes extends Record<string, ServedRoute>> = {
 
 export interface Mount {
   app: FastifyInstance
-  gates: Gates
+  authenticators: Authenticators
   /** Validates every reply against the contract: outside production only, because it costs time. */
   checkReplies: boolean
 }
@@ -58,7 +58,7 @@ declare module 'fastify' {
 
 /** Mounts one handler per route. A missing, extra or mistyped handler does not compile. */
 export function serve<Routes extends Record<string, ServedRoute>>(
-  { app, gates, checkReplies }: Mount,
+  { app, authenticators, checkReplies }: Mount,
   routes: Routes,
   handlers: Handlers<NoInfer<Routes>>,
 ) {
@@ -71,7 +71,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       ...(!route.stream && !route.contentType && { schema: { response: { 200: envelopeSchema(route) } } }),
       // Authenticates before the body is parsed, so that validation errors reveal nothing to strangers.
       onRequest: async (request) => {
-        request.identity = await gates[route.access](request)
+        request.identity = await authenticators[route.access](request)
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')

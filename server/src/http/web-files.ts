@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendFailure } from './answer-error.ts'
+import { sendFailure } from './error-handler.ts'
 import { Failure } from '../errors/failure.ts'
 import { type FindPreview, type Preview, withPreview } from './link-preview.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { ATTEMPT_WINDOW_MS } from './auth/login-limits.ts'
+import { ATTEMPT_WINDOW_MS } from './auth/login-rate-limit.ts'
 import { deleteOldAttempts } from './auth/login-attempt-queries.ts'
 import { deleteOldSessions } from './auth/session-queries.ts'
 

@@ -5,7 +5,7 @@ import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { claimSlot } from './claim-slot.ts'
-import { lockCustomer } from './customer-queries.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { countLiveHolds, deleteHold, getHold, insertHold, updateHold, type HoldRow } from './hold-queries.ts'
 import { parseRequestedSlot } from './requested-slot.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { withLoginLimit, loginKeys } from '../accounts/auth/login-limits.ts'
+import { withLoginRateLimit, loginKeys } from '../accounts/auth/login-rate-limit.ts'
 import { verifyPassword } from '../accounts/auth/password.ts'
 import { SESSION_MS } from '../accounts/auth/start-session.ts'
 import { signToken } from '../accounts/auth/token.ts'
@@ -24,7 +24,7 @@ export async function loginSalon(
   // A customer with the same e-mail address is another account and has its own limit.
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, `salon ${username}`, from.address)
   const expiresAt = new Date(now.getTime() + SESSION_MS)
-  const loggedIn = await withLoginLimit(db, keys, now, async () => {
+  const loggedIn = await withLoginRateLimit(db, keys, now, async () => {
     const owner = await findOwnerByEmail(db, from.whitelabelId, username)
     if (!(await verifyPassword(owner?.password_hash, password)) || !owner) return undefined
     const session = await insertSessionForPassword(db, owner, now, expiresAt)

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { Page } from '../../db/page.ts'
+import type { Page } from '../../db/pagination.ts'
 
 const COUPON = [
   'coupons.id',

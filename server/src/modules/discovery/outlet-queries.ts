@@ -1,7 +1,7 @@
 import { NEARBY_MAX } from '@nikhar/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Page } from '../../db/page.ts'
+import type { Page } from '../../db/pagination.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
 import { kmToChord, type SpherePoint } from './sphere.ts'

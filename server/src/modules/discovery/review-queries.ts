@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import type { Page } from '../../db/page.ts'
+import type { Page } from '../../db/pagination.ts'
 
 /** Newest first. The total is denormalised on the service, so no page has to count. */
 export function findServiceReviews(db: Db, serviceId: string, { pageNumber, perPage }: Page) {

@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { toCustomer } from '../customers/customer.ts'
-import { withLoginLimit, loginKeys } from './login-limits.ts'
+import { withLoginRateLimit, loginKeys } from './login-rate-limit.ts'
 import { verifyPassword } from './password.ts'
 import { findCustomerByEmail } from '../customers/customer-queries.ts'
 import { startSessionIfPasswordUnchanged } from './start-session.ts'
@@ -22,7 +22,7 @@ export async function login(
 ): Promise<ReplyData<typeof accounts.login>> {
   const { config, db, clock } = deps
   const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
-  const loggedIn = await withLoginLimit(db, keys, clock(), async () => {
+  const loggedIn = await withLoginRateLimit(db, keys, clock(), async () => {
     const found = await findCustomerByEmail(db, from.whitelabelId, username)
     const passwordHash = found?.password_hash ?? undefined
     const right = await verifyPassword(passwordHash, password)

@@ -190,11 +190,11 @@ test('an unknown contact is answered and counted like a known one, and receives 
 })
 
 test('the reply does not wait for the mail server, so its time does not reveal who has an account [API-03]', async () => {
-  const letters: Email[] = []
+  const emails: Email[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const mailer = {
     async send(email: Email) {
-      letters.push(email)
+      emails.push(email)
       await released
     },
   }
@@ -203,7 +203,7 @@ test('the reply does not wait for the mail server, so its time does not reveal w
 
   expect((await sendCode(it, email)).statusCode).toBe(200)
 
-  await vi.waitFor(() => expect(letters).toHaveLength(1))
+  await vi.waitFor(() => expect(emails).toHaveLength(1))
   release()
 })
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
-import { withLoginLimit, loginKeys } from './login-limits.ts'
+import { withLoginRateLimit, loginKeys } from './login-rate-limit.ts'
 import { passwordChangedEmail } from '../../notifications/code-messages.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { getCredentials, updatePasswordIfUnchanged } from './password-queries.ts'
@@ -22,7 +22,7 @@ export async function updatePassword(
   const now = clock()
   const { email, passwordHash } = await getCredentials(db, customer.id)
   const keys = loginKeys(config.tokenSecret, whitelabelId, email, address)
-  const right = await withLoginLimit(
+  const right = await withLoginRateLimit(
     db,
     keys,
     now,

@@ -8,7 +8,7 @@ import { TEST_SECRET } from '../../../testing/test-app.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
 import { updateCustomer } from '../customers/customer-queries.ts'
 import { sweepMedia } from './sweep-media.ts'
-import { preparePhotos } from './attach-photos.ts'
+import { processPhotos } from './process-photos.ts'
 
 // `npm run test:s3` runs this file against a real S3 server too.
 
@@ -284,8 +284,8 @@ test('of two photos added concurrently one stays, and only that one is ready', a
   for (const form of [first, second]) await it.send(form, await createPicture())
   const owner = { id, whitelabelId: 1 }
   const [taking, meanwhile] = [
-    await preparePhotos(it, owner, [first.key]),
-    await preparePhotos(it, owner, [second.key]),
+    await processPhotos(it, owner, [first.key]),
+    await processPhotos(it, owner, [second.key]),
   ]
   let shown = false
 

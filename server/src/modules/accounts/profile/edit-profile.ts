@@ -11,7 +11,7 @@ import { emailChangedEmail, mobileChangedSms } from '../../notifications/code-me
 import { verifyCodes, type SubmittedCode } from '../codes/one-time-code.ts'
 import { contactConstraints, getCustomer, updateCustomer, type CustomerRow } from '../customers/customer-queries.ts'
 import { revokeSessions } from '../auth/session-queries.ts'
-import { preparePhotos } from '../photos/attach-photos.ts'
+import { processPhotos } from '../photos/process-photos.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 
 /** Changes only the fields sent. A new e-mail or number needs a code; its predecessor is notified and other sessions end. */
@@ -26,7 +26,7 @@ export async function editProfile(
   const changed = findChangedContacts(before, form)
   const codes = await verifyCodes(deps, before.whitelabel_id, 'verify-contact', readSubmittedCodes(changed, form))
   const photos =
-    form.profilePhotos && (await preparePhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
+    form.profilePhotos && (await processPhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
   const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
   if (Object.keys(changes).length === 0) return toCustomer(before)
 

@@ -1,7 +1,7 @@
 import { endTimeOf } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
 import { claimSlot } from '../../booking/claim-slot.ts'
-import { lockCustomer } from '../../booking/customer-queries.ts'
+import { lockCustomer } from '../../booking/lock-customer.ts'
 import { deleteHold } from '../../booking/hold-queries.ts'
 import { parseRequestedSlot } from '../../booking/requested-slot.ts'
 import type { OrderReference } from '../read/order-actor.ts'

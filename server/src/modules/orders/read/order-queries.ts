@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import type { Page } from '../../../db/page.ts'
+import type { Page } from '../../../db/pagination.ts'
 
 export type OrderTab = 'all' | 'upcoming' | 'completed'
 

@@ -1,6 +1,6 @@
 import { toRupees, type Order, type OrderDetails, type OrderSummary } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
-import type { Page } from '../../../db/page.ts'
+import type { Page } from '../../../db/pagination.ts'
 import type { OrderReference } from './order-actor.ts'
 import { getOrder, getOrderWithHistory } from './get-order.ts'
 import { findLines, findOrders, type OrderLineRow, type OrderTab } from './order-queries.ts'

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 import { findMedia, findReadyKeys, updateToDeleted, updateToReady, type MediaRow } from './media-queries.ts'
-import { queuePicture } from './picture-queue.ts'
-import { reencodePicture } from './reencode-picture.ts'
+import { queuePhoto } from './photo-queue.ts'
+import { reencodePhoto } from './reencode-photo.ts'
 import { UNUSED_MS } from './sweep-media.ts'
 
 interface Owner {
@@ -17,7 +17,7 @@ interface Owner {
  * Prepares the new photos of a profile before the transaction that publishes them: each upload is decoded and encoded
  * again. An upload that is no picture is refused and deleted.
  */
-export async function preparePhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, owner: Owner, photos: string[]) {
+export async function processPhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, owner: Owner, photos: string[]) {
   const { storage } = deps
   const keys = [...new Set(photos)]
   const uploads: MediaRow[] = []
@@ -59,9 +59,9 @@ async function savePhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customer
   const { key, content_type: contentType } = photo
   const type = PHOTO_TYPES.find((allowed) => allowed === contentType)
   if (!type) throw notUploaded()
-  const reencoding = queuePicture(customerId, async () => {
+  const reencoding = queuePhoto(customerId, async () => {
     const upload = await storage.readUpload(key)
-    return upload && reencodePicture(upload, type)
+    return upload && reencodePhoto(upload, type)
   })
   const picture = await reencoding.catch(async (error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_PICTURE') {

@@ -2,19 +2,24 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { Gates } from '../../http/serve.ts'
+import type { Authenticators } from '../../http/serve.ts'
 import type { ReadWhitelabel } from '../../http/whitelabel.ts'
-import { verifyToken } from '../accounts/auth/gate.ts'
+import { verifyToken } from '../accounts/auth/authenticate.ts'
 import { findLiveOwnerSession } from './owner-queries.ts'
 
-interface GateDeps {
+interface AuthenticatorDeps {
   config: Pick<Config, 'tokenSecret'>
   db: Db
   clock: Clock
   readWhitelabel: ReadWhitelabel
 }
 
-export function salonGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['salon'] {
+export function createSalonAuthenticator({
+  config,
+  db,
+  clock,
+  readWhitelabel,
+}: AuthenticatorDeps): Authenticators['salon'] {
   return async (request) => {
     const { sessionId } = verifyToken(request, config.tokenSecret, clock(), 'salon')
     const owner = await findLiveOwnerSession(db, sessionId, clock())

@@ -10,11 +10,11 @@ const TIMEOUT_MS = 60_000
  * Decodes one picture at a time, since each may need several hundred megabytes for a moment. A waiting task should hold
  * no buffer yet: it reads the upload when it runs.
  */
-export function createPictureQueue({ timeoutMs = TIMEOUT_MS } = {}) {
+export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
   const queue = new PQueue({ concurrency: 1, timeout: timeoutMs })
   const customerIds = new Set<number>()
 
-  return async function queuePicture<T>(customerId: number, work: () => Promise<T>): Promise<T> {
+  return async function queuePhoto<T>(customerId: number, work: () => Promise<T>): Promise<T> {
     if (customerIds.has(customerId))
       throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
     if (queue.size >= MAX_WAITING)
@@ -32,7 +32,7 @@ export function createPictureQueue({ timeoutMs = TIMEOUT_MS } = {}) {
   }
 }
 
-export const queuePicture = createPictureQueue()
+export const queuePhoto = createPhotoQueue()
 
 function tooMany(message: string) {
   return new Failure('TOO_MANY_REQUESTS', { message, retryAfterSeconds: RETRY_SECONDS })

@@ -3,7 +3,7 @@ import { isUnstorableValue, toDatabaseFailure } from '../errors/database-errors.
 import { Failure } from '../errors/failure.ts'
 
 /** The only way an error leaves the server: one shape for all, with no internals in it. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error)
   logFailure(request, failure, error)
   return sendFailure(reply, failure)

@@ -32,7 +32,7 @@ export function loginKeys(secret: string, whitelabelId: number, email: string, a
  * Runs `check` unless there were too many failures. An attempt is counted before its password is checked and refunded
  * when it succeeds, so that concurrent guesses are counted too.
  */
-export async function withLoginLimit<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
+export async function withLoginRateLimit<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
   const allowed = await recordAttempt(db, keys, LIMITS, ATTEMPT_WINDOW_MS, now)
   const exceeded = LIMIT_KINDS.find((kind) => !allowed[kind])
   if (exceeded) {

@@ -3,12 +3,12 @@ import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { Gates } from '../../../http/serve.ts'
+import type { Authenticators } from '../../../http/serve.ts'
 import type { ReadWhitelabel } from '../../../http/whitelabel.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { parseToken, type Audience } from './token.ts'
 
-interface GateDeps {
+interface AuthenticatorDeps {
   config: Pick<Config, 'tokenSecret'>
   db: Db
   clock: Clock
@@ -16,7 +16,12 @@ interface GateDeps {
 }
 
 /** Authenticates by the token alone: the customer-id and whitelabel-id headers must match it. */
-export function customerGate({ config, db, clock, readWhitelabel }: GateDeps): Gates['customer'] {
+export function createCustomerAuthenticator({
+  config,
+  db,
+  clock,
+  readWhitelabel,
+}: AuthenticatorDeps): Authenticators['customer'] {
   const findSession = createSessionLookup(db, clock)
   return async (request) => {
     const claims = verifyToken(request, config.tokenSecret, clock(), 'customer')

@@ -1,9 +1,9 @@
 /**
- * The floors of each workspace, top first. A file may import from lower floors and from its own entry, never from a
- * higher floor or from another entry of its own floor. `http/` is a folder with everything inside, `modules/orders/*`
+ * The layers of each workspace, top first. A file may import from lower layers and from its own entry, never from a
+ * higher layer or from another entry of its own layer. `http/` is a folder with everything inside, `modules/orders/*`
  * the files directly in a folder, `app.ts` a single file.
  */
-export const FLOORS: Record<string, string[][]> = {
+export const LAYERS: Record<string, string[][]> = {
   'contract/src': [
     ['index.ts', 'api.ts'],
     ['desk/'],
@@ -23,7 +23,7 @@ export const FLOORS: Record<string, string[][]> = {
     ['app/pages/'],
     ['app/frame/'],
     ['app/navigation/'],
-    ...featureFloors(['accounts', 'booking', 'discovery', 'orders', 'site']),
+    ...featureLayers(['accounts', 'booking', 'discovery', 'orders', 'site']),
     ['assets/'],
   ],
   'desk/src': [
@@ -61,7 +61,7 @@ export const FLOORS: Record<string, string[][]> = {
 }
 
 /** Features do not import each other, and the logic of a feature does not import its components. */
-function featureFloors(features: string[]): string[][] {
+function featureLayers(features: string[]): string[][] {
   return [
     features.map((feature) => `features/${feature}/gallery/`),
     features.map((feature) => `features/${feature}/components/`),
@@ -69,7 +69,7 @@ function featureFloors(features: string[]): string[][] {
   ]
 }
 
-export interface FloorEntry {
+export interface LayerEntry {
   workspace: string
   entry: string
   /** Regular expression for the paths of the entry. */
@@ -78,8 +78,8 @@ export interface FloorEntry {
   allowed: string[]
 }
 
-export function listFloorEntries(floors = FLOORS): FloorEntry[] {
-  return Object.entries(floors).flatMap(([workspace, levels]) =>
+export function listLayerEntries(layers = LAYERS): LayerEntry[] {
+  return Object.entries(layers).flatMap(([workspace, levels]) =>
     levels.flatMap((entries, level) =>
       entries.map((entry) => {
         const lower = levels.slice(level + 1).flat()

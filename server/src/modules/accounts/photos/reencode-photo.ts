@@ -11,7 +11,7 @@ const TIMEOUT_SECONDS = 20
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 /** Encodes the picture again: upright, without metadata or appended data, and only the first frame of an animation. */
-export async function reencodePicture(file: Buffer, type: PhotoType): Promise<Buffer> {
+export async function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
   // The magic bytes are checked first: the library has decoders for many formats that we do not accept.
   if (typeOf(file) !== type) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
