@@ -23,18 +23,33 @@ const screens = [
   ['ROUTE-27', '/offer/1017', 'Glow-up week'],
 ] as const
 
-for (const [id, path, heading, title = heading] of screens) {
-  test(`a visitor of ${path} is asked to log in first [${id}, ROUTE-28]`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: path })}`)
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+/** A test names at most eight requirements. */
+for (const group of [screens.slice(0, 6), screens.slice(6, 11), screens.slice(11)]) {
+  const ids = group.map(([id]) => id).join(', ')
+
+  test(`a visitor of these pages is asked to log in first [${ids}, ROUTE-28, ROLE-03]`, async ({ page }) => {
+    for (const [, path] of group) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: path })}`)
+        await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      })
+    }
   })
 
-  test(`a customer opens ${path} and finds "${heading}" [${id}]`, async ({ signedIn: page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page).toHaveTitle(`${title} · Nikhar`)
-    await expectNoSidewaysScroll(page)
+  test(`a customer finds each of these pages with its heading and title [${ids}, ROLE-03]`, async ({
+    signedIn: page,
+  }) => {
+    for (const [, path, heading, title = heading] of group) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page).toHaveTitle(`${title} · Nikhar`)
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        await expect(page).toHaveURL(path)
+        await expectNoSidewaysScroll(page)
+      })
+    }
   })
 }
 
@@ -86,7 +101,7 @@ for (const [id, path, heading] of [
   ['ROUTE-09', '/auth-error', 'Session Expired'],
   ['ROUTE-10', '/server-error', 'Error'],
 ] as const) {
-  test(`anyone may open ${path} [${id}, ROUTE-28]`, async ({ page }) => {
+  test(`anyone may open ${path} [${id}, ROUTE-28, ROLE-03]`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveURL(path)
