@@ -30,20 +30,21 @@ mkdirSync(reports, { recursive: true })
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
 
+// Both depend on nothing that is checked, and the installation of the browser mostly waits for the network.
+const preparing = Promise.all([buildWeb(), ensureChromium()])
+
 for (const check of [types, lint, format, structure, lockfile]) {
   if (!(await perform(check))) counts.failed += 1
 }
-
-const unitPassed = await perform(unitAndApi)
-add(countVitest(join(reports, 'vitest.json')), unitPassed)
-
-const built = await buildWeb()
+const [built, browser] = await preparing
 if (failed(built)) {
   console.log(built.output)
   counts.failed += 1
 }
 
-const browser = await ensureChromium()
+const unitPassed = await perform(unitAndApi)
+add(countVitest(join(reports, 'vitest.json')), unitPassed)
+
 if (browser || failed(built)) {
   console.log(`✘ Browser journeys did not run: ${browser ? browser.missing : 'the web app was not built.'}`)
   counts.failed += 1

@@ -18,7 +18,7 @@ export async function step(name, work, succeeded = () => true) {
   const ticking = setInterval(
     () => {
       const line = isTTY
-        ? `\r${frames[frame++ % frames.length]} ${name} ${seconds(began)}`
+        ? `\r\u001B[2K${frames[frame++ % frames.length]} ${name} ${seconds(began)}`
         : `… ${name}, ${seconds(began)} so far\n`
       process.stdout.write(line)
     },
