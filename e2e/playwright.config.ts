@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
@@ -14,8 +13,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Journeys also wait, for the server and for timers: one worker more than there are cores keeps the cores busy.
-  workers: Math.min(availableParallelism() + 1, 6),
+  workers: 2,
   // Generous, since a busy machine is slow and a right page is right also when it comes late.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { step } from '../bootstrap/progress.mjs'
 import { failed, runNode, type Outcome } from './run-program.ts'
@@ -54,9 +53,8 @@ export function journeys(args: string[], env: NodeJS.ProcessEnv): Check {
   return { name: 'Browser journeys', run: () => runNode(journeyArgs(args), env) }
 }
 
-/** Many tests wait for processes they start, so one worker more than there are cores keeps the cores busy. */
 export function vitestArgs(args: string[]): string[] {
-  return [findProgram('vitest'), 'run', '--maxWorkers', String(availableParallelism() + 1), ...args]
+  return [findProgram('vitest'), 'run', ...args]
 }
 
 export function journeyArgs(args: string[]): string[] {
