@@ -60,9 +60,13 @@ test.describe('with one outlet and one service saved', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { name: AARNA.name })).toBeVisible()
     await page.getByRole('button', { name: `Favorite ${AARNA.name}` }).click()
+    const saved = page.waitForResponse(
+      (reply) => reply.url().endsWith('/customer/favourites') && reply.request().method() === 'POST',
+    )
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
     await expect.poll(kept).toEqual([])
+    await saved
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
