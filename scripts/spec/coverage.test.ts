@@ -19,8 +19,8 @@ const groups = readRequirements(`# Requirements
 
 const nothing = { groups: [], rows: [] }
 
-test('every row of the requirements is read', () => {
-  const markdown = readFileSync(join(import.meta.dirname, '../../docs/spec/requirements.md'), 'utf8')
+test.each(['requirements.md', 'beyond.md'])('every row of %s is read', (file) => {
+  const markdown = readFileSync(join(import.meta.dirname, '../../docs/spec', file), 'utf8')
   const rows = readRequirements(markdown).flatMap((group) => group.rows)
   expect(rows).toHaveLength(markdown.split('\n').filter((line) => /^\| [A-Z]+-\d/.test(line)).length)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

@@ -10,7 +10,7 @@ export interface Group {
   rows: Row[]
 }
 
-/** The groups and rows of docs/spec/requirements.md. */
+/** The groups and rows of docs/spec/requirements.md or docs/spec/beyond.md. */
 export function readRequirements(markdown: string): Group[] {
   const groups: Group[] = []
   for (const line of markdown.split('\n')) {
