@@ -5,6 +5,7 @@ import { serve } from '@nikhar/server/http/serve'
 import { registerRateLimits } from '@nikhar/server/http/rate-limit'
 import { toCustomer } from '@nikhar/server/modules/accounts/customers/customer'
 import { getCustomer } from '@nikhar/server/modules/accounts/customers/customer-queries'
+import { readSessionId } from '@nikhar/server/modules/accounts/auth/authenticate'
 import { startSession } from '@nikhar/server/modules/accounts/auth/start-session'
 import { createProductionDeps } from './production-deps.ts'
 
@@ -45,7 +46,7 @@ const [first] = customers
 if (!first) throw new Error('There are no customers')
 
 await app.register(async (scope) => {
-  await registerRateLimits(scope, config)
+  await registerRateLimits(scope, config, (request) => readSessionId(request, config.tokenSecret, clock()))
   const whitelabelId = 1
   const authenticators = {
     public: async () => ({ whitelabelId }),

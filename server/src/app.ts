@@ -16,7 +16,7 @@ import type { Mount } from './http/serve.ts'
 import { registerRateLimits } from './http/rate-limit.ts'
 import { readScriptHashes, serveWeb } from './http/web-files.ts'
 import { createWhitelabelReader } from './http/whitelabel.ts'
-import { createCustomerAuthenticator } from './modules/accounts/auth/authenticate.ts'
+import { createCustomerAuthenticator, readSessionId } from './modules/accounts/auth/authenticate.ts'
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBooking } from './modules/booking/routes.ts'
@@ -62,7 +62,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
   const app = await createServer(deps, deskDir, options)
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
-    await registerRateLimits(api, config)
+    await limitRates(api, deps)
     serveDesk(createMount(api, deps), deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
@@ -101,8 +101,8 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
 }
 
 async function serveApi(app: FastifyInstance, deps: Deps) {
-  const { config, storage } = deps
-  await registerRateLimits(app, config)
+  const { storage } = deps
+  await limitRates(app, deps)
   await storage.serve?.(app)
   const mount = createMount(app, deps)
   serveAccounts(mount, deps)
@@ -112,6 +112,10 @@ async function serveApi(app: FastifyInstance, deps: Deps) {
   serveGeo(mount, deps)
   serveOrders(mount, deps)
   serveDesk(mount, deps)
+}
+
+function limitRates(app: FastifyInstance, { config, clock }: Deps) {
+  return registerRateLimits(app, config, (request) => readSessionId(request, config.tokenSecret, clock()))
 }
 
 function createMount(app: FastifyInstance, deps: Deps): Mount {

@@ -1,30 +1,44 @@
-import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Failure } from '../errors/failure.ts'
+import { toRequester } from './requester.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 const MINUTE_MS = 60_000
 
-/** Limits every API call in this scope, per address and per token. Pages and pictures are not limited. */
-export async function registerRateLimits(app: FastifyInstance, { throttle }: Config) {
+/** The id of the session whose token the request carries, if the token is ours. */
+export type ReadSessionId = (request: FastifyRequest) => string | undefined
+
+/**
+ * Limits every API call in this scope, per address and per session. Pages and pictures are not limited. A session is
+ * counted by its id: the header can be written in many ways. A token that is not ours counts for its address only.
+ */
+export async function registerRateLimits(app: FastifyInstance, { throttle }: Config, readSessionId: ReadSessionId) {
   await app.register(rateLimit, { global: false })
-  const byAddress = app.createRateLimit({ max: throttle.perAddress, timeWindow: MINUTE_MS })
-  const byToken = app.createRateLimit({ max: throttle.perToken, timeWindow: MINUTE_MS, keyGenerator: tokenKey })
+  const byAddress = app.createRateLimit({
+    max: throttle.perAddress,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => toRequester(ip),
+  })
+  const bySession = app.createRateLimit({
+    max: throttle.perToken,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => readSessionId(request) ?? '',
+  })
   app.addHook('onRequest', async (request) => {
-    await refuseExceeded(byAddress(request))
-    if (request.headers.authorization) await refuseExceeded(byToken(request))
+    await refuseExceeded(request, 'address', byAddress(request))
+    if (readSessionId(request) !== undefined) await refuseExceeded(request, 'session', bySession(request))
   })
 }
 
-async function refuseExceeded(check: ReturnType<ReturnType<FastifyInstance['createRateLimit']>>) {
-  const limit = await check
-  if (limit.isAllowed || !limit.isExceeded) return
-  throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, limit.ttlInSeconds) })
-}
-
-function tokenKey(request: FastifyRequest) {
-  return createHash('sha256')
-    .update(request.headers.authorization ?? '')
-    .digest('base64')
+async function refuseExceeded(
+  { log }: FastifyRequest,
+  limit: 'address' | 'session',
+  check: ReturnType<ReturnType<FastifyInstance['createRateLimit']>>,
+) {
+  const result = await check
+  if (result.isAllowed || !result.isExceeded) return
+  recordSecurityEvent(log, 'rate-limited', { limit })
+  throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, result.ttlInSeconds) })
 }

@@ -84,6 +84,7 @@ test('a handler receives the parsed request and the identity, and its result is 
     payload: { to: { city: 'Pune', street: 'unknown' } },
   })
   expect(received).toEqual({
+    log: expect.anything(),
     params: { id: '5' },
     query: { fast: 'yes' },
     body: { to: { city: 'Pune' } },

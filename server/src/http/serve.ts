@@ -1,9 +1,10 @@
 import type { ApiRoute, HandlerInput, HandlerResult, Subscribe } from '@nikhar/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { createEventStreams } from './event-stream.ts'
 import { Failure } from '../errors/failure.ts'
 import { envelopeSchema } from './json-schema.ts'
+import { toRequester } from './requester.ts'
 import { readTimeZone } from './time-zone.ts'
 
 /** A customer whose token was verified. Only authentication creates one. */
@@ -29,7 +30,10 @@ export interface Identities {
 export type Authenticators = { [A in keyof Identities]: (request: FastifyRequest) => Promise<Identities[A]> }
 
 interface RequestContext {
+  /** What limits count the client's network address as. */
   address: string
+  /** Names the request's id in every line. */
+  log: FastifyBaseLogger
   /** Only for routes marked `idempotent`. */
   idempotencyKey: string | undefined
   timeZone: string | undefined
@@ -76,7 +80,8 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const context: RequestContext = {
-          address: request.ip,
+          address: toRequester(request.ip),
+          log: request.log,
           timeZone: readTimeZone(request.headers['time-zone']),
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
         }

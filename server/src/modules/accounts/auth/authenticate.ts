@@ -45,6 +45,13 @@ export function verifyToken(request: FastifyRequest, secret: string, now: Date, 
   return claims
 }
 
+/** The session of a token that is ours, for customers and salons alike, whether it is live or not. */
+export function readSessionId(request: FastifyRequest, secret: string, now: Date): string | undefined {
+  const token = readBearerToken(request)
+  if (token === undefined) return undefined
+  return (parseToken(secret, token, now, 'customer') ?? parseToken(secret, token, now, 'salon'))?.sessionId
+}
+
 function readBearerToken(request: FastifyRequest) {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter } from 'prom-client'
+
+/** What is worth an operator's attention, and how loud the log says it. */
+const LEVELS = {
+  'login-failed': 'info',
+  'login-locked': 'warn',
+  'code-failed': 'info',
+  'code-locked': 'warn',
+  'code-budget-low': 'warn',
+  'code-budget-spent': 'error',
+  'password-changed': 'info',
+  'contact-changed': 'info',
+  'contact-restored': 'warn',
+  'session-ended': 'info',
+  'rate-limited': 'info',
+  'stream-dropped': 'info',
+} as const
+
+export type SecurityEvent = keyof typeof LEVELS
+
+/** Never a name, an address, a number or an id of a person: the request's id in the log leads to the rest. */
+export interface SecurityEventDetails {
+  audience?: 'customer' | 'salon'
+  purpose?: string
+  channel?: string
+  /** Which of several limits was reached. */
+  limit?: string
+}
+
+/** Shared by the registries of all servers in this process. */
+export const securityEventCounter = new Counter({
+  name: 'security_events_total',
+  help: 'Failed logins, lock-outs, changes of passwords and contacts, refused floods, by kind',
+  labelNames: ['kind'],
+  registers: [],
+})
+for (const kind of Object.keys(LEVELS)) securityEventCounter.inc({ kind }, 0)
+
+/** Logs and counts an event; `sum(rate(security_events_total[5m])) by (kind)` shows an attack. */
+export function recordSecurityEvent(
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  kind: SecurityEvent,
+  details: SecurityEventDetails = {},
+) {
+  securityEventCounter.inc({ kind })
+  log[LEVELS[kind]]({ ...details, securityEvent: kind }, 'security event')
+}
