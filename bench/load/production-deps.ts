@@ -35,6 +35,7 @@ export async function createProductionDeps({ databaseUrl, dataDir }: DatabaseLoc
     pool,
     clock,
     mailer: discard,
+    texts: { send: async () => false },
     sms: discard,
     storage: await openStorage({ config, clock }),
     geocoder: openGeocoder(config.geocoder, db, clock),

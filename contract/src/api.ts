@@ -10,6 +10,8 @@ import { geoSchemas } from './discovery/geo-route-schemas.ts'
 import { geo } from './discovery/geo-routes.ts'
 import { discoverySchemas } from './discovery/route-schemas.ts'
 import { discovery } from './discovery/routes.ts'
+import { notificationsSchemas } from './notifications/route-schemas.ts'
+import { notifications } from './notifications/routes.ts'
 import { ordersSchemas } from './orders/route-schemas.ts'
 import { orders } from './orders/routes.ts'
 import { withSchemas } from './route.ts'
@@ -18,6 +20,7 @@ import { withSchemas } from './route.ts'
 export const api = {
   accounts: withSchemas(accounts, accountsSchemas),
   media: withSchemas(media, mediaSchemas),
+  notifications: withSchemas(notifications, notificationsSchemas),
   discovery: withSchemas(discovery, discoverySchemas),
   geo: withSchemas(geo, geoSchemas),
   booking: withSchemas(booking, bookingSchemas),

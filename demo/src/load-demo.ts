@@ -68,9 +68,14 @@ async function advanceSequences(db: Db) {
 /** Marks the notifications of generated customers as handled, so that the outbox only shows those of the demo customer. */
 async function discardNotifications(db: Db) {
   await sql`
-    insert into notifications (id, order_id, kind, starts_at, created_at, next_attempt_at, settled_at, outcome)
-    select md5(order_id || kind)::uuid, order_id, kind, starts_at, starts_at, starts_at, starts_at, 'DROPPED'
-    from appointments join customers on customers.id = customer_id, unnest(array['DAY_BEFORE', 'TWO_HOURS_BEFORE', 'CANCELLED']) as kind
+    insert into order_notifications
+      (id, order_id, kind, recipient, channel, version, starts_at, created_at, next_attempt_at, settled_at, outcome)
+    select md5(concat(order_id, kind, recipient, channel))::uuid, order_id, kind, recipient, channel,
+      -- Being closed unanswered would be the appointment's next change.
+      version + 1, starts_at, starts_at, starts_at, starts_at, 'DROPPED'
+    from appointments join customers on customers.id = customer_id,
+      (values ('DAY_BEFORE', 'CUSTOMER', 'EMAIL'), ('TWO_HOURS_BEFORE', 'CUSTOMER', 'EMAIL'), ('UNANSWERED', 'CUSTOMER', 'EMAIL'),
+        ('UNANSWERED', 'CUSTOMER', 'TEXT'), ('UNANSWERED', 'SALON', 'EMAIL')) as discarded (kind, recipient, channel)
     where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and email <> ${demoLogins.customer.email}`.execute(
     db,
   )

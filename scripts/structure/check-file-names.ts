@@ -7,7 +7,7 @@ const DOMAIN = '(?:accounts|discovery|booking|orders|desk)'
 
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
-  contract: [`src/(?:${DOMAIN}/)?${NAME}(?:\\.test)?\\.ts`],
+  contract: [`src/(?:(?:${DOMAIN}|notifications)/)?${NAME}(?:\\.test)?\\.ts`],
   client: [`src/${NAME}(?:\\.test)?\\.ts`],
   ui: [
     `src/components/${NAME}(?:\\.test)?\\.tsx?`,

@@ -11,6 +11,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['booking/'],
     ['discovery/'],
     ['accounts/'],
+    ['notifications/'],
     // What the domains share.
     ['*'],
   ],
@@ -30,7 +31,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
-    ['features/day/', 'features/requests/', 'features/poster/', 'features/session/'],
+    ['features/day/', 'features/requests/', 'features/poster/', 'features/session/', 'features/messages/'],
     ['features/orders/'],
     ['lib/'],
   ],

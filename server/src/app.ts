@@ -25,6 +25,7 @@ import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { createPreviewFinder } from './modules/discovery/outlet-preview.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
+import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 
@@ -107,6 +108,7 @@ async function serveApi(app: FastifyInstance, deps: Deps) {
   const mount = createMount(app, deps)
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
+  serveNotifications(mount, deps)
   serveDiscovery(mount, deps)
   serveBooking(mount, deps)
   serveGeo(mount, deps)

@@ -8,6 +8,7 @@ import type { Geocoder } from './integrations/geocoder.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { Sms } from './integrations/sms.ts'
 import type { Storage } from './integrations/storage.ts'
+import type { TextSender } from './integrations/text-sender.ts'
 
 /** Everything a use case depends on, passed in and never imported. */
 export interface Deps {
@@ -17,7 +18,10 @@ export interface Deps {
   clock: Clock
   live: Live
   mailer: Mailer
+  /** One-time codes and notices about the account. */
   sms: Sms
+  /** Messages about orders, by WhatsApp or SMS. */
+  texts: TextSender
   storage: Storage
   /** Absent where no jobs are run: tests run them one by one. */
   jobSignal?: JobSignal

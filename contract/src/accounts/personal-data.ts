@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, rupees } from '../fields.ts'
+import { NotificationChoice } from '../notifications/preferences.ts'
 import { Customer } from './entities.ts'
 
 /** The export of everything stored about one customer. */
@@ -36,6 +37,8 @@ export const PersonalData = z.object({
       createdAt: instant(),
     }),
   ),
+  /** What the customer has chosen; the rest follows the defaults. */
+  notificationChoices: z.array(NotificationChoice),
   newsletter: z.array(z.object({ city: z.string(), pincode: z.string(), subscribedAt: instant() })),
 })
 export type PersonalData = z.infer<typeof PersonalData>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LoginForm } from '../accounts/login-schema.ts'
 import { SlotsByDate, SlotSearch } from '../booking/slots.ts'
 import { OutletParams } from '../discovery/params.ts'
+import { NotificationPreferences, UpdateNotificationPreferences } from '../notifications/preferences.ts'
 import { OrderChanged } from '../orders/order-changed.ts'
 import { OrderParams } from '../orders/params.ts'
 import type { RouteSchemas } from '../route.ts'
@@ -36,6 +37,19 @@ export const deskSchemas = {
     summary: 'Unconfirmed appointments of any day, soonest first, at most 100',
     params: OutletParams,
     reply: z.array(BoardAppointment),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  salonNotificationPreferences: {
+    summary: 'Which messages the owner gets about the outlet, of those that can be switched off',
+    params: OutletParams,
+    reply: NotificationPreferences,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  updateSalonNotificationPreferences: {
+    summary: 'Switch messages about the outlet on or off; choices that are not sent stay',
+    params: OutletParams,
+    body: UpdateNotificationPreferences,
+    reply: NotificationPreferences,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   salonOrder: {

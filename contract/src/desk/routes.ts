@@ -7,6 +7,16 @@ export const desk = defineRoutes<typeof deskSchemas>()({
   salonOutlets: { method: 'GET', path: '/salon/outlets', access: 'salon' },
   salonBoard: { method: 'GET', path: '/salon/outlet/:outletId/board', access: 'salon' },
   salonRequests: { method: 'GET', path: '/salon/outlet/:outletId/requests', access: 'salon' },
+  salonNotificationPreferences: {
+    method: 'GET',
+    path: '/salon/outlet/:outletId/notification-preferences',
+    access: 'salon',
+  },
+  updateSalonNotificationPreferences: {
+    method: 'PUT',
+    path: '/salon/outlet/:outletId/notification-preferences',
+    access: 'salon',
+  },
   salonOrder: { method: 'GET', path: '/salon/order/:orderId', access: 'salon' },
   salonOrderSlots: { method: 'GET', path: '/salon/order/:orderId/available-slots', access: 'salon' },
   confirmOrder: { method: 'POST', path: '/salon/order/:orderId/confirm', access: 'salon' },

@@ -15,6 +15,7 @@ const StartPage = lazy(async () => ({ default: (await import('./pages/start-page
 const DayPage = lazy(async () => ({ default: (await import('./pages/day-page.tsx')).DayPage }))
 const RequestsPage = lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
+const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages-page.tsx')).MessagesPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
 export function App() {
@@ -38,6 +39,7 @@ export function App() {
               <Route path={patterns.day} element={<DayPage />} />
               <Route path={patterns.requests} element={<RequestsPage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
+              <Route path={patterns.messages} element={<MessagesPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

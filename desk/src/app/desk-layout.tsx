@@ -1,6 +1,6 @@
 import { brand, type OwnOutlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Inbox, QrCode } from 'lucide-react'
+import { CalendarDays, Inbox, Mail, QrCode } from 'lucide-react'
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
@@ -79,6 +79,7 @@ function buildNavItems({ outletId, waiting }: OwnOutlet, pathname: string): NavI
       count: waiting,
     },
     { to: paths.poster(outletId), label: 'Poster', icon: QrCode, active: pathname.endsWith('/poster') },
+    { to: paths.messages(outletId), label: 'Messages', icon: Mail, active: pathname.endsWith('/messages') },
   ]
 }
 

@@ -4,6 +4,7 @@ export const patterns = {
   day: '/outlet/:outletId/day/:day',
   requests: '/outlet/:outletId/requests',
   poster: '/outlet/:outletId/poster',
+  messages: '/outlet/:outletId/messages',
 } as const
 
 /** Every path of the desk. */
@@ -15,4 +16,5 @@ export const paths = {
     `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
   requests: (outletId: number, orderId?: string) => `/outlet/${outletId}/requests${orderId ? `?order=${orderId}` : ''}`,
   poster: (outletId: number) => `/outlet/${outletId}/poster`,
+  messages: (outletId: number) => `/outlet/${outletId}/messages`,
 }

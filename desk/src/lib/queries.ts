@@ -25,6 +25,12 @@ export const deskQueries = {
         toBoardAppointments(await call(desk.salonRequests, { params: { outletId } }, signal)),
       meta: { showsOwnError: true },
     }),
+  notificationPreferences: (outletId: number) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'notification preferences', outletId],
+      queryFn: ({ signal }) => call(desk.salonNotificationPreferences, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
   order: (orderId: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId],

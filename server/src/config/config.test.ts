@@ -47,7 +47,7 @@ test('by default the server is local, with demo data', () => {
     throttle: { perAddress: 1200, perToken: 300 },
     codes: { perAddress: 60, perDay: 10_000 },
     nearbyKm: 25,
-    delivery: { smtp: undefined, smsGateway: undefined },
+    delivery: { smtp: undefined, smsGateway: undefined, whatsApp: undefined },
     photos: { maxBytes: 5_242_880 },
     s3: undefined,
     geocoder: { provider: 'embedded' },
@@ -156,7 +156,9 @@ test('SMTP and SMS gateway are read from the settings', () => {
       authKey: 'key',
       codeTemplateId: 'code-template',
       noticeTemplateId: 'notice-template',
+      orderTemplates: {},
     },
+    whatsApp: undefined,
   })
   const relay = { SMTP_HOST: 'relay.internal', SMTP_FROM: 'hello@nikhar.example', TOKEN_SECRET: SECRET }
   expect(readConfig(relay).delivery.smtp).toEqual({
@@ -174,6 +176,33 @@ test('SMTP and SMS gateway are read from the settings', () => {
     readConfig({ ...DELIVERY, SMS_SENDER: 'NIKHAR', SMS_GATEWAY_URL: 'https://sms.example/flow', TOKEN_SECRET: SECRET })
       .delivery.smsGateway,
   ).toMatchObject({ sender: 'NIKHAR', url: 'https://sms.example/flow' })
+})
+
+test('WhatsApp and the templates of messages about orders are read from the settings, and both are off without [MSG-16]', () => {
+  const { delivery } = readConfig({
+    ...DELIVERY,
+    SMS_TEMPLATE_CONFIRMED: 'sms-confirmed',
+    WHATSAPP_TOKEN: 'token',
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+    WHATSAPP_TEMPLATE_MOVED_BY_SALON: 'booking_moved',
+    WHATSAPP_LANGUAGE: 'en_IN',
+    TOKEN_SECRET: SECRET,
+  })
+  expect(delivery.smsGateway?.orderTemplates).toEqual({ CONFIRMED: 'sms-confirmed' })
+  expect(delivery.whatsApp).toEqual({
+    url: 'https://graph.facebook.com/v23.0',
+    token: 'token',
+    phoneNumberId: '106540352242922',
+    language: 'en_IN',
+    orderTemplates: { MOVED_BY_SALON: 'booking_moved' },
+  })
+  expect(readConfig({ TOKEN_SECRET: SECRET }).delivery.whatsApp).toBe(undefined)
+  expect(problemsOf({ WHATSAPP_TOKEN: 'token', TOKEN_SECRET: SECRET })).toEqual([
+    'WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID must be set together.',
+  ])
+  expect(problemsOf({ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '../me', TOKEN_SECRET: SECRET })).toHaveLength(
+    1,
+  )
 })
 
 test('incomplete delivery settings are refused, outside production too', () => {

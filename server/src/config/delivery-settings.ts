@@ -8,12 +8,36 @@ export interface SmtpSettings {
   from: string
 }
 
+/** What a customer can be sent as a text message about an order. */
+export const TEXT_KINDS = [
+  'CONFIRMED',
+  'MOVED_BY_SALON',
+  'CANCELLED_BY_SALON',
+  'UNANSWERED',
+  'DAY_BEFORE',
+  'TWO_HOURS_BEFORE',
+] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
+/** The registered template of each kind. A kind without one is not sent. */
+export type OrderTemplates = Partial<Record<TextKind, string>>
+
 export interface SmsSettings {
   url: string
   authKey: string
   codeTemplateId: string
   noticeTemplateId: string
+  orderTemplates: OrderTemplates
   sender?: string
+}
+
+/** The Cloud API: `url` is its address with the version, without a trailing slash. */
+export interface WhatsAppSettings {
+  url: string
+  token: string
+  phoneNumberId: string
+  language: string
+  orderTemplates: OrderTemplates
 }
 
 export interface DeliverySettings {
@@ -21,6 +45,8 @@ export interface DeliverySettings {
   smtp: SmtpSettings | undefined
   /** Absent: text messages stay in the outbox. */
   smsGateway: SmsSettings | undefined
+  /** Absent: no message leaves by WhatsApp. */
+  whatsApp: WhatsAppSettings | undefined
 }
 
 interface SettingReader {
@@ -32,10 +58,15 @@ interface SettingReader {
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
 const MSG91 = 'https://control.msg91.com/api/v5/flow'
+const WHATSAPP = 'https://graph.facebook.com/v23.0'
 const SMS_NAMES = ['SMS_AUTH_KEY', 'SMS_TEMPLATE_ID', 'SMS_NOTICE_TEMPLATE_ID'] as const
 
 export function readDelivery(read: SettingReader, problems: string[], production: boolean): DeliverySettings {
-  return { smtp: readSmtp(read, problems, production), smsGateway: readSmsGateway(read, problems, production) }
+  return {
+    smtp: readSmtp(read, problems, production),
+    smsGateway: readSmsGateway(read, problems, production),
+    whatsApp: readWhatsApp(read, problems),
+  }
 }
 
 function readSmtp(read: SettingReader, problems: string[], production: boolean): SmtpSettings | undefined {
@@ -85,6 +116,31 @@ function readSmsGateway(read: SettingReader, problems: string[], production: boo
     authKey: authKey ?? '',
     codeTemplateId: codeTemplateId ?? '',
     noticeTemplateId: noticeTemplateId ?? '',
+    orderTemplates: readOrderTemplates(read, 'SMS'),
     ...(sender !== undefined && { sender }),
   }
+}
+
+function readWhatsApp(read: SettingReader, problems: string[]): WhatsAppSettings | undefined {
+  const url = read.url('WHATSAPP_URL', ['https:', 'http:'])?.href.replace(/\/$/, '') ?? WHATSAPP
+  const [token, phoneNumberId] = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'].map(read.text)
+  if (token === undefined && phoneNumberId === undefined) return undefined
+  if (token === undefined || phoneNumberId === undefined) {
+    problems.push('WHATSAPP_TOKEN and WHATSAPP_PHONE_NUMBER_ID must be set together.')
+    return undefined
+  }
+  if (!/^\d{1,32}$/.test(phoneNumberId))
+    problems.push('WHATSAPP_PHONE_NUMBER_ID must be the number of the sender’s id.')
+  const language = read.text('WHATSAPP_LANGUAGE') ?? 'en'
+  return { url, token, phoneNumberId, language, orderTemplates: readOrderTemplates(read, 'WHATSAPP') }
+}
+
+/** SMS_TEMPLATE_CONFIRMED, WHATSAPP_TEMPLATE_CONFIRMED and so on. */
+function readOrderTemplates(read: SettingReader, provider: 'SMS' | 'WHATSAPP'): OrderTemplates {
+  return Object.fromEntries(
+    TEXT_KINDS.flatMap((kind) => {
+      const template = read.text(`${provider}_TEMPLATE_${kind}`)
+      return template === undefined ? [] : [[kind, template]]
+    }),
+  )
 }

@@ -133,6 +133,14 @@ interface Coupons {
   whitelabel_id: number
 }
 
+interface CustomerNotificationPreferences {
+  channel: 'EMAIL' | 'TEXT'
+  customer_id: number
+  is_wanted: boolean
+  kind: string
+  updated_at: Generated<Timestamp>
+}
+
 interface Customers {
   consent_at: Timestamp | null
   consent_version: string | null
@@ -278,6 +286,24 @@ interface OrderLines {
   status: Generated<'ACCEPTED' | 'REJECTED'>
 }
 
+interface OrderNotifications {
+  attempts: Generated<number>
+  channel: 'EMAIL' | 'TEXT'
+  created_at: Generated<Timestamp>
+  handed_over_at: Timestamp | null
+  id: Generated<string>
+  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE'
+  next_attempt_at: Generated<Timestamp>
+  order_id: string
+  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | null
+  previous_starts_at: Timestamp | null
+  previous_total_paise: number | null
+  recipient: 'CUSTOMER' | 'SALON'
+  settled_at: Timestamp | null
+  starts_at: Timestamp
+  version: number
+}
+
 interface Orders {
   cgst_paise: Generated<number>
   check_in_code: string
@@ -310,6 +336,14 @@ interface OutboxMessages {
   recipient: string
   sent_at: Generated<Timestamp>
   subject: string | null
+}
+
+interface OutletNotificationPreferences {
+  channel: 'EMAIL' | 'TEXT'
+  is_wanted: boolean
+  kind: string
+  outlet_id: number
+  updated_at: Generated<Timestamp>
 }
 
 interface Outlets {
@@ -435,6 +469,7 @@ export interface DB {
   coupon_outlets: CouponOutlets
   coupon_redemptions: CouponRedemptions
   coupons: Coupons
+  customer_notification_preferences: CustomerNotificationPreferences
   customers: Customers
   favourite_outlets: FavouriteOutlets
   favourite_services: FavouriteServices
@@ -450,8 +485,10 @@ export interface DB {
   opening_hours: OpeningHours
   order_history: OrderHistory
   order_lines: OrderLines
+  order_notifications: OrderNotifications
   orders: Orders
   outbox_messages: OutboxMessages
+  outlet_notification_preferences: OutletNotificationPreferences
   outlets: Outlets
   reviews: Reviews
   schema_migrations: SchemaMigrations

@@ -34,8 +34,9 @@ export function registerOutbox(app: FastifyInstance, { db, clock }: { db: Db; cl
     scope.get('/dev/outbox.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
     scope.get('/dev/outbox.json', async () => {
       const messages = await findMessages(db)
-      return messages.map(({ channel, recipient, subject, body, code, calendar, sent_at }) => {
+      return messages.map(({ id, channel, recipient, subject, body, code, calendar, sent_at }) => {
         return {
+          id,
           channel,
           to: recipient,
           subject,

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts'
 import { openDelivery } from '../integrations/delivery.ts'
 
 const LOCAL = { host: 'localhost:8080' }
-const delivery = { smtp: undefined, smsGateway: undefined }
+const delivery = { smtp: undefined, smsGateway: undefined, whatsApp: undefined }
 
 function read(
   { app }: TestApp,
@@ -27,6 +27,7 @@ test('the outbox lists messages, newest first', async () => {
   expect(reply.headers['cache-control']).toBe('no-store')
   expect(reply.json()).toEqual([
     {
+      id: 2,
       channel: 'sms',
       to: '+919902147780',
       subject: null,
@@ -35,6 +36,7 @@ test('the outbox lists messages, newest first', async () => {
       at: '2026-05-01T10:00:00.000Z',
     },
     {
+      id: 1,
       channel: 'email',
       to: 'ananya@example.in',
       subject: 'Welcome',

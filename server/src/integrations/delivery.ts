@@ -2,10 +2,12 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { Mailer } from './mailer.ts'
-import { openMsg91 } from './msg91.ts'
+import { openMsg91, openMsg91Texts } from './msg91.ts'
 import { openOutbox } from './outbox.ts'
 import type { Sms } from './sms.ts'
 import { openSmtp } from './smtp.ts'
+import type { TextSender } from './text-sender.ts'
+import { openWhatsApp, withSmsFallback } from './whatsapp.ts'
 
 interface DeliveryDeps {
   config: Pick<Config, 'production' | 'demo' | 'delivery'>
@@ -14,19 +16,31 @@ interface DeliveryDeps {
   print: (line: string) => void
 }
 
+interface Delivery {
+  mailer: Mailer
+  sms: Sms
+  texts: TextSender
+}
+
 /** Sends through the configured providers; messages without a provider go to the outbox, except in production. */
-export function openDelivery({ config, db, clock, print }: DeliveryDeps): { mailer: Mailer; sms: Sms } {
-  const { smtp, smsGateway } = config.delivery
+export function openDelivery({ config, db, clock, print }: DeliveryDeps): Delivery {
+  const { smtp, smsGateway, whatsApp } = config.delivery
   const local = config.production ? noDelivery : openOutbox({ db, clock, ...(config.demo && { print }) })
+  const smsTexts = smsGateway ? openMsg91Texts(smsGateway) : local.texts
   return {
     mailer: smtp ? openSmtp(smtp) : local.mailer,
     sms: smsGateway ? openMsg91(smsGateway) : local.sms,
+    texts: whatsApp ? withSmsFallback(openWhatsApp(whatsApp), smsTexts) : smsTexts,
   }
 }
 
-const noDelivery = { mailer: { send: throwNotConfigured }, sms: { send: throwNotConfigured } }
+const noDelivery = {
+  mailer: { send: throwNotConfigured },
+  sms: { send: throwNotConfigured },
+  texts: { send: throwNotConfigured },
+}
 
 /** Unreachable: readConfig refuses such settings. */
-async function throwNotConfigured(): Promise<void> {
+async function throwNotConfigured(): Promise<never> {
   throw new Error('No delivery of e-mail and text messages is set up')
 }

@@ -3,7 +3,12 @@ import { json, startSmsGateway } from '../testing/sms-gateway.ts'
 import { RecipientDeferred, RecipientRefused } from './mailer.ts'
 import { openMsg91 } from './msg91.ts'
 
-const settings = { authKey: 'the-key', codeTemplateId: 'code-template', noticeTemplateId: 'notice-template' }
+const settings = {
+  authKey: 'the-key',
+  codeTemplateId: 'code-template',
+  noticeTemplateId: 'notice-template',
+  orderTemplates: { CONFIRMED: 'confirmed-template' },
+}
 const message = { to: '+919845012277', text: '481602 is your code.', code: '481602' }
 
 test('a code is sent with its registered template', async () => {
@@ -116,7 +121,7 @@ test("the gateway's key is not sent to a redirect target", async () => {
   const [gateway, elsewhere] = [await startSmsGateway(), await startSmsGateway()]
   gateway.setAnswer((_request, response) => response.writeHead(307, { location: elsewhere.url }).end())
 
-  await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow('fetch failed')
+  await expect(openMsg91({ ...settings, url: gateway.url }).send(message)).rejects.toThrow('refused with 307')
   expect(elsewhere.received).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Mailer } from './mailer.ts'
 import type { Sms } from './sms.ts'
+import type { TextSender } from './text-sender.ts'
 
 interface OutboxDeps {
   db: Db
@@ -21,7 +22,7 @@ interface OutboxEntry {
 }
 
 /** Embedded delivery: stores e-mails and text messages in a table of the local database and sends nothing. */
-export function openOutbox({ db, clock, print }: OutboxDeps): { mailer: Mailer; sms: Sms } {
+export function openOutbox({ db, clock, print }: OutboxDeps): { mailer: Mailer; sms: Sms; texts: TextSender } {
   async function store({ channel, to, subject, text, code, messageId, calendar }: OutboxEntry) {
     const message = {
       channel,
@@ -44,5 +45,11 @@ export function openOutbox({ db, clock, print }: OutboxDeps): { mailer: Mailer; 
   return {
     mailer: { send: (email) => store({ channel: 'email', ...email }) },
     sms: { send: (message) => store({ channel: 'sms', ...message }) },
+    texts: {
+      async send({ to, text, messageId }) {
+        await store({ channel: 'sms', to, text, messageId })
+        return true
+      },
+    },
   }
 }

@@ -4,7 +4,7 @@ import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
-import { sendOrderEmails } from '../modules/notifications/send-order-emails.ts'
+import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 
 export interface JobContext {
@@ -20,13 +20,13 @@ export interface Job {
   run(deps: Deps, context: JobContext): Promise<unknown>
 }
 
-export const SEND_ORDER_EMAILS = 'send-order-emails'
+export const SEND_ORDER_NOTIFICATIONS = 'send-order-notifications'
 
 const EVERY_MINUTE = '* * * * *'
 
 /** Every scheduled job. Each is safe to run twice at the same time, on this server or on another. */
 export const jobs: Record<string, Job> = {
-  [SEND_ORDER_EMAILS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderEmails },
+  [SEND_ORDER_NOTIFICATIONS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderNotifications },
   'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
   'close-unanswered': {
     cron: EVERY_MINUTE,

@@ -5,7 +5,7 @@ import { createOrder, createSalon } from '../testing/salons.ts'
 import { testApp, type TestApp } from '../testing/test-app.ts'
 import { createJobSignal } from '../job-signal.ts'
 import { jobs } from './jobs.ts'
-import { queueNotification } from '../modules/notifications/notification-queries.ts'
+import { queueOrderNotifications } from '../modules/notifications/notification-queries.ts'
 import { runJobs } from './run-jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,14 +21,14 @@ function startInstance(it: TestApp) {
   return { jobSignal, failures, stop }
 }
 
-async function queueConfirmations(it: TestApp, count: number) {
+async function queueNotifications(it: TestApp, count: number) {
   const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
   for (let n = 0; n < count; n += 1) {
     const order = await createOrder(it.db, salon, customer, {
       status: 'PENDING',
       startsAt: new Date(Date.now() + (n + 2) * DAY),
     })
-    await queueNotification(it.db, order.id, 'CONFIRMATION')
+    await queueOrderNotifications(it.db, order.id, 'STYLIST_CHANGED')
   }
 }
 
@@ -38,16 +38,18 @@ async function countSent(it: TestApp) {
 
 test('servers that start at the same time share the jobs: each notification is sent once', async () => {
   const it = await testApp()
-  await queueConfirmations(it, 6)
+  await queueNotifications(it, 6)
   const instances = [startInstance(it), startInstance(it)]
   await vi.waitFor(async () => expect(await countSent(it)).toBe(6), 20_000)
 
-  await queueConfirmations(it, 4)
+  await queueNotifications(it, 4)
   for (const { jobSignal } of instances) jobSignal.notify()
   await vi.waitFor(async () => expect(await countSent(it)).toBe(10), 20_000)
 
   await Promise.all(instances.map(({ stop }) => stop()))
-  expect(await it.db.selectFrom('notifications').select('attempts').where('attempts', '<>', 1).execute()).toEqual([])
+  expect(await it.db.selectFrom('order_notifications').select('attempts').where('attempts', '<>', 1).execute()).toEqual(
+    [],
+  )
   expect(instances.flatMap(({ failures }) => failures)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
-import { jobs, SEND_ORDER_EMAILS, type Job } from './jobs.ts'
+import { jobs, SEND_ORDER_NOTIFICATIONS, type Job } from './jobs.ts'
 
 /** A schema of its own keeps the tables of pg-boss apart from the product's. */
 const SCHEMA = 'jobs'
@@ -43,9 +43,9 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       throw error
     }
     // Sends at once what was queued while no server was running.
-    await boss.send(SEND_ORDER_EMAILS)
+    await boss.send(SEND_ORDER_NOTIFICATIONS)
     deps.jobSignal?.onNotify(
-      () => void boss.send(SEND_ORDER_EMAILS).catch((error: unknown) => report(SEND_ORDER_EMAILS, error)),
+      () => void boss.send(SEND_ORDER_NOTIFICATIONS).catch((error: unknown) => report(SEND_ORDER_NOTIFICATIONS, error)),
     )
     return boss
   }

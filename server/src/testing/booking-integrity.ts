@@ -32,7 +32,7 @@ async function findIncompleteOrders(db: Db) {
       or a.customer_id <> o.customer_id or a.outlet_id <> o.outlet_id
       or (o.coupon_id is not null) <> exists (select from coupon_redemptions where order_id = o.id)
       or not exists (select from order_history where order_id = o.id and action = 'PLACE')
-      or (select count(*) from notifications where order_id = o.id and kind = 'CONFIRMATION') <> 1`.execute(db)
+      or (select count(*) from order_notifications where order_id = o.id and kind = 'BOOKED') <> 2`.execute(db)
   return rows
 }
 

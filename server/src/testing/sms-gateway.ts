@@ -8,11 +8,16 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A fake gateway that answers as MSG91 documents it, unless configured otherwise. */
 export async function startSmsGateway() {
-  const received: { method: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = []
+  const received: {
+    method: string | undefined
+    path: string | undefined
+    headers: IncomingMessage['headers']
+    body: unknown
+  }[] = []
   let answer: Answer = json(200, { type: 'success', message: '5e1e93cad6fc054d8e759a5b' })
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      received.push({ method: request.method, headers: request.headers, body: JSON.parse(body) })
+      received.push({ method: request.method, path: request.url, headers: request.headers, body: JSON.parse(body) })
       answer(request, response)
     })
   }).listen(0, '127.0.0.1')

@@ -73,6 +73,10 @@ const protectedRoutes: PageRoute[] = [
     Component: lazyPage(async () => (await import('./pages/edit-profile-page.tsx')).EditProfilePage),
   },
   {
+    path: patterns.messages,
+    Component: lazyPage(async () => (await import('./pages/messages-page.tsx')).MessagesPage),
+  },
+  {
     path: patterns.orders,
     Component: lazyPage(async () => (await import('./pages/orders-page.tsx')).OrdersPage),
   },

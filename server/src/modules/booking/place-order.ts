@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { violates } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
 import { removeFavouriteServices } from '../discovery/favourite-queries.ts'
-import { queueNotification } from '../notifications/notification-queries.ts'
+import { queueOrderNotifications } from '../notifications/notification-queries.ts'
 import { deleteBookedLines } from './cart-queries.ts'
 import { claimSlot } from './claim-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -23,7 +23,7 @@ interface PlaceOrderRequest {
   idempotencyKey: string | undefined
 }
 
-/** Places an order in one transaction, together with its appointment, coupon redemption and confirmation. */
+/** Places an order in one transaction, together with its appointment, coupon redemption and notifications. */
 export async function placeOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   request: PlaceOrderRequest,
@@ -92,7 +92,7 @@ async function book(trx: Db, { whitelabelId, customer, body }: PlaceOrderRequest
     holdId: hold?.id,
   })
   if (coupon) await redeemCoupon(trx, coupon, { id: orderId, customerId: customer.id }, now)
-  await queueNotification(trx, orderId, 'CONFIRMATION')
+  await queueOrderNotifications(trx, orderId, 'BOOKED')
   const serviceIds = lines.map(({ service_id }) => service_id)
   await deleteBookedLines(trx, customer.id, serviceIds)
   await removeFavouriteServices(trx, customer.id, serviceIds)

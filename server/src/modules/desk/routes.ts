@@ -5,6 +5,7 @@ import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
 import { streamOrderChanges } from '../../live/stream-order-changes.ts'
 import { revokeSession } from '../accounts/auth/session-queries.ts'
 import { readSlots } from '../booking/read-slots.ts'
+import { readPreferences, updatePreferences } from '../notifications/preferences.ts'
 import { changeOrder } from '../orders/change/change-order.ts'
 import { checkIn } from '../orders/change/check-in.ts'
 import { reassignOrder } from '../orders/change/reassign-order.ts'
@@ -57,6 +58,14 @@ export function serveDesk(mount: Mount, deps: Deps) {
     salonRequests: async ({ owner, whitelabelId, params: { outletId } }) => {
       await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
       return readRequests(db, outletId, clock())
+    },
+    salonNotificationPreferences: async ({ owner, whitelabelId, params: { outletId } }) => {
+      await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
+      return readPreferences(db, { recipient: 'SALON', outletId })
+    },
+    updateSalonNotificationPreferences: async ({ owner, whitelabelId, params: { outletId }, body }) => {
+      await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
+      return updatePreferences(deps, { recipient: 'SALON', outletId }, body)
     },
     salonOrder: (call) => readDeskOrder(db, referenceOf(call)),
     salonOrderSlots: async (call) => {

@@ -1,13 +1,12 @@
-import { formatRupees, toRupees } from '@nikhar/contract'
-import { sql } from 'kysely'
+import { formatRupees, isAwaitingSalon, toRupees, type AppointmentStatus } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 
-/** What e-mails and calendar entries say about one booking. */
+/** What messages and calendar entries say about one booking. */
 export type BookingDetails = Awaited<ReturnType<typeof getBookingDetails>>
 
 export async function getBookingDetails(db: Db, orderId: string) {
-  const [booking, services] = await Promise.all([getBooking(db, orderId), findAcceptedServices(db, orderId)])
-  return { ...booking, services }
+  const [booking, lines] = await Promise.all([getBooking(db, orderId), findLines(db, orderId)])
+  return { ...booking, lines }
 }
 
 function getBooking(db: Db, orderId: string) {
@@ -17,37 +16,40 @@ function getBooking(db: Db, orderId: string) {
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
+    .innerJoin('clients', 'clients.id', 'outlets.client_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .select([
       'orders.id',
+      'orders.outlet_id',
       'orders.check_in_code',
       'orders.checked_in_at',
+      'orders.coupon_code',
+      'orders.subtotal_paise',
+      'orders.discount_paise',
+      'orders.cgst_paise',
+      'orders.sgst_paise',
       'orders.total_paise',
       'appointments.status',
       'appointments.awaiting_salon',
+      'appointments.version',
       'appointments.starts_at',
       'appointments.ends_at',
       'customers.name as customer_name',
       'customers.email as customer_email',
+      'customers.contact_number as customer_number',
       'stylists.name as stylist_name',
       'outlets.name as outlet_name',
       'outlets.phone_number as outlet_phone',
       'outlets.latitude',
       'outlets.longitude',
+      'clients.name as owner_name',
+      'clients.email as owner_email',
       'addresses.property_number',
       'addresses.street',
       'addresses.city',
       'addresses.pincode',
     ])
     .select((eb) => [
-      eb
-        .selectFrom('order_history')
-        .select(sql<number>`count(*)`.as('moves'))
-        .whereRef('order_id', '=', 'orders.id')
-        .where('action', '=', 'RESCHEDULE')
-        .$asScalar()
-        .$notNull()
-        .as('moves'),
       eb
         .selectFrom('order_history')
         .select('reason')
@@ -57,17 +59,24 @@ function getBooking(db: Db, orderId: string) {
         .orderBy('id', 'desc')
         .limit(1)
         .as('cancel_reason'),
+      eb
+        .selectFrom('coupon_redemptions')
+        .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+        .select('coupons.code')
+        .whereRef('coupon_redemptions.order_id', '=', 'orders.id')
+        .where('released_at', 'is not', null)
+        .limit(1)
+        .as('returned_coupon'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }
 
-function findAcceptedServices(db: Db, orderId: string) {
+function findLines(db: Db, orderId: string) {
   return db
     .selectFrom('order_lines')
-    .select(['name', 'quantity'])
+    .select(['name', 'quantity', 'price_paise', 'status', 'reject_reason'])
     .where('order_id', '=', orderId)
-    .where('status', '=', 'ACCEPTED')
     .orderBy('position')
     .execute()
 }
@@ -76,14 +85,34 @@ export function isCancelled({ status }: BookingDetails): boolean {
   return status === 'CANCELLED_BY_CUSTOMER' || status === 'CANCELLED_BY_SALON'
 }
 
-export function formatServices({ services }: BookingDetails): string {
-  return services.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
+const UPCOMING = new Set<string>(['PENDING', 'CONFIRMED', 'RESCHEDULED'])
+
+export function isUpcoming({ status }: BookingDetails): boolean {
+  return UPCOMING.has(status)
+}
+
+export function awaitsSalon({ status, awaiting_salon }: BookingDetails): boolean {
+  return isAwaitingSalon({ status: status as AppointmentStatus, awaitingSalon: awaiting_salon })
+}
+
+/** What the visit is for; of a booking without accepted services, what it was for. */
+export function servicesOf({ lines }: BookingDetails) {
+  const accepted = lines.filter(({ status }) => status === 'ACCEPTED')
+  return accepted.length > 0 ? accepted : lines
+}
+
+export function formatServices(lines: Pick<BookingDetails['lines'][number], 'name' | 'quantity'>[]): string {
+  return lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 }
 
 export function formatAddress({ property_number, street, city, pincode }: BookingDetails): string {
   return `${property_number}, ${street}, ${city} ${pincode}`
 }
 
-export function formatTotal({ total_paise }: BookingDetails): string {
-  return formatRupees(toRupees(total_paise), 'always')
+export function formatPaise(paise: number): string {
+  return formatRupees(toRupees(paise), 'always')
+}
+
+export function firstNameOf({ customer_name }: BookingDetails): string {
+  return customer_name.trim().split(/\s+/)[0] ?? customer_name
 }

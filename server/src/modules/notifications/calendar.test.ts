@@ -5,7 +5,7 @@ import { writeCalendar, type CalendarEvent } from './calendar.ts'
 const event: CalendarEvent = {
   orderId: '5b0c7a52-0f5c-4d5a-9d53-5b7c0e8f7a11',
   sequence: 0,
-  cancelled: false,
+  status: 'CONFIRMED',
   writtenAt: new Date('2026-11-15T10:00:00.123Z'),
   startsAt: new Date('2026-11-16T12:00:00Z'),
   endsAt: new Date('2026-11-16T13:30:00Z'),
@@ -45,7 +45,7 @@ test('a booking becomes a calendar event with place, time and alarm', () => {
 })
 
 test('a cancelled booking cancels its event, and an event without attendee is no invitation', () => {
-  const cancelled = parseProperties(writeCalendar({ ...event, cancelled: true, sequence: 2 }))
+  const cancelled = parseProperties(writeCalendar({ ...event, status: 'CANCELLED', sequence: 2 }))
   expect([cancelled.get('METHOD'), cancelled.get('STATUS'), cancelled.get('SEQUENCE')]).toEqual([
     'METHOD:CANCEL',
     'STATUS:CANCELLED',

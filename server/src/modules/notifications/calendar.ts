@@ -4,7 +4,8 @@ export interface CalendarEvent {
   orderId: string
   /** A calendar replaces an event by one of the same id with a higher sequence. */
   sequence: number
-  cancelled: boolean
+  /** TENTATIVE until the salon has confirmed. */
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   writtenAt: Date
   startsAt: Date
   endsAt: Date
@@ -19,9 +20,9 @@ export interface CalendarEvent {
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-export function methodOf({ attendee, cancelled }: CalendarEvent): CalendarMethod {
-  if (!attendee) return 'PUBLISH'
-  return cancelled ? 'CANCEL' : 'REQUEST'
+export function methodOf({ attendee, status }: CalendarEvent): CalendarMethod {
+  if (status === 'CANCELLED') return 'CANCEL'
+  return attendee ? 'REQUEST' : 'PUBLISH'
 }
 
 /** One appointment as iCalendar text (RFC 5545). */
@@ -44,14 +45,14 @@ export function writeCalendar(event: CalendarEvent): string {
     `LOCATION:${escapeText(event.location)}`,
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${event.url}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.status}`,
     `ORGANIZER;CN=${quoteParameter(brand.name)}:mailto:${brand.support.email}`,
     ...(attendee
       ? [
           `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
         ]
       : []),
-    ...(event.cancelled
+    ...(event.status === 'CANCELLED'
       ? []
       : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.summary)}`, 'TRIGGER:-PT2H', 'END:VALARM']),
     'END:VEVENT',

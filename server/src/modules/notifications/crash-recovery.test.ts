@@ -9,7 +9,7 @@ import { createCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { queueNotification } from './notification-queries.ts'
+import { queueOrderNotifications } from './notification-queries.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -60,7 +60,7 @@ test('a notification whose server is killed while sending is sent by the next se
     status: 'PENDING',
     startsAt: new Date(Date.now() + 3 * 86_400_000),
   })
-  await queueNotification(it.db, order.id, 'CONFIRMATION')
+  await queueOrderNotifications(it.db, order.id, 'STYLIST_CHANGED')
 
   const kill = await launch(it.url, inbox.port)
   await waitUntil('the mail server receives the message', () => messageIds.length === 1)
@@ -68,12 +68,12 @@ test('a notification whose server is killed while sending is sent by the next se
   isUnresponsive = false
   // Skips the minute for which the killed server had claimed it.
   await it.db
-    .updateTable('notifications')
+    .updateTable('order_notifications')
     .set({ next_attempt_at: new Date(0) })
     .execute()
   await launch(it.url, inbox.port)
 
-  const outcomes = () => it.db.selectFrom('notifications').select(['outcome', 'attempts']).execute()
+  const outcomes = () => it.db.selectFrom('order_notifications').select(['outcome', 'attempts']).execute()
   await waitUntil('the notification is sent', async () => (await outcomes())[0]?.outcome === 'SENT')
   expect(await outcomes()).toEqual([{ outcome: 'SENT', attempts: 2 }])
   expect(messageIds).toHaveLength(2)

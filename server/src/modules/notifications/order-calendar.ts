@@ -1,11 +1,13 @@
 import { CHANGE_POLICY } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import {
+  awaitsSalon,
   formatAddress,
+  formatPaise,
   formatServices,
-  formatTotal,
   getBookingDetails,
   isCancelled,
+  servicesOf,
   type BookingDetails,
 } from './booking-details.ts'
 import { writeCalendar, type CalendarEvent } from './calendar.ts'
@@ -26,19 +28,30 @@ export function toCalendarEvent(
   attendee?: CalendarEvent['attendee'],
 ): CalendarEvent {
   const { latitude, longitude } = booking
-  const cancelled = isCancelled(booking)
   return {
     orderId: booking.id,
-    sequence: booking.moves + (cancelled ? 1 : 0),
-    cancelled,
+    // Grows with every change, also with the salon's confirmation.
+    sequence: booking.version,
+    status: statusOf(booking),
     writtenAt: now,
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
-    summary: `${booking.outlet_name}: ${formatServices(booking)}`,
-    description: `Booking OTP ${booking.check_in_code}, with ${booking.stylist_name}. To pay ${formatTotal(booking)}.\n${CHANGE_POLICY}`,
+    summary: `${booking.outlet_name}: ${formatServices(servicesOf(booking))}`,
+    description: describeVisit(booking),
     location: formatAddress(booking),
     position: latitude === null || longitude === null ? undefined : { latitude, longitude },
     url: `${publicUrl}/order/${booking.id}`,
     attendee,
   }
+}
+
+function statusOf(booking: BookingDetails): CalendarEvent['status'] {
+  if (isCancelled(booking)) return 'CANCELLED'
+  return awaitsSalon(booking) ? 'TENTATIVE' : 'CONFIRMED'
+}
+
+function describeVisit(booking: BookingDetails): string {
+  if (isCancelled(booking)) return 'This booking is cancelled.'
+  const { check_in_code, stylist_name, total_paise } = booking
+  return `Booking OTP ${check_in_code}, with ${stylist_name}. To pay at the salon: ${formatPaise(total_paise)}.\n${CHANGE_POLICY}`
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { insertReminders } from './notification-queries.ts'
+import { insertReminders } from './reminder-queries.ts'
 
 const HOUR_MS = 3_600_000
 

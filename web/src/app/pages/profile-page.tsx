@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, Check, Heart, Info, LogOut, ReceiptText, Store, Wallet } from 'lucide-react'
+import { Bell, Check, Heart, Info, LogOut, Mail, ReceiptText, Store, Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProfileCard } from '../../features/accounts/components/profile-card.tsx'
@@ -72,6 +72,9 @@ function Menu() {
         </MenuLink>
         <DisabledMenuLink icon={Wallet}>Payments</DisabledMenuLink>
         <DisabledMenuLink icon={Bell}>Notifications</DisabledMenuLink>
+        <MenuLink to={paths.messages()} icon={Mail}>
+          Messages
+        </MenuLink>
         <MenuLink to={getSellerSiteUrl(window.location)} newTab icon={Store}>
           Register as partner
         </MenuLink>

@@ -1,4 +1,4 @@
-import { accounts, media } from '@nikhar/contract'
+import { accounts, media, notifications } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { loadPhoto, PHOTO_MEDIA_TYPE } from './photo.ts'
@@ -9,6 +9,12 @@ export const accountsQueries = {
     queryOptions({
       queryKey: [...accountsQueries.all(), 'profile'],
       queryFn: ({ signal }) => call(accounts.profile, {}, signal),
+    }),
+  notificationPreferences: () =>
+    queryOptions({
+      queryKey: [...accountsQueries.all(), 'notification preferences'],
+      queryFn: ({ signal }) => call(notifications.notificationPreferences, {}, signal),
+      meta: { showsOwnError: true },
     }),
   photo: (key: string) =>
     queryOptions({

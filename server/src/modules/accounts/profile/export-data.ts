@@ -13,6 +13,7 @@ import {
   findReviews,
   findSessionHistory,
 } from './personal-data-queries.ts'
+import { findCustomerChoices } from '../../notifications/preference-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
 
 /** Everything we store about a customer, read from one snapshot. */
@@ -44,6 +45,7 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
           ...review,
           createdAt: created_at.toISOString(),
         })),
+        notificationChoices: await findCustomerChoices(trx, customerId),
         newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(
           ({ created_at, ...place }) => ({
             ...place,

@@ -133,8 +133,16 @@ export async function hasUpcomingBookings(db: Db, customerId: number, now: Date)
   return found !== undefined
 }
 
+const PERSONAL_TABLES = [
+  'favourite_outlets',
+  'cart_lines',
+  'idempotency_keys',
+  'sessions',
+  'customer_notification_preferences',
+] as const
+
 export async function deletePersonalData(trx: Db, customerId: number, whitelabelId: number, email: string) {
-  for (const table of ['favourite_outlets', 'cart_lines', 'idempotency_keys', 'sessions'] as const) {
+  for (const table of PERSONAL_TABLES) {
     await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   }
   await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()

@@ -116,6 +116,7 @@ test('a customer downloads all own data, and nothing of other customers', async 
         services: [{ serviceName: 'Kesar Glow Facial', price: 1499.5, quantity: 1, status: 'ACCEPTED' }],
       },
     ],
+    notificationChoices: [],
     reviews: [
       {
         outletName: 'Aarna Salon',

@@ -12,7 +12,8 @@ import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { releaseRedemption } from '../../booking/coupon-queries.ts'
-import { queueNotification } from '../../notifications/notification-queries.ts'
+import { queueOrderNotifications } from '../../notifications/notification-queries.ts'
+import { kindOfChange } from '../../notifications/notification-rules.ts'
 import type { OrderRow } from '../read/order-queries.ts'
 import { insertHistory, updateAppointment, updateOrder } from './change-queries.ts'
 
@@ -78,11 +79,9 @@ export async function applyChange(trx: Db, order: OrderRow, change: Change, valu
     to_status: to.status,
     reason,
   })
-  if (action === 'CANCEL') {
-    await releaseRedemption(trx, order.id, now)
-    await queueNotification(trx, order.id, 'CANCELLED')
-  }
-  if (action === 'RESCHEDULE') await queueNotification(trx, order.id, 'MOVED')
+  if (action === 'CANCEL') await releaseRedemption(trx, order.id, now)
+  const notification = kindOfChange({ actor, action, from: from.status })
+  if (notification) await queueOrderNotifications(trx, order.id, notification, order)
 }
 
 /** A check constraint keeps HELD appointments without an order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendOrderEmails } from '../../notifications/send-order-emails.ts'
+import { sendOrderNotifications } from '../../notifications/send-order-notifications.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
 import { createCustomer } from '../../../testing/customers.ts'
 import { createOrder, createSalon } from '../../../testing/salons.ts'
@@ -42,7 +42,7 @@ test('an order that the salon does not answer before its start is cancelled, and
   expect(await closeUnanswered(it.db, new Date(START.getTime() - 1))).toBe(0)
   expect(await closeUnanswered(it.db, START)).toBe(1)
   expect(await closeUnanswered(it.db, START)).toBe(0)
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
 
   expect(await it.statusOf(orderId)).toBe('CANCELLED_BY_SALON')
   expect(
@@ -57,8 +57,12 @@ test('an order that the salon does not answer before its start is cancelled, and
     },
   ])
   expect(await it.db.selectFrom('coupon_redemptions').select('released_at').execute()).toEqual([{ released_at: START }])
-  const [email] = await it.db.selectFrom('outbox_messages').select(['subject', 'body']).execute()
-  expect(email?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled')
+  const [email] = await it.db
+    .selectFrom('outbox_messages')
+    .select(['subject', 'body'])
+    .where('recipient', '=', it.customer.email)
+    .execute()
+  expect(email?.subject).toBe('Your booking at Aarna Salon on Monday, 16 November, 5:30 pm was not confirmed')
   expect(email?.body).toContain('did not confirm your booking in time')
 })
 
@@ -87,5 +91,7 @@ test('two servers that run the job at the same time cancel each order once', asy
 
   expect(closed.reduce((sum, count) => sum + count, 0)).toBe(5)
   expect(await it.db.selectFrom('order_history').select('order_id').execute()).toHaveLength(5)
-  expect(await it.db.selectFrom('notifications').select('order_id').execute()).toHaveLength(5)
+  expect(
+    await it.db.selectFrom('order_notifications').select('order_id').where('channel', '=', 'TEXT').execute(),
+  ).toHaveLength(5)
 })

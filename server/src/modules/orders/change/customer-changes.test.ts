@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { sendOrderEmails } from '../../notifications/send-order-emails.ts'
+import { sendOrderNotifications } from '../../notifications/send-order-notifications.ts'
 import { createBookableSalon, at, freeStarts, monday9, orderOf } from '../../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../../testing/booking-integrity.ts'
 import { createCoupon } from '../../../testing/catalogue.ts'
@@ -74,10 +74,11 @@ test('a customer can cancel until three hours before the start, and the slot is 
   expect(
     await it.db.selectFrom('coupon_redemptions').select('released_at').where('coupon_id', '=', coupon.id).execute(),
   ).toEqual([{ released_at: new Date(at(SIX_PM - 180)) }])
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
   const emails = await it.db.selectFrom('outbox_messages').select('subject').execute()
-  expect(emails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/on November 16th, 2026 at 6:00 PM is cancelled$/),
+  expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Cancelled: Ananya, Monday, 16 November, 6:00 pm',
+    expect.stringMatching(/^You have cancelled your booking at .* on Monday, 16 November, 6:00 pm$/),
   ])
   await expectBookingIntegrity(it.db)
 })
@@ -124,9 +125,9 @@ test('rescheduling takes the new slot, frees the old one and needs a new confirm
   expect(free).toContain(SIX_PM - 15)
   expect(free).not.toContain(SIX_PM)
   expect(free).toContain(SIX_PM + 75)
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
   const emails = await it.db.selectFrom('outbox_messages').select(['subject', 'calendar']).orderBy('id').execute()
-  expect(emails.find(({ subject }) => subject?.includes('has moved'))?.calendar).toContain('SEQUENCE:1')
+  expect(emails.find(({ subject }) => subject?.startsWith('You have moved'))?.calendar).toContain('SEQUENCE:1')
   await expectBookingIntegrity(it.db)
 })
 
@@ -228,7 +229,7 @@ test('a customer cannot read or change another customer’s booking', async () =
   expect(await it.appointments()).toMatchObject([{ status: 'PENDING' }])
 })
 
-test('a customer downloads a booking as a calendar file', async () => {
+test('a customer downloads a booking as a calendar file, tentative at first and cancelled at last [MSG-12]', async () => {
   const it = await setUpBooking()
   const orderId = await it.book(SIX_PM)
   const reply = await it.app.inject({ url: `/customer/order/${orderId}/calendar.ics`, headers: it.headers })
@@ -236,6 +237,12 @@ test('a customer downloads a booking as a calendar file', async () => {
   expect(reply.body).toContain('METHOD:PUBLISH\r\n')
   expect(reply.body).toContain(`UID:${orderId}@nikhar.example\r\n`)
   expect(reply.body).toContain('DTSTART:20261116T123000Z\r\n')
+  expect(reply.body).toContain('STATUS:TENTATIVE\r\n')
+  await it.cancel(orderId)
+  const cancelled = await it.app.inject({ url: `/customer/order/${orderId}/calendar.ics`, headers: it.headers })
+  expect(cancelled.body).toContain('METHOD:CANCEL\r\n')
+  expect(cancelled.body).toContain('STATUS:CANCELLED\r\n')
+  expect(cancelled.body).not.toContain('To pay')
 })
 
 test('a customer receives changes of a booking as live events until the session ends', async () => {

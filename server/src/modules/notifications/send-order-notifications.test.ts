@@ -8,9 +8,9 @@ import { createCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { queueNotification } from './notification-queries.ts'
+import { queueOrderNotifications } from './notification-queries.ts'
 import { queueReminders } from './queue-reminders.ts'
-import { sendOrderEmails } from './send-order-emails.ts'
+import { sendOrderNotifications } from './send-order-notifications.ts'
 
 const START = new Date('2026-11-16T12:00:00Z')
 const HOUR = 3_600_000
@@ -53,7 +53,10 @@ async function setUpBooking(
     setTime: (time: Date) => {
       now = time
     },
-    queueConfirmation: () => it.db.transaction().execute((trx) => queueNotification(trx, order.id, 'CONFIRMATION')),
+    /** A kind that the customer alone hears of, by e-mail alone. */
+    queueEmail: () => it.db.transaction().execute((trx) => queueOrderNotifications(trx, order.id, 'STYLIST_CHANGED')),
+    queueBooked: () => it.db.transaction().execute((trx) => queueOrderNotifications(trx, order.id, 'BOOKED')),
+    toCustomer: () => sent.filter(({ to }) => to === customer.email),
     change: async (by: Pick<Parameters<typeof applyChange>[2], 'actor' | 'action'>, values = {}) => {
       const row = await getOrderById(it.db, order.id)
       await it.db
@@ -61,26 +64,32 @@ async function setUpBooking(
         .execute((trx) => applyChange(trx, row, { actorId: null, reason: null, now, ...by }, values))
     },
     notifications: () =>
-      it.db.selectFrom('notifications').select(['kind', 'outcome', 'attempts']).orderBy('created_at').execute(),
+      it.db
+        .selectFrom('order_notifications')
+        .select(['kind', 'outcome', 'attempts'])
+        .where('recipient', '=', 'CUSTOMER')
+        .where('channel', '=', 'EMAIL')
+        .orderBy('created_at')
+        .execute(),
   }
 }
 
-test('a booking is confirmed by e-mail, with its details and an invitation', async () => {
+test('a new booking is acknowledged by e-mail, with its details, the payment and a tentative invitation [MSG-01, MSG-12]', async () => {
   const it = await setUpBooking()
-  await it.queueConfirmation()
+  await it.queueBooked()
 
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
 
-  const [email] = it.sent
-  expect(it.sent).toHaveLength(1)
-  expect(email?.to).toBe(it.customer.email)
-  expect(email?.subject).toBe('Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM')
+  const [email, ...others] = it.toCustomer()
+  expect(others).toEqual([])
+  expect(email?.subject).toBe('Your booking at Aarna Salon: Monday, 16 November, 5:30 pm')
   for (const words of [
     'Hello Ananya Rao,',
-    'When: November 16th, 2026, 5:30 PM to 6:30 PM',
+    'When: Monday, 16 November, 5:30 pm to 6:30 pm',
     'Stylist: Kabir',
     'Services: Kesar Glow Facial',
     'To pay: ₹1,499.50',
+    'Payment: Pay at the salon',
     'Booking OTP: 481602',
     `View your booking: http://localhost:8080/order/${it.order.id}`,
     'Free cancellation up to 3 hours before the appointment.',
@@ -91,28 +100,29 @@ test('a booking is confirmed by e-mail, with its details and an invitation', asy
   expect(email?.html).toContain('481602')
   expect(email?.calendar?.method).toBe('REQUEST')
   expect(email?.calendar?.content).toContain('DTSTART:20261116T120000Z')
-  expect(await it.notifications()).toEqual([{ kind: 'CONFIRMATION', outcome: 'SENT', attempts: 1 }])
+  expect(email?.calendar?.content).toContain('STATUS:TENTATIVE')
+  expect(await it.notifications()).toEqual([{ kind: 'BOOKED', outcome: 'SENT', attempts: 1 }])
 })
 
-test('concurrent senders confirm a booking once', async () => {
+test('concurrent senders send a notification once, however often its event is queued [MSG-02]', async () => {
   const it = await setUpBooking()
-  await it.queueConfirmation()
-  await Promise.all([sendOrderEmails(it), sendOrderEmails(it), sendOrderEmails(it)])
-  await sendOrderEmails(it)
+  await Promise.all([it.queueEmail(), it.queueEmail(), it.queueEmail()])
+  await Promise.all([sendOrderNotifications(it), sendOrderNotifications(it), sendOrderNotifications(it)])
+  await sendOrderNotifications(it)
   expect(it.sent).toHaveLength(1)
-  await it.queueConfirmation()
-  await sendOrderEmails(it)
+  await it.queueEmail()
+  await sendOrderNotifications(it)
   expect(it.sent).toHaveLength(1)
 })
 
 test('an order whose transaction is rolled back sends nothing', async () => {
   const it = await setUpBooking()
   const rolledBack = it.db.transaction().execute(async (trx) => {
-    await queueNotification(trx, it.order.id, 'CONFIRMATION')
+    await queueOrderNotifications(trx, it.order.id, 'BOOKED')
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
   expect(it.sent).toEqual([])
 })
 
@@ -126,56 +136,56 @@ test('a failed e-mail is retried with growing delays, as the same message', asyn
   })
   const failures: unknown[] = []
   const options = { onFailure: (error: unknown) => failures.push(error) }
-  await it.queueConfirmation()
+  await it.queueEmail()
 
-  await sendOrderEmails(it, options)
-  await sendOrderEmails(it, options)
+  await sendOrderNotifications(it, options)
+  await sendOrderNotifications(it, options)
   expect([attempted.length, it.sent.length]).toEqual([1, 0])
   it.setTime(new Date(before(30).getTime() + 60_000))
-  await sendOrderEmails(it, options)
+  await sendOrderNotifications(it, options)
   it.setTime(new Date(before(30).getTime() + 179_999))
-  await sendOrderEmails(it, options)
+  await sendOrderNotifications(it, options)
   expect([attempted.length, it.sent.length]).toEqual([2, 0])
   it.setTime(new Date(before(30).getTime() + 180_000))
-  await sendOrderEmails(it, options)
+  await sendOrderNotifications(it, options)
 
   expect(it.sent).toHaveLength(1)
   expect(failures).toEqual([new Error('the mail server is unavailable'), new Error('the mail server is unavailable')])
   expect(new Set(attempted.map(({ messageId }) => messageId)).size).toBe(1)
-  expect(await it.notifications()).toEqual([{ kind: 'CONFIRMATION', outcome: 'SENT', attempts: 3 }])
+  expect(await it.notifications()).toEqual([{ kind: 'STYLIST_CHANGED', outcome: 'SENT', attempts: 3 }])
 })
 
 test('an address that the mail server refuses is not tried again', async () => {
   const it = await setUpBooking({
     send: () => Promise.reject(new RecipientRefused('no such mailbox')),
   })
-  await it.queueConfirmation()
-  await sendOrderEmails(it)
-  expect(await it.notifications()).toEqual([{ kind: 'CONFIRMATION', outcome: 'REFUSED', attempts: 1 }])
+  await it.queueEmail()
+  await sendOrderNotifications(it)
+  expect(await it.notifications()).toEqual([{ kind: 'STYLIST_CHANGED', outcome: 'REFUSED', attempts: 1 }])
 })
 
-test('a deleted customer gets no e-mail', async () => {
+test('a deleted customer gets no e-mail [MSG-03]', async () => {
   const it = await setUpBooking()
-  await it.queueConfirmation()
+  await it.queueEmail()
   await it.db
     .updateTable('customers')
     .set({ email: null, contact_number: null, password_hash: null, deleted_at: before(29) })
     .execute()
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
   expect(it.sent).toEqual([])
   expect(await it.notifications()).toMatchObject([{ outcome: 'DROPPED' }])
 })
 
-test('a reminder is sent the day before and two hours before, each once', async () => {
+test('a reminder is sent the day before and two hours before, each once, and the later one offers no free cancellation [MSG-01, MSG-13]', async () => {
   const it = await setUpBooking({ status: 'CONFIRMED' })
   const subjectsAt = async (hours: number) => {
     it.setTime(before(hours))
     await queueReminders(it)
-    await sendOrderEmails(it)
+    await sendOrderNotifications(it)
     return it.sent.map(({ subject }) => subject)
   }
-  const dayBefore = 'See you soon at Aarna Salon: November 16th, 2026 at 5:30 PM'
-  const hoursBefore = 'Today at 5:30 PM: Aarna Salon'
+  const dayBefore = 'See you soon at Aarna Salon: Monday, 16 November, 5:30 pm'
+  const hoursBefore = 'In about two hours: Aarna Salon, Monday, 16 November, 5:30 pm'
 
   expect(await subjectsAt(24.1)).toEqual([])
   expect(await subjectsAt(24)).toEqual([dayBefore])
@@ -185,20 +195,22 @@ test('a reminder is sent the day before and two hours before, each once', async 
   expect(await subjectsAt(1)).toEqual([dayBefore, hoursBefore])
   expect(await subjectsAt(-1)).toEqual([dayBefore, hoursBefore])
   expect(it.sent.every(({ calendar }) => calendar === undefined)).toBe(true)
+  expect(it.sent.map(({ text }) => text.includes('Free cancellation'))).toEqual([true, false])
 })
 
-test('a cancelled booking sends no reminder, not even one that was queued before', async () => {
+test('a cancelled booking sends no reminder, not even one that was queued before [MSG-03]', async () => {
   const it = await setUpBooking({ status: 'CONFIRMED' })
   it.setTime(before(24))
   await queueReminders(it)
   await it.change({ actor: 'CUSTOMER', action: 'CANCEL' })
   it.setTime(before(2))
   await queueReminders(it)
-  await sendOrderEmails(it)
-  expect(it.sent.map(({ subject }) => subject)).toEqual([
-    'Your booking at Aarna Salon on November 16th, 2026 at 5:30 PM is cancelled',
-  ])
-  expect(it.sent[0]?.calendar?.method).toBe('CANCEL')
+  await sendOrderNotifications(it)
+  const [email, ...others] = it.toCustomer()
+  expect(others).toEqual([])
+  expect(email?.subject).toBe('You have cancelled your booking at Aarna Salon on Monday, 16 November, 5:30 pm')
+  expect(email?.calendar?.method).toBe('CANCEL')
+  expect(email?.calendar?.content).toContain('STATUS:CANCELLED')
 })
 
 test('a booking made or moved less than a day ahead gets no reminder the day before', async () => {
@@ -219,9 +231,9 @@ test('a booking made or moved less than a day ahead gets no reminder the day bef
 test('a moved booking is announced with its new time, as an update of the same calendar event', async () => {
   const it = await setUpBooking({ status: 'CONFIRMED' })
   await it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
-  await sendOrderEmails(it)
+  await sendOrderNotifications(it)
   expect(it.sent.map(({ subject }) => subject)).toEqual([
-    'Your booking at Aarna Salon has moved to November 16th, 2026 at 9:30 PM',
+    'Your booking at Aarna Salon has moved to Monday, 16 November, 9:30 pm',
   ])
   expect(it.sent[0]?.calendar?.content).toContain('SEQUENCE:1\r\n')
   expect(it.sent[0]?.calendar?.content).toContain('DTSTART:20261116T160000Z\r\n')
@@ -234,25 +246,101 @@ test('a booking that is moved back to an earlier time is announced again, in a n
       { actor: 'SALON', action: 'RESCHEDULE' },
       { starts_at: before(-hours), ends_at: before(-hours - 1) },
     )
-    await sendOrderEmails(it)
+    await sendOrderNotifications(it)
   }
-  expect(it.sent.map(({ subject }) => subject.split(' at ').at(-1))).toEqual(['9:30 PM', '11:30 PM', '9:30 PM'])
+  expect(it.sent.map(({ subject }) => subject.split(', ').at(-1))).toEqual(['9:30 pm', '11:30 pm', '9:30 pm'])
   expect(new Set(it.sent.map(({ messageId }) => messageId)).size).toBe(3)
 })
 
-test('a notification that is queued again while it is being sent is sent once more', async () => {
+test('of two changes of one kind that wait together only the last is announced [MSG-02, MSG-03]', async () => {
+  const it = await setUpBooking({ status: 'CONFIRMED' })
+  for (const hours of [4, 6]) {
+    await it.change(
+      { actor: 'SALON', action: 'RESCHEDULE' },
+      { starts_at: before(-hours), ends_at: before(-hours - 1) },
+    )
+  }
+  await sendOrderNotifications(it)
+  expect(it.sent.map(({ subject }) => subject)).toEqual([
+    'Your booking at Aarna Salon has moved to Monday, 16 November, 11:30 pm',
+  ])
+  expect(await it.notifications()).toMatchObject([{ outcome: 'DROPPED' }, { outcome: 'SENT' }])
+})
+
+test('a move during the sending of an earlier one is announced too [MSG-03]', async () => {
   let moveAgain = async () => {}
   const it = await setUpBooking({ status: 'CONFIRMED', send: () => moveAgain() })
-  const move = () => it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-4), ends_at: before(-5) })
+  const move = (hours: number) =>
+    it.change({ actor: 'SALON', action: 'RESCHEDULE' }, { starts_at: before(-hours), ends_at: before(-hours - 1) })
   moveAgain = async () => {
     moveAgain = async () => {}
-    await move()
+    await move(6)
   }
-  await move()
-  await sendOrderEmails(it)
-  await sendOrderEmails(it)
-  expect(it.sent).toHaveLength(2)
-  expect(await it.notifications()).toMatchObject([{ kind: 'MOVED', outcome: 'SENT' }])
+  await move(4)
+  await sendOrderNotifications(it)
+  await sendOrderNotifications(it)
+  expect(it.sent.map(({ subject }) => subject.split(', ').at(-1))).toEqual(['9:30 pm', '11:30 pm'])
+})
+
+test('notifications that cannot be read count as attempts, are given up, and keep no others from being sent [MSG-04]', async () => {
+  const it = await setUpBooking()
+  const [customer, salon] = [await createCustomer(it.db), await createSalon(it.db)]
+  const poisoned: string[] = []
+  // More than are sent in parallel, and all due before the sound one.
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await createOrder(it.db, salon, customer, {
+      status: 'PENDING',
+      startsAt: new Date(START.getTime() + n * 24 * HOUR),
+    })
+    await queueOrderNotifications(it.db, id, 'STYLIST_CHANGED')
+    await it.db.deleteFrom('appointments').where('order_id', '=', id).execute()
+    poisoned.push(id)
+  }
+  await it.queueEmail()
+  const failures: unknown[] = []
+  const send = () => sendOrderNotifications(it, { onFailure: (error) => failures.push(error) })
+
+  await send()
+
+  expect(it.sent.map(({ to }) => to)).toEqual([it.customer.email])
+  expect(failures).toHaveLength(6)
+  for (let hours = 1; hours <= 20; hours += 1) {
+    it.setTime(new Date(before(30).getTime() + hours * HOUR))
+    await send()
+  }
+  const states = await it.db
+    .selectFrom('order_notifications')
+    .select(['outcome', 'attempts'])
+    .where('order_id', 'in', poisoned)
+    .execute()
+  expect(states).toEqual(poisoned.map(() => ({ outcome: 'FAILED', attempts: 15 })))
+  expect(it.sent).toHaveLength(1)
+})
+
+test('what a server of the previous version has queued is sent once, and its reminders are not repeated [MSG-02]', async () => {
+  const it = await setUpBooking({ status: 'CONFIRMED' })
+  it.setTime(before(20))
+  await it.db
+    .insertInto('notifications')
+    .values([
+      { order_id: it.order.id, kind: 'MOVED', starts_at: START, next_attempt_at: before(21) },
+      {
+        order_id: it.order.id,
+        kind: 'DAY_BEFORE',
+        starts_at: START,
+        next_attempt_at: before(21),
+        settled_at: before(21),
+        outcome: 'SENT',
+      },
+    ])
+    .execute()
+  await it.db.updateTable('appointments').set({ awaiting_salon: false }).execute()
+  await Promise.all([sendOrderNotifications(it), sendOrderNotifications(it)])
+  await queueReminders(it)
+  await sendOrderNotifications(it)
+  expect(it.sent.map(({ subject }) => subject)).toEqual([
+    'Your booking at Aarna Salon has moved to Monday, 16 November, 5:30 pm',
+  ])
 })
 
 test('an SMTP server accepts the e-mail with its invitation', async () => {
@@ -268,9 +356,9 @@ test('an SMTP server accepts the e-mail with its invitation', async () => {
     { ca: localhostCertificate.cert },
   )
   const it = await setUpBooking()
-  await it.queueConfirmation()
+  await it.queueEmail()
 
-  await sendOrderEmails({ ...it, mailer })
+  await sendOrderNotifications({ ...it, mailer })
 
   const [email] = inbox.received
   expect(inbox.received).toHaveLength(1)

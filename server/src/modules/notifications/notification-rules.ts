@@ -1,0 +1,81 @@
+import type { Action, Actor, AppointmentStatus } from '@nikhar/contract'
+
+export type Recipient = 'CUSTOMER' | 'SALON'
+/** TEXT is WhatsApp or SMS. */
+export type Channel = 'EMAIL' | 'TEXT'
+/** ALWAYS cannot be switched off, DEFAULT_ON can be, and DEFAULT_OFF must be switched on. */
+export type Rule = 'ALWAYS' | 'DEFAULT_ON' | 'DEFAULT_OFF'
+
+type Rules = Partial<Record<Recipient, Partial<Record<Channel, Rule>>>>
+
+/** Who is notified of what, and how. `docs/notifications.md` has the same table. */
+export const NOTIFICATION_RULES = {
+  BOOKED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  CONFIRMED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' } },
+  LINES_REJECTED: { CUSTOMER: { EMAIL: 'ALWAYS' } },
+  STYLIST_CHANGED: { CUSTOMER: { EMAIL: 'ALWAYS' } },
+  MOVED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' } },
+  CANCELLED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' } },
+  MOVED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  CANCELLED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  DAY_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF' } },
+  TWO_HOURS_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF' } },
+  COMPLETED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
+  NO_SHOW: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
+  // Sent only to those who got the message that has become untrue.
+  COMPLETION_UNDONE: { CUSTOMER: { EMAIL: 'ALWAYS' } },
+  NO_SHOW_UNDONE: { CUSTOMER: { EMAIL: 'ALWAYS' } },
+} as const satisfies Record<string, Rules>
+
+export type NotificationKind = keyof typeof NOTIFICATION_RULES
+
+export interface Target {
+  recipient: Recipient
+  channel: Channel
+  rule: Rule
+}
+
+export function listTargets(kind: NotificationKind): Target[] {
+  const rules: Rules = NOTIFICATION_RULES[kind]
+  return (['CUSTOMER', 'SALON'] as const).flatMap((recipient) =>
+    (['EMAIL', 'TEXT'] as const).flatMap((channel) => {
+      const rule = rules[recipient]?.[channel]
+      return rule ? [{ recipient, channel, rule }] : []
+    }),
+  )
+}
+
+export function findRule(kind: NotificationKind, recipient: Recipient, channel: Channel): Rule | undefined {
+  const rules: Rules = NOTIFICATION_RULES[kind]
+  return rules[recipient]?.[channel]
+}
+
+const byActor = (kinds: Record<Actor, NotificationKind>) => kinds
+
+/** Checking in notifies nobody: the customer is at the salon. */
+const KINDS_BY_ACTION: Partial<Record<Action, Record<Actor, NotificationKind> | NotificationKind>> = {
+  CONFIRM: 'CONFIRMED',
+  REJECT_LINES: 'LINES_REJECTED',
+  REASSIGN: 'STYLIST_CHANGED',
+  RESCHEDULE: byActor({ CUSTOMER: 'MOVED_BY_CUSTOMER', SALON: 'MOVED_BY_SALON', SYSTEM: 'MOVED_BY_SALON' }),
+  CANCEL: byActor({ CUSTOMER: 'CANCELLED_BY_CUSTOMER', SALON: 'CANCELLED_BY_SALON', SYSTEM: 'UNANSWERED' }),
+  COMPLETE: 'COMPLETED',
+  NO_SHOW: 'NO_SHOW',
+}
+
+/** What a change of an order is announced as, if at all. Only undoing leaves the states COMPLETED and NO_SHOW. */
+export function kindOfChange({
+  actor,
+  action,
+  from,
+}: {
+  actor: Actor
+  action: Action
+  from: AppointmentStatus
+}): NotificationKind | undefined {
+  if (from === 'COMPLETED') return 'COMPLETION_UNDONE'
+  if (from === 'NO_SHOW') return 'NO_SHOW_UNDONE'
+  const kind = KINDS_BY_ACTION[action]
+  return typeof kind === 'object' ? kind[actor] : kind
+}

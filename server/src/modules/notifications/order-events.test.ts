@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import { at } from '../../testing/bookable-salon.ts'
+import { createCoupon } from '../../testing/catalogue.ts'
+import { createSalonDesk } from '../../testing/desk.ts'
+import { closeUnanswered } from '../orders/change/close-unanswered.ts'
+import { queueOrderNotifications } from './notification-queries.ts'
+import { sendOrderNotifications } from './send-order-notifications.ts'
+
+const TEN = 600
+const SIX_PM = 1080
+
+/** A salon's Monday; `deliver` sends what is queued and returns what arrived where. */
+async function setUpVisits() {
+  const it = await createSalonDesk()
+  await it.db.updateTable('outlets').set({ name: 'Aarna Salon' }).execute()
+  const owner = await it.db
+    .selectFrom('clients')
+    .select('email')
+    .where('id', '=', it.outlet.client_id)
+    .executeTakeFirstOrThrow()
+  const names = new Map([
+    [it.customer.email, 'customer'],
+    [it.customer.contact_number, 'customer'],
+    [owner.email, 'salon'],
+  ])
+  const setTime = (minute: number) => {
+    it.time.now = new Date(at(minute))
+  }
+  const read = async () => {
+    await sendOrderNotifications(it)
+    const messages = await it.db.selectFrom('outbox_messages').selectAll().execute()
+    await it.db.deleteFrom('outbox_messages').execute()
+    return messages
+  }
+  const deliver = async () =>
+    (await read())
+      .map(({ channel, recipient, subject, body }) => `${channel} ${names.get(recipient) ?? '?'}: ${subject ?? body}`)
+      .toSorted()
+  const actAsCustomer = (orderId: string, action: string, payload: object = {}) =>
+    it.app.inject({
+      method: 'POST',
+      url: `/customer/order/${orderId}/${action}`,
+      headers: it.customerHeaders,
+      payload,
+    })
+  return { ...it, owner, setTime, read, deliver, actAsCustomer }
+}
+
+test('customer and salon hear of a booking, its confirmation and a visit, each once and by the channels of the table [MSG-01, MSG-02, MSG-05]', async () => {
+  const it = await setUpVisits()
+  const orderId = await it.book(TEN)
+  expect(await it.deliver()).toEqual([
+    'email customer: Your booking at Aarna Salon: Monday, 16 November, 10:00 am',
+    'email salon: New booking: Ananya, Monday, 16 November, 10:00 am',
+  ])
+  await it.act(orderId, 'confirm')
+  expect(await it.deliver()).toEqual([
+    'email customer: Confirmed: Aarna Salon, Monday, 16 November, 10:00 am',
+    'sms customer: Aarna Salon has confirmed your booking on Mon, 16 Nov, 10:00 am. Nikhar',
+  ])
+  await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })
+  expect(await it.deliver()).toEqual([
+    'email customer: Another stylist for your booking at Aarna Salon on Monday, 16 November, 10:00 am',
+  ])
+  it.setTime(TEN - 30)
+  expect((await it.act(orderId, 'check-in', { code: await it.codeOf(orderId) })).status).toBe(200)
+  expect(await it.deliver()).toEqual([])
+  it.setTime(TEN + 45)
+  expect((await it.act(orderId, 'complete')).status).toBe(200)
+  const [bill, ...others] = await it.read()
+  expect(others).toEqual([])
+  expect(bill?.subject).toBe('Your visit to Aarna Salon on Monday, 16 November, 10:00 am: the bill')
+  for (const words of ['Haircut: ₹499.00', 'Item total: ₹499.00', 'Total: ₹499.00', 'How was it?']) {
+    expect(bill?.body).toContain(words)
+  }
+  expect(bill?.body).toContain(`Rate your visit: http://localhost:8080/reviews/${orderId}`)
+  expect(bill?.body).not.toContain('Free cancellation')
+  expect(await it.deliver()).toEqual([])
+})
+
+test('changes of time and cancellations reach both sides, with a text message only for those by the salon [MSG-01, MSG-05]', async () => {
+  const it = await setUpVisits()
+  const orderId = await it.book(SIX_PM)
+  await it.read()
+  expect((await it.actAsCustomer(orderId, 'reschedule', { startTime: at(SIX_PM + 60) })).statusCode).toBe(200)
+  expect(await it.deliver()).toEqual([
+    'email customer: You have moved your booking at Aarna Salon to Monday, 16 November, 7:00 pm',
+    'email salon: Moved: Ananya, now Monday, 16 November, 7:00 pm',
+  ])
+  await it.act(orderId, 'reschedule', { startTime: at(SIX_PM), reason: 'We close early' })
+  const moved = await it.read()
+  expect(moved.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  expect(moved.find(({ channel }) => channel === 'email')?.body).toContain(
+    'It is now on Monday, 16 November, 6:00 pm. It was Monday, 16 November, 7:00 pm. The salon has confirmed it.',
+  )
+  expect(moved.find(({ channel }) => channel === 'sms')).toMatchObject({
+    recipient: it.customer.contact_number,
+    body: 'Aarna Salon has moved your booking. It is now on Mon, 16 Nov, 6:00 pm. Nikhar',
+  })
+  await it.act(orderId, 'cancel', { reason: 'Power cut' })
+  expect(await it.deliver()).toEqual([
+    'email customer: Your booking at Aarna Salon on Monday, 16 November, 6:00 pm is cancelled',
+    'sms customer: We are sorry: Aarna Salon had to cancel your booking on Mon, 16 Nov, 6:00 pm. Nikhar',
+  ])
+  const second = await it.book(SIX_PM)
+  await it.read()
+  await it.actAsCustomer(second, 'cancel')
+  expect(await it.deliver()).toEqual([
+    'email customer: You have cancelled your booking at Aarna Salon on Monday, 16 November, 6:00 pm',
+    'email salon: Cancelled: Ananya, Monday, 16 November, 6:00 pm',
+  ])
+})
+
+test('a booking that nobody answers is closed with a message to both sides, and a missed one to the customer [MSG-01, MSG-05]', async () => {
+  const it = await setUpVisits()
+  const [unanswered, missed] = [await it.book(TEN), await it.book(SIX_PM)]
+  await it.act(missed, 'confirm')
+  await it.read()
+  it.setTime(TEN + 31)
+  await closeUnanswered(it.db, it.time.now)
+  expect((await it.look(unanswered)).appointment.AppointmentStatus).toBe('CANCELLED_BY_SALON')
+  expect(await it.deliver()).toEqual([
+    'email customer: Your booking at Aarna Salon on Monday, 16 November, 10:00 am was not confirmed',
+    'email salon: Not answered in time: Ananya, Monday, 16 November, 10:00 am',
+    'sms customer: We are sorry: Aarna Salon did not confirm your booking on Mon, 16 Nov, 10:00 am in time, so it was closed. You have nothing to pay. Nikhar',
+  ])
+  it.setTime(SIX_PM + 20)
+  expect((await it.act(missed, 'no-show')).status).toBe(200)
+  expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
+})
+
+test('rejected services are named with their reason, and the old and the new total [MSG-01, MSG-14]', async () => {
+  const it = await setUpVisits()
+  const both = [it.service, it.facial].map(({ id }) => ({ serviceId: id, quantity: 1, outletId: it.outlet.id }))
+  const orderId = await it.book(SIX_PM, { clientId: it.kabir, orderItems: both, endTime: at(SIX_PM + 75) })
+  await it.read()
+  await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id], reason: 'The steamer is broken' })
+  const [email] = await it.read()
+  expect(email?.subject).toBe('Your booking at Aarna Salon on Monday, 16 November, 6:00 pm has changed')
+  expect(email?.body).toContain('Not included any more: Facial.')
+  expect(email?.body).toContain('Reason: The steamer is broken')
+  expect(email?.body).toContain('Services: Haircut\n')
+  const { total_paise } = await it.db.selectFrom('orders').select('total_paise').executeTakeFirstOrThrow()
+  await it.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('appointments')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute()
+    await queueOrderNotifications(trx, orderId, 'LINES_REJECTED', { starts_at: new Date(), total_paise: 200_000 })
+  })
+  const total = total_paise === 49_900 ? '₹499.00' : '₹1,299.00'
+  expect((await it.read())[0]?.body).toContain(`The total was ₹2,000.00 and is now ${total}.`)
+
+  await it.act(orderId, 'reject-lines', { serviceIds: [it.service.id], reason: 'Closed' })
+  const messages = await it.read()
+  expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  const cancellation = messages.find(({ channel }) => channel === 'email')?.body
+  expect(cancellation).toContain('had to cancel your booking')
+  expect(cancellation).toContain('Services: Haircut, Facial\n')
+})
+
+test('a cancellation names no sum, no refund and no free cancellation, and a coupon only when one was used [MSG-13]', async () => {
+  const it = await setUpVisits()
+  const coupon = await createCoupon(it.db)
+  const orders = [await it.book(TEN + 300), await it.book(SIX_PM, { clientId: it.kabir, couponCode: coupon.code })]
+  await it.read()
+  const bodies = []
+  for (const orderId of orders) {
+    await it.act(orderId, 'cancel', { reason: 'Power cut' })
+    bodies.push((await it.read()).find(({ channel }) => channel === 'email')?.body ?? '')
+  }
+  for (const body of bodies) {
+    expect(body).toContain('You have nothing to pay.')
+    for (const words of ['To pay:', 'Free cancellation', 'Booking OTP', 'refund']) expect(body).not.toContain(words)
+  }
+  expect(bodies[0]).not.toContain('coupon')
+  expect(bodies[1]).toContain(`The coupon ${coupon.code} is yours again.`)
+})
+
+test('nobody is told what has become untrue before it is sent [MSG-03]', async () => {
+  const it = await setUpVisits()
+  const orderId = await it.book(SIX_PM)
+  await it.act(orderId, 'confirm')
+  await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Kabir is ill' })
+  await it.actAsCustomer(orderId, 'cancel')
+  expect(await it.deliver()).toEqual([
+    'email customer: You have cancelled your booking at Aarna Salon on Monday, 16 November, 6:00 pm',
+    'email salon: Cancelled: Ananya, Monday, 16 November, 6:00 pm',
+  ])
+  const moved = await it.book(SIX_PM)
+  await it.act(moved, 'confirm')
+  await it.actAsCustomer(moved, 'reschedule', { startTime: at(SIX_PM + 60) })
+  expect((await it.deliver()).filter((line) => line.includes('onfirmed'))).toEqual([])
+})
+
+test('a completion or no-show that is taken back is corrected for those who were told, and not for others [MSG-06]', async () => {
+  const it = await setUpVisits()
+  const orderId = await it.book(SIX_PM)
+  await it.act(orderId, 'confirm')
+  await it.read()
+  const change = async (
+    status: 'COMPLETED' | 'NO_SHOW' | 'CONFIRMED',
+    kind: Parameters<typeof queueOrderNotifications>[2],
+  ) =>
+    it.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('appointments')
+        .set((eb) => ({ status, version: eb('version', '+', 1) }))
+        .where('order_id', '=', orderId)
+        .execute()
+      await queueOrderNotifications(trx, orderId, kind)
+    })
+  // Undone before anybody was told.
+  await change('COMPLETED', 'COMPLETED')
+  await change('CONFIRMED', 'COMPLETION_UNDONE')
+  expect(await it.deliver()).toEqual([])
+  // Undone while the mail server was away: the first message never arrived.
+  await change('COMPLETED', 'COMPLETED')
+  const mailer = { send: () => Promise.reject(new Error('away')) }
+  await sendOrderNotifications({ ...it, mailer })
+  await change('CONFIRMED', 'COMPLETION_UNDONE')
+  expect(await it.deliver()).toEqual([])
+  it.setTime(TEN)
+  expect(await it.deliver()).toEqual([])
+  // Told, undone and told again.
+  await change('NO_SHOW', 'NO_SHOW')
+  expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
+  await change('CONFIRMED', 'NO_SHOW_UNDONE')
+  const [correction] = await it.read()
+  expect(correction?.body).toContain('The salon has taken that back: it was a mistake.')
+  await change('COMPLETED', 'COMPLETED')
+  expect(await it.deliver()).toEqual([
+    'email customer: Your visit to Aarna Salon on Monday, 16 November, 6:00 pm: the bill',
+  ])
+  // Undone and completed again before the correction left: the bill is not sent twice.
+  await change('CONFIRMED', 'COMPLETION_UNDONE')
+  await change('COMPLETED', 'COMPLETED')
+  expect(await it.deliver()).toEqual([])
+})

@@ -1,0 +1,62 @@
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_CHOICES,
+  type NotificationChoice,
+  type NotificationPreferences,
+} from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../errors/failure.ts'
+import { findRule, type Recipient } from './notification-rules.ts'
+import {
+  findCustomerChoices,
+  findOutletChoices,
+  upsertCustomerChoices,
+  upsertOutletChoices,
+} from './preference-queries.ts'
+
+/** Whose preferences: a customer's, or those of an outlet's owner. */
+export type Chooser = { recipient: 'CUSTOMER'; customerId: number } | { recipient: 'SALON'; outletId: number }
+
+/** Everything that can be chosen, with the present choice or the default. */
+export async function readPreferences(db: Db, chooser: Chooser): Promise<NotificationPreferences> {
+  const chosen =
+    chooser.recipient === 'CUSTOMER'
+      ? await findCustomerChoices(db, chooser.customerId)
+      : await findOutletChoices(db, chooser.outletId)
+  return {
+    choices: listDefaults(chooser.recipient).map((choice) => ({
+      ...choice,
+      wanted: chosen.find((other) => isSameChoice(choice, other))?.wanted ?? choice.wanted,
+    })),
+  }
+}
+
+export async function updatePreferences(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  chooser: Chooser,
+  { choices }: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  const possible = listDefaults(chooser.recipient)
+  if (!choices.every((choice) => possible.some((other) => isSameChoice(choice, other)))) {
+    throw new Failure('INVALID_REQUEST', { fields: { choices: 'This message cannot be switched on or off' } })
+  }
+  // The last one counts: one statement cannot change a row twice.
+  const distinct = [...new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice])).values()]
+  if (chooser.recipient === 'CUSTOMER') await upsertCustomerChoices(db, chooser.customerId, distinct, clock())
+  else await upsertOutletChoices(db, chooser.outletId, distinct, clock())
+  return readPreferences(db, chooser)
+}
+
+function listDefaults(recipient: Recipient): NotificationChoice[] {
+  return NOTIFICATION_CHOICES.flatMap((kind) =>
+    NOTIFICATION_CHANNELS.flatMap((channel) => {
+      const rule = findRule(kind, recipient, channel)
+      return rule === undefined || rule === 'ALWAYS' ? [] : [{ kind, channel, wanted: rule === 'DEFAULT_ON' }]
+    }),
+  )
+}
+
+function isSameChoice(a: NotificationChoice, b: NotificationChoice) {
+  return a.kind === b.kind && a.channel === b.channel
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+interface Reminder {
+  kind: 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
+  /** The appointment starts later than this. */
+  after: Date
+  /** The appointment starts at this time at the latest. */
+  until: Date
+  /** A booking made or moved less than this long before its start gets no reminder. */
+  aheadHours: number
+}
+
+/**
+ * Queues one reminder per appointment in the window and channel; a reminder that exists already is not queued again. Text
+ * messages are queued for customers who have chosen them only.
+ */
+export async function insertReminders(db: Db, { kind, after, until, aheadHours }: Reminder): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
+    select appointments.order_id, ${kind}, 'CUSTOMER', channel, appointments.version, appointments.starts_at
+    from appointments join orders on orders.id = appointments.order_id, unnest(array['EMAIL', 'TEXT']) as channel
+    where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')
+      and appointments.starts_at > ${after} and appointments.starts_at <= ${until}
+      and orders.checked_in_at is null
+      and appointments.starts_at - ${aheadHours}::int * interval '1 hour' >= coalesce(
+        (select max(at) from order_history where order_id = orders.id and action in ('PLACE', 'RESCHEDULE')), orders.created_at)
+      and (channel = 'EMAIL' or exists (
+        select from customer_notification_preferences as preference
+        where preference.customer_id = orders.customer_id and kind = ${kind} and preference.channel = 'TEXT' and is_wanted))
+      -- A server of the previous version may have queued it.
+      and (channel <> 'EMAIL' or not exists (
+        select from notifications as earlier
+        where earlier.order_id = orders.id and earlier.kind = ${kind} and earlier.starts_at = appointments.starts_at))
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Takes over what servers of the previous version have queued in `notifications` and not sent. The outcome of the rows there
+ * stays without meaning.
+ */
+export async function adoptNotifications(db: Db, now: Date) {
+  await sql`
+    with adopted as (
+      update notifications set settled_at = ${now}, outcome = 'DROPPED'
+      where settled_at is null and next_attempt_at <= ${now}
+      returning order_id, kind, starts_at
+    )
+    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
+    select order_id,
+      case adopted.kind
+        when 'CONFIRMATION' then 'BOOKED'
+        when 'MOVED' then case when awaiting_salon then 'MOVED_BY_CUSTOMER' else 'MOVED_BY_SALON' end
+        when 'CANCELLED' then case when status = 'CANCELLED_BY_CUSTOMER' then 'CANCELLED_BY_CUSTOMER' else 'CANCELLED_BY_SALON' end
+        else adopted.kind end,
+      'CUSTOMER', 'EMAIL', version, adopted.starts_at
+    from adopted join appointments using (order_id)
+    on conflict do nothing`.execute(db)
+}

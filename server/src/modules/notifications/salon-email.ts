@@ -1,0 +1,63 @@
+import { salonDayOf } from '@nikhar/contract'
+import type { Email } from '../../integrations/mailer.ts'
+import { awaitsSalon, firstNameOf, isUpcoming, type BookingDetails } from './booking-details.ts'
+import { listVisitForSalon } from './booking-rows.ts'
+import { emailDomain } from './calendar.ts'
+import { composeEmail, type Paragraph } from './email-layout.ts'
+import { formatWhen } from './format-when.ts'
+import type { Notification } from './notification-queries.ts'
+
+interface SalonEmail {
+  notification: Notification
+  booking: BookingDetails
+  /** Absent where the desk's address is unknown. */
+  deskUrl: string | undefined
+}
+
+/** To the owner of the outlet. */
+export function composeSalonEmail({ notification, booking, deskUrl }: SalonEmail): Email {
+  const { subject, opening } = describeEvent(notification, booking)
+  const email = composeEmail(booking.owner_email, subject, [
+    `Hello ${booking.owner_name},`,
+    opening,
+    { rows: listVisitForSalon(booking) },
+    ...linkToDesk(booking, deskUrl),
+  ])
+  return { ...email, messageId: `${notification.id}@${emailDomain}` }
+}
+
+function describeEvent({ kind, previous_starts_at }: Notification, booking: BookingDetails) {
+  const customer = firstNameOf(booking)
+  const when = formatWhen(booking.starts_at)
+  const request = awaitsSalon(booking) ? ' Please confirm it at the desk.' : ''
+  switch (kind) {
+    case 'MOVED_BY_CUSTOMER':
+      return {
+        subject: `Moved: ${customer}, now ${when}`,
+        opening: `${customer} has moved a booking to ${when}.${previous_starts_at ? ` It was ${formatWhen(previous_starts_at)}.` : ''}${request}`,
+      }
+    case 'CANCELLED_BY_CUSTOMER':
+      return {
+        subject: `Cancelled: ${customer}, ${when}`,
+        opening: `${customer} has cancelled the booking below. The time is free again.`,
+      }
+    case 'UNANSWERED':
+      return {
+        subject: `Not answered in time: ${customer}, ${when}`,
+        opening: 'The booking below was not confirmed in time, so it was closed, and the customer was told.',
+      }
+    default:
+      return { subject: `New booking: ${customer}, ${when}`, opening: `You have a new booking.${request}` }
+  }
+}
+
+function linkToDesk(booking: BookingDetails, deskUrl: string | undefined): Paragraph[] {
+  if (deskUrl === undefined) return []
+  const outlet = `${deskUrl}/outlet/${booking.outlet_id}`
+  return [
+    ...(isUpcoming(booking)
+      ? [{ link: `${outlet}/day/${salonDayOf(booking.starts_at)}?order=${booking.id}`, label: 'Open it at the desk' }]
+      : []),
+    `You choose which messages you get: ${outlet}/messages`,
+  ]
+}
