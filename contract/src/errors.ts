@@ -20,6 +20,7 @@ export const errors = {
   SLOT_TAKEN: [409, 'This slot was just booked. Please choose another time.'],
   PRICE_CHANGED: [409, 'The price has changed. Please check the new total.'],
   COUPON_NOT_APPLICABLE: [409, 'This coupon cannot be used for this booking.'],
+  BOOKING_LIMIT: [409, 'You have as many bookings as one customer can have.'],
   HOLD_LIMIT: [409, 'You are holding as many times as you can.'],
   ORDER_CHANGED: [409, 'This booking was changed a moment ago. Please look again.'],
   ORDER_STATE: [409, 'This is no longer possible for this booking.'],

@@ -53,7 +53,16 @@ export const ordersSchemas = {
     params: OrderParams,
     body: RescheduleOrder,
     reply: OrderDetails,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE', 'ORDER_CHANGED', 'TOO_LATE', 'SLOT_TAKEN', 'OUTLET_CLOSED'],
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'ORDER_STATE',
+      'ORDER_CHANGED',
+      'TOO_LATE',
+      'SLOT_TAKEN',
+      'OUTLET_CLOSED',
+      'BOOKING_LIMIT',
+    ],
   },
   orderCalendar: {
     summary: 'A booking as a calendar file',

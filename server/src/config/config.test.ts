@@ -46,6 +46,8 @@ test('by default the server is local, with demo data', () => {
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
     codes: { perAddress: 60, perDay: 10_000 },
+    bookingLimits: { live: 8, perOutlet: 3, sameTime: 2, perDay: 12 },
+    bookingsAtOnce: 2,
     nearbyKm: 25,
     delivery: { smtp: undefined, smsGateway: undefined, whatsApp: undefined },
     photos: { maxBytes: 5_242_880 },

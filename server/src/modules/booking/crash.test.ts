@@ -49,6 +49,11 @@ async function setUpProduct() {
     LOG_LEVEL: 'silent',
     THROTTLE_PER_ADDRESS: '1000000',
     THROTTLE_PER_TOKEN: '1000000',
+    BOOKINGS_LIVE: '1000000',
+    BOOKINGS_PER_OUTLET: '1000000',
+    BOOKINGS_SAME_TIME: '1000000',
+    BOOKINGS_PER_DAY: '1000000',
+    BOOKINGS_AT_ONCE: '1000',
   }
   const url = `http://127.0.0.1:${port}`
   const serve = async () => {

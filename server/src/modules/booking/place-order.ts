@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { durationMinutes, type PlacedOrder, type PlaceOrder } from '@nikhar/contract'
+import type { BookingLimits } from '../../config/booking-limits.ts'
+import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +9,7 @@ import { violates } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
 import { removeFavouriteServices } from '../discovery/favourite-queries.ts'
 import { queueOrderNotifications } from '../notifications/notification-queries.ts'
+import { assertWithinBookingLimits } from './booking-limits.ts'
 import { deleteBookedLines } from './cart-queries.ts'
 import { claimSlot } from './claim-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -25,7 +28,7 @@ interface PlaceOrderRequest {
 
 /** Places an order in one transaction, together with its appointment, coupon redemption and notifications. */
 export async function placeOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Config, 'bookingLimits'> },
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const { customer, body, idempotencyKey } = request
@@ -39,7 +42,7 @@ export async function placeOrder(
         const earlier = await claimIdempotencyKey(trx, call, placed)
         if (earlier) return earlier
       }
-      await book(trx, request, placed.orderId, now)
+      await book(trx, request, placed.orderId, config.bookingLimits, now)
       return placed
     })
   } catch (error) {
@@ -49,12 +52,19 @@ export async function placeOrder(
   }
 }
 
-async function book(trx: Db, { whitelabelId, customer, body }: PlaceOrderRequest, orderId: string, now: Date) {
+async function book(
+  trx: Db,
+  { whitelabelId, customer, body }: PlaceOrderRequest,
+  orderId: string,
+  limits: BookingLimits,
+  now: Date,
+) {
   const { outletId, paymentId } = body
   await lockCustomer(trx, customer.id)
   const { lines, coupon, bill } = await priceOrder(trx, { whitelabelId, customerId: customer.id, body, now })
   const slot = parseRequestedSlot(body, now)
   assertDuration(slot, lines)
+  await assertWithinBookingLimits(trx, { customerId: customer.id, outletId, slot }, limits, now)
   const { stylistId, hold } = await claimSlot(trx, {
     whitelabelId,
     outletId,

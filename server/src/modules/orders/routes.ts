@@ -5,6 +5,7 @@ import { serve, type Mount, type CustomerSession } from '../../http/serve.ts'
 import { streamOrderChanges } from '../../live/stream-order-changes.ts'
 import { findLiveSessions } from '../accounts/auth/session-queries.ts'
 import type { Page } from '../../db/pagination.ts'
+import { createBookingQueue } from '../booking/booking-queue.ts'
 import { readOrderCalendar } from '../notifications/order-calendar.ts'
 import { changeOrder } from './change/change-order.ts'
 import { rescheduleOrder } from './change/reschedule-order.ts'
@@ -29,6 +30,7 @@ interface OrderCall {
 
 export function serveOrders(mount: Mount, deps: Deps) {
   const { db, clock, live } = deps
+  const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   const list = (tab: OrderTab) => async (call: ListCall) => {
     if (call.params.customerId !== call.customer.id) throw new Failure('FORBIDDEN')
     return readOrders(db, call.whitelabelId, call.customer.id, tab, call.query)
@@ -46,7 +48,10 @@ export function serveOrders(mount: Mount, deps: Deps) {
     },
     rescheduleOrder: async (call) => {
       const { startTime, clientId: stylistId, reason } = call.body
-      await rescheduleOrder(deps, referenceOf(call), { startTime, stylistId, reason })
+      const { outlet_id: outletId } = await getOrder(db, referenceOf(call))
+      await queueBooking({ customerId: call.customer.id, outletId }, () =>
+        rescheduleOrder(deps, referenceOf(call), { startTime, stylistId, reason }),
+      )
       return readOrder(db, referenceOf(call))
     },
     orderCalendar: async (call) => {

@@ -9,7 +9,7 @@ import { getOrder } from '../read/get-order.ts'
 import type { OrderRow } from '../read/order-queries.ts'
 import { applyChange, assertAllowed, type AppointmentValues, type Change } from './apply-change.ts'
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobSignal'>
+export type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobSignal'>
 
 export interface RequestedChange {
   action: Action

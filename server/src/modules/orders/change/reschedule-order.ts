@@ -1,5 +1,6 @@
 import { endTimeOf } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
+import { assertFreeAtSameTime } from '../../booking/booking-limits.ts'
 import { claimSlot } from '../../booking/claim-slot.ts'
 import { lockCustomer } from '../../booking/lock-customer.ts'
 import { deleteHold } from '../../booking/hold-queries.ts'
@@ -32,7 +33,11 @@ export function rescheduleOrder(
         throw new Failure('INVALID_REQUEST', { fields: { startTime: 'Choose another time' } })
       }
       const { id: movingOrderId, outlet_id: outletId, customer_id: customerId } = order
-      if (!bySalon) await lockCustomer(trx, customerId)
+      if (!bySalon) {
+        await lockCustomer(trx, customerId)
+        const moved = { customerId, outletId, slot, movingOrderId }
+        await assertFreeAtSameTime(trx, moved, deps.config.bookingLimits, now)
+      }
       const claimed = await claimSlot(trx, {
         whitelabelId,
         outletId,

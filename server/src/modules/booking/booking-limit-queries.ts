@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export interface BookingCounts {
+  has_visited: boolean
+  live: number
+  at_outlet: number
+  /** The most bookings at one moment of the slot, without the new one. */
+  at_same_time: number
+  /** When the customer placed orders in the last 24 hours, newest first. */
+  placed_at: Date[]
+}
+
+interface CountedBooking {
+  customerId: number
+  outletId: number
+  slot: { startsAt: Date; endsAt: Date }
+  /** An order that moves does not count itself. */
+  movingOrderId?: string | undefined
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Counts the customer's bookings. The numbers hold until the transaction ends only if the customer's row is locked. */
+export async function countBookings(
+  trx: Db,
+  { customerId, outletId, slot, movingOrderId }: CountedBooking,
+  now: Date,
+): Promise<BookingCounts> {
+  const { rows } = await sql<BookingCounts>`
+    with live as (
+      select outlet_id, starts_at, ends_at from appointments
+      where customer_id = ${customerId} and status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and ends_at > ${now}
+        and order_id is distinct from ${movingOrderId ?? null}::uuid
+    ), moment as (
+      select ${slot.startsAt}::timestamptz as at
+      union select starts_at from live where starts_at > ${slot.startsAt} and starts_at < ${slot.endsAt}
+    )
+    select
+      exists (select from orders where customer_id = ${customerId} and status = 'ORDER_COMPLETED') as has_visited,
+      (select count(*) from live) as live,
+      (select count(*) from live where outlet_id = ${outletId}) as at_outlet,
+      (select max((select count(*) from live where starts_at <= at and ends_at > at)) from moment) as at_same_time,
+      array(
+        select created_at from orders
+        where customer_id = ${customerId} and created_at > ${new Date(now.getTime() - DAY_MS)} order by created_at desc
+      ) as placed_at`.execute(trx)
+  return rows[0] as BookingCounts
+}

@@ -1,0 +1,77 @@
+import { dayNames, formatTime, salonDayOf } from '@nikhar/contract'
+import type { BookingLimits } from '../../config/booking-limits.ts'
+import type { Db } from '../../db/database.ts'
+import { Failure } from '../../errors/failure.ts'
+import { countBookings } from './booking-limit-queries.ts'
+
+interface NewBooking {
+  customerId: number
+  outletId: number
+  slot: { startsAt: Date; endsAt: Date }
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Throws when one more booking would exceed a limit. The customer's row must be locked, which makes it hold in races. */
+export async function assertWithinBookingLimits(trx: Db, booking: NewBooking, limits: BookingLimits, now: Date) {
+  const counts = await countBookings(trx, booking, now)
+  const { max, remark } = limitsOf(limits, counts.has_visited)
+  if (counts.at_same_time >= max.sameTime) throw sameTimeExceeded(max.sameTime, remark.sameTime)
+  if (counts.at_outlet >= max.perOutlet) {
+    throw exceeded(
+      'OUTLET',
+      `You have ${bookings(max.perOutlet)} to come at this salon${remark.perOutlet}. ${FREE_ONE}`,
+    )
+  }
+  if (counts.live >= max.live) {
+    throw exceeded('LIVE', `You have ${bookings(max.live)} to come${remark.live}. ${FREE_ONE}`)
+  }
+  const blocking = counts.placed_at[max.perDay - 1]
+  if (blocking) {
+    const next = formatMoment(new Date(blocking.getTime() + DAY_MS))
+    const made = `You have made ${bookings(max.perDay)} in 24 hours${remark.perDay}.`
+    throw exceeded('DAY', `${made} You can book again on ${next}.`)
+  }
+}
+
+/** A booking that moves adds none, but may move to a time at which the customer has others. */
+export async function assertFreeAtSameTime(
+  trx: Db,
+  booking: NewBooking & { movingOrderId: string },
+  limits: BookingLimits,
+  now: Date,
+) {
+  const counts = await countBookings(trx, booking, now)
+  const { max, remark } = limitsOf(limits, counts.has_visited)
+  if (counts.at_same_time >= max.sameTime) throw sameTimeExceeded(max.sameTime, remark.sameTime)
+}
+
+const FREE_ONE = 'Cancel one, or book again after one of these visits.'
+
+function limitsOf(limits: BookingLimits, hasVisited: boolean) {
+  const max = (limit: number) => (hasVisited ? limit : Math.ceil(limit / 2))
+  const remark = (limit: number) =>
+    max(limit) === limit ? ', which is the most' : `, which is the most until your first visit (then ${limit})`
+  return { max: mapLimits(limits, max), remark: mapLimits(limits, remark) }
+}
+
+function mapLimits<T>({ live, perOutlet, sameTime, perDay }: BookingLimits, map: (limit: number) => T) {
+  return { live: map(live), perOutlet: map(perOutlet), sameTime: map(sameTime), perDay: map(perDay) }
+}
+
+function sameTimeExceeded(max: number, remark: string) {
+  return exceeded('SAME_TIME', `You have ${bookings(max)} at this time${remark}. Please choose another time.`)
+}
+
+function exceeded(limit: 'SAME_TIME' | 'OUTLET' | 'LIVE' | 'DAY', message: string) {
+  return new Failure('BOOKING_LIMIT', { message, details: { limit } })
+}
+
+function bookings(count: number) {
+  return count === 1 ? 'a booking' : `${count} bookings`
+}
+
+/** Tuesday, 5:30 pm. */
+function formatMoment(at: Date) {
+  return `${dayNames(salonDayOf(at)).weekday}, ${formatTime(at)}`
+}
