@@ -27,6 +27,10 @@ const CAPPED = {
   savings: 130,
   amountMissing: null,
   reason: null,
+  services: [],
+  categories: [],
+  firstVisit: null,
+  serviceIds: null,
 }
 const TOO_DEAR = {
   ...CAPPED,
@@ -152,7 +156,9 @@ test('coupons show a skeleton while they load, and an outlet without any says so
   await expect(page).toHaveURL(`/checkout/${SILK_BOARD.id}`)
 })
 
-test('a coupon that no longer fits the cart is removed with its reason', async ({ page }) => {
+test('a coupon that no longer fits the cart is removed, with its reason and what it does to the bill [PAY-05]', async ({
+  page,
+}) => {
   test.slow()
   const { services } = await openCoupons(page, { count: 1 })
   await page.route(APPLICABLE, (route) => {
@@ -174,8 +180,13 @@ test('a coupon that no longer fits the cart is removed with its reason', async (
     route.fulfill({ json: { data: [{ ...CAPPED, applicable: false, reason: TOO_DEAR.reason }] } }),
   )
   await page.reload()
-  await expect(toastWith(page, TOO_DEAR.reason)).toBeVisible()
+  const notice = page.getByText(/^We took GLOW20 off: .*Its discount of ₹[\d,.]+ is no longer in the bill\./)
+  await expect(notice).toContainText(TOO_DEAR.reason)
   await expect(page.getByText('Discount (GLOW20)')).toBeHidden()
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Book Service' })).toBeEnabled()
 })
 
 test('a coupon that the server refuses is not applied, and without an outlet none can be checked [CPN-17, CPN-19]', async ({
@@ -218,4 +229,38 @@ test('the coupons shown are those of the outlet and the cart [CPN-02]', async ({
   const url = `/customer/coupons/outlet/${SILK_BOARD.id}/applicable?customerId=${id}&totalPrice=${total}&outletId=${SILK_BOARD.id}`
   const coupons = await callApi<{ title: string }[]>(page, 'GET', url)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(coupons.map(({ title }) => title))
+})
+
+test('a coupon for one of two services says so on its card and takes its discount off that one [OFFER-02, OFFER-06]', async ({
+  page,
+}) => {
+  test.slow()
+  const { services } = await openCoupons(page)
+  const [first] = services
+  const half = {
+    ...CAPPED,
+    maximumDiscountCapping: null,
+    discountValue: 50,
+    services: [{ _id: first?._id, serviceName: first?.serviceName }],
+    categories: [{ id: 6, name: 'Skin' }],
+    firstVisit: 'OUTLET',
+    serviceIds: [first?._id],
+  }
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [half] } }))
+  await page.route('**/customer/coupon/applicability', (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({
+      items: services.map(({ _id: serviceId }) => ({ serviceId, quantity: 1 })),
+    })
+    return route.fulfill({
+      json: { data: { couponId: half.id, couponCode: 'GLOW20', discountAmount: 1, serviceIds: half.serviceIds } },
+    })
+  })
+  await page.reload()
+  const shown = card(page, half.title)
+  await expect(shown).toContainText(`Only for ${first?.serviceName} and skin services.`)
+  await expect(shown).toContainText('Only on your first visit to the salon.')
+  await page.getByRole('button', { name: 'Apply GLOW20' }).click()
+  await page.getByRole('button', { name: 'Lovely' }).click()
+  const off = ((first?.price ?? 0) / 2).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  await expect(page.getByText('Discount (GLOW20)').locator('..')).toContainText(`₹${off}`)
 })

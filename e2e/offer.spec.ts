@@ -3,15 +3,16 @@ import { expect, test } from './fixtures.ts'
 import { AARNA } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
-test('an offer shows its code, its limits, its terms and its salons @every-size [ROUTE-27]', async ({
+test('an offer shows its code, its limits, its terms and its salons @every-size [ROUTE-27, OFFER-06]', async ({
   signedIn: page,
 }) => {
   test.slow()
   await page.goto('/offer/1017')
   await expect(page.getByRole('heading', { level: 1, name: 'Glow-up week' })).toBeVisible()
-  await expect(page.getByText('Flat 20% off on every facial, peel and clean-up.')).toBeVisible()
+  await expect(page.getByText('Flat 20% off on hair, spa and skin services.', { exact: true })).toBeVisible()
   await expect(page.getByText('GLOW20', { exact: true })).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['20%, up to ₹500', '₹999', /^\w+ \d+(st|nd|rd|th), \d{4}$/])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Only for hair, spa and skin services.' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Once per customer.' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)

@@ -1,4 +1,4 @@
-import { calculateBill, GST_RATE, REVIEW_TEXT_SHOWN } from '@nikhar/contract'
+import { calculateBill, GST_RATE, REVIEW_TEXT_SHOWN, sumDiscountedLines } from '@nikhar/contract'
 import { describe, expect, test } from 'vitest'
 import { buildDemo } from './build-demo.ts'
 import { cities } from './cities.ts'
@@ -15,6 +15,19 @@ const outletIds = demo.outlets.map(({ id }) => id)
 const addressOf = new Map(demo.addresses.map((row) => [row.id, row]))
 const servicesOf = Map.groupBy(demo.services, (row) => row.outlet_id)
 const stylistsOf = Map.groupBy(demo.stylists, (row) => row.outlet_id)
+const categoriesOf = Map.groupBy(demo.coupon_categories, (row) => row.coupon_id)
+const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
+const categoryOf = new Map(demo.services.map((row) => [row.id, row.category_id]))
+
+/** The lines of an order, and whether its coupon is for them. */
+function pricedLines(order: (typeof demo.orders)[number]) {
+  const bound = categoriesOf.get(order.coupon_id ?? 0)?.map(({ category_id }) => category_id)
+  return (linesOf.get(order.id) ?? []).map(({ price_paise, quantity, service_id }) => ({
+    pricePaise: price_paise,
+    quantity,
+    isDiscounted: !bound || bound.includes(categoryOf.get(service_id) ?? 0),
+  }))
+}
 
 describe('outlets', () => {
   test('are in four cities: 10, 20, 50 and 100', () => {
@@ -143,6 +156,41 @@ describe('coupons', () => {
     }
   })
 
+  test('promise only what is enforced [OFFER-07]', () => {
+    const kinds: [word: RegExp, categoryId: number][] = [
+      [/\bhair\b|\bcuts?\b|colour/i, 1],
+      [/barber|beard|\bfade\b/i, 2],
+      [/\bspa\b|massage/i, 3],
+      [/\bnails?\b|polish(?!ed)/i, 4],
+      [/bridal|bride/i, 5],
+      [/skin|facial|peel|mask/i, 6],
+    ]
+    const times = /monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekday|weekend|morning|noon|evening|hour/i
+    const extras = /included|on the house|free|complimentary/i
+    const uses: Record<string, number> = {
+      'Once per': 1,
+      'Twice per': 2,
+      'Two uses': 2,
+      'Three times': 3,
+      'Four times': 4,
+    }
+    for (const { id, code, title, description, terms, first_visit, per_user_limit } of demo.coupons) {
+      // The salon's own name may name a trade without promising anything about it.
+      const names = demo.outlets.map(({ name }) => name).filter((name) => description.includes(name))
+      const text = names.reduce((rest, name) => rest.replace(name, ''), [title, description, ...terms].join(' '))
+      expect(text, code).not.toMatch(times)
+      expect(text, code).not.toMatch(extras)
+      if (/\bfirst (visit|booking)\b/i.test(text)) expect(first_visit, code).not.toBe(null)
+      const bound = categoriesOf.get(id)?.map(({ category_id }) => category_id) ?? []
+      for (const [word, categoryId] of kinds)
+        if (word.test(text)) expect(bound, `${code}: ${text}`).toContain(categoryId)
+      for (const [words, limit] of Object.entries(uses))
+        if (text.includes(words)) expect(per_user_limit, code).toBe(limit)
+    }
+    expect(demo.coupons.some(({ first_visit }) => first_visit === 'ANY')).toBe(true)
+    expect(demo.coupons.some(({ first_visit }) => first_visit === 'OUTLET')).toBe(true)
+  })
+
   test('are used only where, when and as often as their terms allow', () => {
     const couponOf = new Map(demo.coupons.map((row) => [row.id, row]))
     const bound = new Set(demo.coupon_outlets.map((row) => `${row.coupon_id} ${row.outlet_id}`))
@@ -153,7 +201,8 @@ describe('coupons', () => {
       const coupon = couponOf.get(order.coupon_id as number)
       if (!coupon) throw new Error('An order has a coupon that does not exist')
       expect(order.created_at >= coupon.valid_from && order.created_at <= coupon.valid_to).toBe(true)
-      expect(order.subtotal_paise).toBeGreaterThanOrEqual(coupon.min_order_paise)
+      expect(sumDiscountedLines(pricedLines(order))).toBeGreaterThanOrEqual(coupon.min_order_paise)
+      expect(coupon.first_visit).toBe(null)
       expect(coupon.scope === 'GENERAL' || bound.has(`${coupon.id} ${order.outlet_id}`)).toBe(true)
       const cancelled = statusOf.get(order.id)?.startsWith('CANCELLED') === true
       expect(released.get(order.id) !== null).toBe(cancelled)
@@ -168,13 +217,9 @@ describe('coupons', () => {
 test('every bill equals what the product computes', () => {
   const couponOf = new Map(demo.coupons.map((row) => [row.id, row]))
   const gstinOf = new Map(demo.outlets.map((row) => [row.id, row.gstin]))
-  const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
   for (const order of demo.orders) {
     const coupon = order.coupon_id ? couponOf.get(order.coupon_id) : null
-    const lines = (linesOf.get(order.id) ?? []).map((line) => ({
-      pricePaise: line.price_paise,
-      quantity: line.quantity,
-    }))
+    const lines = pricedLines(order)
     const gstRate = gstinOf.get(order.outlet_id) ? GST_RATE : 0
     expect({
       subtotalPaise: order.subtotal_paise,

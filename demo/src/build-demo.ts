@@ -64,6 +64,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     stylist_time_off: stylists.flatMap(({ timeOff }) => timeOff),
     coupons: coupons.rows,
     coupon_outlets: coupons.links,
+    coupon_categories: coupons.categories,
     favourite_outlets: saved.favouriteOutlets,
     favourite_services: saved.favouriteServices,
     cart_lines: saved.cartLines,

@@ -15,6 +15,7 @@ export type AppointmentRow = Row<'appointments', 'held_until' | 'hold_renewals'>
 export type CartLineRow = Row<'cart_lines'>
 export type ClientRow = Row<'clients'>
 export type ClosureRow = Row<'closures'>
+export type CouponCategoryRow = Row<'coupon_categories'>
 export type CouponOutletRow = Row<'coupon_outlets'>
 export type CouponRow = Row<'coupons', 'deleted_at'>
 export type CustomerRow = Row<'customers', 'profile_photos' | 'deleted_at'>

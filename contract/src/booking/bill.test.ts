@@ -29,7 +29,11 @@ test('an outlet without a GSTIN charges no tax', () => {
   })
 })
 
-const line = fc.record({ pricePaise: fc.nat(50_000_00), quantity: fc.integer({ min: 1, max: 20 }) })
+const line = fc.record({
+  pricePaise: fc.nat(50_000_00),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  isDiscounted: fc.boolean(),
+})
 const coupon = fc.oneof(
   fc.constant(null),
   fc.record({ discountType: fc.constant('FLAT' as const), paise: fc.integer({ min: 1, max: 5_000_00 }) }),
@@ -53,6 +57,17 @@ test('every bill adds up, in whole paise, without negative amounts [CHK-10]', ()
       expect(made.totalPaise).toBe(made.subtotalPaise - made.discountPaise + made.cgstPaise + made.sgstPaise)
       expect(Object.values(made).every((paise) => Number.isInteger(paise) && paise >= 0)).toBe(true)
       expect(made.discountPaise).toBeLessThanOrEqual(made.subtotalPaise)
+    }),
+  )
+})
+
+test('a coupon takes off what it would take off a bill of its own services alone, and never more than they cost [OFFER-01]', () => {
+  fc.assert(
+    fc.property(order, (drawn) => {
+      const bound = drawn.lines.filter(({ isDiscounted }) => isDiscounted)
+      const alone = calculateBill({ ...drawn, lines: bound })
+      expect(calculateBill(drawn).discountPaise).toBe(alone.discountPaise)
+      expect(alone.discountPaise).toBeLessThanOrEqual(alone.subtotalPaise)
     }),
   )
 })

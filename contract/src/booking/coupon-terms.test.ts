@@ -9,8 +9,9 @@ const terms = {
   minOrderPaise: 3_000_00,
   perUserLimit: 2,
   isValidAtOutlet: true,
+  firstVisit: null,
 }
-const use = { now: NOW, totalPaise: 3_000_00, timesUsed: 0 }
+const use = { now: NOW, totalPaise: 3_000_00, hasServiceInScope: true, isFirstVisit: false, timesUsed: 0 }
 
 function message(otherTerms: object, otherUse: object = {}) {
   const obstacle = findCouponObstacle({ ...terms, ...otherTerms }, { ...use, ...otherUse })
@@ -32,6 +33,15 @@ test('a coupon that no amount makes applicable says why instead', () => {
   expect(message({}, { ...little, timesUsed: 2 })).toBe('You have used this coupon 2 times already.')
   expect(message({ perUserLimit: 1 }, { ...little, timesUsed: 1 })).toBe('You have already used this coupon.')
   expect(message({ perUserLimit: null }, { timesUsed: 999 })).toBe(null)
+})
+
+test('a coupon for other services or for a first visit says so [OFFER-01, OFFER-03]', () => {
+  expect(message({}, { hasServiceInScope: false, totalPaise: 0 })).toBe(
+    'This coupon is not for the services you chose.',
+  )
+  expect(message({ firstVisit: 'OUTLET' })).toBe('This coupon is only for your first visit to this salon.')
+  expect(message({ firstVisit: 'ANY' })).toBe('This coupon is only for your first visit.')
+  expect(message({ firstVisit: 'ANY' }, { isFirstVisit: true })).toBe(null)
 })
 
 test('the missing amount is positive, and adding it makes the coupon applicable [CPN-12]', () => {

@@ -1,3 +1,4 @@
+import type { FirstVisit } from '../discovery/coupons.ts'
 import { formatRupees, toRupees } from '../money.ts'
 
 /** The conditions of a coupon; what it takes off is a Discount. */
@@ -8,30 +9,39 @@ export interface CouponTerms {
   perUserLimit: number | null
   /** The coupon is general or belongs to the outlet of the booking. */
   isValidAtOutlet: boolean
+  /** Only for customers who have no visit behind or before them, at the outlet or at all. */
+  firstVisit: FirstVisit | null
 }
 
 export interface CouponUse {
   now: Date
+  /** Of the services that the coupon is for. */
   totalPaise: number
+  /** Whether the coupon is for any of the chosen services. */
+  hasServiceInScope: boolean
+  isFirstVisit: boolean
   /** Redemptions by this customer, without cancelled orders. */
   timesUsed: number
 }
 
 export type CouponObstacle =
-  | { why: 'NOT_YET' | 'EXPIRED' | 'OTHER_OUTLET' }
+  | { why: 'NOT_YET' | 'EXPIRED' | 'OTHER_OUTLET' | 'OTHER_SERVICES' }
+  | { why: 'NOT_FIRST_VISIT'; firstVisit: FirstVisit }
   | { why: 'USED_UP'; limit: number }
   | { why: 'BELOW_MINIMUM'; missingPaise: number }
 
-/** Why a coupon cannot be used. The minimum comes last because it is the only obstacle the customer can remove. */
+/** Why a coupon cannot be used. What the customer can change comes last: the services, then the minimum. */
 export function findCouponObstacle(
   terms: CouponTerms,
-  { now, totalPaise, timesUsed }: CouponUse,
+  { now, totalPaise, hasServiceInScope, isFirstVisit, timesUsed }: CouponUse,
 ): CouponObstacle | null {
   if (now < terms.validFrom) return { why: 'NOT_YET' }
   if (now >= terms.validTo) return { why: 'EXPIRED' }
   if (!terms.isValidAtOutlet) return { why: 'OTHER_OUTLET' }
+  if (terms.firstVisit !== null && !isFirstVisit) return { why: 'NOT_FIRST_VISIT', firstVisit: terms.firstVisit }
   if (terms.perUserLimit !== null && timesUsed >= terms.perUserLimit)
     return { why: 'USED_UP', limit: terms.perUserLimit }
+  if (!hasServiceInScope) return { why: 'OTHER_SERVICES' }
   if (totalPaise < terms.minOrderPaise) return { why: 'BELOW_MINIMUM', missingPaise: terms.minOrderPaise - totalPaise }
   return null
 }
@@ -45,6 +55,12 @@ export function couponObstacleMessage(obstacle: CouponObstacle): string {
       return 'This coupon has expired.'
     case 'OTHER_OUTLET':
       return 'This coupon is not valid at this outlet.'
+    case 'NOT_FIRST_VISIT':
+      return obstacle.firstVisit === 'ANY'
+        ? 'This coupon is only for your first visit.'
+        : 'This coupon is only for your first visit to this salon.'
+    case 'OTHER_SERVICES':
+      return 'This coupon is not for the services you chose.'
     case 'USED_UP':
       return obstacle.limit === 1
         ? 'You have already used this coupon.'

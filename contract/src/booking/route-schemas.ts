@@ -72,6 +72,7 @@ export const bookingSchemas = {
       'SLOT_TAKEN',
       'PRICE_CHANGED',
       'COUPON_NOT_APPLICABLE',
+      'BOOKING_LIMIT',
       'IDEMPOTENCY_MISMATCH',
     ],
   },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { DiscountType } from './coupons.ts'
 import { Outlet } from './outlets.ts'
 
-/** The outlet's best live coupon, for its card. */
-export const CardOffer = z.object({ discountType: DiscountType, discountValue: z.number() })
+/** The outlet's best live coupon, for its card. A bound one is for some services or for a first visit only. */
+export const CardOffer = z.object({ discountType: DiscountType, discountValue: z.number(), isBound: z.boolean() })
 export type CardOffer = z.infer<typeof CardOffer>
 
 export const NearbyOutlet = z.extend(z.omit(Outlet, { openingHours: true }), {

@@ -1,18 +1,19 @@
-import type { Discount } from '@nikhar/contract'
-import type { CouponRow } from '../rows.ts'
+import { isInScope, type Discount } from '@nikhar/contract'
+import type { CouponRow, ServiceRow } from '../rows.ts'
 import type { DemoCoupons } from './generate-coupons.ts'
 
 /** Counts the uses per coupon and customer, so that no demo order exceeds a limit. */
-export function createCouponUsage({ rows, links }: DemoCoupons) {
+export function createCouponUsage({ rows, links, categories }: DemoCoupons) {
   const general = rows.filter(({ scope }) => scope === 'GENERAL')
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bound = Map.groupBy(links, (link) => link.outlet_id)
+  const categoriesOf = Map.groupBy(categories, ({ coupon_id }) => coupon_id)
   const uses = new Map<string, number>()
 
   function findUsable(order: {
     outletId: number
     customerId: number
-    subtotalPaise: number
+    basket: { service: ServiceRow; quantity: number }[]
     placedAt: Date
   }): CouponRow[] {
     const here = (bound.get(order.outletId) ?? []).map((link) => byId.get(link.coupon_id) as CouponRow)
@@ -20,9 +21,22 @@ export function createCouponUsage({ rows, links }: DemoCoupons) {
       (coupon) =>
         coupon.valid_from <= order.placedAt &&
         order.placedAt <= coupon.valid_to &&
-        coupon.min_order_paise <= order.subtotalPaise &&
+        isUsableFor(coupon, order.basket) &&
+        // Orders are not generated in the order of time, so that none is known to be a first visit.
+        !coupon.first_visit &&
         countUses(coupon, order.customerId) < (coupon.per_user_limit ?? Infinity),
     )
+  }
+
+  function isForService(coupon: CouponRow, service: ServiceRow) {
+    const categoryIds = categoriesOf.get(coupon.id)?.map(({ category_id }) => category_id) ?? []
+    return isInScope({ serviceIds: [], categoryIds }, { id: service.id, categoryId: service.category_id })
+  }
+
+  function isUsableFor(coupon: CouponRow, basket: { service: ServiceRow; quantity: number }[]) {
+    const bound = basket.filter(({ service }) => isForService(coupon, service))
+    const paise = bound.reduce((sum, { service, quantity }) => sum + service.price_paise * quantity, 0)
+    return bound.length > 0 && coupon.min_order_paise <= paise
   }
 
   function countUses(coupon: CouponRow, customerId: number) {
@@ -33,7 +47,7 @@ export function createCouponUsage({ rows, links }: DemoCoupons) {
     uses.set(`${coupon.id}:${customerId}`, countUses(coupon, customerId) + 1)
   }
 
-  return { findUsable, recordUse }
+  return { findUsable, isForService, recordUse }
 }
 
 export type CouponUsage = ReturnType<typeof createCouponUsage>

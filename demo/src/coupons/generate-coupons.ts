@@ -1,8 +1,8 @@
 import { edgeCases } from '../edge-cases.ts'
-import type { DemoOutlet } from '../outlets.ts'
+import { categoryId, type DemoOutlet } from '../outlets.ts'
 import { createRandom } from '../seeded-random.ts'
-import type { CouponOutletRow, CouponRow } from '../rows.ts'
-import { toCouponRow } from './offer.ts'
+import type { CouponCategoryRow, CouponOutletRow, CouponRow } from '../rows.ts'
+import { toCouponRow, type Offer } from './offer.ts'
 import { generalOffers } from './general-offers.ts'
 import { generateOffers, wellKnownOffers, type OutletOffer } from './outlet-offers.ts'
 
@@ -11,6 +11,7 @@ const FIRST_ID = 1001
 export interface DemoCoupons {
   rows: CouponRow[]
   links: CouponOutletRow[]
+  categories: CouponCategoryRow[]
 }
 
 export function generateCoupons(outlets: DemoOutlet[], today: string): DemoCoupons {
@@ -27,7 +28,12 @@ export function generateCoupons(outlets: DemoOutlet[], today: string): DemoCoupo
     links.push(...offer.outletIds.map((outletId) => ({ coupon_id: id, outlet_id: outletId })))
     return toCouponRow(id, 'OUTLET', offer, today)
   })
-  return { rows: [...general, ...ofOutlets], links }
+  const categories = [...generalOffers, ...bound].flatMap((offer, index) => bindCategories(FIRST_ID + index, offer))
+  return { rows: [...general, ...ofOutlets], links, categories }
+}
+
+function bindCategories(couponId: number, { categories = [] }: Offer): CouponCategoryRow[] {
+  return categories.map((slug) => ({ coupon_id: couponId, category_id: categoryId(slug) }))
 }
 
 /** Owners of three or more outlets have one offer for all of them. */

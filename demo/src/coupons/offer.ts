@@ -1,5 +1,6 @@
 import { toPaise, WHITELABEL_ID } from '@nikhar/contract'
 import type { CouponRow } from '../rows.ts'
+import type { CategorySlug } from '../salons/salon.ts'
 import { addDays, addMinutes, instantAt } from '../salon-time.ts'
 
 /** A coupon in rupees and per cent, with its validity in days relative to today. */
@@ -12,6 +13,9 @@ export interface Offer {
   flat?: number
   minimum?: number
   perCustomer?: number
+  /** Bound to these categories. */
+  categories?: CategorySlug[]
+  firstVisit?: 'OUTLET' | 'ANY'
   days: [from: number, to: number]
   terms: string[]
 }
@@ -31,6 +35,7 @@ export function toCouponRow(id: number, scope: CouponRow['scope'], offer: Offer,
     min_order_paise: toPaise(offer.minimum ?? 0),
     max_discount_paise: offer.upTo === undefined ? null : toPaise(offer.upTo),
     per_user_limit: offer.perCustomer ?? null,
+    first_visit: offer.firstVisit ?? null,
     valid_from: validFrom,
     // Valid until the last minute of its last day.
     valid_to: addMinutes(instantAt(addDays(today, offer.days[1] + 1), 0), -1),

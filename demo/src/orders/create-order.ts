@@ -77,9 +77,12 @@ export function createBooker({
     const history = buildHistory(random, outcome, { placedAt, startsAt, endsAt, now }, rejectsLastItem)
     if (occupiesStylist(outcome)) calendar.reserve(stylist.row.id, customer.id, day, [start, start + minutes])
 
-    const pricedLines = basket.map(({ service, quantity }) => ({ pricePaise: service.price_paise, quantity }))
-    const subtotalPaise = calculateBill({ lines: pricedLines, coupon: null, gstRate: 0 }).subtotalPaise
-    const coupon = findCoupon(random, couponUsage, booking, { subtotalPaise, placedAt })
+    const coupon = findCoupon(random, couponUsage, booking, placedAt)
+    const pricedLines = basket.map(({ service, quantity }) => ({
+      pricePaise: service.price_paise,
+      quantity,
+      isDiscounted: coupon !== null && couponUsage.isForService(coupon, service),
+    }))
     const total = calculateBill({
       lines: pricedLines,
       coupon: coupon && toDiscount(coupon),
@@ -163,11 +166,11 @@ function generatePlacedAt(random: Random, startsAt: Date, now: Date): Date {
 function findCoupon(
   random: Random,
   couponUsage: CouponUsage,
-  { outlet, customer, coupon = random.bool(0.28) }: Booking,
-  bought: { subtotalPaise: number; placedAt: Date },
+  { outlet, customer, basket, coupon = random.bool(0.28) }: Booking,
+  placedAt: Date,
 ): CouponRow | null {
   if (coupon === false) return null
-  const usable = couponUsage.findUsable({ outletId: outlet.row.id, customerId: customer.id, ...bought })
+  const usable = couponUsage.findUsable({ outletId: outlet.row.id, customerId: customer.id, basket, placedAt })
   if (typeof coupon === 'string') return usable.find(({ code }) => code === coupon) ?? null
   return usable.length > 0 ? random.pick(usable) : null
 }

@@ -100,6 +100,11 @@ interface CodeSends {
   whitelabel_id: number
 }
 
+interface CouponCategories {
+  category_id: number
+  coupon_id: number
+}
+
 interface CouponOutlets {
   coupon_id: number
   outlet_id: number
@@ -121,6 +126,7 @@ interface Coupons {
   discount_paise: number | null
   discount_percent: Numeric | null
   discount_type: 'PERCENTAGE' | 'FLAT'
+  first_visit: 'OUTLET' | 'ANY' | null
   id: Generated<number>
   max_discount_paise: number | null
   min_order_paise: Generated<number>
@@ -131,6 +137,11 @@ interface Coupons {
   valid_from: Generated<Timestamp>
   valid_to: Timestamp
   whitelabel_id: number
+}
+
+interface CouponServices {
+  coupon_id: number
+  service_id: string
 }
 
 interface CustomerNotificationPreferences {
@@ -466,8 +477,10 @@ export interface DB {
   clients: Clients
   closures: Closures
   code_sends: CodeSends
+  coupon_categories: CouponCategories
   coupon_outlets: CouponOutlets
   coupon_redemptions: CouponRedemptions
+  coupon_services: CouponServices
   coupons: Coupons
   customer_notification_preferences: CustomerNotificationPreferences
   customers: Customers

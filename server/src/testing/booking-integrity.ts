@@ -61,6 +61,7 @@ async function expectCorrectBills(db: Db) {
     .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
     .select([
       'orders.id',
+      'orders.coupon_id',
       'subtotal_paise',
       'orders.discount_paise',
       'cgst_paise',
@@ -70,11 +71,13 @@ async function expectCorrectBills(db: Db) {
     ])
     .select(['discount_type', 'discount_percent', 'coupons.discount_paise as off_paise', 'max_discount_paise'])
     .execute()
-  const lines = Map.groupBy(await db.selectFrom('order_lines').selectAll().execute(), ({ order_id }) => order_id)
+  const lines = Map.groupBy(await findLines(db), ({ order_id }) => order_id)
+  const isBoundTo = await readBindings(db)
   for (const order of orders) {
-    const prices = (lines.get(order.id) ?? []).map(({ price_paise, quantity }) => ({
-      pricePaise: price_paise,
-      quantity,
+    const prices = (lines.get(order.id) ?? []).map((line) => ({
+      pricePaise: line.price_paise,
+      quantity: line.quantity,
+      isDiscounted: isBoundTo(order.coupon_id, line),
     }))
     expect({
       subtotalPaise: order.subtotal_paise,
@@ -87,6 +90,28 @@ async function expectCorrectBills(db: Db) {
     )
   }
   return orders.length
+}
+
+function findLines(db: Db) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('services', 'services.id', 'order_lines.service_id')
+    .select(['order_id', 'service_id', 'category_id', 'order_lines.price_paise', 'quantity'])
+    .execute()
+}
+
+async function readBindings(db: Db) {
+  const services = await db.selectFrom('coupon_services').selectAll().execute()
+  const categories = await db.selectFrom('coupon_categories').selectAll().execute()
+  return (couponId: number | null, line: { service_id: string; category_id: number }) => {
+    const bound = [...services, ...categories].filter(({ coupon_id }) => coupon_id === couponId)
+    return (
+      bound.length === 0 ||
+      bound.some((row) =>
+        'service_id' in row ? row.service_id === line.service_id : row.category_id === line.category_id,
+      )
+    )
+  }
 }
 
 type CouponOfOrder = {

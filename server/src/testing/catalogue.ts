@@ -68,7 +68,12 @@ export async function createService(db: Db, outletId: number, given: Given<'serv
     .executeTakeFirstOrThrow()
 }
 
-export async function createCoupon(db: Db, given: Given<'coupons'> = {}, outletIds: number[] = []) {
+export async function createCoupon(
+  db: Db,
+  given: Given<'coupons'> = {},
+  outletIds: number[] = [],
+  { serviceIds = [], categoryIds = [] }: { serviceIds?: string[]; categoryIds?: number[] } = {},
+) {
   count += 1
   const coupon = await db
     .insertInto('coupons')
@@ -87,6 +92,10 @@ export async function createCoupon(db: Db, given: Given<'coupons'> = {}, outletI
     .executeTakeFirstOrThrow()
   for (const outlet_id of outletIds)
     await db.insertInto('coupon_outlets').values({ coupon_id: coupon.id, outlet_id }).execute()
+  for (const service_id of serviceIds)
+    await db.insertInto('coupon_services').values({ coupon_id: coupon.id, service_id }).execute()
+  for (const category_id of categoryIds)
+    await db.insertInto('coupon_categories').values({ coupon_id: coupon.id, category_id }).execute()
   return coupon
 }
 

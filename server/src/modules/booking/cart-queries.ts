@@ -14,6 +14,15 @@ export function findCartLines(db: Db, customerId: number) {
     .execute()
 }
 
+export function findCartItems(db: Db, customerId: number, outletId: number) {
+  return db
+    .selectFrom('cart_lines')
+    .select(['service_id as serviceId', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .where('outlet_id', '=', outletId)
+    .execute()
+}
+
 export async function upsertCartLine(
   db: Db,
   line: { customer_id: number; outlet_id: number; service_id: string; quantity: number; updated_at: Date },

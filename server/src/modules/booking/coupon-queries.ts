@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { selectBinding } from '../discovery/coupon-binding.ts'
 
 const COUPON_COLUMNS = [
   'coupons.id',
@@ -15,6 +16,7 @@ const COUPON_COLUMNS = [
   'valid_from',
   'valid_to',
   'terms',
+  'first_visit',
 ] as const
 
 export interface Booker {
@@ -28,6 +30,8 @@ function selectCoupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
   return db
     .selectFrom('coupons')
     .select(COUPON_COLUMNS)
+    .select(selectBinding)
+    .select(selectIsFirstVisit(customerId, outletId))
     .select((eb) => [
       eb
         .or([
@@ -54,6 +58,15 @@ function selectCoupons(db: Db, { whitelabelId, customerId, outletId }: Booker) {
     ])
     .where('whitelabel_id', '=', whitelabelId)
     .where('deleted_at', 'is', null)
+}
+
+/** A visit that is still to come counts too: else several bookings could each be the first. */
+function selectIsFirstVisit(customerId: number, outletId: number) {
+  return sql<boolean>`not exists (
+    select from orders join appointments on appointments.order_id = orders.id
+    where orders.customer_id = ${customerId} and (coupons.first_visit = 'ANY' or orders.outlet_id = ${outletId})
+      and appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
+  )`.as('is_first_visit')
 }
 
 export type BookingCoupon = NonNullable<Awaited<ReturnType<typeof findCouponById>>>

@@ -9,6 +9,7 @@ import { validateCoupon, redeemCoupon } from './redeem-coupon.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
 const DAY = 86_400_000
+const LINES = [{ serviceId: 'any', categoryId: 1, pricePaise: 100_00, quantity: 1 }]
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY)
 
 async function setUpCoupons() {
@@ -111,10 +112,14 @@ test('the coupons of an outlet show what they save on a cart, or why they do not
     perUserRedemptionLimit: null,
     validTo: inDays(15).toISOString(),
     termsAndConditions: ['Once per visit'],
+    services: [],
+    categories: [],
+    firstVisit: null,
     applicable: true,
     savings: 500,
     amountMissing: null,
     reason: null,
+    serviceIds: null,
   })
   expect(
     coupons.slice(1).map(({ id, applicable, savings, amountMissing, reason }) => ({
@@ -142,7 +147,12 @@ test('the server answers an applied coupon with its discount [API-33, CPN-17]', 
   const reply = await it.apply({ couponId: coupon.id, totalPrice: 2549 })
 
   expect(reply.statusCode).toBe(200)
-  expect(reply.json().data).toEqual({ couponId: coupon.id, couponCode: 'SPA15', discountAmount: 382.35 })
+  expect(reply.json().data).toEqual({
+    couponId: coupon.id,
+    couponCode: 'SPA15',
+    discountAmount: 382.35,
+    serviceIds: null,
+  })
   const small = await createCoupon(it.db, { discount_type: 'FLAT', discount_percent: null, discount_paise: 15_000 })
   expect((await it.apply({ couponId: small.id, totalPrice: 40 })).json().data.discountAmount).toBe(40)
 })
@@ -214,17 +224,18 @@ test('a coupon code is accepted in any letter case, and refused if unknown, expi
   await createCoupon(it.db, { code: 'EXPIRED', valid_to: NOW })
   await createCoupon(it.db, { code: 'ELSEWHERE' }, [other.id])
 
-  expect(await validateCoupon(it.db, it.booker, 'glow20', 100_00, NOW)).toEqual({
+  expect(await validateCoupon(it.db, it.booker, 'glow20', LINES, NOW)).toEqual({
     id: good.id,
     code: 'GLOW20',
     discount: { discountType: 'PERCENTAGE', percent: 20, maxPaise: 50_000 },
+    isDiscounted: [true],
   })
   for (const [code, message] of [
     ['NOSUCH', 'This coupon does not exist.'],
     ['EXPIRED', 'This coupon has expired.'],
     ['ELSEWHERE', 'This coupon is not valid at this outlet.'],
   ] as const) {
-    await expect(validateCoupon(it.db, it.booker, code, 100_00, NOW)).rejects.toMatchObject({
+    await expect(validateCoupon(it.db, it.booker, code, LINES, NOW)).rejects.toMatchObject({
       code: 'COUPON_NOT_APPLICABLE',
       message,
     })
@@ -247,7 +258,7 @@ test('concurrent orders cannot exceed a coupon’s limit', async () => {
   const outcomes = await Promise.allSettled(
     orders.map(({ id }) =>
       it.db.transaction().execute(async (trx) => {
-        const checked = await validateCoupon(trx, it.booker, 'TWICE', 100_00, NOW)
+        const checked = await validateCoupon(trx, it.booker, 'TWICE', LINES, NOW)
         await redeemCoupon(trx, checked, { id, customerId: it.customer.id }, NOW)
       }),
     ),

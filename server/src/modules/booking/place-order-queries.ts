@@ -16,6 +16,7 @@ export function findOutletServices(trx: Db, whitelabelId: number, outletId: numb
       'gstin',
       'services.id',
       'services.name',
+      'services.category_id',
       'price_paise',
       'minutes',
       'services.deleted_at',

@@ -2,7 +2,7 @@ import { calculateBill, GST_RATE, toBillSummary, toPaise, type PlaceOrder } from
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findOutletServices } from './place-order-queries.ts'
-import { validateCoupon } from './redeem-coupon.ts'
+import { validateCoupon, type CouponLine } from './redeem-coupon.ts'
 
 interface PricingRequest {
   whitelabelId: number
@@ -16,16 +16,15 @@ const MAX_PAISE = 2_147_483_647
 /** Prices the order with the salon's current prices and refuses it if the total differs from the one the customer saw. */
 export async function priceOrder(trx: Db, { whitelabelId, customerId, body, now }: PricingRequest) {
   const { outletId, orderItems, couponCode, amount } = body
-  const { lines, gstRate } = await readLines(trx, whitelabelId, outletId, orderItems)
-  const prices = lines.map(({ price_paise, quantity }) => ({ pricePaise: price_paise, quantity }))
+  const { lines, prices, gstRate } = await readLines(trx, whitelabelId, outletId, orderItems)
   const fullBill = calculateBill({ lines: prices, coupon: null, gstRate })
   if (fullBill.totalPaise > MAX_PAISE)
     throw new Failure('INVALID_REQUEST', { fields: { orderItems: 'This is too much for one order' } })
 
   const booker = { whitelabelId, customerId, outletId }
-  const coupon =
-    couponCode === undefined ? null : await validateCoupon(trx, booker, couponCode, fullBill.subtotalPaise, now)
-  const finalBill = coupon ? calculateBill({ lines: prices, coupon: coupon.discount, gstRate }) : fullBill
+  const coupon = couponCode === undefined ? null : await validateCoupon(trx, booker, couponCode, prices, now)
+  const discounted = prices.map((line, index) => ({ ...line, isDiscounted: coupon?.isDiscounted[index] === true }))
+  const finalBill = coupon ? calculateBill({ lines: discounted, coupon: coupon.discount, gstRate }) : fullBill
   if (amount !== undefined && toPaise(amount) !== finalBill.totalPaise) {
     throw new Failure('PRICE_CHANGED', { details: { bill: toBillSummary(finalBill) } })
   }
@@ -43,17 +42,39 @@ async function readLines(trx: Db, whitelabelId: number, outletId: number, items:
   if (!first) throw new Failure('NOT_FOUND')
   if (first.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')
   const fields: Record<string, string> = {}
-  const deletedIds: string[] = []
+  const deleted: { id: string; name: string }[] = []
+  const prices: CouponLine[] = []
   const lines = items.flatMap(({ serviceId, quantity }, index) => {
     const row = rows.find(({ id }) => id === serviceId.toLowerCase())
-    if (!row || row.id === null || row.name === null || row.price_paise === null || row.minutes === null) {
+    if (!isService(row)) {
       fields[`orderItems.${index}.serviceId`] = 'This outlet does not offer this service'
       return []
     }
-    if (row.deleted_at) deletedIds.push(row.id)
-    return [{ service_id: row.id, name: row.name, price_paise: row.price_paise, minutes: row.minutes, quantity }]
+    const { id, name, category_id, price_paise, minutes } = row
+    if (row.deleted_at) deleted.push({ id, name })
+    prices.push({ serviceId: id, categoryId: category_id, pricePaise: price_paise, quantity })
+    return [{ service_id: id, name, price_paise, minutes, quantity }]
   })
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
-  if (deletedIds.length > 0) throw new Failure('SERVICE_GONE', { details: { serviceIds: deletedIds } })
-  return { lines, gstRate: first.gstin === null ? 0 : GST_RATE }
+  if (deleted.length > 0) throw serviceGone(deleted)
+  return { lines, prices, gstRate: first.gstin === null ? 0 : GST_RATE }
+}
+
+type ServiceRow = Awaited<ReturnType<typeof findOutletServices>>[number]
+
+/** The columns are null where the outlet has no such service. */
+function isService(
+  row: ServiceRow | undefined,
+): row is ServiceRow & { id: string; name: string; category_id: number; price_paise: number; minutes: number } {
+  return row !== undefined && row.id !== null
+}
+
+function serviceGone(deleted: { id: string; name: string }[]) {
+  const names = deleted.map(({ name }) => name)
+  const last = names.pop()
+  return new Failure('SERVICE_GONE', {
+    message:
+      names.length > 0 ? `${names.join(', ')} and ${last} are no longer offered.` : `${last} is no longer offered.`,
+    details: { serviceIds: deleted.map(({ id }) => id) },
+  })
 }

@@ -2,12 +2,16 @@ import {
   findCouponObstacle,
   calculateDiscount,
   couponObstacleMessage,
+  isBound,
+  isInScope,
+  sumDiscountedLines,
   toRupees,
   type CouponObstacle,
   type Discount,
 } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
+import { toScope } from '../discovery/coupon-binding.ts'
 import {
   findCouponByCode,
   insertRedemption,
@@ -20,18 +24,60 @@ export interface ValidCoupon {
   id: number
   code: string
   discount: Discount
+  /** Whether the coupon is for each of the lines, in their order. */
+  isDiscounted: boolean[]
 }
 
-/** Why this customer cannot use a coupon for this total, or null. */
-export function findObstacle(coupon: BookingCoupon, totalPaise: number, now: Date): CouponObstacle | null {
+/** A service of the booking, at the salon's price. */
+export interface CouponLine {
+  serviceId: string
+  categoryId: number
+  pricePaise: number
+  quantity: number
+}
+
+/** The part of a booking that a coupon is for. */
+export interface CouponShare {
+  totalPaise: number
+  /** The services it is for; null: all. */
+  serviceIds: string[] | null
+}
+
+/** Whether the coupon is for each of these lines. */
+function matchLines(coupon: BookingCoupon, lines: CouponLine[]): boolean[] {
+  const scope = toScope(coupon)
+  return lines.map(({ serviceId, categoryId }) => isInScope(scope, { id: serviceId, categoryId }))
+}
+
+/** `totalPaise` is what an unbound coupon counts. */
+export function shareOf(coupon: BookingCoupon, lines: CouponLine[], totalPaise: number): CouponShare {
+  if (!isBound(toScope(coupon))) return { totalPaise, serviceIds: null }
+  const matches = matchLines(coupon, lines)
+  const inScope = lines.filter((_, index) => matches[index])
+  return { totalPaise: sumDiscountedLines(inScope), serviceIds: inScope.map(({ serviceId }) => serviceId) }
+}
+
+/** Why this customer cannot use a coupon for this share of a booking, or null. */
+export function findObstacle(
+  coupon: BookingCoupon,
+  { totalPaise, serviceIds }: CouponShare,
+  now: Date,
+): CouponObstacle | null {
   const terms = {
     validFrom: coupon.valid_from,
     validTo: coupon.valid_to,
     minOrderPaise: coupon.min_order_paise,
     perUserLimit: coupon.per_user_limit,
     isValidAtOutlet: coupon.is_valid_here,
+    firstVisit: coupon.first_visit,
   }
-  return findCouponObstacle(terms, { now, totalPaise, timesUsed: coupon.times_used })
+  return findCouponObstacle(terms, {
+    now,
+    totalPaise,
+    hasServiceInScope: serviceIds === null || serviceIds.length > 0,
+    isFirstVisit: coupon.is_first_visit,
+    timesUsed: coupon.times_used,
+  })
 }
 
 function discountOf(coupon: BookingCoupon): Discount {
@@ -40,7 +86,7 @@ function discountOf(coupon: BookingCoupon): Discount {
     : { discountType: 'FLAT', paise: coupon.discount_paise ?? 0 }
 }
 
-export function savingsPaise(coupon: BookingCoupon, totalPaise: number): number {
+export function savingsPaise(coupon: BookingCoupon, { totalPaise }: CouponShare): number {
   return calculateDiscount(discountOf(coupon), totalPaise)
 }
 
@@ -60,19 +106,24 @@ export async function validateCoupon(
   trx: Db,
   booker: Booker,
   code: string,
-  subtotalPaise: number,
+  lines: CouponLine[],
   now: Date,
 ): Promise<ValidCoupon> {
   await lockRedemptions(trx, booker.customerId)
   const coupon = await findCouponByCode(trx, booker, code.toUpperCase())
   if (!coupon)
     throw new Failure('COUPON_NOT_APPLICABLE', { message: 'This coupon does not exist.', details: { why: 'UNKNOWN' } })
-  const obstacle = findObstacle(coupon, subtotalPaise, now)
+  const obstacle = findObstacle(coupon, shareOf(coupon, lines, sumDiscountedLines(lines)), now)
   if (obstacle) throw notApplicable(obstacle)
-  return { id: coupon.id, code: coupon.code, discount: discountOf(coupon) }
+  return { id: coupon.id, code: coupon.code, discount: discountOf(coupon), isDiscounted: matchLines(coupon, lines) }
 }
 
-export function redeemCoupon(trx: Db, coupon: ValidCoupon, order: { id: string; customerId: number }, now: Date) {
+export function redeemCoupon(
+  trx: Db,
+  coupon: Pick<ValidCoupon, 'id'>,
+  order: { id: string; customerId: number },
+  now: Date,
+) {
   return insertRedemption(trx, {
     order_id: order.id,
     coupon_id: coupon.id,

@@ -1,3 +1,4 @@
+import { parseCouponItem } from '@nikhar/contract'
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -5,6 +6,7 @@ import { serve, type Mount } from '../../http/serve.ts'
 import { toSalonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
 import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
+import { createBookingQueue } from './booking-queue.ts'
 import { deleteCartLine, deleteCartLines, upsertCartLine } from './cart-queries.ts'
 import { deleteHolds } from './hold-queries.ts'
 import { holdSlot } from './hold-slot.ts'
@@ -14,6 +16,7 @@ import { readSlots } from './read-slots.ts'
 
 export function serveBooking(mount: Mount, deps: Deps) {
   const { db, clock } = deps
+  const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {
     cart: ({ customer }) => readCart(db, customer.id, toSalonTime(clock())),
     upsertCart: async ({ body: { outletId, serviceId, quantity }, customer, whitelabelId }) => {
@@ -46,25 +49,32 @@ export function serveBooking(mount: Mount, deps: Deps) {
       if (query.outletId !== undefined && query.outletId !== outletId) {
         throw new Failure('INVALID_REQUEST', { fields: { outletId: 'Must be the outlet of the path' } })
       }
-      return readApplicableCoupons(db, { whitelabelId, customerId: customer.id, outletId }, query.totalPrice, clock())
+      const items = query['items[]']?.map(parseCouponItem)
+      const booker = { whitelabelId, customerId: customer.id, outletId }
+      return readApplicableCoupons(db, booker, { totalPrice: query.totalPrice, items }, clock())
     },
-    applyCoupon: async ({ body: { couponId, totalPrice, customerId, outletId }, customer, whitelabelId }) => {
+    applyCoupon: async ({ body, customer, whitelabelId }) => {
+      const { couponId, totalPrice, customerId, outletId, items } = body
       assertOwner(customer.id, customerId)
-      return applyCoupon(db, { whitelabelId, customerId, outletId }, couponId, totalPrice, clock())
+      return applyCoupon(db, { whitelabelId, customerId, outletId }, couponId, { totalPrice, items }, clock())
     },
     availableSlots: ({ params, query, customer, whitelabelId }) => {
       const { slotDuration: minutes, 'dates[]': days, clientId: stylistId } = query
       const { outletId } = params
       return readSlots(deps, { whitelabelId, customerId: customer.id, outletId, stylistId, days, minutes })
     },
-    holdSlot: ({ params, body, customer, whitelabelId }) =>
-      holdSlot(deps, { whitelabelId, customer, outletId: params.outletId, body }),
+    holdSlot: ({ params: { outletId }, body, customer, whitelabelId }) =>
+      queueBooking({ customerId: customer.id, outletId }, () =>
+        holdSlot(deps, { whitelabelId, customer, outletId, body }),
+      ),
     releaseHold: async ({ params, query, customer }) => {
       await deleteHolds(db, customer.id, params.outletId, query.holdId)
       return null
     },
     placeOrder: async ({ body, customer, whitelabelId, idempotencyKey }) => {
-      const placed = await placeOrder(deps, { whitelabelId, customer, body, idempotencyKey })
+      const placed = await queueBooking({ customerId: customer.id, outletId: body.outletId }, () =>
+        placeOrder(deps, { whitelabelId, customer, body, idempotencyKey }),
+      )
       deps.jobSignal?.notify()
       return placed
     },

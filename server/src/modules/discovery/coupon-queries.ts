@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/pagination.ts'
+import { selectBinding } from './coupon-binding.ts'
 
 const COUPON = [
   'coupons.id',
@@ -14,6 +15,7 @@ const COUPON = [
   'per_user_limit',
   'valid_to',
   'terms',
+  'first_visit',
 ] as const
 
 export type CouponRow = Awaited<ReturnType<typeof findGeneralCoupons>>['rows'][number]
@@ -31,6 +33,7 @@ async function findPage(coupons: ReturnType<typeof selectValidCoupons>, { pageNu
   const [rows, { total }] = await Promise.all([
     coupons
       .select(COUPON)
+      .select(selectBinding)
       .orderBy('valid_to')
       .orderBy('id')
       .limit(perPage)
@@ -60,6 +63,7 @@ export function findOutletCoupons(db: Db, whitelabelId: number, outletId: number
 export function findCouponsForOutlet(db: Db, whitelabelId: number, outletId: number, now: Date) {
   return selectValidCoupons(db, whitelabelId, now)
     .select(COUPON)
+    .select(selectBinding)
     .where((eb) =>
       eb.or([
         eb('scope', '=', 'GENERAL'),
@@ -77,6 +81,7 @@ export function findCoupon(db: Db, whitelabelId: number, couponId: number, now: 
   return db
     .selectFrom('coupons')
     .select(COUPON)
+    .select(selectBinding)
     .where('id', '=', couponId)
     .where('whitelabel_id', '=', whitelabelId)
     .where('deleted_at', 'is', null)

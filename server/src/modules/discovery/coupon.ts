@@ -15,5 +15,8 @@ export function toCoupon(row: CouponRow): Coupon {
     perUserRedemptionLimit: row.per_user_limit,
     validTo: row.valid_to.toISOString(),
     termsAndConditions: row.terms,
+    services: row.services.map(({ id, name }) => ({ _id: id, serviceName: name })),
+    categories: row.categories,
+    firstVisit: row.first_visit,
   }
 }

@@ -78,6 +78,9 @@ test('a coupon contains everything its card shows, in rupees', async () => {
     perUserRedemptionLimit: 2,
     validTo: '2026-05-02T10:00:00.000Z',
     termsAndConditions: ['Once per visit'],
+    services: [],
+    categories: [],
+    firstVisit: null,
   })
   expect(data[1]).toMatchObject({ discountType: 'FLAT', discountValue: 150.5, maximumDiscountCapping: null })
 })

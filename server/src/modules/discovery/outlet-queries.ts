@@ -108,6 +108,13 @@ export interface NearbyArea extends Page {
   radiusKm: number
 }
 
+/** Whether a coupon is for some services or for a first visit only. */
+const IS_BOUND = sql<boolean>`(
+  coupons.first_visit is not null
+  or exists (select from coupon_services where coupon_id = coupons.id)
+  or exists (select from coupon_categories where coupon_id = coupons.id)
+)`
+
 /** The nearest outlets with their best offer, by an index scan ordered by distance. */
 export function selectNearest(
   db: Db,
@@ -139,19 +146,20 @@ export function selectNearest(
           eb
             .selectFrom('coupon_outlets')
             .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
-            .select(['discount_type', 'discount_percent', 'discount_paise'])
+            .select(['discount_type', 'discount_percent', 'discount_paise', IS_BOUND.as('is_bound')])
             .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
             .where('coupons.deleted_at', 'is', null)
             .where('valid_from', '<=', now)
             .where('valid_to', '>', now)
-            // The best offer has the largest discount on a bill of a thousand rupees.
+            .orderBy(IS_BOUND)
+            // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
             .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
             .orderBy('coupons.id')
             .limit(1)
             .as('offer'),
         (join) => join.onTrue(),
       )
-      .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise'])
+      .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise', 'offer.is_bound'])
       .select(sql<number>`count(*) over ()`.as('total'))
       // The corners of the index's bounding box are beyond the radius.
       .where('near.chord', '<=', chord)

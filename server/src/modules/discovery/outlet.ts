@@ -63,7 +63,11 @@ export function toBrowsedOutlet(row: Awaited<ReturnType<typeof browseOutlets>>[n
   return { ...toNearbyOutlet(row), priceFrom: row.price_from === null ? null : toRupees(row.price_from) }
 }
 
-function toOffer({ discount_type, discount_percent, discount_paise }: NearbyRow): CardOffer | null {
+function toOffer({ discount_type, discount_percent, discount_paise, is_bound }: NearbyRow): CardOffer | null {
   if (discount_type === null) return null
-  return { discountType: discount_type, discountValue: discount_percent ?? toRupees(discount_paise ?? 0) }
+  return {
+    discountType: discount_type,
+    discountValue: discount_percent ?? toRupees(discount_paise ?? 0),
+    isBound: is_bound === true,
+  }
 }

@@ -86,8 +86,19 @@ test('a nearby outlet has all its fields and its best valid offer [DATA-09, DATA
       pincode: '560038',
       country: 'India',
     },
-    offer: { discountType: 'FLAT', discountValue: 150 },
+    offer: { discountType: 'FLAT', discountValue: 150, isBound: false },
   })
+})
+
+test('a card prefers an offer without conditions, and says when there is none [OFFER-06]', async () => {
+  const it = await aVisitor()
+  const { id, category_id } = await createOutlet(it.db)
+  await createCoupon(it.db, { discount_percent: 50 }, [id], { categoryIds: [category_id] })
+  expect((await nearby(it)).data[0]?.offer).toMatchObject({ discountValue: 50, isBound: true })
+  await createCoupon(it.db, { discount_percent: 60, first_visit: 'OUTLET' }, [id])
+  expect((await nearby(it)).data[0]?.offer).toMatchObject({ discountValue: 60, isBound: true })
+  await createCoupon(it.db, { discount_percent: 5 }, [id])
+  expect((await nearby(it)).data[0]?.offer).toMatchObject({ discountValue: 5, isBound: false })
 })
 
 test('an outlet without its own coupon has no offer line', async () => {

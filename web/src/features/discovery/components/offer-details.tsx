@@ -1,4 +1,4 @@
-import { formatDay, formatRupees, type Offer } from '@nikhar/contract'
+import { formatDay, formatRupees, listCouponConditions, type Offer } from '@nikhar/contract'
 import { Check, Copy, MapPin, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '@nikhar/client/clipboard'
@@ -22,6 +22,7 @@ interface OfferDetailsProps {
 }
 
 export function OfferDetails({ offer, outletTo }: OfferDetailsProps) {
+  const terms = [...listCouponConditions(offer), ...offer.termsAndConditions]
   return (
     <>
       <OfferHead offer={offer} />
@@ -32,11 +33,11 @@ export function OfferDetails({ offer, outletTo }: OfferDetailsProps) {
           <Facts offer={offer} />
         </div>
         <ValidAt outlets={offer.outlets} outletTo={outletTo} />
-        {offer.termsAndConditions.length > 0 && (
+        {terms.length > 0 && (
           <section>
             <h2 className="type-h2">Terms</h2>
             <ul className="mt-2 grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
-              {offer.termsAndConditions.map((term) => (
+              {terms.map((term) => (
                 <li key={term}>{term}</li>
               ))}
             </ul>
