@@ -329,3 +329,28 @@ test('Proceed to Checkout opens the times of the selected outlet [CART-14, CART-
     totalPrice: 899,
   })
 })
+
+test('an outlet that takes no bookings says so on its page and in the cart, where nothing of it can be chosen [PAY-06]', async ({
+  page,
+}) => {
+  await signInNewCustomer(page)
+  const [service] = await putInCart(page, RANG.id, 1)
+  await page.route(`**/customer/outlet/${RANG.id}`, async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { data: { ...data, status: 'INACTIVE' } } })
+  })
+  await page.route('**/customer/cart', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { outlet: object }[] }
+    await route.fulfill({
+      json: { data: data.map((each) => ({ ...each, outlet: { ...each.outlet, status: 'INACTIVE' } })) },
+    })
+  })
+  const text = `${RANG.name} is not taking bookings at the moment. What you select stays in your cart until it does.`
+  await page.goto(`/outlet/${RANG.id}`)
+  await expect(page.getByText(text)).toBeVisible()
+  await page.goto('/my-cart')
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(box(page, `All services of ${RANG.name}`)).toBeDisabled()
+  await expect(box(page, service?.serviceName ?? '')).toBeDisabled()
+  await expectNoSeriousAxe(page)
+})

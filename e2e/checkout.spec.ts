@@ -28,7 +28,7 @@ async function openCheckout(page: Page, { outletId = AARNA.id, count = 2, stylis
   return { services, time }
 }
 
-test('checkout shows the outlet, the time, the stylist, the services and the bill @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07]', async ({
+test('checkout shows the outlet, the time, the stylist, the services and the bill @every-size [CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07, PAY-01]', async ({
   page,
 }) => {
   test.slow()
@@ -51,6 +51,8 @@ test('checkout shows the outlet, the time, the stylist, the services and the bil
   await expect(billRow(page, 'CGST 2.5%')).toContainText(rupees(half))
   await expect(billRow(page, 'SGST 2.5%')).toContainText(rupees(half))
   await expect(billRow(page, 'To pay')).toContainText(rupees(subtotal + 2 * half))
+  await expect(page.getByText(`Pay ${rupees(subtotal + 2 * half)} at the salon`)).toBeVisible()
+  await expect(page.getByText('Nothing to pay now. Cash, UPI or card.')).toBeVisible()
   await expect(book(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
@@ -89,7 +91,7 @@ test('a checkout whose services were removed from the cart has nothing to book [
   await expect(page.getByText('Please select services to proceed with booking.')).toBeVisible()
 })
 
-test('booking sends the order once, removes its services from cart and favorites, and shows the thanks [CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({
+test('booking sends the order once, removes its services from cart and favorites, and shows the thanks [API-13, CHK-12, CHK-13, CHK-14, CHK-15, GEN-12]', async ({
   page,
 }) => {
   test.slow()
@@ -104,10 +106,16 @@ test('booking sends the order once, removes its services from cart and favorites
     await mayAnswer
     await route.continue()
   })
+  const favouritesCall = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/customer/favourites'),
+  )
   await book(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing Booking...' })).toBeVisible()
   answer()
   await expect(page).toHaveURL(/\/orders\/success\/[0-9a-f-]{36}$/)
+  expect((await favouritesCall).postDataJSON()).toEqual(
+    services.map(({ _id: serviceId }) => ({ outletId: AARNA.id, serviceId })),
+  )
   expect(sent).toHaveLength(1)
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(sent[0]?.body).toMatchObject({
@@ -213,6 +221,116 @@ test('an order without an answer is sent again with the same idempotency key, al
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
   expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
+})
+
+test('an order without an answer keeps its key through 429, a new login and network loss, and is booked once [LIMIT-12]', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/ERR_FAILED|Failed to load|429|401/)
+  const who = await signInNewCustomer(page)
+  await putInCart(page, WITHOUT_GST.id, 1)
+  await openTimes(page)
+  await chooseTime(page, WITHOUT_GST.id)
+  const keys: (string | undefined)[] = []
+  await page.route(ORDER, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The server books the order, and its response is lost.
+    if (keys.length === 1) await route.fetch()
+    if (keys.length === 1 || keys.length === 4) return route.abort()
+    if (keys.length === 2) return route.fulfill(errorReply(429, 'TOO_MANY_REQUESTS', 'Too many requests.'))
+    if (keys.length === 3) return route.fulfill(errorReply(401, 'SESSION_EXPIRED', 'Your session has expired.'))
+    return route.continue()
+  })
+  const unheard = page.getByText('We did not hear back about this booking.')
+  await book(page).click()
+  await expect(unheard).toBeVisible()
+  await book(page).click()
+  await expect(page.getByText('Too many requests.').filter({ visible: true }).first()).toBeVisible()
+  await expect(unheard).toBeVisible()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/${WITHOUT_GST.id}$`))
+  await expect(unheard).toBeVisible()
+  await book(page).click()
+  await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys).size).toBe(1)
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
+})
+
+test('a booking beyond a limit says which one and what helps, and nothing is lost [LIMIT-11]', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/409/)
+  const {
+    services: [service],
+  } = await openCheckout(page, { outletId: WITHOUT_GST.id, count: 1 })
+  const draft = (await readDraft(page)) as { startTime: string; endTime: string }
+  // The same customer books the same time in another window.
+  await callApi(page, 'POST', '/customer/order', {
+    orderItems: [{ serviceId: service?._id, quantity: 1, outletId: WITHOUT_GST.id }],
+    outletId: WITHOUT_GST.id,
+    paymentId: 'pay_placeholder',
+    startTime: draft.startTime,
+    endTime: draft.endTime,
+  })
+  await putInCart(page, WITHOUT_GST.id, 1)
+  await book(page).click()
+  const message =
+    'You have a booking at this time, which is the most until your first visit (then 2). Please choose another time.'
+  await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  expect(await readDraft(page)).toMatchObject({ ...draft, services: [{ _id: service?._id }], attempt: null })
+  await page.getByRole('link', { name: 'Change' }).click()
+  await freeTimes(page).last().click()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/checkout\/\d+$/)
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+})
+
+test('a service that is deleted during checkout is named, with what it does to the bill, and the rest is booked [PAY-04]', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/409/)
+  const {
+    services: [gone, kept],
+  } = await openCheckout(page, { outletId: WITHOUT_GST.id })
+  await page.route('**/customer/cart', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { services: { _id: string }[] }[] }
+    for (const line of data.flatMap(({ services }) => services))
+      if (line._id === gone?._id) Object.assign(line, { deletedAt: new Date().toISOString() })
+    await route.fulfill({ json: { data } })
+  })
+  await page.route(
+    ORDER,
+    (route) => route.fulfill(errorReply(409, 'SERVICE_GONE', `${gone?.serviceName} is no longer offered.`)),
+    { times: 1 },
+  )
+  await book(page).click()
+  const notice = page.getByText(
+    `${gone?.serviceName} is no longer offered, so we took it off this booking and ${rupees(gone?.price ?? 0)} off the item total.`,
+  )
+  await expect(notice).toBeVisible()
+  await expect(billRow(page, 'Item total')).toContainText(rupees(kept?.price ?? 0))
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(notice).toBeHidden()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect((await listOrders(page, 'upcoming-orders'))[0]?.services).toMatchObject([{ _id: kept?._id }])
 })
 
 test('an order that was sent without a network is not placed later on its own', async ({ page, context, tolerate }) => {

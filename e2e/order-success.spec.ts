@@ -5,7 +5,13 @@ import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { RANG } from './salons.ts'
 
-test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05]', async ({
+interface Bill {
+  subtotal: number
+  discount: number
+  couponCode: string | null
+}
+
+test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05, PAY-02, PAY-03]', async ({
   page,
 }) => {
   test.slow()
@@ -35,7 +41,20 @@ test('two services are booked with a stylist and a coupon, with a reload at ever
   }
   const total = /[\d,.]+$/.exec(toPay ?? '')?.[0].replace(/\.00$/, '')
   await expect(page.getByText('Grand total').locator('..')).toHaveText(`Grand total Rs ${total}`)
-  const { otp } = await callApi<{ otp: string }>(page, 'GET', `/customer/order/${orderId}`)
+  const { otp, bill } = await callApi<{ otp: string; bill: Bill }>(page, 'GET', `/customer/order/${orderId}`)
+  const shown = async (label: string | RegExp) => {
+    const row = await page.getByText(label).locator('..').textContent()
+    return Number(/[\d,.]+$/.exec(row ?? '')?.[0].replaceAll(',', ''))
+  }
+  expect(bill.discount).toBeGreaterThan(0)
+  const [items, discount, taxes] = [
+    await shown('Item total'),
+    await shown(`Discount (${bill.couponCode})`),
+    await shown('Taxes and charges'),
+  ]
+  expect([items, discount]).toEqual([bill.subtotal, bill.discount])
+  expect(items - discount + taxes).toBeCloseTo(await shown('Grand total'), 2)
+  await expect(page.getByText(`Pay Rs ${total} at the salon`)).toBeVisible()
   await expect(page.getByText(otp.replace(/^(...)/, '$1 '))).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)

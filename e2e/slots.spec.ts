@@ -1,4 +1,4 @@
-import { formatSalonTime } from '@nikhar/contract'
+import { addDays, formatSalonTime, salonInstant, salonToday } from '@nikhar/contract'
 import { errorReply } from './api.ts'
 import { chooseDay, chooseTime, days, freeTimes, openTimes, putInCart, readDraft } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
@@ -179,4 +179,30 @@ test('a held time is released by Change, and can be chosen again', async ({ page
   const time = page.getByRole('button', { name: words, exact: true })
   await expect(time).toBeEnabled()
   await expect(time).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('taken times fold into one line per part of the day, which can be opened [LIMIT-13]', async ({ page }) => {
+  await signInNewCustomer(page)
+  await putInCart(page, COPPER_COMB.id, 1)
+  const tomorrow = addDays(salonToday(), 1)
+  const slotAt = (minute: number, isAvailable: boolean) => ({
+    startTime: salonInstant(tomorrow, minute).toISOString(),
+    endTime: salonInstant(tomorrow, minute + 45).toISOString(),
+    isAvailable,
+  })
+  const slots = [slotAt(600, true), slotAt(615, false), slotAt(630, false), slotAt(1080, false), slotAt(1095, true)]
+  await page.route(SLOTS, (route) => route.fulfill({ json: { data: { [tomorrow]: slots } } }))
+  await openTimes(page)
+  await days(page).nth(1).click()
+  const grid = page.getByRole('group', { name: /^(Morning|Evening)$/ }).getByRole('button')
+  await expect(grid).toHaveText(['10:00 AM', '6:15 PM'])
+  const line = page.getByRole('button', { name: '2 times are taken' })
+  await expect(page.getByRole('button', { name: '1 time is taken' })).toHaveAttribute('aria-expanded', 'false')
+  await line.click()
+  await expect(page.getByRole('group', { name: 'Taken in the morning' }).getByRole('button')).toHaveText([
+    '10:15 AM',
+    '10:30 AM',
+  ])
+  await expect(page.getByRole('button', { name: '10:15 AM' })).toBeDisabled()
+  await expectNoSeriousAxe(page)
 })

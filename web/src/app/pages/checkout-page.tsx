@@ -23,7 +23,7 @@ export function CheckoutPage() {
   if (!isKnown) return <CheckoutSkeleton />
   if (!draft || findSlotProblem(draft.startTime, draft.endTime) !== undefined)
     return <BookingInformationMissing onBack={goBack} />
-  if (draft.services.length === 0) return <NoServicesSelected to={paths.cart()} />
+  if (draft.services.length === 0) return <NoServicesSelected to={paths.cart()} notices={draft.notices} />
   return <Checkout draft={draft} />
 }
 

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router'
 import { useApplyCoupon } from '../../features/booking/use-apply-coupon.ts'
 import { CouponCard } from '../../features/booking/components/coupon-card.tsx'
 import { NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
-import type { OrderDraft } from '../../features/booking/order-draft.ts'
+import { listCouponItems, type OrderDraft } from '../../features/booking/order-draft.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { extractMessage } from '@nikhar/client/error-message'
@@ -32,7 +32,12 @@ export function CouponsPage() {
 function Coupons({ draft }: { draft: OrderDraft }) {
   const { outletId, totalPrice } = draft
   const goBack = useGoBack(paths.checkout(outletId))
-  const { data: coupons, error, isFetching, refetch } = useQuery(bookingQueries.coupons(outletId, totalPrice))
+  const {
+    data: coupons,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(bookingQueries.coupons(outletId, totalPrice, listCouponItems(draft)))
   const applying = useApplyCoupon()
 
   return (

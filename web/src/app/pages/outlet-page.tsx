@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { OutletInactiveNote } from '../../features/booking/components/outlet-inactive-note.tsx'
 import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
@@ -73,6 +74,11 @@ function OutletView({ outlet }: { outlet: Outlet }) {
                 <SaveTile outletId={outlet.id} />
               </ContactActions>
             </OutletHeader>
+            {outlet.status === 'INACTIVE' && (
+              <div className="mt-5">
+                <OutletInactiveNote name={outlet.name} />
+              </div>
+            )}
             <OutletTabs outlet={outlet} />
           </div>
           <aside aria-label="Selection" className="sticky top-24 hidden gap-4 lg:grid">

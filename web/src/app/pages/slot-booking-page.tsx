@@ -15,7 +15,8 @@ export function SlotBookingPage() {
   const { draft, isKnown } = useOrderDraft(outletId)
   const [hadServices] = useState(draft !== null)
   if (!isKnown) return <SlotsSkeleton />
-  if (!draft || draft.services.length === 0) return <NoServicesSelected to={paths.cart()} emptied={hadServices} />
+  if (!draft || draft.services.length === 0)
+    return <NoServicesSelected to={paths.cart()} emptied={hadServices} notices={draft?.notices} />
   // A sent order may be booked already: checkout finds out before anything is changed.
   if (draft.attempt !== null) return <Navigate to={paths.checkout(outletId)} replace />
   return <SlotChoice draft={draft} />

@@ -1,13 +1,16 @@
-import type { CartGroup, CartLine, Coupon } from '@nikhar/contract'
+import type { CartGroup, CartLine } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import {
   calculateDraftBill,
   carryOverChoices,
   syncWithCart,
+  type DraftCoupon,
   OrderDraft,
   createDraft,
   withCoupon,
+  withCouponServices,
   withDate,
+  withLostCoupon,
   withSlot,
   withTime,
 } from './order-draft.ts'
@@ -28,7 +31,7 @@ const haircut = line('haircut')
 const massage = line('massage', { price: 1899, timeTaken: 75 })
 const cartOf = (...services: CartLine[]): CartGroup[] => [{ outlet: { id: 1 } as CartGroup['outlet'], services }]
 
-const coupon: Coupon = {
+const coupon: DraftCoupon = {
   id: 1,
   code: 'GLOW20',
   couponCode: 'GLOW20',
@@ -89,8 +92,42 @@ test('removing the coupon restores the price [CHK-11]', () => {
     sgstPaise: 5_123,
     totalPaise: 215_146,
   })
-  const flat: Coupon = { ...coupon, discountType: 'FLAT', discountValue: 150, maximumDiscountCapping: null }
+  const flat: DraftCoupon = { ...coupon, discountType: 'FLAT', discountValue: 150, maximumDiscountCapping: null }
   expect(withCoupon(draft, flat).discount).toBe(150)
+})
+
+test('a coupon for some of the services takes its discount off these only, and follows the cart [OFFER-02]', () => {
+  const bound = withCoupon(draft, coupon, ['haircut'])
+  expect(OrderDraft.safeParse(bound).success).toBe(true)
+  expect(bound).toMatchObject({ totalPrice: 2549, discount: 130 })
+  expect(withCouponServices(bound, ['haircut', 'massage']).discount).toBe(500)
+  expect(carryOverChoices(createDraft(1, [haircut, massage]), bound).discount).toBe(130)
+  expect(withCoupon(bound, coupon).discount).toBe(500)
+})
+
+test('a service that is deleted during checkout leaves the order with an explanation, a removed one without [PAY-04]', () => {
+  const deletedAt = '2026-11-15T05:00:00.000Z'
+  const followed = syncWithCart(draft, cartOf({ ...haircut, deletedAt }, massage))
+  expect(followed).toMatchObject({ services: [{ _id: 'massage' }], totalPrice: 1899, totalTimeTaken: 75 })
+  expect(followed.notices).toEqual([
+    'haircut is no longer offered, so we took it off this booking and ₹650.00 off the item total.',
+  ])
+  expect(syncWithCart(followed, cartOf({ ...haircut, deletedAt }, massage))).toBe(followed)
+  expect(syncWithCart(draft, cartOf(massage)).notices).toBe(undefined)
+})
+
+test('a coupon that is lost during checkout leaves the bill with an explanation [PAY-05]', () => {
+  const lost = withLostCoupon(draft, 'This coupon has expired.')
+  expect(lost).toMatchObject({ couponCode: null, discount: 0 })
+  expect(lost.notices).toEqual([
+    'We took GLOW20 off: This coupon has expired. Its discount of ₹500.00 is no longer in the bill.',
+  ])
+  expect(withLostCoupon(lost, 'This coupon has expired.')).toBe(lost)
+})
+
+test('a draft that was stored before coupons could be bound is still read, with its idempotency key', () => {
+  const stored = { ...draft, couponServiceIds: undefined, attempt: { key: 'k', body: '{}' } }
+  expect(OrderDraft.safeParse(JSON.parse(JSON.stringify(stored))).data?.attempt?.key).toBe('k')
 })
 
 test('the first date is today, another date clears the time, and the same date again is deselected [DATA-13, SLOT-03, SLOT-05, SLOT-06, SLOT-07]', () => {

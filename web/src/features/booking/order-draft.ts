@@ -3,16 +3,17 @@ import {
   type CartGroup,
   type CartLine,
   Coupon,
+  type CouponItem,
   type Discount,
   durationMinutes,
   endTimeOf,
+  formatRupees,
   salonDayOf,
   Stylist,
   toPaise,
   toRupees,
 } from '@nikhar/contract'
 import * as z from 'zod/mini'
-import { getChosenLines } from './selection.ts'
 
 const DraftService = z.object({
   _id: z.string(),
@@ -23,6 +24,10 @@ const DraftService = z.object({
 })
 export type DraftService = z.infer<typeof DraftService>
 
+/** What the bill needs of a coupon. */
+const DraftCoupon = z.omit(Coupon, { services: true, categories: true, firstVisit: true })
+export type DraftCoupon = z.infer<typeof DraftCoupon>
+
 /** The order in progress, from the cart to the success page. Its prices are for display; the server calculates the bill. */
 export const OrderDraft = z.object({
   outletId: z.int(),
@@ -31,7 +36,9 @@ export const OrderDraft = z.object({
   totalTimeTaken: z.int(),
   discount: z.number(),
   couponCode: z.nullable(z.string()),
-  couponDetails: z.nullable(Coupon),
+  couponDetails: z.nullable(DraftCoupon),
+  /** The services that the coupon is for; null: all. */
+  couponServiceIds: z.optional(z.nullable(z.array(z.string()))),
   /** True until the dialog about the applied coupon was closed. */
   celebrates: z.boolean(),
   stylist: z.nullable(Stylist),
@@ -39,6 +46,8 @@ export const OrderDraft = z.object({
   selectedTime: z.nullable(z.string()),
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
+  /** What the salon or time has changed since the services were chosen, until the customer has read it. */
+  notices: z.optional(z.array(z.string())),
   /** The request that was sent without a response yet, with its idempotency key. */
   attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
 })
@@ -66,25 +75,62 @@ export function createDraft(outletId: number, lines: CartLine[], now = new Date(
 /** Keeps stylist, time and coupon when the customer returned to the cart to change something. */
 export function carryOverChoices(fresh: OrderDraft, current: OrderDraft | null): OrderDraft {
   if (current?.outletId !== fresh.outletId || current.attempt !== null) return fresh
-  const { stylist, selectedDate, selectedTime, couponCode, couponDetails } = current
-  return recount({ ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails })
+  const { stylist, selectedDate, selectedTime, couponCode, couponDetails, couponServiceIds } = current
+  return recount({ ...fresh, stylist, selectedDate, selectedTime, couponCode, couponDetails, couponServiceIds })
 }
 
 /** Updates the draft to the quantities and prices of the cart; returns the same object when nothing changed. */
 export function syncWithCart(draft: OrderDraft, cart: CartGroup[]): OrderDraft {
-  const ids = draft.services.map(({ _id }) => _id)
-  const services = getChosenLines(cart, { outletId: draft.outletId, services: ids }).map(toService)
+  const lines = cart.find(({ outlet }) => outlet.id === draft.outletId)?.services ?? []
+  const chosen = lines.filter(({ _id }) => draft.services.some((service) => service._id === _id))
+  const services = chosen.filter(({ deletedAt }) => deletedAt === null).map(toService)
   if (JSON.stringify(services) === JSON.stringify(draft.services)) return draft
-  return recount({ ...draft, services })
+  const gone = chosen.filter(({ deletedAt }) => deletedAt !== null)
+  return gone.reduce((changed, line) => withNotice(changed, describeGoneService(line)), recount({ ...draft, services }))
 }
 
-export function withCoupon(draft: OrderDraft, coupon: Coupon | null): OrderDraft {
+function describeGoneService({ serviceName, price, quantity }: CartLine) {
+  const amount = formatRupees(toRupees(toPaise(price) * quantity), 'always')
+  return `${serviceName} is no longer offered, so we took it off this booking and ${amount} off the item total.`
+}
+
+export function withNotice(draft: OrderDraft, notice: string): OrderDraft {
+  const { notices = [] } = draft
+  return notices.includes(notice) ? draft : { ...draft, notices: [...notices, notice] }
+}
+
+/** Applies a coupon to the services it is for, or removes it. */
+export function withCoupon(
+  draft: OrderDraft,
+  coupon: DraftCoupon | null,
+  serviceIds: string[] | null = null,
+): OrderDraft {
   return recount({
     ...draft,
     couponDetails: coupon,
+    couponServiceIds: serviceIds,
     couponCode: coupon?.couponCode ?? null,
     celebrates: coupon !== null,
   })
+}
+
+/** The services of the applied coupon, after the cart has changed. */
+export function withCouponServices(draft: OrderDraft, serviceIds: string[] | null): OrderDraft {
+  return recount({ ...draft, couponServiceIds: serviceIds })
+}
+
+/** Removes a coupon that can no longer be used, and says so. */
+export function withLostCoupon(draft: OrderDraft, reason: string): OrderDraft {
+  const { couponCode, discount } = draft
+  if (couponCode === null) return draft
+  const amount = formatRupees(discount, 'always')
+  const notice = `We took ${couponCode} off: ${reason} Its discount of ${amount} is no longer in the bill.`
+  return withNotice(withCoupon(draft, null), notice)
+}
+
+/** The services as the server checks coupons against them. */
+export function listCouponItems({ services }: Pick<OrderDraft, 'services'>): CouponItem[] {
+  return services.map(({ _id, quantity }) => ({ serviceId: _id, quantity }))
 }
 
 /** Chooses a day and clears the time. The same day again deselects it. */
@@ -110,10 +156,14 @@ export function withSlot(draft: OrderDraft, startTime: string): OrderDraft {
 }
 
 export function calculateDraftBill(
-  { services, couponDetails }: Pick<OrderDraft, 'services' | 'couponDetails'>,
+  { services, couponDetails, couponServiceIds }: Pick<OrderDraft, 'services' | 'couponDetails' | 'couponServiceIds'>,
   gstRate: number,
 ) {
-  const lines = services.map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }))
+  const lines = services.map(({ _id, price, quantity }) => ({
+    pricePaise: toPaise(price),
+    quantity,
+    isDiscounted: couponServiceIds?.includes(_id) ?? true,
+  }))
   return calculateBill({ lines, coupon: couponDetails && discountOf(couponDetails), gstRate })
 }
 
@@ -133,7 +183,7 @@ function toService({ _id, serviceName, price, quantity, timeTaken }: CartLine): 
   return { _id, serviceName, price, quantity, timeTaken }
 }
 
-function discountOf({ discountType, discountValue, maximumDiscountCapping }: Coupon): Discount {
+function discountOf({ discountType, discountValue, maximumDiscountCapping }: DraftCoupon): Discount {
   if (discountType === 'FLAT') return { discountType, paise: toPaise(discountValue) }
   return {
     discountType,

@@ -1,12 +1,13 @@
-import type { CartLine, Coupon } from '@nikhar/contract'
+import type { CartLine } from '@nikhar/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import { ApiError, NetworkError } from '@nikhar/client/api-error'
 import { localStore } from '@nikhar/client/storage'
 import { buildCouponBody } from './use-apply-coupon.ts'
-import { createDraft, withCoupon, withSlot } from './order-draft.ts'
+import { createDraft, type DraftCoupon, withCoupon, withSlot } from './order-draft.ts'
 import { buildOrderBody, getOrCreateAttempt } from './order-request.ts'
 import { bookingQueries } from './queries.ts'
-import { invalidateAfterBooking } from './use-place-order.ts'
+import { attemptAfter, invalidateAfterBooking } from './use-place-order.ts'
 
 const line: CartLine = {
   _id: 'haircut',
@@ -35,7 +36,7 @@ test('an order carries its lines, the placeholder payment, its times, its stylis
     amount: 1365,
   })
   const plain = {
-    ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as Coupon),
+    ...withCoupon(draft, { couponCode: 'GLOW20', discountType: 'FLAT', discountValue: 1 } as DraftCoupon),
     stylist: null,
   }
   expect(buildOrderBody(plain, 1)).toMatchObject({ couponCode: 'GLOW20' })
@@ -46,6 +47,17 @@ test('an unchanged order keeps its idempotency key, a changed one gets a new key
   const first = getOrCreateAttempt(draft, buildOrderBody(draft, 1365))
   expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1365))).toBe(first)
   expect(getOrCreateAttempt({ attempt: first }, buildOrderBody(draft, 1400)).key).not.toBe(first.key)
+})
+
+test('an order without an answer keeps its key through network loss, 401, 429 and 503, and loses it with a verdict [LIMIT-12]', () => {
+  const sent = { key: 'k', body: '{}' }
+  const afterRetry = (error: unknown) => attemptAfter(error, { before: sent, sent })
+  const afterFirstTry = (error: unknown) => attemptAfter(error, { before: null, sent })
+  for (const error of [new NetworkError(), new ApiError(503, {}), new ApiError(401, {}), new ApiError(429, {})])
+    expect(afterRetry(error)).toBe(sent)
+  for (const error of [new NetworkError(), new ApiError(500, {})]) expect(afterFirstTry(error)).toBe(sent)
+  for (const error of [new ApiError(401, {}), new ApiError(429, {})]) expect(afterFirstTry(error)).toBe(null)
+  for (const error of [new ApiError(409, {}), new ApiError(400, {})]) expect(afterRetry(error)).toBe(null)
 })
 
 test('after a booking every list is refetched, but the slot is not held again [CHK-16]', async () => {
@@ -66,6 +78,12 @@ test('after a booking every list is refetched, but the slot is not held again [C
 test('applying a coupon needs a customer and an outlet [CPN-19, CPN-20]', () => {
   expect(() => buildCouponBody({ id: 5 }, draft)).toThrow('nobody is signed in')
   localStore.set('customer', '{"id":42}')
-  expect(buildCouponBody({ id: 5 }, draft)).toEqual({ couponId: 5, totalPrice: 1300, customerId: 42, outletId: 1 })
+  expect(buildCouponBody({ id: 5 }, draft)).toEqual({
+    couponId: 5,
+    totalPrice: 1300,
+    customerId: 42,
+    outletId: 1,
+    items: [{ serviceId: 'haircut', quantity: 2 }],
+  })
   expect(() => buildCouponBody({ id: 5 }, { ...draft, outletId: 0 })).toThrow('Outlet ID is missing')
 })

@@ -1,4 +1,13 @@
-import { booking, bookableDays, Cart, discovery, orders, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import {
+  booking,
+  bookableDays,
+  Cart,
+  type CouponItem,
+  discovery,
+  formatCouponItem,
+  orders,
+  SLOT_WINDOW_DAYS,
+} from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readPersistedQuery } from '@nikhar/client/persisted-query'
@@ -68,11 +77,12 @@ export const bookingQueries = {
       queryFn: ({ signal }) => call(orders.orderSummary, { params: { orderId } }, signal),
       meta: { showsOwnError: true },
     }),
-  coupons: (outletId: number, totalPrice: number) =>
+  /** Bound coupons depend on the services, not on the total alone. */
+  coupons: (outletId: number, totalPrice: number, items: CouponItem[]) =>
     queryOptions({
-      queryKey: [...bookingQueries.all(), 'coupons', outletId, totalPrice],
+      queryKey: [...bookingQueries.all(), 'coupons', outletId, totalPrice, items],
       queryFn: ({ signal }) => {
-        const query = { customerId: getCustomerId(), totalPrice, outletId }
+        const query = { customerId: getCustomerId(), totalPrice, outletId, 'items[]': items.map(formatCouponItem) }
         return call(booking.applicableCoupons, { params: { outletId }, query }, signal)
       },
       meta: { showsOwnError: true },

@@ -11,9 +11,9 @@ export interface SelectionChange {
   changesOutlet: boolean
 }
 
-/** The lines that can be booked; deleted services cannot. */
-export function getOfferedLines({ services }: CartGroup): CartLine[] {
-  return services.filter(({ deletedAt }) => deletedAt === null)
+/** The lines that can be booked: deleted services cannot, nor anything of an outlet that takes no bookings. */
+export function getOfferedLines({ outlet, services }: CartGroup): CartLine[] {
+  return outlet.status === 'INACTIVE' ? [] : services.filter(({ deletedAt }) => deletedAt === null)
 }
 
 /** The selected lines as they are in the cart. Removed and deleted services are dropped from the selection. */

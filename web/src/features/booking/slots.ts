@@ -26,6 +26,11 @@ export function isFreeSlot({ startTime, isAvailable }: Slot, nowMs: number): boo
   return isAvailable && Date.parse(startTime) > nowMs
 }
 
+/** Booked by somebody. Past times are not taken: they are shown disabled. */
+export function isTakenSlot({ startTime, isAvailable }: Slot, nowMs: number): boolean {
+  return !isAvailable && Date.parse(startTime) > nowMs
+}
+
 export function hasFreeTime(slots: Slot[] | undefined, nowMs: number): boolean {
   return slots?.some((slot) => isFreeSlot(slot, nowMs)) ?? false
 }

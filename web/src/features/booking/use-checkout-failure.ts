@@ -10,10 +10,12 @@ interface CheckoutErrors {
   slot: RequestedSlot
   /** While an order is being sent, no earlier failure is shown. */
   isSending: boolean
+  /** The draft says what has changed in the order. */
+  hasNotices: boolean
 }
 
 /** What went wrong at checkout and was not dismissed: the slot is taken, the price has changed, or a message to show. */
-export function useCheckoutFailure({ orderError, holdError, slot, isSending }: CheckoutErrors) {
+export function useCheckoutFailure({ orderError, holdError, slot, isSending, hasNotices }: CheckoutErrors) {
   // A failed order is dismissed by its error, a failed hold by its slot: the hold is requested again on every visit.
   const slotKey = JSON.stringify(slot)
   const [dismissed, setDismissed] = useState<readonly unknown[]>([])
@@ -27,7 +29,9 @@ export function useCheckoutFailure({ orderError, holdError, slot, isSending }: C
     error instanceof ApiError && code === 'PRICE_CHANGED'
       ? BillSummary.safeParse(error.details['bill']).data
       : undefined
-  const isMessage = error && error === orderError && !isSlotTaken && !changedBill
+  // The draft explains what a deleted service or a lost coupon changes.
+  const isExplained = code === 'COUPON_NOT_APPLICABLE' || (code === 'SERVICE_GONE' && hasNotices)
+  const isMessage = error && error === orderError && !isSlotTaken && !changedBill && !isExplained
   return {
     isSlotTaken,
     changedBill,

@@ -2,7 +2,8 @@ import { type Outlet, toBillSummary, toRupees } from '@nikhar/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
-import { calculateDraftBill, type OrderDraft, withCoupon, withSlot } from './order-draft.ts'
+import { extractMessage } from '@nikhar/client/error-message'
+import { calculateDraftBill, type OrderDraft, withCoupon, withLostCoupon, withSlot } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 import { useCart } from './use-cart.ts'
@@ -37,10 +38,17 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   // The draft follows the cart, so the bill the customer agreed to is kept when the order is sent.
   const [sentBill, setSentBill] = useState(bill)
   const isSending = placing.isPending
-  const failure = useCheckoutFailure({ orderError: placing.error, holdError: hold.error, slot, isSending })
+  const failure = useCheckoutFailure({
+    orderError: placing.error,
+    holdError: hold.error,
+    slot,
+    isSending,
+    hasNotices: (draft.notices?.length ?? 0) > 0,
+  })
+  const isOutletActive = knownOutlet?.status !== 'INACTIVE'
 
   function book(amount: number) {
-    if (isSending || placing.isSuccess || !outlet) return
+    if (isSending || placing.isSuccess || !outlet || !isOutletActive) return
     setSentBill(bill)
     placing.mutate(
       { draft, amount },
@@ -48,7 +56,8 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
         onSuccess: ({ orderId }) => onPlaced(orderId),
         onError(error) {
           if (!(error instanceof ApiError)) return
-          if (error.code === 'COUPON_NOT_APPLICABLE') removeCoupon()
+          if (error.code === 'COUPON_NOT_APPLICABLE')
+            changeDraft((current) => withLostCoupon(current, extractMessage(error)))
           if (error.code === 'SLOT_TAKEN') void queryClient.invalidateQueries({ queryKey: bookingQueries.allSlots() })
         },
       },
@@ -63,6 +72,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   return {
     outlet: knownOutlet,
     isOutletLoaded: outlet !== undefined,
+    isOutletActive,
     lines: cart.flatMap(({ services }) => services),
     bill,
     gstRate,

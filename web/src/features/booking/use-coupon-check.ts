@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from '@nikhar/ui/toast'
-import { type OrderDraft, withCoupon } from './order-draft.ts'
+import { listCouponItems, type OrderDraft, withCouponServices, withLostCoupon } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 
-/** Removes the applied coupon when the total no longer reaches its minimum, or when it expires during checkout. */
-export function useCouponCheck({ outletId, totalPrice, couponDetails: applied, attempt }: OrderDraft): void {
+/**
+ * Removes the applied coupon when it no longer fits the services or expires during checkout, and follows the services it
+ * is for.
+ */
+export function useCouponCheck(draft: OrderDraft): void {
+  const { outletId, totalPrice, couponDetails: applied, couponServiceIds = null, attempt } = draft
   const { data: coupons } = useQuery({
-    ...bookingQueries.coupons(outletId, totalPrice),
+    ...bookingQueries.coupons(outletId, totalPrice, listCouponItems(draft)),
     enabled: applied !== null && attempt === null,
   })
   const current = applied && coupons?.find(({ id }) => id === applied.id)
-  const refusal =
-    applied && attempt === null && coupons && !current?.applicable
-      ? (current?.reason ?? `${applied.couponCode} can no longer be used.`)
-      : null
+  const isChecked = applied !== null && attempt === null && coupons !== undefined
+  const refusal = isChecked && !current?.applicable ? (current?.reason ?? 'It can no longer be used.') : null
+  const serviceIds = isChecked && current?.applicable ? JSON.stringify(current.serviceIds ?? null) : null
+  const followsServices = serviceIds !== null && serviceIds !== JSON.stringify(couponServiceIds)
+
   useEffect(() => {
-    if (refusal === null) return
-    changeDraft((draft) => withCoupon(draft, null))
-    toast.warning(refusal)
+    if (refusal !== null) changeDraft((current) => withLostCoupon(current, refusal))
   }, [refusal])
+
+  useEffect(() => {
+    if (!followsServices || serviceIds === null) return
+    changeDraft((current) => withCouponServices(current, JSON.parse(serviceIds) as string[] | null))
+  }, [followsServices, serviceIds])
 }

@@ -1,4 +1,4 @@
-import { booking } from '@nikhar/contract'
+import { booking, discovery } from '@nikhar/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
@@ -31,17 +31,38 @@ export function usePlaceOrder() {
       changeDraft((current) => ({ ...current, attempt }))
       return call(booking.placeOrder, { body: JSON.parse(attempt.body) as OrderBody, idempotencyKey: attempt.key })
     },
-    onSuccess({ orderId }) {
+    onSuccess({ orderId }, { draft }) {
       lastPlacedOrderId = orderId
+      void removeFromFavourites(draft)
       void invalidateAfterBooking(queryClient)
     },
-    onError(error) {
-      // A response below 500 settles the attempt. Without one the order may be booked all the same, so the key is kept.
-      if (error instanceof ApiError && error.status < 500) changeDraft((current) => ({ ...current, attempt: null }))
+    onError(error, { draft }) {
+      changeDraft((current) => ({
+        ...current,
+        attempt: attemptAfter(error, { before: draft.attempt, sent: current.attempt }),
+      }))
       void queryClient.invalidateQueries(bookingQueries.cart())
     },
     meta: { showsOwnError: true },
   })
+}
+
+type Attempt = OrderDraft['attempt']
+
+/**
+ * The attempt to send again after a failure. Without a response, or with one of a failing server, the order may be booked
+ * all the same, so its key is kept. A refused token or too many calls say nothing about an earlier try: its key is kept
+ * too, and a first try has booked nothing. Any other response settles the attempt.
+ */
+export function attemptAfter(error: unknown, { before, sent }: { before: Attempt; sent: Attempt }): Attempt {
+  if (!(error instanceof ApiError) || error.status >= 500) return sent
+  return error.status === 401 || error.status === 429 ? before : null
+}
+
+/** The server has removed them with the order already; the specification wants the call all the same. */
+async function removeFromFavourites({ outletId, services }: OrderDraft) {
+  const booked = services.map(({ _id }) => ({ outletId, serviceId: _id }))
+  await call(discovery.changeFavourites, { body: booked }).catch(() => {})
 }
 
 /** A booking changes cart, favourites, orders and slots. The hold is left out: refetching it would hold the slot again. */

@@ -10,6 +10,7 @@ import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { formatShortAddress, formatFullAddress } from '../address.ts'
 import { calculateTotals } from '../cart.ts'
 import { getOfferedLines } from '../selection.ts'
+import { OutletInactiveNote } from './outlet-inactive-note.tsx'
 import { HIGHLIGHTED_CHECKBOX } from './cart-line-row.tsx'
 
 interface CartGroupCardProps {
@@ -77,6 +78,11 @@ export function CartGroupCard({
         )}
         <div id={`${id}-services`} hidden={!open}>
           <div className="px-4 pb-4">{actions}</div>
+          {outlet.status === 'INACTIVE' && (
+            <div className="px-4 pb-4">
+              <OutletInactiveNote name={outlet.name} />
+            </div>
+          )}
           <ul className="divide-y divide-line border-t border-line px-4">{children}</ul>
         </div>
       </Card>

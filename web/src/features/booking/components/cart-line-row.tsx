@@ -13,6 +13,8 @@ interface CartLineRowProps {
   line: CartLine
   to: string
   chosen: boolean
+  /** Whether it can be ticked. */
+  bookable: boolean
   highlighted: boolean
   onToggle: () => void
   onQuantity: (quantity: number) => void
@@ -20,7 +22,8 @@ interface CartLineRowProps {
 }
 
 /** One service of the cart. A deleted one can only be viewed and removed. */
-export function CartLineRow({ line, to, chosen, highlighted, onToggle, onQuantity, onSaveForLater }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, to, chosen, bookable, highlighted, onToggle, onQuantity, onSaveForLater } = props
   const { serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages } = line
   const deleted = deletedAt !== null
   return (
@@ -28,9 +31,9 @@ export function CartLineRow({ line, to, chosen, highlighted, onToggle, onQuantit
       <Checkbox
         aria-label={serviceName}
         checked={chosen}
-        disabled={deleted}
+        disabled={!bookable}
         onChange={onToggle}
-        className={classes('mt-3.5 -mr-1.5 -ml-2.5 lg:mt-0', highlighted && !deleted && HIGHLIGHTED_CHECKBOX)}
+        className={classes('mt-3.5 -mr-1.5 -ml-2.5 lg:mt-0', highlighted && bookable && HIGHLIGHTED_CHECKBOX)}
       />
       <Thumbnail kind="service" picture={serviceImages[0]} shape="lg" greyed={deleted} />
       <div className="min-w-0 flex-1 pl-1 lg:flex lg:items-center lg:justify-between lg:gap-6">

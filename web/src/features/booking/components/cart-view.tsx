@@ -103,6 +103,7 @@ function OutletGroup({ group, selection, highlighted, outletTo, serviceTo, ...ha
           line={line}
           to={serviceTo(line.outletId, line._id)}
           chosen={selection.isChosen(line)}
+          bookable={group.outlet.status !== 'INACTIVE' && line.deletedAt === null}
           highlighted={highlighted}
           onToggle={() => selection.toggleService(group, line._id)}
           onQuantity={(quantity) => onQuantity(group, line, quantity)}

@@ -9,8 +9,11 @@ import type { OrderDraft } from '../order-draft.ts'
 import type { useCheckout } from '../use-checkout.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import { BillSummary } from './bill-summary.tsx'
+import { DraftNotices } from './draft-notices.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OffersRow } from './offers-row.tsx'
+import { OutletInactiveNote } from './outlet-inactive-note.tsx'
+import { PayAtSalon } from './pay-at-salon.tsx'
 import { SelectedServices } from './selected-services.tsx'
 
 interface CheckoutViewProps {
@@ -32,6 +35,8 @@ export function CheckoutView({ draft, checkout, links, children }: CheckoutViewP
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <HoldNotice {...hold} />
+        <DraftNotices notices={draft.notices} />
+        {!checkout.isOutletActive && <OutletInactiveNote name={outlet?.name} />}
         {isSent && !isBooking && (
           <Note tone="info">
             We did not hear back about this booking. Press Book Service once more: it will not be booked twice.
@@ -61,13 +66,14 @@ interface PaymentProps extends Pick<CheckoutViewProps, 'draft' | 'checkout'> {
 
 /** Coupon and bill. */
 function Payment({ draft: { couponCode }, checkout, couponsTo }: PaymentProps) {
-  const { isSent, bill, gstRate, failure, removeCoupon } = checkout
+  const { isSent, bill, gstRate, toPay, failure, removeCoupon } = checkout
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24">
       <div inert={isSent} className={classes(isSent && 'opacity-60')}>
         <OffersRow to={couponsTo} couponCode={couponCode} onRemove={removeCoupon} />
       </div>
       <BillSummary bill={bill} couponCode={couponCode} gstRate={gstRate}>
+        <PayAtSalon amount={formatRupees(toPay, 'always')} />
         <InlineError error={failure.message} />
         <div className="max-lg:hidden">
           <BookButton checkout={checkout} />
@@ -88,6 +94,7 @@ function PayBar({ checkout }: Pick<CheckoutViewProps, 'checkout'>) {
         <p>
           <span className="block text-sm text-ink-3">To pay</span>
           <b className="block text-xl font-bold tracking-[-.02em] tabular-nums">{formatRupees(toPay, 'always')}</b>
+          <span className="block text-xs text-ink-3">at the salon</span>
         </p>
         <BookButton checkout={checkout} />
       </div>
@@ -96,11 +103,11 @@ function PayBar({ checkout }: Pick<CheckoutViewProps, 'checkout'>) {
 }
 
 function BookButton({ checkout }: Pick<CheckoutViewProps, 'checkout'>) {
-  const { isOutletLoaded, isBooking, toPay, book } = checkout
+  const { isOutletLoaded, isOutletActive, isBooking, toPay, book } = checkout
   return (
     <Button
       block
-      disabled={!isOutletLoaded}
+      disabled={!isOutletLoaded || !isOutletActive}
       pending={isBooking}
       pendingText="Processing Booking..."
       onClick={() => book(toPay)}

@@ -1,4 +1,4 @@
-import { type ApplicableCoupon, formatRupees } from '@nikhar/contract'
+import { type ApplicableCoupon, formatRupees, listCouponConditions } from '@nikhar/contract'
 import { CircleAlert, Copy } from 'lucide-react'
 import { copyText } from '@nikhar/client/clipboard'
 import { Button } from '@nikhar/ui/button'
@@ -26,6 +26,7 @@ export function CouponCard({ coupon, pending, onApply }: CouponCardProps) {
     savings,
     reason,
   } = coupon
+  const terms = [...listCouponConditions(coupon), ...termsAndConditions]
   const value = discountType === 'PERCENTAGE' ? `${discountValue}%` : formatRupees(discountValue)
 
   async function copy() {
@@ -44,9 +45,9 @@ export function CouponCard({ coupon, pending, onApply }: CouponCardProps) {
             </div>
             <p className={classes('flex-none type-h2', applicable ? 'text-primary' : 'text-ink-3')}>{value} off</p>
           </div>
-          {termsAndConditions.length > 0 && (
+          {terms.length > 0 && (
             <ul className="grid gap-1 pl-4.5 text-sm text-ink-3 marker:text-line-strong">
-              {termsAndConditions.map((term) => (
+              {terms.map((term) => (
                 <li key={term} className="list-disc">
                   {term}
                 </li>

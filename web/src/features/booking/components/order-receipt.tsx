@@ -1,8 +1,18 @@
-import { formatDay, formatRupees, formatSalonTime, type OrderDetails, type OrderSummary } from '@nikhar/contract'
+import {
+  formatDay,
+  formatRupees,
+  formatSalonTime,
+  type OrderBill,
+  type OrderDetails,
+  type OrderSummary,
+  toPaise,
+  toRupees,
+} from '@nikhar/contract'
 import { CalendarCheck } from 'lucide-react'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
 import { IconTile } from '@nikhar/ui/icon-tile'
+import { PayAtSalon } from './pay-at-salon.tsx'
 
 /** The booked services line by line. The specification writes Rs here and ₹ everywhere else. */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
@@ -48,11 +58,40 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
         </table>
       </div>
       <Rule dashed />
-      <p className="flex justify-between gap-4 p-5 type-h3 tabular-nums">
-        <span>Grand total</span> <span>{rs(summary.grandTotal)}</span>
-      </p>
+      <div className="grid gap-2.5 p-5 tabular-nums">
+        {order && <BillRows bill={order.bill} />}
+        <p className="flex justify-between gap-4 type-h3">
+          <span>Grand total</span> <span>{rs(summary.grandTotal)}</span>
+        </p>
+        {order && isToPay(order) && <PayAtSalon amount={rs(summary.grandTotal)} />}
+      </div>
     </Card>
   )
+}
+
+/** What leads from the services to the total. */
+function BillRows({ bill: { subtotal, discount, couponCode, cgst, sgst } }: { bill: OrderBill }) {
+  const taxes = toRupees(toPaise(cgst) + toPaise(sgst))
+  return (
+    <div className="grid gap-1.5 text-sm text-ink-2">
+      <p className="flex justify-between gap-4">
+        <span>Item total</span> <span>{rs(subtotal)}</span>
+      </p>
+      {discount > 0 && (
+        <p className="flex justify-between gap-4 text-success">
+          <span>{couponCode === null ? 'Discount' : `Discount (${couponCode})`}</span> <span>– {rs(discount)}</span>
+        </p>
+      )}
+      <p className="flex justify-between gap-4">
+        <span>Taxes and charges</span> <span>{rs(taxes)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The page can be opened again when the visit is over or was cancelled. */
+function isToPay({ appointment: { AppointmentStatus: status } }: OrderDetails) {
+  return status === 'PENDING' || status === 'CONFIRMED' || status === 'RESCHEDULED'
 }
 
 function rs(rupees: number) {

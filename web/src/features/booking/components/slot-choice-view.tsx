@@ -7,6 +7,7 @@ import type { OrderDraft } from '../order-draft.ts'
 import type { useSlotChoice } from '../use-slot-choice.ts'
 import { AvailableTimes } from './available-times.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { DraftNotices } from './draft-notices.tsx'
 import { SlotSummary } from './slot-summary.tsx'
 import { StylistHeading, StylistStrip } from './stylist-strip.tsx'
 
@@ -28,6 +29,7 @@ export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <OrderInProgress draft={draft} outlet={outlet} />
+        <DraftNotices notices={draft.notices} />
         <section>
           <StylistHeading />
           <StylistStrip

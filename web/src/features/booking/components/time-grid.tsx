@@ -2,7 +2,8 @@ import { formatSalonTime, type Slot } from '@nikhar/contract'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { SlotButton, SlotGrid } from '@nikhar/ui/slot-grid'
-import { groupByPartOfDay, isFreeSlot, type PartOfDay } from '../slots.ts'
+import { groupByPartOfDay, isFreeSlot, isTakenSlot, type PartOfDay } from '../slots.ts'
+import { TakenTimes } from './taken-times.tsx'
 
 const icons: Record<PartOfDay, LucideIcon> = { Morning: Sunrise, Afternoon: Sun, Evening: Sunset }
 
@@ -13,24 +14,34 @@ interface TimeGridProps {
   onChoose: (startTime: string) => void
 }
 
-export function TimeGrid({ slots, chosen, nowMs, onChoose }: TimeGridProps) {
+export function TimeGrid({ slots, ...props }: TimeGridProps) {
   return groupByPartOfDay(slots).map(({ part, slots: times }) => (
-    <section key={part} className="grid gap-3">
+    <PartOfDayTimes key={part} part={part} slots={times} {...props} />
+  ))
+}
+
+function PartOfDayTimes({ part, slots, chosen, nowMs, onChoose }: TimeGridProps & { part: PartOfDay }) {
+  const taken = slots.filter((slot) => isTakenSlot(slot, nowMs))
+  return (
+    <section className="grid gap-3">
       <PartHeading part={part} />
       <SlotGrid label={part}>
-        {times.map((slot) => (
-          <SlotButton
-            key={slot.startTime}
-            selected={slot.startTime === chosen}
-            taken={!isFreeSlot(slot, nowMs)}
-            onClick={() => onChoose(slot.startTime)}
-          >
-            {formatSalonTime(slot.startTime)}
-          </SlotButton>
-        ))}
+        {slots
+          .filter((slot) => !taken.includes(slot))
+          .map((slot) => (
+            <SlotButton
+              key={slot.startTime}
+              selected={slot.startTime === chosen}
+              taken={!isFreeSlot(slot, nowMs)}
+              onClick={() => onChoose(slot.startTime)}
+            >
+              {formatSalonTime(slot.startTime)}
+            </SlotButton>
+          ))}
       </SlotGrid>
+      <TakenTimes slots={taken} part={part} />
     </section>
-  ))
+  )
 }
 
 function PartHeading({ part }: { part: PartOfDay }) {

@@ -1,0 +1,14 @@
+import { Wallet } from 'lucide-react'
+
+/** Payment is a statement, not a choice: nothing is taken before the visit. */
+export function PayAtSalon({ amount }: { amount: string }) {
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-success-soft px-4 py-3 text-on-success-soft">
+      <Wallet className="flex-none" />
+      <p className="min-w-0 leading-snug">
+        <b className="block font-bold tabular-nums">Pay {amount} at the salon</b>
+        <span className="block text-sm">Nothing to pay now. Cash, UPI or card.</span>
+      </p>
+    </div>
+  )
+}
