@@ -34,9 +34,9 @@ export function createCouponUsage({ rows, links, categories }: DemoCoupons) {
   }
 
   function isUsableFor(coupon: CouponRow, basket: { service: ServiceRow; quantity: number }[]) {
-    const bound = basket.filter(({ service }) => isForService(coupon, service))
-    const paise = bound.reduce((sum, { service, quantity }) => sum + service.price_paise * quantity, 0)
-    return bound.length > 0 && coupon.min_order_paise <= paise
+    const inScope = basket.filter(({ service }) => isForService(coupon, service))
+    const paise = inScope.reduce((sum, { service, quantity }) => sum + service.price_paise * quantity, 0)
+    return inScope.length > 0 && coupon.min_order_paise <= paise
   }
 
   function countUses(coupon: CouponRow, customerId: number) {

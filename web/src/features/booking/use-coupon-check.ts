@@ -21,11 +21,11 @@ export function useCouponCheck(draft: OrderDraft): void {
   const followsServices = serviceIds !== null && serviceIds !== JSON.stringify(couponServiceIds)
 
   useEffect(() => {
-    if (refusal !== null) changeDraft((current) => withLostCoupon(current, refusal))
+    if (refusal !== null) changeDraft((stored) => withLostCoupon(stored, refusal))
   }, [refusal])
 
   useEffect(() => {
     if (!followsServices || serviceIds === null) return
-    changeDraft((current) => withCouponServices(current, JSON.parse(serviceIds) as string[] | null))
+    changeDraft((stored) => withCouponServices(stored, JSON.parse(serviceIds) as string[] | null))
   }, [followsServices, serviceIds])
 }
