@@ -4,6 +4,7 @@ import { chooseTime, openTimes } from './booking-steps.ts'
 import { deskUrl } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
+import { describeMessages, watchOutbox } from './outbox.ts'
 import { readOrder } from './orders.ts'
 import { deskLogin } from './salon-session.ts'
 import { RANG } from './salons.ts'
@@ -16,7 +17,7 @@ async function logInAtDesk(desk: Page, address: string) {
   await expect(desk.getByRole('heading', { name: 'Requests' })).toBeVisible()
 }
 
-test('an order from the booking to the rating, with the customer and the salon in two windows @desktop [GEN-05]', async ({
+test('an order from the booking to the rating, with the customer and the salon in two windows and the outbox read at every step @desktop [GEN-05, MSG-21]', async ({
   page,
   browser,
   baseURL,
@@ -26,7 +27,7 @@ test('an order from the booking to the rating, with the customer and the salon i
   const desk = await window.newPage()
   await logInAtDesk(desk, deskUrl(baseURL, `/outlet/${RANG.id}/requests`))
 
-  await signInNewCustomer(page, 'Yamini Rao')
+  const customer = await signInNewCustomer(page, 'Yamini Rao')
   const menu = await callApi<{ _id: string; serviceName: string; count: number; deletedAt: string | null }[]>(
     page,
     'GET',
@@ -45,6 +46,21 @@ test('an order from the booking to the rating, with the customer and the salon i
   await page.getByRole('button', { name: 'Book Service' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
   const { orderId, otp } = await readOrder(page, page.url().split('/').at(-1) ?? '')
+  const readNewMessages = watchOutbox(
+    page.request,
+    ({ to, text, code }) =>
+      (code === null && (to === customer.email || to.endsWith(customer.contactNumber))) ||
+      (to === deskLogin.email && text.includes(orderId)),
+  )
+  const booked = await readNewMessages(2)
+  expect(describeMessages(booked)).toEqual([
+    expect.stringMatching(/^email New booking: Yamini, /),
+    expect.stringMatching(new RegExp(`^email Your booking at ${RANG.name}: `)),
+  ])
+  expect(booked.find(({ to }) => to === customer.email)).toMatchObject({
+    text: expect.stringContaining('Pay at the salon'),
+    calendar: expect.stringContaining('STATUS:TENTATIVE'),
+  })
 
   // The desk shows the booking without a reload.
   await expect(desk.getByText(/New booking: Yamini/)).toBeVisible()
@@ -58,18 +74,29 @@ test('an order from the booking to the rating, with the customer and the salon i
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
   await panel.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible()
+  const confirmed = await readNewMessages(2)
+  expect(describeMessages(confirmed)).toEqual([
+    expect.stringMatching(new RegExp(`^email Confirmed: ${RANG.name}, `)),
+    expect.stringMatching(new RegExp(`^sms ${RANG.name} has confirmed your booking on `)),
+  ])
+  expect(confirmed.find(({ channel }) => channel === 'email')?.calendar).toContain('STATUS:CONFIRMED')
 
   await panel.getByRole('form', { name: 'Check in' }).getByRole('textbox').first().pressSequentially(otp)
   await expect(panel.getByRole('button', { name: 'Complete' })).toBeVisible()
   await expect(page.getByText('You are checked in. Enjoy your visit.')).toBeVisible()
   await panel.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+  // Checking in sent nothing.
+  const completed = await readNewMessages(1)
+  expect(describeMessages(completed)).toEqual([expect.stringMatching(/: the bill$/)])
+  expect(completed[0]?.text).toContain(`/reviews/${orderId}`)
 
   const words = `Came back glowing from visit ${orderId.slice(0, 8)}.`
   await page.getByRole('region', { name: 'Rate Your Experience' }).getByRole('link', { name: '5 stars' }).click()
   await page.getByRole('textbox', { name: 'Your words (optional)' }).fill(words)
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('You rated it')).toBeVisible()
+  expect(await readNewMessages(0)).toEqual([])
 
   await page.goto(`/outlet-detail/${RANG.id}/service/${service._id}`)
   await expect(

@@ -1,0 +1,82 @@
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { DESK_OUTLET, openDesk } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+import { signInNewCustomer } from './new-customer.ts'
+
+test('a customer switches messages off and on, and finds the choice again after a reload @every-size [MSG-19]', async ({
+  page,
+}) => {
+  await signInNewCustomer(page, 'Meher Irani')
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Messages', exact: true }).click()
+  await expect(page).toHaveURL('/profile/messages')
+
+  const email = page.getByRole('group', { name: 'By e-mail' })
+  const text = page.getByRole('group', { name: 'By WhatsApp or SMS' })
+  await expect(email.getByRole('switch')).toHaveCount(7)
+  await expect(email.getByRole('switch', { name: 'Booking received' })).toBeChecked()
+  await expect(text.getByRole('switch', { name: 'Reminder two hours before' })).not.toBeChecked()
+  await expect(page.getByText(/We always tell you when a salon confirms, changes or cancels/)).toBeVisible()
+
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.postData() ?? '')
+  })
+  const saved = () =>
+    page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().includes('preferences'))
+  const first = saved()
+  await email.getByText('Booking received').click()
+  await first
+  const second = saved()
+  await text.getByRole('switch', { name: 'Reminder two hours before' }).focus()
+  await page.keyboard.press('Space')
+  await second
+  expect(saves).toHaveLength(2)
+
+  await page.reload()
+  await expect(email.getByRole('switch', { name: 'Booking received' })).not.toBeChecked()
+  await expect(email.getByRole('switch', { name: 'The bill after a visit' })).toBeChecked()
+  await expect(text.getByRole('switch', { name: 'Reminder two hours before' })).toBeChecked()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a choice that the server refuses is taken back [MSG-19]', async ({ page, tolerate }) => {
+  tolerate(/503/)
+  await signInNewCustomer(page, 'Meher Irani')
+  await page.route('**/customer/notification-preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await page.goto('/profile/messages')
+  const choice = page.getByRole('switch', { name: 'Booking received' })
+  await expect(choice).toBeChecked()
+  const refused = page.waitForResponse((reply) => reply.status() === 503)
+  await page.getByText('Booking received').click()
+  await refused
+  await expect(choice).toBeChecked()
+})
+
+test('the owner switches e-mails about an outlet off at the desk, and finds the choice again @desktop [MSG-20]', async ({
+  page,
+  baseURL,
+}) => {
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  const choice = page.getByRole('switch', { name: 'A booking was closed because nobody answered' })
+  await expect(page.getByRole('switch')).toHaveCount(4)
+  await expect(choice).toBeChecked()
+  const toggle = async () => {
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
+    await page.getByText('A booking was closed because nobody answered').click()
+    expect((await saved).status()).toBe(200)
+  }
+  await toggle()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+  // The outlet belongs to all journeys of the desk.
+  await toggle()
+  await expect(choice).toBeChecked()
+})
