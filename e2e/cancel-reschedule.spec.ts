@@ -25,7 +25,7 @@ async function isFree(page: Page, { outlet, appointment }: PlacedOrder): Promise
   return slots[day]?.some((slot) => slot.startTime === startTime && slot.isAvailable) ?? false
 }
 
-test('a customer cancels after reading the policy and the time left, and the time is free again @every-size', async ({
+test('a customer cancels after reading the policy and the time left, and the time is free again @every-size [VISIT-21]', async ({
   page,
 }) => {
   test.slow()
@@ -38,6 +38,8 @@ test('a customer cancels after reading the policy and the time left, and the tim
   const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await expect(sheet).toContainText(POLICY)
   await expect(sheet).toContainText(/\d+ d\d+ hleft to cancel free/)
+  await expect(sheet).toContainText('You pay at the salon, so nothing is charged.')
+  await expect(sheet).not.toContainText(/refund/i)
   await expectNoSeriousAxe(page)
   await sheet.getByRole('button', { name: 'Keep it' }).click()
   await expect(sheet).toBeHidden()

@@ -1,12 +1,14 @@
+import { formatRupees } from '@nikhar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { errorReply } from './api.ts'
+import { callApi, errorReply } from './api.ts'
 import { DESK_OUTLET, deskUrl, openDesk, placeDeskOrder, type DeskOrder } from './desk.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { readOrder } from './orders.ts'
 import { deskLogin } from './salon-session.ts'
+import { setVisitStart } from './visit-start.ts'
 
 const panelOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Booking' }).or(page.getByRole('dialog', { name: 'Booking' }))
@@ -71,36 +73,107 @@ test('a new booking appears at the desk without a reload, and the salon confirms
   expect(await readStatus(order)).toBe('CONFIRMED')
 })
 
-test('a customer is checked in with the code and completed, and five wrong codes lock the check-in for a minute', async ({
+test('a visit says from when on it can be checked in and completed, and both happen when its time has come [VISIT-07]', async ({
   page,
   baseURL,
-  tolerate,
 }) => {
-  tolerate(/400|429/)
-  const [order, other] = [await placeDeskOrder(page.request), await placeDeskOrder(page.request)]
+  const order = await placeDeskOrder(page.request)
   await openDesk(page, baseURL, boardPath(order))
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Confirm' }).click()
-  await expect(panel.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Check in' })).toBeDisabled()
+  await expect(
+    panel.getByText(/^Check-in opens (?:tomorrow|on \w{3}, \d+ \w{3}) at .* 2 hours before the start\.$/),
+  ).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveCount(0)
+  await expectNoSeriousAxe(page)
+
+  await setVisitStart(order.orderId, 60)
+  await page.reload()
+  await expect(panel.getByRole('button', { name: 'No show' })).toBeDisabled()
+  await expect(panel.getByText(/^No show is possible .*, 15 minutes after the start\.$/)).toBeVisible()
   await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)
   await expect(panel.getByText('Salon checked the customer in')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Complete' })).toBeDisabled()
+  await expect(panel.getByText(/^The visit begins .* and can be completed from then on\.$/)).toBeVisible()
+
+  await setVisitStart(order.orderId, -5)
+  await page.reload()
   await panel.getByRole('button', { name: 'Complete' }).click()
   await expect(panel.getByText('Salon completed it')).toBeVisible()
   expect(await readStatus(order)).toBe('COMPLETED')
+})
 
-  await page.goto(deskUrl(baseURL, boardPath(other)))
-  await panel.getByRole('button', { name: 'Confirm' }).click()
-  const wrong = other.otp === '111111' ? '222222' : '111111'
+test('five wrong codes lock the check-in for a minute', async ({ page, baseURL, tolerate }) => {
+  tolerate(/400|429/)
+  const order = await placeDeskOrder(page.request)
+  await setVisitStart(order.orderId, 60)
+  await openDesk(page, baseURL, boardPath(order))
+  const panel = panelOf(page)
+  const wrong = order.otp === '111111' ? '222222' : '111111'
   for (const rest of ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'wait 60 seconds']) {
     await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(wrong)
     await expect(panel.getByText(rest)).toBeVisible()
   }
-  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(other.otp)
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)
   await expect(panel.getByText(/Too many wrong codes. Please try again in \d+ seconds./)).toBeVisible()
 })
 
-test('a salon rejects a service, moves the booking, gives it to another stylist and cancels it, each with its reason in the history @every-size', async ({
+test('an unanswered booking whose time has come is checked in, which confirms it [VISIT-04]', async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placeDeskOrder(page.request)
+  await setVisitStart(order.orderId, -5)
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests?order=${order.orderId}`)
+  const panel = panelOf(page)
+  await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expect(
+    panel.getByText(/^Its time has come. Check the customer in before .*: that confirms the booking.$/),
+  ).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)
+  await expect(panel.getByText('Salon checked the customer in')).toBeVisible()
+  expect(await readStatus(order)).toBe('CONFIRMED')
+})
+
+test('the salon takes back a no-show and a completion, and the customer reads it [VISIT-06]', async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placeDeskOrder(page.request)
+  await openDesk(page, baseURL, boardPath(order))
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Confirm' }).click()
+  await expect(panel.getByText('Salon confirmed it')).toBeVisible()
+  await setVisitStart(order.orderId, -20)
+  await page.reload()
+  await panel.getByRole('button', { name: 'No show' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Did nobody come?' })
+  await expect(dialog).toContainText('You can undo it for 15 minutes.')
+  await dialog.getByRole('button', { name: 'No show' }).click()
+  await expect(panel.getByText('Salon noted that nobody came')).toBeVisible()
+  expect(await readStatus(order)).toBe('NO_SHOW')
+  await expect(panel.getByText(/^Possible until \d+:\d\d [ap]m\.$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Undo no show' }).click()
+  await expect(panel.getByText('Salon took that back')).toBeVisible()
+  expect(await readStatus(order)).toBe('CONFIRMED')
+
+  await panel.getByRole('textbox', { name: 'Digit 1 of 6' }).pressSequentially(order.otp)
+  await panel.getByRole('button', { name: 'Complete' }).click()
+  await panel.getByRole('button', { name: 'Undo completion' }).click()
+  await expect(panel.getByText('Salon took that back')).toHaveCount(2)
+  await expect(panel.getByRole('button', { name: 'Complete' })).toBeEnabled()
+  const { history } = await callApi<{ history: { action: string }[] }>(
+    order.bookedBy,
+    'GET',
+    `/customer/order/${order.orderId}`,
+  )
+  expect(history.filter(({ action }) => action === 'UNDO')).toHaveLength(2)
+})
+
+test('a salon rejects a service, moves the booking, gives it to another stylist and cancels it, each with its reason in the history @every-size [VISIT-13, VISIT-16]', async ({
   page,
   baseURL,
 }) => {
@@ -110,11 +183,27 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
 
   await panel.getByRole('button', { name: 'Reject services' }).click()
   await panel.getByRole('checkbox', { name: order.services[1]?.serviceName ?? '' }).check()
+  const preview = panel.getByRole('region', { name: 'What changes' })
+  await expect(preview).toContainText(/Endswas .*Timewas .*Billwas /)
+  await panel.getByRole('checkbox', { name: order.services[0]?.serviceName ?? '' }).check()
+  await expect(panel.getByText('Nothing would be left: this cancels the booking.')).toBeVisible()
+  await expect(preview).toHaveCount(0)
+  await panel.getByRole('checkbox', { name: order.services[0]?.serviceName ?? '' }).uncheck()
+  await expect(preview).toBeVisible()
+  if (test.info().project.name === 'desktop') await expectNoSeriousAxe(page)
   await panel.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(panel.getByText('Please say why')).toBeVisible()
   await panel.getByLabel('Reason').fill('The machine is broken')
   await panel.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(panel.getByText('Salon rejected services')).toBeVisible()
+  const { bill, bookedBill, appointment } = await readOrder(order.bookedBy, order.orderId)
+  expect(bill.total).toBeLessThan(order.bill.total)
+  expect(bookedBill?.total).toBe(order.bill.total)
+  expect(Date.parse(appointment.endTime)).toBeLessThan(Date.parse(order.appointment.endTime))
+  await expect(panel).toContainText(`Totalwas ${formatRupees(order.bill.total)}${formatRupees(bill.total)}`)
+  await expect(
+    panel.getByText(/^Not possible: .* It ends at .* instead of .*\. The total is .* instead of /),
+  ).toBeVisible()
 
   const moved = panel.getByText('Salon moved it')
   const nobody = panel.getByText('Nobody else is free then.')

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { formatRupees } from '@nikhar/contract'
 import { callApi } from './api.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
-import { actAsSalon, completeOrder, listOrders, placeOrder } from './orders.ts'
+import { actAsSalon, completeOrder, listOrders, placeOrder, readOrder } from './orders.ts'
 
-test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06]', async ({
+test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06, VISIT-20]', async ({
   signedIn: page,
 }) => {
   const order = (await listOrders(page, 'upcoming-orders')).find(({ bill }) => bill.couponCode === 'GLOW20')
@@ -30,7 +31,7 @@ test('a direct visit shows services, appointment, outlet and payment of an order
     /google\.com\/maps/,
   )
   await expect(section('Payment summary')).toContainText(
-    /Subtotal₹.*Discount \(GLOW20\)– ₹.*Taxes and charges₹.*Total Paid ₹/,
+    /Subtotal₹.*Discount \(GLOW20\)– ₹.*Taxes and charges₹.*Total Paid ₹.*Pay at the salon/,
   )
   await expect(section('History')).toContainText('You booked it')
   await expect(page.getByRole('heading', { name: 'Rate Your Experience' })).toHaveCount(0)
@@ -57,6 +58,34 @@ test('a rejected service is grey, struck through and badged [ORD-23]', async ({ 
     .evaluate((section) => [...section.querySelectorAll('li')].map((item) => getComputedStyle(item).color))
   expect(new Set(colours).size).toBe(2)
   await expect(page.getByRole('region', { name: 'Appointment time' })).toContainText(`· ${minutes} mins`)
+})
+
+test('a service that the salon rejects is shown at once with the booked and the new bill [VISIT-13]', async ({
+  page,
+}) => {
+  await signInNewCustomer(page)
+  const order = await placeOrder(page, { count: 2 })
+  const [kept, rejected] = order.services
+  await page.goto(`/order/${order.orderId}`)
+  const payment = page.getByRole('region', { name: 'Payment summary' })
+  await expect(payment).toContainText(`Total Paid ${formatRupees(order.bill.total, 'always')}`)
+  await actAsSalon(page, order.orderId, 'reject-lines', {
+    serviceIds: [rejected?._id],
+    reason: 'The steamer is broken',
+  })
+
+  const [was, now] = [order.bill.total, (await readOrder(page, order.orderId)).bill.total]
+  expect(now).toBeLessThan(was)
+  await expect(payment).toContainText(`Total Paid was ${formatRupees(was, 'always')}${formatRupees(now, 'always')}`)
+  await expect(page.getByText(`The salon cannot do ${rejected?.serviceName}.`)).toContainText(
+    `Your bill is ${formatRupees(was - now, 'always')} less than booked.`,
+  )
+  await expect(page.getByRole('region', { name: 'Appointment time' })).toContainText(`· ${kept?.timeTaken} mins`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    `The total is ${formatRupees(now, 'always')} instead of ${formatRupees(was, 'always')}.`,
+  )
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
 })
 
 test('only a completed order asks to rate the experience [ORD-17]', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { formatCardTime, formatRupees } from '@nikhar/contract'
 import { errorReply } from './api.ts'
 import { expectColour, expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
@@ -50,12 +51,12 @@ test('the arrow of My Orders leads back to the profile, also when the page was o
   await expect(page).toHaveURL('/profile')
 })
 
-test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07]', async ({
+test('a card names the outlet, the services, the time, the state, the amount and the code [ORD-03, ORD-04, ORD-05, ORD-06, ORD-07, VISIT-13, VISIT-20]', async ({
   signedIn: page,
 }) => {
   const upcoming = await listOrders(page, 'upcoming-orders')
   await page.goto('/my-orders')
-  for (const [place, { outlet, services, appointment, amountPaid, otp }] of upcoming.entries()) {
+  for (const [place, { outlet, services, appointment, amountPaid, bookedBill, otp }] of upcoming.entries()) {
     const card = page.getByRole('article').nth(place)
     await expect(card.getByRole('heading')).toHaveText(outlet.outletName)
     await expect(card).toContainText(outlet.address.city)
@@ -70,7 +71,8 @@ test('a card names the outlet, the services, the time, the state, the amount and
     await expect(card).toContainText(words)
     await expect(card).toContainText(/[A-Z][a-z]{2} \d\d, \d{4} · \d\d:\d\d [AP]M/)
     await expect(card).toContainText(`Booking OTP${otp}`)
-    await expect(card).toContainText(`Total Paid₹${amountPaid.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`)
+    const was = bookedBill ? `was ${formatRupees(bookedBill.total, 'always')}` : ''
+    await expect(card).toContainText(`Total Paid${was}${formatRupees(amountPaid, 'always')}Pay at the salon`)
   }
   await expect(
     page.getByRole('article').getByRole('button', { name: /^(Pending|Confirmed|Rescheduled)$/ }),
@@ -78,6 +80,35 @@ test('a card names the outlet, the services, the time, the state, the amount and
   await page.getByRole('tab', { name: 'Completed' }).click()
   await expect(page.getByRole('button', { name: 'Completed', exact: true }).first()).toBeVisible()
   await expect(page.getByText('Booking OTP')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toContainText('Paid at the salon')
+})
+
+test('upcoming orders are sorted by their start and name the weekday, the others are newest first [VISIT-19]', async ({
+  signedIn: page,
+}) => {
+  const [upcoming, all] = [await listOrders(page, 'upcoming-orders'), await listOrders(page, 'orders')]
+  const starts = upcoming.map(({ appointment }) => appointment.startTime)
+  expect(starts.length).toBeGreaterThan(2)
+  expect(starts).toEqual(starts.toSorted())
+  const placed = all.map(({ createdAt }) => createdAt)
+  expect(placed).toEqual(placed.toSorted().toReversed())
+  await page.goto('/my-orders')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(upcoming.length)
+  for (const [place, start] of starts.entries()) {
+    const weekday = new Date(start).toLocaleString('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' })
+    await expect(cards.nth(place)).toContainText(`${weekday}, ${formatCardTime(start)}`)
+  }
+})
+
+test('a visit that was cancelled or missed is not to be paid [VISIT-20]', async ({ signedIn: page }) => {
+  const all = await listOrders(page, 'orders')
+  for (const status of ['CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_SALON', 'NO_SHOW']) {
+    const order = all.find(({ appointment }) => appointment.AppointmentStatus === status)
+    await page.goto(`/order/${order?.orderId}`)
+    await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Nothing was charged')
+    await expect(page.getByText('Pay at the salon')).toHaveCount(0)
+  }
 })
 
 test('the badge explains what pending and confirmed mean [ORD-20, ORD-21]', async ({ signedIn: page }) => {

@@ -5,9 +5,11 @@ import { reserveFreeSlots } from './salon-days.ts'
 import { readSalonToken } from './salon-session.ts'
 import { CHAMPA, readMenu } from './salons.ts'
 import { sessionOf } from './sessions.ts'
+import { setVisitStart } from './visit-start.ts'
 
 export interface PlacedOrder {
   orderId: string
+  createdAt: string
   otp: string
   amountPaid: number
   orderStatus: string
@@ -29,6 +31,7 @@ export interface PlacedOrder {
     clientId: number
   }
   bill: { subtotal: number; discount: number; couponCode: string | null; total: number }
+  bookedBill?: { total: number }
 }
 
 export function readOrder(customer: Page | ApiCustomer, orderId: string): Promise<PlacedOrder> {
@@ -58,7 +61,7 @@ export async function placeOrder(
   return readOrder(customer, orderId)
 }
 
-type SalonAction = 'confirm' | 'check-in' | 'complete' | 'cancel' | 'reject-lines'
+type SalonAction = 'confirm' | 'check-in' | 'complete' | 'no-show' | 'cancel' | 'reject-lines'
 
 /** Changes an order as the salon, through the API. */
 export async function actAsSalon(page: Page, orderId: string, action: SalonAction, more: object = {}): Promise<void> {
@@ -69,9 +72,10 @@ export async function actAsSalon(page: Page, orderId: string, action: SalonActio
   expect(done.ok(), `${action}: ${await done.text()}`).toBe(true)
 }
 
-/** Confirms an order, checks its customer in and completes it. */
+/** Confirms an order and, once its time has come, checks its customer in and completes it. */
 export async function completeOrder(page: Page, { orderId, otp }: Pick<PlacedOrder, 'orderId' | 'otp'>): Promise<void> {
   await actAsSalon(page, orderId, 'confirm')
+  await setVisitStart(orderId, -5)
   await actAsSalon(page, orderId, 'check-in', { code: otp })
   await actAsSalon(page, orderId, 'complete')
 }

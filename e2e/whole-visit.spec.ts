@@ -8,6 +8,7 @@ import { describeMessages, watchOutbox } from './outbox.ts'
 import { readOrder } from './orders.ts'
 import { deskLogin } from './salon-session.ts'
 import { RANG } from './salons.ts'
+import { setVisitStart } from './visit-start.ts'
 
 async function logInAtDesk(desk: Page, address: string) {
   await desk.goto(address)
@@ -81,6 +82,8 @@ test('an order from the booking to the rating, with the customer and the salon i
   ])
   expect(confirmed.find(({ channel }) => channel === 'email')?.calendar).toContain('STATUS:CONFIRMED')
 
+  await setVisitStart(orderId, -5)
+  await desk.reload()
   await panel.getByRole('form', { name: 'Check in' }).getByRole('textbox').first().pressSequentially(otp)
   await expect(panel.getByRole('button', { name: 'Complete' })).toBeVisible()
   await expect(page.getByText('You are checked in. Enjoy your visit.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * Runs the product as `npm start` does, with fresh demo data in a temporary folder, for journeys and measurements.
@@ -9,6 +9,10 @@ import { join } from 'node:path'
  */
 const port = process.argv[2] ?? '8180'
 const dataDir = mkdtempSync(join(tmpdir(), 'nikhar-product-'))
+/** Tells the journeys where the database is. */
+const dataDirFile = join(import.meta.dirname, `../.reports/product-${port}`)
+mkdirSync(dirname(dataDirFile), { recursive: true })
+writeFileSync(dataDirFile, dataDir)
 
 const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
   cwd: join(import.meta.dirname, '..'),
@@ -32,6 +36,7 @@ const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')],
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal))
 product.on('exit', (code) => {
+  rmSync(dataDirFile, { force: true })
   rmSync(dataDir, { recursive: true, force: true })
   process.exitCode = code ?? 1
 })

@@ -19,10 +19,11 @@ const categoriesOf = Map.groupBy(demo.coupon_categories, (row) => row.coupon_id)
 const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
 const categoryOf = new Map(demo.services.map((row) => [row.id, row.category_id]))
 
-/** The lines of an order, and whether its coupon is for them. */
+/** The accepted lines of an order, and whether its coupon is for them. */
 function pricedLines(order: (typeof demo.orders)[number]) {
   const bound = categoriesOf.get(order.coupon_id ?? 0)?.map(({ category_id }) => category_id)
-  return (linesOf.get(order.id) ?? []).map(({ price_paise, quantity, service_id }) => ({
+  const accepted = (linesOf.get(order.id) ?? []).filter(({ status }) => status === 'ACCEPTED')
+  return accepted.map(({ price_paise, quantity, service_id }) => ({
     pricePaise: price_paise,
     quantity,
     isDiscounted: !bound || bound.includes(categoryOf.get(service_id) ?? 0),

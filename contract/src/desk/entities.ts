@@ -20,7 +20,7 @@ export const OwnOutlet = z.object({
   street: z.string(),
   city: z.string(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
-  /** Upcoming orders that the salon has not confirmed. */
+  /** Orders that the salon can still answer. */
   waiting: z.int(),
 })
 export type OwnOutlet = z.infer<typeof OwnOutlet>
@@ -82,6 +82,8 @@ export const DeskOrder = z.object({
   visitor: Visitor,
   amountPaid: rupees(),
   bill: OrderBill,
+  /** The bill as booked, when rejected services have changed it since. */
+  bookedBill: z.optional(OrderBill),
   services: z.array(OrderLine),
   appointment: Appointment,
   history: z.array(OrderEvent),

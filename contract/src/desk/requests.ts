@@ -19,12 +19,20 @@ export const RejectLines = z.extend(OrderVersion, {
 })
 export type RejectLines = z.infer<typeof RejectLines>
 
+export const RejectionSearch = z.object({
+  'serviceIds[]': z.pipe(
+    z.transform((ids: string | string[]) => [ids].flat()),
+    RejectLines.shape.serviceIds,
+  ),
+})
+export type RejectionSearch = z.infer<typeof RejectionSearch>
+
 export const ReassignOrder = z.extend(OrderVersion, { clientId: id(), reason })
 export type ReassignOrder = z.infer<typeof ReassignOrder>
 
 export const MoveOrder = z.extend(OrderVersion, {
   startTime: z.iso.datetime('Choose a time'),
-  /** Another stylist; without one, the stylist stays the same. */
+  /** The stylist; without one, any stylist who is free then is assigned. */
   clientId: z.optional(id()),
   reason: z.optional(reason),
 })

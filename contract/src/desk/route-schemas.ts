@@ -3,11 +3,20 @@ import { LoginForm } from '../accounts/login-schema.ts'
 import { SlotsByDate, SlotSearch } from '../booking/slots.ts'
 import { OutletParams } from '../discovery/params.ts'
 import { NotificationPreferences, UpdateNotificationPreferences } from '../notifications/preferences.ts'
+import { RejectionEffect } from '../orders/entities.ts'
 import { OrderChanged } from '../orders/order-changed.ts'
 import { OrderParams } from '../orders/params.ts'
 import type { RouteSchemas } from '../route.ts'
 import { Board, BoardAppointment, DeskOrder, OwnOutlet, SalonClient } from './entities.ts'
-import { CancelBySalon, CheckIn, MoveOrder, OrderVersion, ReassignOrder, RejectLines } from './requests.ts'
+import {
+  CancelBySalon,
+  CheckIn,
+  MoveOrder,
+  OrderVersion,
+  ReassignOrder,
+  RejectionSearch,
+  RejectLines,
+} from './requests.ts'
 
 const CHANGE_ERRORS = ['FORBIDDEN', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE'] as const
 
@@ -73,11 +82,18 @@ export const deskSchemas = {
     errors: [...CHANGE_ERRORS, 'TOO_LATE'],
   },
   rejectLines: {
-    summary: 'Reject some services; rejecting the last one cancels the appointment',
+    summary: 'Reject some services: the visit ends earlier and its bill is smaller; rejecting the last one cancels it',
     params: OrderParams,
     body: RejectLines,
     reply: DeskOrder,
     errors: CHANGE_ERRORS,
+  },
+  previewRejection: {
+    summary: 'What rejecting these services would change; null when it would cancel the appointment',
+    params: OrderParams,
+    query: RejectionSearch,
+    reply: z.nullable(RejectionEffect),
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_STATE'],
   },
   reassignOrder: {
     summary: 'Assign another stylist at the same time',
@@ -101,25 +117,33 @@ export const deskSchemas = {
     errors: CHANGE_ERRORS,
   },
   checkIn: {
-    summary: 'Check a customer in with the 6-digit code of the order: 5 attempts, then a pause of one minute',
+    summary:
+      'Check a customer in with the 6-digit code of the order, from 2 hours before the start: 5 attempts, then a pause of one minute',
     params: OrderParams,
     body: CheckIn,
     reply: DeskOrder,
-    errors: [...CHANGE_ERRORS, 'INVALID_CODE'],
+    errors: [...CHANGE_ERRORS, 'INVALID_CODE', 'TOO_EARLY', 'TOO_LATE'],
   },
   completeOrder: {
-    summary: 'Complete a visit after check-in',
-    params: OrderParams,
-    body: OrderVersion,
-    reply: DeskOrder,
-    errors: CHANGE_ERRORS,
-  },
-  markNoShow: {
-    summary: 'Mark a no-show after the start time',
+    summary: 'Complete a visit after check-in, from its start on',
     params: OrderParams,
     body: OrderVersion,
     reply: DeskOrder,
     errors: [...CHANGE_ERRORS, 'TOO_EARLY'],
+  },
+  markNoShow: {
+    summary: 'Mark a no-show, from 15 minutes after the start on',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'TOO_EARLY'],
+  },
+  undoClosing: {
+    summary: 'Take back a completion or a no-show within 15 minutes',
+    params: OrderParams,
+    body: OrderVersion,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'TOO_LATE', 'SLOT_TAKEN'],
   },
   salonEvents: {
     summary: 'A stream of the changes of orders at the salon’s outlets',

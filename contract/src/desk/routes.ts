@@ -21,11 +21,13 @@ export const desk = defineRoutes<typeof deskSchemas>()({
   salonOrderSlots: { method: 'GET', path: '/salon/order/:orderId/available-slots', access: 'salon' },
   confirmOrder: { method: 'POST', path: '/salon/order/:orderId/confirm', access: 'salon' },
   rejectLines: { method: 'POST', path: '/salon/order/:orderId/reject-lines', access: 'salon' },
+  previewRejection: { method: 'GET', path: '/salon/order/:orderId/rejection', access: 'salon' },
   reassignOrder: { method: 'POST', path: '/salon/order/:orderId/reassign', access: 'salon' },
   moveOrder: { method: 'POST', path: '/salon/order/:orderId/reschedule', access: 'salon' },
   cancelBySalon: { method: 'POST', path: '/salon/order/:orderId/cancel', access: 'salon' },
   checkIn: { method: 'POST', path: '/salon/order/:orderId/check-in', access: 'salon' },
   completeOrder: { method: 'POST', path: '/salon/order/:orderId/complete', access: 'salon' },
   markNoShow: { method: 'POST', path: '/salon/order/:orderId/no-show', access: 'salon' },
+  undoClosing: { method: 'POST', path: '/salon/order/:orderId/undo', access: 'salon' },
   salonEvents: { method: 'GET', path: '/salon/events', access: 'salon', stream: true },
 })

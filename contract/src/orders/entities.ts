@@ -102,11 +102,24 @@ export const Order = z.object({
   /** The check-in code. */
   otp: z.string(),
   bill: OrderBill,
+  /** The bill as booked, when rejected services have changed it since. */
+  bookedBill: z.optional(OrderBill),
   outlet: OrderOutlet,
   services: z.array(OrderLine),
   appointment: Appointment,
 })
 export type Order = z.infer<typeof Order>
+
+/** What rejecting services did to the visit and its bill. */
+export const RejectionEffect = z.object({
+  /** The names of the rejected services. */
+  services: z.array(z.string()),
+  endTime: z.object({ before: instant(), after: instant() }),
+  bill: z.object({ before: OrderBill, after: OrderBill }),
+  /** The code of a coupon that no longer applies: the customer can use it again. */
+  returnedCoupon: z.nullable(z.string()),
+})
+export type RejectionEffect = z.infer<typeof RejectionEffect>
 
 /** An entry of the order's history. */
 export const OrderEvent = z.object({
@@ -116,6 +129,8 @@ export const OrderEvent = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   reason: z.nullable(z.string()),
+  /** Of REJECT_LINES. */
+  effect: z.optional(RejectionEffect),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

@@ -16,7 +16,7 @@ export const ordersSchemas = {
     errors: ['FORBIDDEN'],
   },
   upcomingOrders: {
-    summary: 'Upcoming orders, newest first',
+    summary: 'Upcoming orders, the next visit first',
     params: CustomerParams,
     query: pageQuery(ORDERS_PER_PAGE),
     reply: z.array(Order),

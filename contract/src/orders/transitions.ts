@@ -11,12 +11,23 @@ export const ACTIONS = [
   'CHECK_IN',
   'COMPLETE',
   'NO_SHOW',
+  'UNDO',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
 export const NOT_CONFIRMED_IN_TIME = 'not confirmed in time'
 
-const FREE_CHANGE_MS = FREE_CHANGE_HOURS * 3_600_000
+/** A customer is checked in from this long before the start. */
+export const CHECK_IN_AHEAD_MINUTES = 120
+/** A no-show is recorded from this long after the start. */
+export const NO_SHOW_AFTER_MINUTES = 15
+/** An unanswered booking can be checked in, which confirms it, until this long after the start; then it is closed. */
+export const ANSWER_GRACE_MINUTES = 30
+/** COMPLETE and NO_SHOW can be undone for this long. */
+export const UNDO_MINUTES = 15
+
+const MINUTE_MS = 60_000
+const FREE_CHANGE_MS = FREE_CHANGE_HOURS * 60 * MINUTE_MS
 
 export interface AppointmentState {
   status: AppointmentStatus
@@ -28,51 +39,83 @@ export interface TransitionContext {
   now: Date
   start: Date
   checkedIn: boolean
+  /** How the visit was closed, for UNDO: when, and the state before. */
+  closing?: Closing | null | undefined
+}
+
+/** A visit that the salon has completed or recorded as a no-show. */
+export interface Closing {
+  at: Date
+  from: AppointmentStatus
 }
 
 /** Why an action is not allowed: because of the state, or because it is too late or too early. */
 export type TransitionRefusal = 'STATE' | 'TOO_LATE' | 'TOO_EARLY'
 
-/** Final states have no phase. */
-type Phase = 'awaiting' | 'confirmed'
-type Condition = (context: TransitionContext) => TransitionRefusal | null
+/** `closed` can be undone for a while; cancelled appointments have no phase. */
+type Phase = 'awaiting' | 'confirmed' | 'closed'
+type Condition = (context: TransitionContext, phase: Phase) => TransitionRefusal | null
 
 interface Rule {
   from: readonly Phase[]
+  /** Possible from this many minutes after the start, or before it when negative. */
+  opensMinutes?: number
   unless?: readonly Condition[]
-  to: (state: AppointmentState) => AppointmentState
+  to: (state: AppointmentState, closing?: Closing | null) => AppointmentState
 }
 
-const anyPhase = ['awaiting', 'confirmed'] as const
+const upcoming = ['awaiting', 'confirmed'] as const
 const becomes =
   (status: AppointmentStatus, awaitingSalon = false) =>
   () => ({ status, awaitingSalon })
 const stays = (state: AppointmentState) => state
+const becomesConfirmed = (state: AppointmentState): AppointmentState =>
+  phaseOf(state) === 'awaiting' ? { status: 'CONFIRMED', awaitingSalon: false } : state
+/** Only a confirmed appointment is closed, so it is confirmed again. */
+const reopens = (_state: AppointmentState, closing?: Closing | null): AppointmentState => ({
+  status: closing?.from ?? 'CONFIRMED',
+  awaitingSalon: false,
+})
 
 const checkedIn: Condition = (context) => (context.checkedIn ? 'STATE' : null)
 const notCheckedIn: Condition = (context) => (context.checkedIn ? null : 'STATE')
 const started: Condition = (context) => (context.now >= context.start ? 'TOO_LATE' : null)
-const notStarted: Condition = (context) => (context.now < context.start ? 'TOO_EARLY' : null)
 const pastFreeChange: Condition = (context) => (context.now > freeChangeUntil(context.start) ? 'TOO_LATE' : null)
+const pastGrace: Condition = ({ now, start }, phase) =>
+  phase === 'awaiting' && now >= answerUntil(start) ? 'TOO_LATE' : null
+const pastUndo: Condition = ({ now, closing }) => (closing && now < undoUntil(closing.at) ? null : 'TOO_LATE')
 
 /** Who may do what, in which phase, and the state it leads to. What is not in the table is not allowed. */
 const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
   CUSTOMER: {
-    RESCHEDULE: { from: anyPhase, unless: [checkedIn, pastFreeChange], to: becomes('RESCHEDULED', true) },
-    CANCEL: { from: anyPhase, unless: [checkedIn, pastFreeChange], to: becomes('CANCELLED_BY_CUSTOMER') },
+    RESCHEDULE: { from: upcoming, unless: [checkedIn, pastFreeChange], to: becomes('RESCHEDULED', true) },
+    CANCEL: { from: upcoming, unless: [checkedIn, pastFreeChange], to: becomes('CANCELLED_BY_CUSTOMER') },
   },
   SALON: {
     CONFIRM: { from: ['awaiting'], unless: [started], to: becomes('CONFIRMED') },
-    RESCHEDULE: { from: anyPhase, unless: [checkedIn], to: becomes('RESCHEDULED') },
-    CANCEL: { from: anyPhase, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
-    REJECT_LINES: { from: anyPhase, unless: [checkedIn], to: stays },
-    REASSIGN: { from: anyPhase, to: stays },
-    CHECK_IN: { from: ['confirmed'], unless: [checkedIn], to: stays },
-    COMPLETE: { from: ['confirmed'], unless: [notCheckedIn], to: becomes('COMPLETED') },
-    NO_SHOW: { from: ['confirmed'], unless: [checkedIn, notStarted], to: becomes('NO_SHOW') },
+    RESCHEDULE: { from: upcoming, unless: [checkedIn], to: becomes('RESCHEDULED') },
+    CANCEL: { from: upcoming, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
+    REJECT_LINES: { from: upcoming, unless: [checkedIn], to: stays },
+    REASSIGN: { from: upcoming, to: stays },
+    CHECK_IN: {
+      from: upcoming,
+      opensMinutes: -CHECK_IN_AHEAD_MINUTES,
+      unless: [checkedIn, pastGrace],
+      to: becomesConfirmed,
+    },
+    COMPLETE: { from: ['confirmed'], opensMinutes: 0, unless: [notCheckedIn], to: becomes('COMPLETED') },
+    NO_SHOW: {
+      from: ['confirmed'],
+      opensMinutes: NO_SHOW_AFTER_MINUTES,
+      unless: [checkedIn],
+      to: becomes('NO_SHOW'),
+    },
+    UNDO: { from: ['closed'], unless: [pastUndo], to: reopens },
   },
-  // The salon did not respond before the start.
-  SYSTEM: { CANCEL: { from: ['awaiting'], unless: [notStarted], to: becomes('CANCELLED_BY_SALON') } },
+  // The salon did not respond in time.
+  SYSTEM: {
+    CANCEL: { from: ['awaiting'], opensMinutes: ANSWER_GRACE_MINUTES, to: becomes('CANCELLED_BY_SALON') },
+  },
 }
 
 /** Returns null when the action is allowed. */
@@ -85,7 +128,16 @@ export function findTransitionRefusal(
   const rule = TABLE[actor][action]
   const phase = phaseOf(state)
   if (!rule || !phase || !rule.from.includes(phase)) return 'STATE'
-  return rule.unless?.map((condition) => condition(context)).find((refusal) => refusal !== null) ?? null
+  const refusal = rule.unless?.map((condition) => condition(context, phase)).find((found) => found !== null)
+  if (refusal) return refusal
+  const opensAt = findOpeningTime(actor, action, context.start)
+  return opensAt && context.now < opensAt ? 'TOO_EARLY' : null
+}
+
+/** From when on an action is possible; null for one that does not wait for the visit. */
+export function findOpeningTime(actor: Actor, action: Action, start: Date): Date | null {
+  const opensMinutes = TABLE[actor][action]?.opensMinutes
+  return opensMinutes === undefined ? null : addMinutes(start, opensMinutes)
 }
 
 export function isTransitionAllowed(
@@ -98,8 +150,13 @@ export function isTransitionAllowed(
 }
 
 /** The state after an action. Does not check `findTransitionRefusal`; an action outside the table changes nothing. */
-export function applyTransition(actor: Actor, action: Action, state: AppointmentState): AppointmentState {
-  return TABLE[actor][action]?.to(state) ?? state
+export function applyTransition(
+  actor: Actor,
+  action: Action,
+  state: AppointmentState,
+  closing?: Closing | null,
+): AppointmentState {
+  return TABLE[actor][action]?.to(state, closing) ?? state
 }
 
 export function isAwaitingSalon(state: AppointmentState): boolean {
@@ -111,9 +168,24 @@ export function freeChangeUntil(start: Date): Date {
   return new Date(start.getTime() - FREE_CHANGE_MS)
 }
 
+/** When an unanswered booking is closed. */
+export function answerUntil(start: Date): Date {
+  return addMinutes(start, ANSWER_GRACE_MINUTES)
+}
+
+/** Until when the salon may undo a completion or a no-show. */
+export function undoUntil(closedAt: Date): Date {
+  return addMinutes(closedAt, UNDO_MINUTES)
+}
+
+function addMinutes(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE_MS)
+}
+
 function phaseOf({ status, awaitingSalon }: AppointmentState): Phase | null {
   if (status === 'PENDING') return 'awaiting'
   if (status === 'CONFIRMED') return 'confirmed'
   if (status === 'RESCHEDULED') return awaitingSalon ? 'awaiting' : 'confirmed'
+  if (status === 'COMPLETED' || status === 'NO_SHOW') return 'closed'
   return null
 }

@@ -16,7 +16,7 @@ import type {
 import { addMinutes, dayOf, instantAt } from '../salon-time.ts'
 import type { DemoStylist } from '../stylists.ts'
 import type { Calendar } from './calendar.ts'
-import { type Outcome, occupiesStylist, buildHistory } from './order-history.ts'
+import { type Outcome, occupiesStylist, buildHistory, isAlwaysConfirmed } from './order-history.ts'
 
 export interface StaffedOutlet extends DemoOutlet {
   services: ServiceRow[]
@@ -68,7 +68,7 @@ export function createBooker({
     const { outlet, customer, stylist, day, start, basket, outcome } = booking
     const id = stableId('order', outlet.row.id, customer.id, day, start)
     const random = createRandom(`order:${id}`)
-    const rejectsLastItem = booking.rejectsLastItem === true
+    const rejectsLastItem = booking.rejectsLastItem === true && isAlwaysConfirmed(outcome)
     const accepted = acceptedItems(basket, rejectsLastItem)
     const minutes = totalMinutes(accepted)
     const startsAt = instantAt(day, start)
@@ -77,17 +77,26 @@ export function createBooker({
     const history = buildHistory(random, outcome, { placedAt, startsAt, endsAt, now }, rejectsLastItem)
     if (occupiesStylist(outcome)) calendar.reserve(stylist.row.id, customer.id, day, [start, start + minutes])
 
-    const coupon = findCoupon(random, couponUsage, booking, placedAt)
-    const pricedLines = basket.map(({ service, quantity }) => ({
-      pricePaise: service.price_paise,
-      quantity,
-      isDiscounted: coupon !== null && couponUsage.isForService(coupon, service),
-    }))
-    const total = calculateBill({
-      lines: pricedLines,
-      coupon: coupon && toDiscount(coupon),
-      gstRate: outlet.row.gstin ? GST_RATE : 0,
-    })
+    // A coupon that also applies to what is left after a rejection.
+    const coupon = findCoupon(random, couponUsage, { ...booking, basket: accepted }, placedAt)
+    const calculate = (items: BasketItem[]) =>
+      calculateBill({
+        lines: items.map(({ service, quantity }) => ({
+          pricePaise: service.price_paise,
+          quantity,
+          isDiscounted: coupon !== null && couponUsage.isForService(coupon, service),
+        })),
+        coupon: coupon && toDiscount(coupon),
+        gstRate: outlet.row.gstin ? GST_RATE : 0,
+      })
+    const total = calculate(accepted)
+    const couponCode = coupon?.code ?? null
+    const effect = {
+      services: basket.filter((item) => !accepted.includes(item)).map(({ service }) => service.name),
+      endsAt: { before: addMinutes(startsAt, totalMinutes(basket)).toISOString(), after: endsAt.toISOString() },
+      bill: { before: { ...calculate(basket), couponCode }, after: { ...total, couponCode } },
+      returnedCoupon: null,
+    }
     const cancelled = history.status.startsWith('CANCELLED')
     if (coupon && !cancelled) couponUsage.recordUse(coupon, customer.id)
 
@@ -99,7 +108,7 @@ export function createBooker({
       status: history.status === 'COMPLETED' ? 'ORDER_COMPLETED' : 'ORDER_PLACED',
       payment_id: PAYMENT_PLACEHOLDER,
       coupon_id: coupon?.id ?? null,
-      coupon_code: coupon?.code ?? null,
+      coupon_code: couponCode,
       subtotal_paise: total.subtotalPaise,
       discount_paise: total.discountPaise,
       cgst_paise: total.cgstPaise,
@@ -133,6 +142,7 @@ export function createBooker({
       history: history.steps.map((step) => ({
         ...step,
         order_id: id,
+        effect: step.action === 'REJECT_LINES' ? effect : null,
         actor_id: step.actor === 'CUSTOMER' ? customer.id : step.actor === 'SALON' ? outlet.row.client_id : null,
       })),
       redemption: coupon && {

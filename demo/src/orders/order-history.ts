@@ -1,3 +1,4 @@
+import { answerUntil, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Random } from '../seeded-random.ts'
 import type { AppointmentRow, HistoryRow } from '../rows.ts'
 import { addMinutes } from '../salon-time.ts'
@@ -96,9 +97,11 @@ export function buildHistory(random: Random, outcome: Outcome, times: Times, rej
     case 'CANCELLED_BY_SALON':
       step(pickTime(before), 'SALON', 'CANCEL', 'CANCELLED_BY_SALON', random.pick(salonReasons))
       break
-    case 'NOT_CONFIRMED_IN_TIME':
-      step(startsAt, 'SYSTEM', 'CANCEL', 'CANCELLED_BY_SALON', 'not confirmed in time')
+    case 'NOT_CONFIRMED_IN_TIME': {
+      const closes = answerUntil(startsAt)
+      step(closes < now ? closes : now, 'SYSTEM', 'CANCEL', 'CANCELLED_BY_SALON', NOT_CONFIRMED_IN_TIME)
       break
+    }
     case 'NO_SHOW': {
       confirm()
       const given = addMinutes(startsAt, random.integer(30, 60))
@@ -115,6 +118,11 @@ export function buildHistory(random: Random, outcome: Outcome, times: Times, rej
     awaitingSalon: outcome === 'PENDING' || outcome === 'RESCHEDULED_BY_CUSTOMER',
     lastAt: last.at,
   }
+}
+
+/** The salon rejects services when it confirms. */
+export function isAlwaysConfirmed(outcome: Outcome): boolean {
+  return ['CONFIRMED', 'RESCHEDULED_BY_CUSTOMER', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'].includes(outcome)
 }
 
 /** Cancelled appointments free the stylist; a no-show does not. */

@@ -37,11 +37,22 @@ export const deskQueries = {
       queryFn: async ({ signal }) => toDeskOrder(await call(desk.salonOrder, { params: { orderId } }, signal)),
       meta: { showsOwnError: true },
     }),
-  slots: (orderId: string, day: string, stylistId: number) =>
+  rejection: (orderId: string, version: number, serviceIds: readonly string[]) =>
     queryOptions({
-      queryKey: [...deskQueries.all(), 'slots', orderId, day, stylistId],
+      queryKey: [...deskQueries.all(), 'rejection', orderId, version, serviceIds],
       queryFn: ({ signal }) =>
-        call(desk.salonOrderSlots, { params: { orderId }, query: { 'dates[]': [day], clientId: stylistId } }, signal),
+        call(desk.previewRejection, { params: { orderId }, query: { 'serviceIds[]': [...serviceIds] } }, signal),
+      placeholderData: keepPreviousData,
+      meta: { showsOwnError: true },
+    }),
+  /** Without a stylist, the times at which any is free. */
+  slots: (orderId: string, day: string, stylistId: number | undefined) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'slots', orderId, day, stylistId ?? 'any'],
+      queryFn: ({ signal }) => {
+        const query = { 'dates[]': [day], ...(stylistId !== undefined && { clientId: stylistId }) }
+        return call(desk.salonOrderSlots, { params: { orderId }, query }, signal)
+      },
       placeholderData: keepPreviousData,
       meta: { showsOwnError: true },
     }),

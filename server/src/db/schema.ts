@@ -278,6 +278,7 @@ interface OrderHistory {
   actor: 'CUSTOMER' | 'SALON' | 'SYSTEM'
   actor_id: number | null
   at: Generated<Timestamp>
+  effect: Json | null
   from_status: string | null
   id: Generated<number>
   order_id: string

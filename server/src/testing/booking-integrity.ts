@@ -27,10 +27,15 @@ async function findIncompleteOrders(db: Db) {
   const { rows } = await sql`
     select o.id from orders o
       left join appointments a on a.order_id = o.id
-      left join lateral (select sum(minutes * quantity) as minutes from order_lines where order_id = o.id) l on true
-    where a.id is null or l.minutes is null or a.ends_at - a.starts_at <> l.minutes * interval '1 minute'
+      left join lateral (
+        select count(*) as lines, sum(minutes * quantity) filter (where status = 'ACCEPTED') as accepted_minutes
+        from order_lines where order_id = o.id
+      ) l on true
+    where a.id is null or l.lines = 0 or a.ends_at - a.starts_at <> l.accepted_minutes * interval '1 minute'
+      or (l.accepted_minutes is null and a.status <> 'CANCELLED_BY_SALON')
       or a.customer_id <> o.customer_id or a.outlet_id <> o.outlet_id
-      or (o.coupon_id is not null) <> exists (select from coupon_redemptions where order_id = o.id)
+      or (o.coupon_id is not null and not exists (select from coupon_redemptions where order_id = o.id))
+      or (o.coupon_id is null and exists (select from coupon_redemptions where order_id = o.id and released_at is null))
       or not exists (select from order_history where order_id = o.id and action = 'PLACE')
       or (select count(*) from order_notifications where order_id = o.id and kind = 'BOOKED') <> 2`.execute(db)
   return rows
@@ -74,7 +79,10 @@ async function expectCorrectBills(db: Db) {
   const lines = Map.groupBy(await findLines(db), ({ order_id }) => order_id)
   const isBoundTo = await readBindings(db)
   for (const order of orders) {
-    const prices = (lines.get(order.id) ?? []).map((line) => ({
+    const accepted = (lines.get(order.id) ?? []).filter(({ status }) => status === 'ACCEPTED')
+    // A visit whose services were all rejected is cancelled with its last bill.
+    if (accepted.length === 0) continue
+    const prices = accepted.map((line) => ({
       pricePaise: line.price_paise,
       quantity: line.quantity,
       isDiscounted: isBoundTo(order.coupon_id, line),
@@ -96,7 +104,7 @@ function findLines(db: Db) {
   return db
     .selectFrom('order_lines')
     .innerJoin('services', 'services.id', 'order_lines.service_id')
-    .select(['order_id', 'service_id', 'category_id', 'order_lines.price_paise', 'quantity'])
+    .select(['order_id', 'service_id', 'category_id', 'order_lines.price_paise', 'quantity', 'order_lines.status'])
     .execute()
 }
 

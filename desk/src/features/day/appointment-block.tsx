@@ -28,6 +28,7 @@ export function AppointmentBlock({
   const { icon: Icon, colours } = appointmentStatusStyles[AppointmentStatus]
   const status = checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'Checked in' : statusLabel(appointment)
   const serviceNames = services
+    .filter((service) => service.status === 'ACCEPTED' || services.every(({ status: of }) => of === 'REJECTED'))
     .map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName))
     .join(' + ')
   const line = 'w-full truncate text-xs'

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { RejectedBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
 import { Note } from '@nikhar/ui/note'
 import type { DeskOrder } from '../../lib/entities.ts'
 import { toSalonDay, formatLongDay } from '../../lib/salon-time.ts'
+import { BillRows } from './bill-rows.tsx'
 
 /** The customer, time, stylist, services and price of an order. */
-export function OrderDetails({ order: { visitor, appointment, services, bill, amountPaid } }: { order: DeskOrder }) {
+export function OrderDetails({ order: { visitor, appointment, services, bill, bookedBill } }: { order: DeskOrder }) {
   const { startTime, endTime, assignedClientName, overrideClientReason, checkedInAt, cancelReason } = appointment
   return (
     <>
@@ -50,21 +52,16 @@ export function OrderDetails({ order: { visitor, appointment, services, bill, am
                   </span>
                 )}
               </span>
-              <span className="font-semibold tabular-nums">{formatRupees(price * quantity)}</span>
+              <span
+                className={classes('font-semibold tabular-nums', status === 'REJECTED' && 'text-ink-3 line-through')}
+              >
+                {formatRupees(price * quantity)}
+              </span>
             </li>
           ))}
         </ul>
         <Rule dashed />
-        {bill.discount > 0 && (
-          <p className="flex justify-between text-sm text-ink-2">
-            <span>{`Discount${bill.couponCode ? ` (${bill.couponCode})` : ''}`}</span>
-            <span className="tabular-nums">{`− ${formatRupees(bill.discount)}`}</span>
-          </p>
-        )}
-        <p className="flex justify-between text-lg font-bold">
-          <span>Total</span>
-          <span className="tabular-nums">{formatRupees(amountPaid)}</span>
-        </p>
+        <BillRows bill={bill} booked={bookedBill} />
       </div>
     </>
   )

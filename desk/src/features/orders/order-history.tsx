@@ -1,4 +1,4 @@
-import { type Actor, brand, formatShortDay, formatTime, type OrderEvent } from '@nikhar/contract'
+import { type Actor, brand, describeRejection, formatShortDay, formatTime, type OrderEvent } from '@nikhar/contract'
 import { toSalonDay } from '../../lib/salon-time.ts'
 
 const ACTOR_LABELS: Record<Actor, string> = { CUSTOMER: 'Customer', SALON: 'Salon', SYSTEM: brand.name }
@@ -12,6 +12,7 @@ const ACTION_LABELS: Record<string, string> = {
   CHECK_IN: 'checked the customer in',
   COMPLETE: 'completed it',
   NO_SHOW: 'noted that nobody came',
+  UNDO: 'took that back',
 }
 
 /** Every change of an order, with its actor, time and reason. */
@@ -22,12 +23,13 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
         History
       </h3>
       <ol className="mt-2.5 grid gap-3 border-l-2 border-line pl-4">
-        {history.map(({ at, actor, action, reason }) => (
+        {history.map(({ at, actor, action, reason, effect }) => (
           <li key={`${at} ${action}`} className="text-sm">
             <p>
               <span className="font-semibold">{ACTOR_LABELS[actor]}</span> {ACTION_LABELS[action] ?? action}
             </p>
             {reason && <p className="text-ink-2">“{reason}”</p>}
+            {effect && <p className="text-ink-2">{describeRejection(effect).join(' ')}</p>}
             <p className="text-xs text-ink-3">{`${formatShortDay(toSalonDay(at))}, ${formatTime(at)}`}</p>
           </li>
         ))}

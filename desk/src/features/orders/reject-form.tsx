@@ -1,12 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { desk, ReasonForm } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { Note } from '@nikhar/ui/note'
 import { TextArea } from '@nikhar/ui/text-area'
 import type { DeskOrder } from '../../lib/entities.ts'
+import { deskQueries } from '../../lib/queries.ts'
 import { ActionForm } from './action-form.tsx'
+import { RejectionPreview } from './rejection-preview.tsx'
 import { useOrderMutation } from './use-order-mutation.ts'
 
 export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
@@ -14,6 +17,11 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
   const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
   const [chosen, setChosen] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
   const [missing, setMissing] = useState(false)
+  const isPartial = chosen.length > 0 && chosen.length < accepted.length
+  const { data: effect } = useQuery({
+    ...deskQueries.rejection(order.orderId, order.version, chosen.toSorted()),
+    enabled: isPartial,
+  })
   const { register, handleSubmit, formState } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },
@@ -27,7 +35,7 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
   return (
     <ActionForm
       title="Reject services"
-      text="Choose what cannot be done. The rest of the booking stays."
+      text={`Choose what cannot be done. The rest stays, and the freed time can be booked. ${order.visitor.firstName} reads the reason.`}
       submitLabel="Reject"
       destructive
       pending={mutation.isPending}
@@ -44,6 +52,7 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
         ))}
       </fieldset>
       {missing && chosen.length === 0 && <Note tone="bad">Choose the services that cannot be done</Note>}
+      {isPartial && effect && <RejectionPreview effect={effect} startTime={order.appointment.startTime} />}
       {chosen.length === accepted.length && <Note tone="warm">Nothing would be left: this cancels the booking.</Note>}
       <TextArea label="Reason" rows={2} error={formState.errors.reason?.message} {...register('reason')} />
     </ActionForm>

@@ -17,6 +17,8 @@ interface RescheduleFormProps {
   onDone: () => void
 }
 
+const ANY = 'any'
+
 /** Moves an appointment to another time and optionally another stylist. The old time is kept until the new one is booked. */
 export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps) {
   const mutation = useOrderMutation(desk.moveOrder, order, 'Moved. The customer has been told.')
@@ -25,11 +27,13 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
   const [day, setDay] = useState(() =>
     days.includes(toSalonDay(appointment.startTime)) ? toSalonDay(appointment.startTime) : (days[0] ?? ''),
   )
-  const [stylistId, setStylistId] = useState(appointment.stylistId)
+  const [stylistId, setStylistId] = useState<number | undefined>(appointment.stylistId)
   const [startTime, setStartTime] = useState<string>()
   const { data, isError } = useQuery(deskQueries.slots(order.orderId, day, stylistId))
   const freeSlots = (data?.[day] ?? []).filter(
-    (slot) => slot.isAvailable && !(slot.startTime === appointment.startTime && stylistId === appointment.stylistId),
+    (slot) =>
+      slot.isAvailable &&
+      !(slot.startTime === appointment.startTime && (stylistId ?? appointment.stylistId) === appointment.stylistId),
   )
   const chosen = freeSlots.some((slot) => slot.startTime === startTime) ? startTime : undefined
   const [isTimeMissing, setIsTimeMissing] = useState(false)
@@ -37,7 +41,9 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setIsTimeMissing(chosen === undefined)
-    if (chosen !== undefined) mutation.mutate({ startTime: chosen, clientId: stylistId }, { onSuccess: onDone })
+    if (chosen === undefined) return
+    const stylist = stylistId === undefined ? {} : { clientId: stylistId }
+    mutation.mutate({ startTime: chosen, ...stylist }, { onSuccess: onDone })
   }
 
   return (
@@ -58,7 +64,12 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
         ))}
       </Select>
       {stylists.length > 1 && (
-        <Select label="Stylist" value={stylistId} onChange={(event) => setStylistId(Number(event.target.value))}>
+        <Select
+          label="Stylist"
+          value={stylistId ?? ANY}
+          onChange={({ target: { value } }) => setStylistId(value === ANY ? undefined : Number(value))}
+        >
+          <option value={ANY}>Whoever is free</option>
           {stylists.map((stylist) => (
             <option key={stylist.stylistId} value={stylist.stylistId}>
               {stylist.name}

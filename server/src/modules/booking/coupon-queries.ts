@@ -79,6 +79,16 @@ export function findCouponByCode(db: Db, booker: Booker, code: string) {
   return selectCoupons(db, booker).where('code', '=', code).executeTakeFirst()
 }
 
+/** The terms of a coupon that an order has redeemed, also when it was withdrawn since. */
+export function findRedeemedCoupon(db: Db, couponId: number) {
+  return db
+    .selectFrom('coupons')
+    .select(COUPON_COLUMNS)
+    .select(selectBinding)
+    .where('coupons.id', '=', couponId)
+    .executeTakeFirst()
+}
+
 /** The coupons that are currently valid at the outlet. */
 export function findCouponsAtOutlet(db: Db, booker: Booker, now: Date) {
   return db

@@ -11,7 +11,7 @@ import {
 } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { toScope } from '../discovery/coupon-binding.ts'
+import { toScope, type CouponBinding } from '../discovery/coupon-binding.ts'
 import {
   findCouponByCode,
   insertRedemption,
@@ -44,7 +44,7 @@ export interface CouponShare {
 }
 
 /** Whether the coupon is for each of these lines. */
-function matchLines(coupon: BookingCoupon, lines: CouponLine[]): boolean[] {
+export function matchLines(coupon: CouponBinding, lines: Pick<CouponLine, 'serviceId' | 'categoryId'>[]): boolean[] {
   const scope = toScope(coupon)
   return lines.map(({ serviceId, categoryId }) => isInScope(scope, { id: serviceId, categoryId }))
 }
@@ -80,7 +80,9 @@ export function findObstacle(
   })
 }
 
-function discountOf(coupon: BookingCoupon): Discount {
+type DiscountColumns = 'discount_type' | 'discount_percent' | 'discount_paise' | 'max_discount_paise'
+
+export function discountOf(coupon: Pick<BookingCoupon, DiscountColumns>): Discount {
   return coupon.discount_type === 'PERCENTAGE'
     ? { discountType: 'PERCENTAGE', percent: coupon.discount_percent ?? 0, maxPaise: coupon.max_discount_paise }
     : { discountType: 'FLAT', paise: coupon.discount_paise ?? 0 }

@@ -1,4 +1,10 @@
-import { addDays, salonInstant, type AppointmentStatus, type OrderLineStatus } from '@nikhar/contract'
+import {
+  addDays,
+  ANSWER_GRACE_MINUTES,
+  salonInstant,
+  type AppointmentStatus,
+  type OrderLineStatus,
+} from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -80,9 +86,11 @@ export async function findBoardAppointments(db: Db, outletId: number, day: strin
   return rows
 }
 
+/** Unanswered appointments, also those that have begun and are not closed yet. */
 export async function findRequests(db: Db, outletId: number, now: Date, limit: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
-    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'RESCHEDULED') and a.awaiting_salon and a.starts_at > ${now}
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'RESCHEDULED') and a.awaiting_salon
+      and a.starts_at > ${now}::timestamptz - ${ANSWER_GRACE_MINUTES}::int * interval '1 minute'
     order by a.starts_at, o.id limit ${limit}`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import {
   type Actor,
   type AppointmentState,
   type AppointmentStatus,
+  type Closing,
 } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -22,9 +23,9 @@ interface Attempt {
 }
 
 const ATTEMPTS: Attempt[] = [
-  ...(['CONFIRM', 'RESCHEDULE', 'CANCEL', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW'] as const).map(
-    (action) => ({ actor: 'SALON', action }) as const,
-  ),
+  ...(
+    ['CONFIRM', 'RESCHEDULE', 'CANCEL', 'REJECT_LINES', 'REASSIGN', 'CHECK_IN', 'COMPLETE', 'NO_SHOW', 'UNDO'] as const
+  ).map((action) => ({ actor: 'SALON', action }) as const),
   { actor: 'CUSTOMER', action: 'CANCEL' },
   { actor: 'CUSTOMER', action: 'RESCHEDULE' },
 ]
@@ -36,7 +37,7 @@ const weighted = ATTEMPTS.map((attempt) => ({
 const round = fc.record({
   attempts: fc.array(fc.oneof(...weighted), { minLength: 2, maxLength: 4 }),
   /** How far the clock advances before the round. */
-  minutes: fc.constantFrom(0, 0, 0, 30, 1440),
+  minutes: fc.constantFrom(0, 0, 0, 10, 30, 1440),
 })
 
 const PATHS: Record<Action, string> = {
@@ -48,6 +49,7 @@ const PATHS: Record<Action, string> = {
   CHECK_IN: 'check-in',
   COMPLETE: 'complete',
   NO_SHOW: 'no-show',
+  UNDO: 'undo',
 }
 
 test('concurrent changes by customer and salon lead only to allowed states, and one change of the salon wins per version', async () => {
@@ -74,7 +76,12 @@ test('concurrent changes by customer and salon lead only to allowed states, and 
             actor,
             action,
             { status, awaitingSalon },
-            { now: it.time.now, start: new Date(startTime), checkedIn: checkedInAt !== null },
+            {
+              now: it.time.now,
+              start: new Date(startTime),
+              checkedIn: checkedInAt !== null,
+              closing: findClosing(before.history as HistoryStep[]),
+            },
           ),
         )
         const replies = await Promise.all(
@@ -120,7 +127,14 @@ test('concurrent changes by customer and salon lead only to allowed states, and 
   await expectBookingIntegrity(it.db)
 })
 
+/** The last step, if it closed the visit. */
+function findClosing(history: HistoryStep[]): Closing | null {
+  const last = history.at(-1)
+  return last?.to === 'COMPLETED' || last?.to === 'NO_SHOW' ? { at: new Date(last.at), from: last.from } : null
+}
+
 interface HistoryStep {
+  at: string
   actor: Actor
   action: Action
   from: AppointmentStatus
@@ -132,14 +146,17 @@ function expectAllowedTransitions(history: HistoryStep[]) {
   const start = new Date(0)
   let state: AppointmentState = { status: 'PENDING', awaitingSalon: true }
   let checkedIn = false
+  let closing: Closing | null = null
   for (const { actor, action, from, to } of history) {
     expect(from).toBe(state.status)
-    const isAllowed = [-600, 600].some((minutes) =>
-      isTransitionAllowed(actor, action, state, { now: new Date(minutes * 60_000), start, checkedIn }),
+    const isAllowed = [-600, -60, 600].some((minutes) =>
+      isTransitionAllowed(actor, action, state, { now: new Date(minutes * 60_000), start, checkedIn, closing }),
     )
     expect([actor, action, from, isAllowed]).toEqual([actor, action, from, true])
     checkedIn ||= action === 'CHECK_IN'
-    state = applyTransition(actor, action, state)
+    const next = applyTransition(actor, action, state, closing)
+    closing = { at: new Date(600 * 60_000), from: state.status }
+    state = next
     expect(to).toBe(state.status)
     expect(isAwaitingSalon(state)).toBe(state.awaitingSalon)
   }

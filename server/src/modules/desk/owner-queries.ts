@@ -1,3 +1,4 @@
+import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -61,9 +62,8 @@ export function findOwnedOutlets(db: Db, ownerId: number, now: Date) {
     .select(['outlets.id', 'outlets.name', 'outlets.status', 'addresses.street', 'addresses.city'])
     .select(
       sql<number>`(select count(*) from appointments
-        where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon and starts_at > ${now})`.as(
-        'waiting',
-      ),
+        where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon
+          and starts_at > ${now}::timestamptz - ${ANSWER_GRACE_MINUTES}::int * interval '1 minute')`.as('waiting'),
     )
     .where('client_id', '=', ownerId)
     .where('deleted_at', 'is', null)

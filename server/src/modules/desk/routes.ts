@@ -9,8 +9,9 @@ import { readPreferences, updatePreferences } from '../notifications/preferences
 import { changeOrder } from '../orders/change/change-order.ts'
 import { checkIn } from '../orders/change/check-in.ts'
 import { reassignOrder } from '../orders/change/reassign-order.ts'
-import { rejectLines } from '../orders/change/reject-lines.ts'
+import { previewRejection, rejectLines } from '../orders/change/reject-lines.ts'
 import { rescheduleOrder } from '../orders/change/reschedule-order.ts'
+import { undoClosing } from '../orders/change/undo-closing.ts'
 import type { OrderReference } from '../orders/read/order-actor.ts'
 import { getOrder } from '../orders/read/get-order.ts'
 import { minutesOf } from '../orders/read/order-queries.ts'
@@ -86,6 +87,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
     completeOrder: createActionHandler('COMPLETE'),
     markNoShow: createActionHandler('NO_SHOW'),
     rejectLines: createChangeHandler((reference, { body }) => rejectLines(deps, reference, body)),
+    previewRejection: (call) => previewRejection(deps, referenceOf(call), call.query['serviceIds[]']),
     reassignOrder: createChangeHandler((reference, { body: { clientId: stylistId, reason, version } }) =>
       reassignOrder(deps, reference, { stylistId, reason, version }),
     ),
@@ -93,6 +95,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
       rescheduleOrder(deps, reference, { startTime, stylistId, reason, version }),
     ),
     checkIn: createChangeHandler((reference, { body }) => checkIn(deps, reference, body)),
+    undoClosing: createChangeHandler((reference, { body }) => undoClosing(deps, reference, body)),
     salonEvents:
       async ({ owner: { id, sessionId } }) =>
       (stream) =>

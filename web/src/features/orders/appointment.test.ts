@@ -1,7 +1,9 @@
 import { type Appointment, AppointmentStatus, NOT_CONFIRMED_IN_TIME, type OrderLine } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import {
+  describeBillChange,
   describeEvent,
+  describePayment,
   formatTimeLeft,
   getFreeChangeTime,
   getRatableLines,
@@ -97,4 +99,32 @@ test('events are described from the customer’s point of view', () => {
   expect(describeEvent({ actor: 'SALON', action: 'CONFIRM' })).toBe('The salon confirmed it')
   expect(describeEvent({ actor: 'SYSTEM', action: 'CANCEL' })).toBe('It was closed')
   expect(describeEvent({ actor: 'SALON', action: 'SOMETHING_NEW' })).toBe('It was changed')
+})
+
+test('only a completed visit was paid, and only one to come is to be paid [VISIT-20]', () => {
+  const payments = AppointmentStatus.options.map((status) => [status, describePayment({ AppointmentStatus: status })])
+  expect(Object.fromEntries(payments)).toEqual({
+    PENDING: 'Pay at the salon',
+    CONFIRMED: 'Pay at the salon',
+    RESCHEDULED: 'Pay at the salon',
+    COMPLETED: 'Paid at the salon',
+    CANCELLED_BY_CUSTOMER: 'Nothing was charged',
+    CANCELLED_BY_SALON: 'Nothing was charged',
+    NO_SHOW: 'Nothing was charged',
+  })
+})
+
+test('a bill that rejected services have changed is compared with the booked one [VISIT-13, VISIT-15]', () => {
+  const bookedBill = { subtotal: 2798, discount: 200, couponCode: 'GLOW20', cgst: 0, sgst: 0, total: 2598 }
+  const order = { services: [line, rejected], appointment, bill: { ...bookedBill, subtotal: 1899, total: 1699.1 } }
+  expect(describeBillChange(order)).toEqual([])
+  expect(describeBillChange({ ...order, bookedBill })).toEqual([
+    'The salon cannot do Abhyanga Oil Massage. Your visit ends at 6:45 pm.',
+    'Your bill is ₹898.90 less than booked.',
+  ])
+  const bill = { ...bookedBill, subtotal: 2700, discount: 0, couponCode: null, total: 2700 }
+  expect(describeBillChange({ ...order, bookedBill, bill }).slice(1)).toEqual([
+    'Your bill is ₹102.00 more than booked.',
+    'GLOW20 no longer applies to the rest: it is yours again.',
+  ])
 })

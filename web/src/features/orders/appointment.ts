@@ -1,13 +1,16 @@
 import {
   type Appointment,
   durationMinutes,
+  formatRupees,
   formatSalonTime,
   formatShortDay,
+  formatTime,
   freeChangeUntil,
   NOT_CONFIRMED_IN_TIME,
   type Order,
   type OrderEvent,
   type OrderLine,
+  toPaise,
   type TransitionRefusal,
   salonDayOf,
   findTransitionRefusal,
@@ -91,6 +94,32 @@ export function formatTimeLeft(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
 }
 
+/** What stands under "Total Paid": nothing is paid before the visit. */
+export function describePayment({ AppointmentStatus: status }: Pick<Appointment, 'AppointmentStatus'>): string {
+  if (status === 'COMPLETED') return 'Paid at the salon'
+  return UPCOMING_STATUSES.has(status) ? 'Pay at the salon' : 'Nothing was charged'
+}
+
+/** Tells a customer what rejected services changed; nothing when the bill is as booked. */
+export function describeBillChange(order: Pick<Order, 'bill' | 'bookedBill' | 'services' | 'appointment'>): string[] {
+  const { bill, bookedBill, services, appointment } = order
+  if (!bookedBill) return []
+  const rejected = services.filter(({ status }) => status === 'REJECTED').map(({ serviceName }) => serviceName)
+  const difference = Math.abs(toPaise(bill.total) - toPaise(bookedBill.total)) / 100
+  const comparison = bill.total < bookedBill.total ? 'less' : 'more'
+  return [
+    `The salon cannot do ${joinWords(rejected)}. Your visit ends at ${formatTime(appointment.endTime)}.`,
+    ...(difference === 0 ? [] : [`Your bill is ${formatRupees(difference, 'always')} ${comparison} than booked.`]),
+    ...(bookedBill.couponCode && !bill.couponCode
+      ? [`${bookedBill.couponCode} no longer applies to the rest: it is yours again.`]
+      : []),
+  ]
+}
+
+function joinWords(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
 const EVENTS: Record<string, string> = {
   'CUSTOMER PLACE': 'You booked it',
   'CUSTOMER RESCHEDULE': 'You moved it to another time',
@@ -103,6 +132,7 @@ const EVENTS: Record<string, string> = {
   'SALON CHECK_IN': 'The salon checked you in',
   'SALON COMPLETE': 'The visit was completed',
   'SALON NO_SHOW': 'The salon noted that you did not come',
+  'SALON UNDO': 'The salon took that back',
   'SYSTEM CANCEL': 'It was closed',
 }
 

@@ -8,6 +8,8 @@ const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrde
 export type OrderTab = keyof typeof LISTS
 
 const PER_PAGE = 20
+/** Whoever comes back from an order finds the list as it was. */
+const LIST_GC_MS = 30 * 60_000
 
 export const ordersQueries = {
   all: () => ['orders'] as const,
@@ -22,6 +24,7 @@ export const ordersQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
         pageNumber * PER_PAGE < total ? pageNumber + 1 : undefined,
+      gcTime: LIST_GC_MS,
       meta: { showsOwnError: true },
     }),
   order: (orderId: string) =>

@@ -1,9 +1,11 @@
 import {
   applyTransition,
+  describeSalonRefusal,
   findTransitionRefusal,
   type Action,
   type Actor,
   type AppointmentStatus,
+  type Closing,
   type ErrorCode,
   type TransitionRefusal,
 } from '@nikhar/contract'
@@ -15,6 +17,7 @@ import { releaseRedemption } from '../../booking/coupon-queries.ts'
 import { queueOrderNotifications } from '../../notifications/notification-queries.ts'
 import { kindOfChange } from '../../notifications/notification-rules.ts'
 import type { OrderRow } from '../read/order-queries.ts'
+import type { StoredEffect } from '../read/stored-effect.ts'
 import { insertHistory, updateAppointment, updateOrder } from './change-queries.ts'
 
 export interface Change {
@@ -25,7 +28,12 @@ export interface Change {
   now: Date
 }
 
-export type AppointmentValues = Updateable<DB['appointments']>
+/** What a change writes besides the new state of the appointment. */
+export interface ChangeValues {
+  appointment?: Updateable<DB['appointments']>
+  order?: Updateable<DB['orders']>
+  effect?: StoredEffect
+}
 
 const CODES: Record<TransitionRefusal, ErrorCode> = {
   STATE: 'ORDER_STATE',
@@ -33,22 +41,13 @@ const CODES: Record<TransitionRefusal, ErrorCode> = {
   TOO_EARLY: 'TOO_EARLY',
 }
 
-/** What the salon reads instead of the message of the error code. */
-const SALON_MESSAGES: Partial<Record<Action, Partial<Record<TransitionRefusal, string>>>> = {
-  CONFIRM: { TOO_LATE: 'Its time has passed, so it can no longer be confirmed.' },
-  COMPLETE: { STATE: 'Only a visit that was checked in can be completed.' },
-  NO_SHOW: { TOO_EARLY: 'The appointment has not begun yet.' },
-}
-
 /** Throws unless the table of transitions allows the action. */
 export function assertAllowed(order: OrderRow, { actor, action, now }: Pick<Change, 'actor' | 'action' | 'now'>) {
-  const refusal = findTransitionRefusal(actor, action, stateOf(order), {
-    now,
-    start: order.starts_at,
-    checkedIn: order.checked_in_at !== null,
-  })
+  const start = order.starts_at
+  const context = { now, start, checkedIn: order.checked_in_at !== null, closing: closingOf(order) }
+  const refusal = findTransitionRefusal(actor, action, stateOf(order), context)
   if (!refusal) return
-  const message = actor === 'SALON' ? SALON_MESSAGES[action]?.[refusal] : undefined
+  const message = actor === 'SALON' ? describeSalonRefusal(action, refusal, { now, start }) : undefined
   throw new Failure(CODES[refusal], message === undefined ? {} : { message })
 }
 
@@ -56,19 +55,19 @@ export function assertAllowed(order: OrderRow, { actor, action, now }: Pick<Chan
  * Applies one change to the version of the appointment that was read, by compare-and-swap: of several concurrent changes one
  * wins and the others fail with ORDER_CHANGED. History, coupon and notifications are written in the same transaction.
  */
-export async function applyChange(trx: Db, order: OrderRow, change: Change, values: AppointmentValues = {}) {
+export async function applyChange(trx: Db, order: OrderRow, change: Change, values: ChangeValues = {}) {
   assertAllowed(order, change)
   const { actor, actorId, action, reason, now } = change
   const from = stateOf(order)
-  const to = applyTransition(actor, action, from)
+  const to = applyTransition(actor, action, from, closingOf(order))
   const isUpdated = await updateAppointment(
     trx,
     { orderId: order.id, version: order.version },
-    { ...values, status: to.status, awaiting_salon: to.awaitingSalon, updated_at: now },
+    { ...values.appointment, status: to.status, awaiting_salon: to.awaitingSalon, updated_at: now },
   )
   if (!isUpdated) throw new Failure('ORDER_CHANGED')
   const completed = action === 'COMPLETE' ? { status: 'ORDER_COMPLETED' as const } : {}
-  await updateOrder(trx, order.id, { updated_at: now, ...completed })
+  await updateOrder(trx, order.id, { updated_at: now, ...completed, ...values.order })
   await insertHistory(trx, {
     order_id: order.id,
     at: now,
@@ -78,6 +77,7 @@ export async function applyChange(trx: Db, order: OrderRow, change: Change, valu
     from_status: from.status,
     to_status: to.status,
     reason,
+    ...(values.effect && { effect: JSON.stringify(values.effect) }),
   })
   if (action === 'CANCEL') await releaseRedemption(trx, order.id, now)
   const notification = kindOfChange({ actor, action, from: from.status })
@@ -87,4 +87,8 @@ export async function applyChange(trx: Db, order: OrderRow, change: Change, valu
 /** A check constraint keeps HELD appointments without an order. */
 function stateOf({ appointment_status, awaiting_salon }: OrderRow) {
   return { status: appointment_status as AppointmentStatus, awaitingSalon: awaiting_salon }
+}
+
+function closingOf({ closed_at, closed_from }: OrderRow): Closing | null {
+  return closed_at && closed_from ? { at: closed_at, from: closed_from as AppointmentStatus } : null
 }

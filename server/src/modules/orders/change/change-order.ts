@@ -7,7 +7,7 @@ import { Failure } from '../../../errors/failure.ts'
 import { actorIdOf, type OrderActor, type OrderReference } from '../read/order-actor.ts'
 import { getOrder } from '../read/get-order.ts'
 import type { OrderRow } from '../read/order-queries.ts'
-import { applyChange, assertAllowed, type AppointmentValues, type Change } from './apply-change.ts'
+import { applyChange, assertAllowed, type Change, type ChangeValues } from './apply-change.ts'
 
 export type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobSignal'>
 
@@ -19,8 +19,8 @@ export interface RequestedChange {
 }
 
 interface Steps {
-  /** Returns further columns of the appointment to write. */
-  beforeChange?: (trx: Db, order: OrderRow, now: Date) => Promise<AppointmentValues>
+  /** Returns what the change writes besides the new state. */
+  beforeChange?: (trx: Db, order: OrderRow, now: Date) => Promise<ChangeValues>
   /** Receives the order with its new version. */
   afterChange?: (trx: Db, order: OrderRow, change: Change) => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function changeOrder(
     })
   } catch (error) {
     // The exclusion constraint, not a prior read, decides who gets the stylist's time.
-    if (violates(error, 'appointment_no_overlap')) throw slotTaken(actor)
+    if (violates(error, 'appointment_no_overlap')) throw slotTaken(actor, action)
     throw error
   }
   jobSignal?.notify()
@@ -64,6 +64,8 @@ export async function getChangeableOrder(
   return order
 }
 
-function slotTaken({ kind }: OrderActor) {
-  return new Failure('SLOT_TAKEN', kind === 'SALON' ? { message: 'The stylist is not free then.' } : {})
+function slotTaken({ kind }: OrderActor, action: Action) {
+  if (kind === 'CUSTOMER') return new Failure('SLOT_TAKEN')
+  const message = action === 'UNDO' ? 'Part of this time was booked meanwhile.' : 'The stylist is not free then.'
+  return new Failure('SLOT_TAKEN', { message })
 }

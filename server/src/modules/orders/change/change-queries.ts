@@ -26,6 +26,26 @@ export async function insertHistory(db: Db, step: Insertable<DB['order_history']
   await db.insertInto('order_history').values(step).execute()
 }
 
+export type AcceptedLine = Awaited<ReturnType<typeof findAcceptedLines>>[number]
+
+export function findAcceptedLines(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('services', 'services.id', 'order_lines.service_id')
+    .select([
+      'service_id',
+      'category_id',
+      'order_lines.name',
+      'order_lines.price_paise',
+      'order_lines.quantity',
+      'order_lines.minutes',
+    ])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('position')
+    .execute()
+}
+
 /** Rejects those of these services that are still accepted, and returns how many. */
 export async function rejectAcceptedLines(
   trx: Db,
@@ -53,17 +73,21 @@ export async function countAcceptedLines(trx: Db, orderId: string): Promise<numb
   return count
 }
 
-/** Orders that the salon has not answered before their start, oldest first. */
-export function findUnanswered(db: Db, now: Date, limit: number) {
+/** Orders that started at this time or before and that the salon has not answered, oldest first. */
+export function findUnanswered(db: Db, startedUntil: Date, limit: number) {
   return db
     .selectFrom('appointments')
     .select('order_id')
     .where('status', 'in', ['PENDING', 'RESCHEDULED'])
     .where('awaiting_salon', '=', true)
-    .where('starts_at', '<=', now)
+    .where('starts_at', '<=', startedUntil)
     .where('order_id', 'is not', null)
     .orderBy('starts_at')
     .limit(limit)
     .$narrowType<{ order_id: string }>()
     .execute()
+}
+
+export async function hasReview(db: Db, orderId: string): Promise<boolean> {
+  return (await db.selectFrom('reviews').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined
 }

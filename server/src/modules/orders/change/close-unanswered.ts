@@ -1,4 +1,4 @@
-import { NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import { ANSWER_GRACE_MINUTES, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
@@ -8,10 +8,11 @@ import { findUnanswered } from './change-queries.ts'
 
 const BATCH_SIZE = 100
 
-/** Cancels orders that the salon has not answered before their start, and returns how many. */
+/** Cancels orders that the salon has not answered in time, and returns how many. */
 export async function closeUnanswered(db: Db, now: Date): Promise<number> {
   let closed = 0
-  for (const { order_id } of await findUnanswered(db, now, BATCH_SIZE)) {
+  const startedUntil = new Date(now.getTime() - ANSWER_GRACE_MINUTES * 60_000)
+  for (const { order_id } of await findUnanswered(db, startedUntil, BATCH_SIZE)) {
     const order = await getOrderById(db, order_id)
     const change = { actor: 'SYSTEM', actorId: null, action: 'CANCEL', reason: NOT_CONFIRMED_IN_TIME, now } as const
     try {

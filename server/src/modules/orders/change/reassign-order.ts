@@ -30,7 +30,7 @@ export function reassignOrder(
         bySalon: true,
         now,
       })
-      return { stylist_id: stylistId, stylist_override_reason: reason }
+      return { appointment: { stylist_id: stylistId, stylist_override_reason: reason } }
     },
   })
 }

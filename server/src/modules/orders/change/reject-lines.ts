@@ -1,9 +1,14 @@
+import type { RejectionEffect } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
+import { lockStylists } from '../../booking/claim-queries.ts'
+import { releaseRedemption } from '../../booking/coupon-queries.ts'
 import type { OrderReference } from '../read/order-actor.ts'
 import { getOrder } from '../read/get-order.ts'
+import { toRejectionEffect } from '../read/stored-effect.ts'
 import { applyChange } from './apply-change.ts'
-import { changeOrder, type ChangeDeps } from './change-order.ts'
-import { countAcceptedLines, rejectAcceptedLines } from './change-queries.ts'
+import { changeOrder, getChangeableOrder, type ChangeDeps } from './change-order.ts'
+import { countAcceptedLines, findAcceptedLines, rejectAcceptedLines } from './change-queries.ts'
+import { planRejection } from './plan-rejection.ts'
 
 interface Rejection {
   serviceIds: string[]
@@ -11,27 +16,53 @@ interface Rejection {
   version: number
 }
 
-/** Rejects some services of an order, and cancels it when none is left. */
+/** Rejects some services of an order: the visit becomes shorter and its bill smaller. Cancels it when none is left. */
 export function rejectLines(
   deps: ChangeDeps,
   reference: OrderReference,
   { serviceIds, reason, version }: Rejection,
 ): Promise<void> {
-  const distinctIds = [...new Set(serviceIds)]
+  const rejectedIds = toServiceIds(serviceIds)
   const change = { action: 'REJECT_LINES', reason, version } as const
   return changeOrder(deps, reference, change, {
-    beforeChange: async (trx, order) => {
-      const rejected = await rejectAcceptedLines(trx, order.id, distinctIds, reason)
-      if (rejected === distinctIds.length) return {}
-      // A concurrent rejection may have committed while this one waited for the rows' locks.
-      if ((await getOrder(trx, reference)).version !== order.version) throw new Failure('ORDER_CHANGED')
-      throw new Failure('INVALID_REQUEST', {
-        fields: { serviceIds: 'Choose among the services that are still accepted' },
-      })
+    beforeChange: async (trx, order, now) => {
+      // Bookings take this lock too, so that each sees the stylist's day before or after the change.
+      await lockStylists(trx, order.outlet_id, order.stylist_id)
+      const accepted = await findAcceptedLines(trx, order.id)
+      const rejected = await rejectAcceptedLines(trx, order.id, [...rejectedIds], reason)
+      if (rejected !== rejectedIds.size) {
+        // A concurrent rejection may have committed while this one waited for the lock.
+        if ((await getOrder(trx, reference)).version !== order.version) throw new Failure('ORDER_CHANGED')
+        throw notAccepted()
+      }
+      const plan = await planRejection(trx, order, accepted, rejectedIds)
+      if (plan?.effect.returnedCoupon) await releaseRedemption(trx, order.id, now)
+      return plan ?? {}
     },
     afterChange: async (trx, order, applied) => {
       if ((await countAcceptedLines(trx, order.id)) > 0) return
       await applyChange(trx, order, { ...applied, action: 'CANCEL' })
     },
   })
+}
+
+/** What rejecting these services would change, for the salon to see before it does; null when it would cancel the visit. */
+export async function previewRejection(
+  { db, clock }: ChangeDeps,
+  reference: OrderReference,
+  serviceIds: string[],
+): Promise<RejectionEffect | null> {
+  const order = await getChangeableOrder(db, reference, { action: 'REJECT_LINES' }, clock())
+  const [accepted, rejectedIds] = [await findAcceptedLines(db, order.id), toServiceIds(serviceIds)]
+  if (accepted.filter(({ service_id }) => rejectedIds.has(service_id)).length !== rejectedIds.size) throw notAccepted()
+  const plan = await planRejection(db, order, accepted, rejectedIds)
+  return plan ? toRejectionEffect(plan.effect) : null
+}
+
+function toServiceIds(serviceIds: string[]): Set<string> {
+  return new Set(serviceIds.map((id) => id.toLowerCase()))
+}
+
+function notAccepted() {
+  return new Failure('INVALID_REQUEST', { fields: { serviceIds: 'Choose among the services that are still accepted' } })
 }

@@ -42,8 +42,7 @@ export function rescheduleOrder(
         whitelabelId,
         outletId,
         customerId,
-        // Without a chosen stylist the salon keeps the present one, and a customer gets any who is free.
-        stylistId: stylistId ?? (bySalon ? order.stylist_id : undefined),
+        stylistId,
         movingOrderId,
         bySalon,
         slot,
@@ -51,11 +50,15 @@ export function rescheduleOrder(
       })
       // The appointment takes the place of the customer's own hold on the same slot.
       if (claimed.hold) await deleteHold(trx, claimed.hold.id)
+      // The reason for another stylist is about the one who was assigned before.
+      const keepsReason = bySalon && claimed.stylistId === order.stylist_id
       return {
-        stylist_id: claimed.stylistId,
-        starts_at: slot.startsAt,
-        ends_at: slot.endsAt,
-        ...(!bySalon && { stylist_override_reason: null }),
+        appointment: {
+          stylist_id: claimed.stylistId,
+          starts_at: slot.startsAt,
+          ends_at: slot.endsAt,
+          ...(!keepsReason && { stylist_override_reason: null }),
+        },
       }
     },
   })

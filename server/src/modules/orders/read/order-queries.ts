@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
+import type { StoredBill } from './stored-effect.ts'
 
 export type OrderTab = 'all' | 'upcoming' | 'completed'
 
@@ -12,6 +13,7 @@ const ORDER_COLUMNS = [
   'orders.customer_id',
   'orders.outlet_id',
   'orders.status',
+  'orders.coupon_id',
   'orders.coupon_code',
   'orders.subtotal_paise',
   'orders.discount_paise',
@@ -31,6 +33,7 @@ const ORDER_COLUMNS = [
   'stylists.name as stylist_name',
   'outlets.name as outlet_name',
   'outlets.client_id as owner_id',
+  'outlets.gstin',
   'outlets.deleted_at as outlet_deleted_at',
   'outlets.description',
   'outlets.phone_number',
@@ -73,9 +76,25 @@ function selectOrders(db: Db) {
         .end()
         .as('cancel_reason'),
     )
+    .select(
+      sql<StoredBill | null>`(select effect -> 'bill' -> 'before' from order_history
+        where order_id = orders.id and effect is not null order by id limit 1)`.as('booked_bill'),
+    )
+}
+
+/** With what decides whether a change of the order is allowed, which lists do not need. */
+function selectOrder(db: Db) {
+  const closing = (column: 'at' | 'from_status') => sql`(select ${sql.ref(column)} from order_history
+    where order_id = orders.id and to_status = appointments.status and appointments.status in ('COMPLETED', 'NO_SHOW')
+    order by id desc limit 1)`
+  return selectOrders(db).select([
+    closing('at').$castTo<Date | null>().as('closed_at'),
+    closing('from_status').$castTo<string | null>().as('closed_from'),
+  ])
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type ListedOrderRow = Awaited<ReturnType<typeof findOrders>>['rows'][number]
 
 /** How long the booked services take. */
 export function minutesOf({ starts_at, ends_at }: OrderRow): number {
@@ -83,7 +102,7 @@ export function minutesOf({ starts_at, ends_at }: OrderRow): number {
 }
 
 export function findOrder(db: Db, whitelabelId: number, orderId: string) {
-  return selectOrders(db)
+  return selectOrder(db)
     .where('orders.id', '=', orderId)
     .where('orders.whitelabel_id', '=', whitelabelId)
     .executeTakeFirst()
@@ -91,7 +110,7 @@ export function findOrder(db: Db, whitelabelId: number, orderId: string) {
 
 /** For scheduled jobs, which act for neither party. */
 export function getOrderById(db: Db, orderId: string) {
-  return selectOrders(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
+  return selectOrder(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
 }
 
 export async function findOrders(
@@ -107,7 +126,9 @@ export async function findOrders(
       .where('orders.whitelabel_id', '=', whitelabelId)
       .$if(tab === 'completed', (query) => query.where('orders.status', '=', 'ORDER_COMPLETED'))
       .$if(tab === 'upcoming', (query) => query.where('appointments.customer_id', '=', customerId).where(IS_UPCOMING))
-      .orderBy('orders.created_at', 'desc')
+      // The next visit comes first; everything else is newest first.
+      .$if(tab === 'upcoming', (query) => query.orderBy('appointments.starts_at'))
+      .$if(tab !== 'upcoming', (query) => query.orderBy('orders.created_at', 'desc'))
       .orderBy('orders.id')
       .limit(perPage)
       .offset((pageNumber - 1) * perPage)
@@ -168,7 +189,7 @@ export function findLines(db: Db, orderIds: string[]) {
 export function findHistory(db: Db, orderId: string) {
   return db
     .selectFrom('order_history')
-    .select(['at', 'actor', 'action', 'from_status', 'to_status', 'reason'])
+    .select(['at', 'actor', 'action', 'from_status', 'to_status', 'reason', 'effect'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

@@ -148,7 +148,7 @@ test('an order shows what was booked, where, with whom, and what it costs [API-2
   })
 })
 
-test('upcoming, completed and all orders are listed newest first [API-26, API-27, API-28, DATA-19, DATA-20]', async () => {
+test('completed and all orders are listed newest first, upcoming ones by their start [API-26, API-27, API-28, DATA-19, DATA-20, VISIT-19]', async () => {
   const it = await setUpCustomer()
   const placed = async (status: Parameters<typeof createOrder>[3]['status'], hours: number) =>
     (
@@ -184,7 +184,7 @@ test('upcoming, completed and all orders are listed newest first [API-26, API-27
     .execute()
   const ids = async (tab: string) => (await it.list(tab)).data.map(({ orderId }) => orderId)
 
-  expect(await ids('upcoming-orders')).toEqual([moved, confirmed, pending])
+  expect(await ids('upcoming-orders')).toEqual([pending, confirmed, moved])
   expect(await ids('completed-orders')).toEqual([later, done])
   expect(await ids('orders')).toEqual([later, refused, cancelled, moved, confirmed, pending, missed, done])
   const all = await it.list('orders')

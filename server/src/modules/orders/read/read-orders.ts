@@ -25,7 +25,9 @@ export async function readOrder(db: Db, reference: OrderReference): Promise<Orde
 export async function readOrderSummary(db: Db, reference: OrderReference): Promise<OrderSummary> {
   const order = await getOrder(db, reference)
   const lines = await findLines(db, [order.id])
-  return { items: lines.map(toSummaryItem), grandTotal: toRupees(order.total_paise) }
+  const accepted = lines.filter(({ status }) => status === 'ACCEPTED')
+  // The items add up to the total: rejected services are not part of it unless the whole visit was rejected.
+  return { items: (accepted.length > 0 ? accepted : lines).map(toSummaryItem), grandTotal: toRupees(order.total_paise) }
 }
 
 function toSummaryItem({ name, quantity, price_paise }: OrderLineRow) {

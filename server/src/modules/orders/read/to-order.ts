@@ -6,12 +6,13 @@ import {
   type OrderEvent,
   type OrderLine,
 } from '@nikhar/contract'
-import type { findHistory, OrderLineRow, OrderRow } from './order-queries.ts'
+import type { findHistory, ListedOrderRow, OrderLineRow } from './order-queries.ts'
+import { toOrderBill, toRejectionEffect, type StoredBill, type StoredEffect } from './stored-effect.ts'
 import { toAddress } from '../../discovery/address.ts'
 
 type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
-export function toOrder(row: OrderRow, lines: OrderLineRow[]): Order {
+export function toOrder(row: ListedOrderRow, lines: OrderLineRow[]): Order {
   const discountPercent =
     row.subtotal_paise === 0 ? 0 : Math.round((row.discount_paise * 10_000) / row.subtotal_paise) / 100
   return {
@@ -20,21 +21,27 @@ export function toOrder(row: OrderRow, lines: OrderLineRow[]): Order {
     orderStatus: row.status,
     amountPaid: toRupees(row.total_paise),
     otp: row.check_in_code,
-    bill: {
-      subtotal: toRupees(row.subtotal_paise),
-      discount: toRupees(row.discount_paise),
-      couponCode: row.coupon_code,
-      cgst: toRupees(row.cgst_paise),
-      sgst: toRupees(row.sgst_paise),
-      total: toRupees(row.total_paise),
-    },
+    bill: toOrderBill(billOf(row)),
+    ...(row.booked_bill && { bookedBill: toOrderBill(row.booked_bill) }),
     outlet: toOrderOutlet(row),
     services: lines.map((line) => toLine(line, discountPercent)),
     appointment: toAppointment(row),
   }
 }
 
-function toOrderOutlet(row: OrderRow): Order['outlet'] {
+/** The bill as it is now. */
+export function billOf(row: ListedOrderRow): StoredBill {
+  return {
+    subtotalPaise: row.subtotal_paise,
+    discountPaise: row.discount_paise,
+    cgstPaise: row.cgst_paise,
+    sgstPaise: row.sgst_paise,
+    totalPaise: row.total_paise,
+    couponCode: row.coupon_code,
+  }
+}
+
+function toOrderOutlet(row: ListedOrderRow): Order['outlet'] {
   return {
     outletId: row.outlet_id,
     outletName: row.outlet_name,
@@ -49,7 +56,7 @@ function toOrderOutlet(row: OrderRow): Order['outlet'] {
   }
 }
 
-function toAppointment(row: OrderRow): Order['appointment'] {
+function toAppointment(row: ListedOrderRow): Order['appointment'] {
   // A check constraint keeps HELD appointments without an order.
   const status = row.appointment_status as AppointmentStatus
   return {
@@ -86,6 +93,14 @@ function toLine(row: OrderLineRow, discount: number): OrderLine {
   }
 }
 
-export function toEvent({ at, actor, action, from_status, to_status, reason }: HistoryRow): OrderEvent {
-  return { at: at.toISOString(), actor, action, from: from_status, to: to_status, reason }
+export function toEvent({ at, actor, action, from_status, to_status, reason, effect }: HistoryRow): OrderEvent {
+  return {
+    at: at.toISOString(),
+    actor,
+    action,
+    from: from_status,
+    to: to_status,
+    reason,
+    ...(effect !== null && { effect: toRejectionEffect(effect as unknown as StoredEffect) }),
+  }
 }

@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 
-export function findReviewable(db: Db, orderId: string, serviceId: string) {
-  return db
+/** Locks the order against an undo of its completion until the transaction ends. */
+export function lockReviewable(trx: Db, orderId: string, serviceId: string) {
+  return trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select([
@@ -15,6 +16,7 @@ export function findReviewable(db: Db, orderId: string, serviceId: string) {
     ])
     .where('order_lines.order_id', '=', orderId)
     .where('order_lines.service_id', '=', serviceId)
+    .forShare('orders')
     .executeTakeFirst()
 }
 

@@ -5,7 +5,7 @@ import { runTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { claimIdempotencyKey } from '../../booking/idempotency-queries.ts'
-import { addToRatings, findReviewable, insertReview, lockReview, updateReview } from './review-queries.ts'
+import { addToRatings, insertReview, lockReview, lockReviewable, updateReview } from './review-queries.ts'
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -37,7 +37,7 @@ export async function writeReview(
         )
         if (earlier) return earlier
       }
-      const line = await findReviewable(trx, orderId, serviceId)
+      const line = await lockReviewable(trx, orderId, serviceId)
       if (line?.whitelabel_id !== whitelabelId) throw new Failure('NOT_FOUND')
       if (line.customer_id !== customerId) throw new Failure('FORBIDDEN')
       if (line.status !== 'ORDER_COMPLETED') throw new Failure('ORDER_STATE', { message: NOT_VISITED })

@@ -13,7 +13,7 @@ import { getFreeChangeTime } from '../appointment.ts'
 
 const POLICY: [icon: LucideIcon, text: string][] = [
   [CalendarX2, CHANGE_POLICY],
-  [CircleCheck, 'Refunds within 7 business days.'],
+  [CircleCheck, 'You pay at the salon, so nothing is charged.'],
   [Users, 'The time is open to others at once.'],
 ]
 

@@ -1,11 +1,11 @@
-import { formatCardTime, type Order } from '@nikhar/contract'
+import { dayNames, formatCardTime, type Order, salonDayOf } from '@nikhar/contract'
 import { CalendarDays } from 'lucide-react'
 import { Card, CardLink, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { TextLink } from '@nikhar/ui/text-link'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
-import { isUpcoming, getRatableLines } from '../appointment.ts'
+import { describePayment, getRatableLines, isUpcoming } from '../appointment.ts'
 import { StarPrompt } from './star-prompt.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -17,7 +17,7 @@ export interface OrderLinks {
 
 /** One booking in My Orders: the card opens it, View Details opens its outlet. */
 export function OrderCard({ order, links }: { order: Order; links: OrderLinks }) {
-  const { orderId, outlet, services, appointment, amountPaid, otp } = order
+  const { orderId, outlet, services, appointment, amountPaid, bookedBill, otp } = order
   const titleId = `order-${orderId}`
   return (
     <article aria-labelledby={titleId}>
@@ -40,7 +40,9 @@ export function OrderCard({ order, links }: { order: Order; links: OrderLinks })
           {services.map(({ serviceName }) => serviceName).join(', ')}
         </p>
         <p className="mt-1.5 flex items-center gap-2 text-sm font-semibold tabular-nums">
-          <CalendarDays className="size-4.25 text-primary" /> {formatCardTime(appointment.startTime)}
+          <CalendarDays className="size-4.25 flex-none text-primary" />
+          {isUpcoming(appointment) && `${dayNames(salonDayOf(new Date(appointment.startTime))).weekday}, `}
+          {formatCardTime(appointment.startTime)}
         </p>
         {isUpcoming(appointment) && (
           <p className="mt-3.5 flex items-center justify-between gap-3 rounded-md bg-surface-tint px-4 py-3">
@@ -55,7 +57,8 @@ export function OrderCard({ order, links }: { order: Order; links: OrderLinks })
         <div className="flex items-center justify-between gap-3">
           <p>
             <span className="block text-xs text-ink-3">Total Paid</span>
-            <Price rupees={amountPaid} paise="always" className="font-bold" />
+            <Price rupees={amountPaid} was={bookedBill?.total} paise="always" className="font-bold" />
+            <span className="block text-xs text-ink-2">{describePayment(appointment)}</span>
           </p>
           <TextLink to={links.outletTo(outlet.outletId)} className="relative z-1 text-sm">
             View Details<span className="sr-only"> of {outlet.outletName}</span>

@@ -1,32 +1,13 @@
-import { type Appointment, formatRupees, type Order, type OrderOutlet } from '@nikhar/contract'
+import type { Appointment, OrderOutlet } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
-import { Card, Rule } from '@nikhar/ui/card'
-import { classes } from '@nikhar/ui/classes'
+import { Card } from '@nikhar/ui/card'
 import { Link } from '@nikhar/ui/link'
 import { Note } from '@nikhar/ui/note'
 import { Picture } from '@nikhar/ui/picture'
 import { pictureSource } from '@nikhar/ui/thumbnail'
 import { getAssignedStylist } from '../appointment.ts'
-
-interface DetailCardProps {
-  title: string
-  children: ReactNode
-}
-
-function DetailCard({ title, children }: DetailCardProps) {
-  const id = `order-${title.toLowerCase().replace(' ', '-')}`
-  return (
-    <section aria-labelledby={id}>
-      <Card className="grid gap-3">
-        <h2 id={id} className="type-h3">
-          {title}
-        </h2>
-        {children}
-      </Card>
-    </section>
-  )
-}
+import { DetailCard } from './detail-card.tsx'
 
 /** The assigned stylist; `children` are actions. */
 export function AppointmentDetails({
@@ -81,32 +62,5 @@ export function OutletDetails({ outlet, to, children }: { outlet: OrderOutlet; t
         </div>
       </Card>
     </section>
-  )
-}
-
-export function PaymentSummary({ order: { bill, amountPaid } }: { order: Order }) {
-  return (
-    <DetailCard title="Payment summary">
-      <Amount label="Subtotal" rupees={bill.subtotal} />
-      {bill.discount > 0 && (
-        <Amount label={bill.couponCode ? `Discount (${bill.couponCode})` : 'Discount'} rupees={-bill.discount} good />
-      )}
-      <Amount label="Taxes and charges" rupees={bill.cgst + bill.sgst} />
-      <Rule dashed />
-      <p className="flex justify-between gap-4 type-h3 tabular-nums">
-        <span>Total Paid</span> <span>{formatRupees(amountPaid, 'always')}</span>
-      </p>
-    </DetailCard>
-  )
-}
-
-function Amount({ label, rupees, good = false }: { label: string; rupees: number; good?: boolean }) {
-  return (
-    <p className={classes('flex justify-between gap-4', good ? 'text-success' : 'text-ink-2')}>
-      <span className="min-w-0">{label}</span>
-      <span className={classes('flex-none font-semibold tabular-nums', !good && 'text-ink')}>
-        {(rupees < 0 ? '– ' : '') + formatRupees(Math.abs(rupees), 'always')}
-      </span>
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCardTime, type OrderEvent } from '@nikhar/contract'
+import { describeRejection, formatCardTime, type OrderEvent } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { describeEvent } from '../appointment.ts'
@@ -27,6 +27,7 @@ export function OrderHistory({ history }: { history: OrderEvent[] }) {
               )}
               <p className="font-semibold">{describeEvent(event)}</p>
               {event.reason && <p className="text-ink-2">“{event.reason}”</p>}
+              {event.effect && <p className="text-ink-2">{describeRejection(event.effect).join(' ')}</p>}
               <p className="text-ink-3 tabular-nums">{formatCardTime(event.at)}</p>
             </li>
           ))}

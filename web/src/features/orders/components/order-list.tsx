@@ -6,6 +6,7 @@ import { Button } from '@nikhar/ui/button'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { Note } from '@nikhar/ui/note'
+import { getCardHeight, rememberCardHeights } from '../card-heights.ts'
 import { ordersQueries, type OrderTab } from '../queries.ts'
 import { OrderCard, OrderCardSkeleton, type OrderLinks } from './order-card.tsx'
 
@@ -21,7 +22,7 @@ interface OrderListProps {
   emptyAction: ReactNode
 }
 
-/** The orders of a tab, newest first, with infinite scrolling. */
+/** The orders of a tab with infinite scrolling. */
 export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction }: OrderListProps) {
   const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery({
     ...ordersQueries.list(tab),
@@ -65,11 +66,13 @@ export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction 
           className="py-10"
         />
       )}
-      <ul aria-busy={isFetching} className={grid}>
+      <ul ref={rememberCardHeights} aria-busy={isFetching} className={grid}>
         {orders.map((order) => (
           // There may be thousands of cards: only visible ones are laid out. The padding keeps shadow and focus ring visible.
           <li
             key={order.orderId}
+            data-order={order.orderId}
+            style={{ containIntrinsicBlockSize: getCardHeight(order.orderId) }}
             className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_19rem] [content-visibility:auto] [overflow-clip-margin:2rem]"
           >
             <OrderCard order={order} links={links} />

@@ -36,7 +36,7 @@ function Line({ line }: { line: OrderLine }) {
           {rejected && <RejectedBadge />}
         </div>
         <p className="text-sm text-ink-3 tabular-nums">
-          Qty {quantity} · {timeTaken * quantity} mins{discount > 0 && ` · ${discount}% off`}
+          Qty {quantity} · {timeTaken * quantity} mins{discount > 0 && !rejected && ` · ${discount}% off`}
         </p>
         {rejected && rejectReason && <p className="mt-1 text-sm">{rejectReason}</p>}
       </div>

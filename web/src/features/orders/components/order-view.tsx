@@ -1,11 +1,13 @@
 import type { OrderDetails } from '@nikhar/contract'
 import type { ReactNode } from 'react'
-import { isUpcoming } from '../appointment.ts'
+import { Note } from '@nikhar/ui/note'
+import { describeBillChange, isUpcoming } from '../appointment.ts'
 import { AppointmentHero } from './appointment-hero.tsx'
 import { CalendarButton } from './calendar-button.tsx'
-import { AppointmentDetails, OutletDetails, PaymentSummary } from './order-detail-cards.tsx'
+import { AppointmentDetails, OutletDetails } from './order-detail-cards.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderServices } from './order-services.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
 import { RateCard } from './rate-card.tsx'
 
 interface OrderViewProps {
@@ -20,10 +22,12 @@ interface OrderViewProps {
 /** Everything about an order, in two columns on the desktop. */
 export function OrderView({ order, links, stylistPhoto, contactActions, actions }: OrderViewProps) {
   const { appointment, outlet, orderId } = order
+  const billChange = isUpcoming(appointment) ? describeBillChange(order) : []
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <AppointmentHero order={order} />
+        {billChange.length > 0 && <Note tone="info">{billChange.join(' ')}</Note>}
         <RateCard order={order} to={links.review} />
         <OrderServices services={order.services} />
         <AppointmentDetails appointment={appointment} stylistPhoto={stylistPhoto}>

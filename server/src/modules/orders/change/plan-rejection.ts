@@ -1,0 +1,63 @@
+import { calculateBill, endTimeOf, GST_RATE, sumDiscountedLines } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { findRedeemedCoupon } from '../../booking/coupon-queries.ts'
+import { discountOf, matchLines } from '../../booking/redeem-coupon.ts'
+import type { OrderRow } from '../read/order-queries.ts'
+import type { StoredBill, StoredEffect } from '../read/stored-effect.ts'
+import { billOf } from '../read/to-order.ts'
+import type { ChangeValues } from './apply-change.ts'
+import type { AcceptedLine } from './change-queries.ts'
+
+/**
+ * What is left of the visit without these services: it ends earlier, and its bill is calculated again with the prices as
+ * booked. Nothing when no service is left, which cancels the visit as a whole.
+ */
+export async function planRejection(
+  db: Db,
+  order: OrderRow,
+  accepted: readonly AcceptedLine[],
+  rejectedIds: ReadonlySet<string>,
+): Promise<(ChangeValues & { effect: StoredEffect }) | undefined> {
+  const rest = accepted.filter(({ service_id }) => !rejectedIds.has(service_id))
+  if (rest.length === 0) return undefined
+  const bill = await calculateRest(db, order, rest)
+  const minutes = rest.reduce((sum, line) => sum + line.minutes * line.quantity, 0)
+  const endsAt = endTimeOf(order.starts_at.toISOString(), minutes)
+  const isCouponReturned = order.coupon_code !== bill.couponCode
+  return {
+    appointment: { ends_at: new Date(endsAt) },
+    order: {
+      subtotal_paise: bill.subtotalPaise,
+      discount_paise: bill.discountPaise,
+      cgst_paise: bill.cgstPaise,
+      sgst_paise: bill.sgstPaise,
+      total_paise: bill.totalPaise,
+      ...(isCouponReturned && { coupon_id: null, coupon_code: null }),
+    },
+    effect: {
+      services: accepted.filter((line) => !rest.includes(line)).map(({ name }) => name),
+      endsAt: { before: order.ends_at.toISOString(), after: endsAt },
+      bill: { before: billOf(order), after: bill },
+      returnedCoupon: isCouponReturned ? order.coupon_code : null,
+    },
+  }
+}
+
+/** The coupon stays if the rest includes services it is for and these reach its minimum. */
+async function calculateRest(db: Db, order: OrderRow, rest: AcceptedLine[]): Promise<StoredBill> {
+  const lines = rest.map(({ price_paise, quantity }) => ({ pricePaise: price_paise, quantity }))
+  const gstRate = order.gstin === null ? 0 : GST_RATE
+  const coupon = order.coupon_id === null ? undefined : await findRedeemedCoupon(db, order.coupon_id)
+  if (coupon) {
+    const matches = matchLines(
+      coupon,
+      rest.map(({ service_id, category_id }) => ({ serviceId: service_id, categoryId: category_id })),
+    )
+    const discounted = lines.map((line, index) => ({ ...line, isDiscounted: matches[index] === true }))
+    if (matches.includes(true) && sumDiscountedLines(discounted) >= coupon.min_order_paise) {
+      const bill = calculateBill({ lines: discounted, coupon: discountOf(coupon), gstRate })
+      return { ...bill, couponCode: order.coupon_code }
+    }
+  }
+  return { ...calculateBill({ lines, coupon: null, gstRate }), couponCode: null }
+}

@@ -1,0 +1,28 @@
+import { Failure } from '../../../errors/failure.ts'
+import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
+import type { OrderReference } from '../read/order-actor.ts'
+import { changeOrder, type ChangeDeps } from './change-order.ts'
+import { hasReview } from './change-queries.ts'
+
+const REVIEWED = 'The customer has reviewed this visit already, so it stays completed.'
+
+/**
+ * Takes back a completion or a no-show: the visit is confirmed again, and a customer who was checked in still is. A no-show
+ * has freed the time, so a later booking of it wins. Neither has released the coupon, so there is nothing to redeem again.
+ */
+export function undoClosing(deps: ChangeDeps, reference: OrderReference, { version }: { version: number }) {
+  const change = { action: 'UNDO', version } as const
+  return changeOrder(deps, reference, change, {
+    beforeChange: async (trx, order, now) => {
+      const { outlet_id: outletId, stylist_id: stylistId, customer_id: customerId } = order
+      await lockStylists(trx, outletId, stylistId)
+      const slot = { startsAt: order.starts_at, endsAt: order.ends_at }
+      await clearHolds(trx, { stylistId, customerId, outletId, slot, keepHoldId: undefined, bySalon: true, now })
+      return { order: { status: 'ORDER_PLACED' } }
+    },
+    // After the order's row is locked: a review is written under a share lock on it.
+    afterChange: async (trx, order) => {
+      if (await hasReview(trx, order.id)) throw new Failure('ORDER_STATE', { message: REVIEWED })
+    },
+  })
+}
