@@ -45,6 +45,8 @@ export const OFFERS_PER_PAGE = 10
 export const ORDERS_PER_PAGE = 50
 export const PER_PAGE_MAX = 100
 export const SUGGESTIONS_MAX = 5
+/** The longest text that is searched for, as a salon, a service or a place. */
+export const SEARCH_TEXT_MAX = 100
 
 export const CITY_SEARCH_DEBOUNCE_MS = 500
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300

@@ -3,14 +3,9 @@ import { SUGGESTIONS_MAX } from '../constants.ts'
 import type { RouteSchemas } from '../route.ts'
 import { signedDegrees } from './coordinates.ts'
 import { GeoPlace, GeoSuggestion } from './geo.ts'
+import { searchText } from './search-text.ts'
 
-const QUERY_MAX = 1000
-
-const PlaceQuery = z.object({
-  q: z
-    .string('Please type a place')
-    .check(z.trim(), z.minLength(1, 'Please type a place'), z.maxLength(QUERY_MAX, `At most ${QUERY_MAX} characters`)),
-})
+const PlaceQuery = z.object({ q: searchText('Please type a place') })
 
 const GEOCODING_ERRORS = ['PLACES_UNAVAILABLE'] as const
 

@@ -13,6 +13,7 @@ import { Offer } from './offers.ts'
 import { Outlet } from './outlets.ts'
 import { OfferParams, OutletParams, ServiceParams } from './params.ts'
 import { Review } from './reviews.ts'
+import { searchText } from './search-text.ts'
 import { Category, SearchResults } from './search.ts'
 import { Service } from './services.ts'
 import { Stylist } from './stylists.ts'
@@ -90,9 +91,7 @@ export const discoverySchemas = {
   search: {
     summary: 'Outlets, services and categories near a place whose name matches the text; tolerates typing errors',
     query: z.object({
-      q: z
-        .string('Type something to search for')
-        .check(z.trim(), z.minLength(1, 'Type something to search for'), z.maxLength(100, 'At most 100 characters')),
+      q: searchText('Type something to search for'),
       latitude: latitude(),
       longitude: longitude(),
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { GeocoderProblem, type Geocoder } from '../integrations/geocoder.ts'
 import { bigCities } from './big-cities.ts'
 import { distanceKm } from './distance.ts'
-import { normaliseName, toPhoneticKey } from './normalise-name.ts'
+import { normaliseName, toPhoneticKey, withoutRepeatedWords } from './normalise-name.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
 import {
   SHORT_PREFIX_LENGTH,
@@ -17,7 +17,6 @@ import {
   type ScoredRow,
 } from './place-queries.ts'
 
-const MAX_NAME_LENGTH = 100
 /** Only Latin spellings vary; in any other script PostgreSQL would scan the whole index. */
 const LATIN = /^[ -~]+$/
 const MIN_PINCODE_LENGTH = 3
@@ -62,9 +61,16 @@ async function findByText(db: Db, text: string): Promise<PlaceRow[]> {
   return key ? findByName(db, key) : []
 }
 
+/** Repeated words are ignored, unless a name has them too: "delhi delhi" is the city with its state. */
+async function findByName(db: Db, typed: string): Promise<PlaceRow[]> {
+  const matches = await findByPrefix(db, typed)
+  const key = withoutRepeatedWords(typed)
+  return findByKey(db, key, matches.length > 0 || key === typed ? matches : await findByPrefix(db, key))
+}
+
 /** Similar spellings are searched only when the prefix matches few places, and none that is well known. */
-async function findByName(db: Db, key: string): Promise<PlaceRow[]> {
-  const matches = firstOfEach(await findByPrefix(db, key))
+async function findByKey(db: Db, key: string, prefixed: readonly ScoredRow[]): Promise<PlaceRow[]> {
+  const matches = firstOfEach(prefixed)
   const hasNotable = matches.some(({ score }) => score >= 1 + NOTABLE_WEIGHT)
   if (hasNotable || matches.length >= SUGGESTIONS_MAX || key.length <= SHORT_PREFIX_LENGTH || !LATIN.test(key))
     return matches
@@ -87,7 +93,7 @@ export function findPincode(text: string): string | undefined {
 
 /** The text in the form in which names are stored: without the country, and with the current names of cities. */
 function toSearchKey(text: string): string {
-  const [first = '', ...rest] = normaliseName(text.slice(0, MAX_NAME_LENGTH))
+  const [first = '', ...rest] = normaliseName(text)
     .replace(/(?<=. )india$/, '')
     .trim()
     .split(' ')

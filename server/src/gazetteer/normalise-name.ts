@@ -27,3 +27,8 @@ export function toPhoneticKey(text: string): string {
     .replace(/q/g, 'k')
     .replace(/(\p{L})\1+/gu, '$1')
 }
+
+/** Keeps the first of equal words: repeating one says nothing new and makes a comparison of texts expensive. */
+export function withoutRepeatedWords(text: string): string {
+  return [...new Set(text.trim().split(/\s+/))].join(' ')
+}

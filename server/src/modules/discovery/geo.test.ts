@@ -70,9 +70,9 @@ test('a visitor without an account finds a place by name, by autocomplete and by
   })
 })
 
-test('any text gets an answer: percent, quotes, emoji, other scripts, a thousand characters', async () => {
+test('any text gets an answer: percent, quotes, emoji, other scripts, a hundred characters', async () => {
   const server = await withPlaces()
-  for (const q of ['%', "'; drop table gazetteer_places --", '"', '😀', 'मुंबई', 'x'.repeat(1000)]) {
+  for (const q of ['%', "'; drop table gazetteer_places --", '"', '😀', 'मुंबई', 'x'.repeat(100)]) {
     expect(await get(server, '/geo/autocomplete', { q })).toEqual({ status: 200, body: { data: [] } })
   }
 })
@@ -82,7 +82,7 @@ test('invalid input is refused with its field name', async () => {
   for (const [path, query, field] of [
     ['/geo/search', {}, 'q'],
     ['/geo/autocomplete', { q: '   ' }, 'q'],
-    ['/geo/autocomplete', { q: 'x'.repeat(1001) }, 'q'],
+    ['/geo/autocomplete', { q: 'x'.repeat(101) }, 'q'],
     ['/geo/reverse', { lat: '999', lon: '77' }, 'lat'],
     ['/geo/reverse', { lat: 'NaN', lon: '77' }, 'lat'],
     ['/geo/reverse', { lat: '12' }, 'lon'],

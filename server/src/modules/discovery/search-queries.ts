@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { withoutRepeatedWords } from '../../gazetteer/normalise-name.ts'
 import { kmToChord, type SpherePoint } from './sphere.ts'
 
 /** Only the nearest outlets are searched: enough for any neighbourhood, and the same cost in any city. */
@@ -17,7 +18,8 @@ interface SearchQuery {
 }
 
 /** Ordered by similarity to the text, then by distance. */
-export async function searchNearby(db: Db, { whitelabelId, q, place, radiusKm }: SearchQuery) {
+export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radiusKm }: SearchQuery) {
+  const q = withoutRepeatedWords(typed.toLowerCase())
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
   const radius = kmToChord(radiusKm)
   const near = db

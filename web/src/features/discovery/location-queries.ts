@@ -1,4 +1,4 @@
-import { geo, toCitySuggestions } from '@nikhar/contract'
+import { geo, SEARCH_TEXT_MAX, toCitySuggestions } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -8,14 +8,14 @@ export const locationQueries = {
   suggestions: (typed: string) =>
     queryOptions({
       queryKey: ['places', typed],
-      queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: typed } }, signal),
+      queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: typed.slice(0, SEARCH_TEXT_MAX) } }, signal),
       staleTime: Infinity,
       // Offline the query fails at once instead of being paused.
       networkMode: 'always',
       meta: { showsOwnError: true },
     }),
   cities: (text: string) => {
-    const q = text.trim()
+    const q = text.trim().slice(0, SEARCH_TEXT_MAX)
     return queryOptions({
       queryKey: ['geo', 'cities', q],
       queryFn: async ({ signal }) => toCitySuggestions(await call(geo.search, { query: { q } }, signal)),

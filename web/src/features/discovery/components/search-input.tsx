@@ -1,9 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { SEARCH_TEXT_MAX } from '@nikhar/contract'
 import { SearchField } from '@nikhar/ui/search-field'
 import { SEARCH_LABEL } from '../search-results.ts'
 import type { useNearbySearch } from '../use-nearby-search.ts'
-
-const MAX_LENGTH = 100
 
 interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'size'> {
   search: ReturnType<typeof useNearbySearch>
@@ -26,7 +25,7 @@ export function SearchInput({ search, open, onEscape, ...field }: SearchInputPro
       {...field}
       label={SEARCH_LABEL}
       placeholder={SEARCH_LABEL}
-      maxLength={MAX_LENGTH}
+      maxLength={SEARCH_TEXT_MAX}
       value={text}
       onChange={change}
       onKeyDown={onKeyDown}
