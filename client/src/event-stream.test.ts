@@ -90,3 +90,14 @@ test('nothing reconnects once the session has expired or the subscriber has left
   await vi.advanceTimersByTimeAsync(100_000)
   expect(connections).toHaveLength(1)
 })
+
+test('a stream that a newer one replaced does not push that one out again at once [GUARD-09]', async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  await push('event: replaced\ndata: {}\n\n')
+  connections[0]?.close()
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(connections).toHaveLength(1)
+  expect(received).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(received).toEqual([true, false, true])
+})

@@ -1,4 +1,4 @@
-import type { ReplyData, Route } from '@nikhar/contract'
+import { STREAM_REPLACED, type ReplyData, type Route } from '@nikhar/contract'
 import { createParser } from 'eventsource-parser'
 import { ApiError } from './api-error.ts'
 import { openStream } from './call.ts'
@@ -7,6 +7,8 @@ import { openStream } from './call.ts'
 const SILENCE_TIMEOUT_MS = 60_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
+/** The server keeps a few streams per session: reconnecting at once would only push out another tab's. */
+const REPLACED_RETRY_MS = 300_000
 
 interface StreamHandlers<R extends Route> {
   onEvent: (event: ReplyData<R>) => void
@@ -31,8 +33,9 @@ async function reconnectUntilAborted<R extends Route>(
 ) {
   let retryMs = FIRST_RETRY_MS
   while (!signal.aborted) {
+    let replaced = false
     try {
-      await readStream(route, signal, {
+      replaced = await readStream(route, signal, {
         onConnected: () => {
           retryMs = FIRST_RETRY_MS
           onConnected(true)
@@ -45,17 +48,18 @@ async function reconnectUntilAborted<R extends Route>(
     if (signal.aborted) return
     onConnected(false)
     // Jitter, so that not all clients reconnect at the same moment after a restart of the server.
-    await wait(retryMs * (0.5 + Math.random()), signal)
+    await wait((replaced ? REPLACED_RETRY_MS : retryMs) * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 }
 
-/** Resolves when the stream ends and rejects when it fails or stays silent. */
+/** Resolves when the stream ends, to whether a newer one replaced it; rejects when it fails or stays silent. */
 async function readStream(
   route: Route,
   signal: AbortSignal,
   { onConnected, onEvent }: { onConnected: () => void; onEvent: (data: string) => void },
-) {
+): Promise<boolean> {
+  let replaced = false
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
   try {
@@ -63,12 +67,18 @@ async function readStream(
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .getReader()
     onConnected()
-    const parser = createParser({ onEvent: ({ data }) => onEvent(data) })
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        if (event === STREAM_REPLACED) replaced = true
+        else onEvent(data)
+      },
+    })
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS)
       parser.feed(read.value)
     }
+    return replaced
   } finally {
     clearTimeout(timer)
   }

@@ -97,8 +97,14 @@ export type ReplyData<R extends Route> = z.output<SchemasOf<R>['reply']>
 /** What a call resolves to: the data, for a paged list with its page. */
 export type Reply<R extends Route> = R extends { paged: true } ? { data: ReplyData<R>; meta: PageMeta } : ReplyData<R>
 
+/** Name of the last event of a stream that gave way to a newer one of its session: do not reconnect before it is needed. */
+export const STREAM_REPLACED = 'replaced'
+
 /** Subscribes a stream to its events and resolves to the function that unsubscribes it. */
-export type Subscribe<Event> = (stream: { send(event: Event): void; end(): void }) => Promise<() => void>
+export type Subscribe<Event> = (stream: {
+  send(event: Event): void
+  end(reason?: typeof STREAM_REPLACED): void
+}) => Promise<() => void>
 
 /** What a handler returns: the reply, or for a stream how to subscribe to it. */
 export type HandlerResult<R extends Route> = R extends { stream: true } ? Subscribe<ReplyData<R>> : Reply<R>

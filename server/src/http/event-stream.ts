@@ -1,19 +1,24 @@
-import type { Subscribe } from '@nikhar/contract'
+import { STREAM_REPLACED, type Subscribe } from '@nikhar/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { recordSecurityEvent } from './security-events.ts'
 
 /** Proxies close connections that stay silent. */
 const HEARTBEAT_MS = 25_000
 /** A stream ends after this time; the client reconnects, which checks its token again. */
 const MAX_AGE_MS = 3_600_000
+/** Some hundred events. A client this far behind does not read; it is disconnected, and refetches if it comes back. */
+const MAX_UNREAD_BYTES = 65_536
+
+const COMMENT = ':\n\n'
 
 interface EventStream {
-  send(data: unknown): void
+  beat(now: number): void
   end(): void
 }
 
 /** Returns a function that replies with server-sent events until the client disconnects or the server closes. */
 export function createEventStreams(app: FastifyInstance) {
-  const streams = new Set<EventStream & { beat(now: number): void }>()
+  const streams = new Set<EventStream>()
   const heartbeat = setInterval(() => {
     for (const stream of streams) stream.beat(Date.now())
   }, HEARTBEAT_MS).unref()
@@ -25,30 +30,46 @@ export function createEventStreams(app: FastifyInstance) {
   return async (reply: FastifyReply, subscribe: Subscribe<unknown>) => {
     const { raw } = reply
     const expiresAt = Date.now() + MAX_AGE_MS
-    let [isOpen, ended] = [false, false]
+    let [isOpen, isOver] = [false, false]
+    let lastWords = ''
     let unsubscribe = () => {}
-    const stream = {
-      send: (data: unknown) => void (ended || raw.write(`data: ${JSON.stringify(data)}\n\n`)),
-      beat: (now: number) => void (now < expiresAt ? ended || raw.write(':\n\n') : stream.end()),
-      end() {
-        if (ended) return
-        ended = true
-        // Before the headers are sent, the call can still fail with an error reply.
-        if (!isOpen) return
-        streams.delete(stream)
-        unsubscribe()
-        raw.end()
-      },
+
+    function write(text: string) {
+      if (isOver) return
+      if (raw.writableLength <= MAX_UNREAD_BYTES) return void raw.write(text)
+      recordSecurityEvent(reply.log, 'stream-dropped')
+      end()
+      // Unread data would keep the connection open.
+      raw.destroy()
+    }
+
+    function end(reason?: typeof STREAM_REPLACED) {
+      if (isOver) return
+      isOver = true
+      if (reason) lastWords = `event: ${reason}\ndata: {}\n\n`
+      // Before the headers are sent, the call can still fail with an error reply.
+      if (isOpen) close()
+    }
+
+    function close() {
+      streams.delete(stream)
+      unsubscribe()
+      raw.end(lastWords)
+    }
+
+    const stream: EventStream = {
+      beat: (now) => (now < expiresAt ? write(COMMENT) : end()),
+      end: () => end(),
     }
     // Subscribes before the headers are sent, so that a failure becomes an ordinary error reply.
     const buffered: unknown[] = []
     unsubscribe = await subscribe({
-      send: (data) => (isOpen ? stream.send(data) : buffered.push(data)),
-      end: stream.end,
+      send: (data) => void (isOpen ? write(toEvent(data)) : buffered.push(data)),
+      end,
     })
     reply.hijack()
     if (raw.destroyed) return unsubscribe()
-    raw.on('close', stream.end)
+    raw.on('close', () => end())
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -56,14 +77,15 @@ export function createEventStreams(app: FastifyInstance) {
       // Disables the response buffering of nginx.
       'x-accel-buffering': 'no',
     })
-    if (ended) {
-      unsubscribe()
-      return raw.end()
-    }
+    if (isOver) return close()
     // A first comment: once the client has read it, it misses no event.
-    raw.write(':\n\n')
+    raw.write(COMMENT)
     isOpen = true
     streams.add(stream)
-    for (const data of buffered) stream.send(data)
+    for (const data of buffered) write(toEvent(data))
   }
+}
+
+function toEvent(data: unknown) {
+  return `data: ${JSON.stringify(data)}\n\n`
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '@nikhar/contract'
+import { STREAM_REPLACED, type Actor } from '@nikhar/contract'
 import pg from 'pg'
 
 /** The payload of the channel `order_changed`, which a trigger of `order_history` fills. */
@@ -14,8 +14,8 @@ export interface OrderChangeEvent {
 
 export interface Listener {
   onOrderChange(change: OrderChangeEvent): void
-  /** The session has ended, or the connection was lost and changes may have been missed. */
-  onEnd(): void
+  /** The session has ended, a newer subscription took its place, or the connection was lost and changes may be missing. */
+  onEnd(reason?: typeof STREAM_REPLACED): void
 }
 
 export type Topic = `customer:${number}` | `owner:${number}` | `session:${string}`
@@ -28,12 +28,14 @@ export interface Live {
 
 const HEALTH_CHECK_MS = 30_000
 const TIMEOUT_MS = 10_000
+/** Tabs of one session that listen at the same time; a further one takes the place of the oldest. */
+const SUBSCRIPTIONS_PER_SESSION = 5
 
 /**
  * Forwards PostgreSQL notifications to listeners in this process. All share one connection, which the first subscription
  * opens; when it is lost, every subscription ends and the clients subscribe again and refetch.
  */
-export function openLive(url: string): Live {
+export function openLive(url: string, { timeoutMs = TIMEOUT_MS } = {}): Live {
   const listenersByTopic = new Map<Topic, Set<Listener>>()
   let connecting: Promise<pg.Client> | undefined
 
@@ -42,14 +44,20 @@ export function openLive(url: string): Live {
       connectionString: url,
       keepAlive: true,
       application_name: 'nikhar-live',
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     })
     client.on('notification', ({ channel, payload = '' }) => dispatch(channel, payload))
     client.on('error', () => void disconnect(client))
     client.on('end', () => void disconnect(client))
-    await client.connect()
-    await client.query('listen order_changed; listen session_ended')
+    try {
+      await client.connect()
+      await client.query('listen order_changed; listen session_ended')
+    } catch (error) {
+      // Nobody else knows this client: left open, every further try would add a connection.
+      void client.end().catch(() => undefined)
+      throw error
+    }
     // A connection can be dead without an error event, for example after a network failure.
     const check = setInterval(() => void client.query('select').catch(() => disconnect(client)), HEALTH_CHECK_MS)
     check.unref()
@@ -64,6 +72,15 @@ export function openLive(url: string): Live {
     listenersByTopic.clear()
     for (const listener of ended) listener.onEnd()
     await client.end().catch(() => undefined)
+  }
+
+  /** A set keeps the order of insertion. */
+  function makeRoom(listeners: Set<Listener>) {
+    for (const oldest of listeners) {
+      if (listeners.size < SUBSCRIPTIONS_PER_SESSION) return
+      listeners.delete(oldest)
+      oldest.onEnd(STREAM_REPLACED)
+    }
   }
 
   function dispatch(channel: string, payload: string) {
@@ -88,7 +105,9 @@ export function openLive(url: string): Live {
         throw error
       })
       for (const topic of topics) {
-        listenersByTopic.set(topic, (listenersByTopic.get(topic) ?? new Set()).add(listener))
+        const listeners = listenersByTopic.get(topic) ?? new Set()
+        if (topic.startsWith('session:')) makeRoom(listeners)
+        listenersByTopic.set(topic, listeners.add(listener))
       }
       return () => {
         for (const topic of topics) {

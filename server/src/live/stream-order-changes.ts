@@ -1,11 +1,11 @@
-import type { OrderChanged } from '@nikhar/contract'
+import type { OrderChanged, Subscribe } from '@nikhar/contract'
 import { Failure } from '../errors/failure.ts'
 import type { Listener, Live, Topic } from './live.ts'
 
 interface OrderChangeStream {
   live: Live
   topics: readonly Topic[]
-  stream: { send(event: OrderChanged): void; end(): void }
+  stream: Parameters<Subscribe<OrderChanged>>[0]
   isSessionLive: () => Promise<boolean>
 }
 

@@ -7,6 +7,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let stalled = false
+  let stallingText: string | undefined
   const server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname)
     for (const [from, to] of [
@@ -14,7 +15,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
       [database, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => !stalled && to.write(chunk))
+      from.on('data', (chunk) => {
+        if (stallingText !== undefined && chunk.includes(stallingText)) stalled = true
+        if (!stalled) to.write(chunk)
+      })
       from.on('close', () => to.destroy())
       from.on('error', () => to.destroy())
     }
@@ -38,12 +42,17 @@ export async function startDatabaseProxy(databaseUrl: string) {
     disconnect,
     async reconnect() {
       stalled = false
+      stallingText = undefined
       if (server.listening) return
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
     },
     stall() {
       stalled = true
+    },
+    /** Stalls from the first statement that contains this text. */
+    stallAt(text: string) {
+      stallingText = text
     },
   }
 }

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest'
 interface EventReader {
   headers: IncomingHttpHeaders
   events: unknown[]
+  /** Names of the events that have one. */
+  names: string[]
   ended: Promise<void>
 }
 
@@ -21,12 +23,16 @@ export async function readEvents(
     const call = request({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => {
       if (reply.statusCode !== 200) reject(new Error(`${path} answered ${reply.statusCode}`))
       const ended = new Promise<void>((done) => reply.on('close', done))
-      const reader: EventReader = { headers: reply.headers, events: [], ended }
+      const reader: EventReader = { headers: reply.headers, events: [], names: [], ended }
       let rest = ''
       reply.setEncoding('utf8').on('data', (text: string) => {
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
-        for (const block of blocks) if (block.startsWith('data: ')) reader.events.push(JSON.parse(block.slice(6)))
+        for (const block of blocks) {
+          const [name] = /(?<=^event: ).+/.exec(block) ?? []
+          if (name) reader.names.push(name)
+          else if (block.startsWith('data: ')) reader.events.push(JSON.parse(block.slice(6)))
+        }
         resolve(reader)
       })
       reply.on('error', () => undefined)
