@@ -36,10 +36,13 @@ test('hashed files are immutable, the service worker is revalidated each time', 
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('other paths answer a browser with the app shell and a script with 404', async () => {
+test('other paths answer a browser or a crawler with the app shell, a script with 404 [GUARD-15]', async () => {
   const get = await builtWeb()
-  expect((await get('/outlet/101', asBrowser)).body).toBe('shell')
-  expect((await get('/outlet/101')).statusCode).toBe(404)
+  for (const headers of [asBrowser, {}, { accept: '*/*' }, { accept: 'text/*;q=0.9' }])
+    expect((await get('/outlet/101', headers)).body).toBe('shell')
+  expect((await get('/outlet/101', { accept: 'application/json' })).statusCode).toBe(404)
+  expect((await get('/old-worker.js', { accept: '*/*' })).statusCode, 'a file, not a page').toBe(404)
+  expect((await get('/customer/unknown')).statusCode).toBe(404)
   expect((await get('/assets/index-old.js', asBrowser)).statusCode, 'a chunk of an older release').toBe(404)
 })
 
@@ -49,7 +52,7 @@ test('a page with its own document gets it, whatever the id in its path', async 
   for (const path of ['/checkout/7', '/Checkout/7/'])
     expect((await get(path, asBrowser)).body, path).toBe('checkout, waiting')
   expect((await get('/checkout/7/more', asBrowser)).body).toBe('shell')
-  expect((await get('/checkout/7')).statusCode, 'not for a script').toBe(404)
+  expect((await get('/checkout/7', { accept: 'application/json' })).statusCode, 'not for a script').toBe(404)
 })
 
 test('files that only the server reads are not served', async () => {

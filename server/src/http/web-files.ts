@@ -14,6 +14,8 @@ const REVALIDATE = 'no-cache'
 /** Path prefixes without pages: an unknown path there is a 404, never the app shell. */
 const NOT_PAGES = /^\/(customer|salon|geo|assets|media|dev)(\/|$)/
 
+const FILE_NAME = /\.\w+$/
+
 /** Folders, and files that only the server reads. */
 const HIDDEN = /\/$|^\/csp\.json$|^\/\.|\.(br|gz|map)$/
 /** The build's placeholder for the public origin. */
@@ -48,16 +50,14 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPr
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const shell = findDocument(pathOf(request), pages)
-    // Link preview crawlers send no Accept header with text/html.
-    const preview = shell && isRead(request) ? findPreview?.(pathOf(request)) : undefined
-    const page = shell && preview ? addPreview(shell, await preview, publicUrl) : pageFor(request, pages)
-    return page === undefined ? sendFailure(reply, new Failure('NOT_FOUND')) : sendPage(request, reply, page)
+    const page = pageFor(request, pages)
+    if (page === undefined) return sendFailure(reply, new Failure('NOT_FOUND'))
+    return sendPage(request, reply, addPreview(page, await findPreview?.(pathOf(request)), publicUrl))
   })
 }
 
-function addPreview(shell: Page, preview: Preview | undefined, publicUrl: string): Page {
-  return preview === undefined ? shell : toPage(withPreview(shell.body, preview, publicUrl), shell.type)
+function addPreview(page: Page, preview: Preview | undefined, publicUrl: string): Page {
+  return preview === undefined ? page : toPage(withPreview(page.body, preview, publicUrl), page.type)
 }
 
 interface Page {
@@ -91,9 +91,12 @@ function toPage(body: string, type: string): Page {
 function pageFor(request: FastifyRequest, pages: Map<string, Page>) {
   const path = pathOf(request)
   if (!isRead(request) || NOT_PAGES.test(path)) return undefined
-  return (
-    pages.get(path) ?? ((request.headers.accept ?? '').includes('text/html') ? findDocument(path, pages) : undefined)
-  )
+  return pages.get(path) ?? (wantsPage(request, path) ? findDocument(path, pages) : undefined)
+}
+
+/** Crawlers of link previews send any Accept header or none, and so do scripts, which ask for files. */
+function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest, path: string) {
+  return accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && !FILE_NAME.test(path))
 }
 
 /** The document of a page with ids in its path is at `/outlet/[outletId]`; the app shell serves all other pages. */

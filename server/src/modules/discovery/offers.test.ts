@@ -86,7 +86,7 @@ test('reviews of a service come newest first, ten per page by default [API-42, R
   expect(first.data).toHaveLength(10)
   expect(first.data[0]).toEqual({
     id: expect.any(String),
-    userName: 'Ananya Rao',
+    userName: 'Ananya R.',
     userAvatar: null,
     rating: 5,
     review: 'Lovely',
@@ -97,4 +97,19 @@ test('reviews of a service come newest first, ten per page by default [API-42, R
   expect((await read('?pageNumber=1&perPage=5')).data).toHaveLength(5)
   expect((await it.get(`/customer/reviews/service/${crypto.randomUUID()}`)).statusCode).toBe(404)
   expect((await it.app.inject({ url: `/customer/reviews/service/${service.id}` })).statusCode).toBe(401)
+})
+
+test('a reviewer is shown by first name and initial, a former customer as such [GUARD-17]', async () => {
+  const it = await aVisitor()
+  const outlet = await createOutlet(it.db)
+  const service = await createService(it.db, outlet.id, { rating_count: 2, rating_sum: 10 })
+  const asha = await createCustomer(it.db, { name: 'Asha Kumari Ramanathan' })
+  const former = await createCustomer(it.db, { name: 'Former customer', deleted_at: new Date() })
+  await createReview(it.db, service, asha.id, { created_at: NOW })
+  await createReview(it.db, service, former.id, { created_at: new Date(NOW.getTime() - 1000) })
+
+  const reply = await it.get(`/customer/reviews/service/${service.id}`)
+
+  expect(reply.json<{ data: Review[] }>().data.map(({ userName }) => userName)).toEqual(['Asha R.', 'Former customer'])
+  expect(reply.body).not.toContain('Ramanathan')
 })

@@ -6,7 +6,8 @@ export function findServiceReviews(db: Db, serviceId: string, { pageNumber, perP
   return db
     .selectFrom('reviews')
     .innerJoin('customers', 'customers.id', 'reviews.customer_id')
-    .select(['reviews.id', 'customers.name', 'reviews.rating', 'reviews.body', 'reviews.created_at'])
+    .select(['reviews.id', 'reviews.rating', 'reviews.body', 'reviews.created_at'])
+    .select(['customers.name', 'customers.deleted_at'])
     .where('service_id', '=', serviceId)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')

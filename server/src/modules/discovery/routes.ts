@@ -18,6 +18,7 @@ import { toBrowsedOutlet, toNearbyOutlet, toOutlet } from './outlet.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
+import { toReviewerName } from './reviewer-name.ts'
 import { toSalonTime } from './salon-time.ts'
 import { searchNearby } from './search-queries.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
@@ -92,9 +93,10 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       const service = await findService(db, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
       const rows = await findServiceReviews(db, serviceId, query)
-      const data = rows.map(({ id, name, rating, body, created_at }) => ({
+      const data = rows.map(({ id, name, deleted_at, rating, body, created_at }) => ({
         id,
-        userName: name,
+        // A deleted account has no name any more, only words that say so.
+        userName: deleted_at ? name : toReviewerName(name),
         userAvatar: null,
         rating,
         review: body,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createOutlet } from '../../testing/catalogue.ts'
+import { createCoupon, createOutlet, createService } from '../../testing/catalogue.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const SHELL = '<!doctype html><head><title>Nikhar</title></head><body><div id="root"></div></body>'
@@ -111,7 +111,7 @@ test('an unknown, deleted or foreign outlet gets the plain app shell, and other 
     `/outlet/${'9'.repeat(400)}`,
   ]) {
     expect((await read(path, { accept: 'text/html' })).body, path).toBe(SHELL)
-    expect((await read(path)).statusCode, path).toBe(404)
+    expect((await read(path)).body, path).toBe(SHELL)
   }
 })
 
@@ -137,4 +137,59 @@ test('without the database the page is sent without its preview', async () => {
   expect((await read(`/outlet/${outlet.id}`)).body).toBe(SHELL)
   await db.schema.alterTable('elsewhere').renameTo('opening_hours').execute()
   expect((await read(`/outlet/${outlet.id}`)).body).toContain('Aarna')
+})
+
+test('a shared link of a service has a preview with its price, salon and picture [GUARD-16]', async () => {
+  const { db, read, origin } = await product()
+  const outlet = await createOutlet(db, { name: 'Aarna Salon' })
+  const service = await createService(db, outlet.id, {
+    name: 'Head massage',
+    price_paise: 49_900,
+    minutes: 45,
+    about: 'With warm oil.',
+    images: ['demo/oil'],
+  })
+  const other = await createOutlet(db)
+  const gone = await createService(db, outlet.id, { deleted_at: new Date() })
+
+  const reply = await read(`/outlet-detail/${outlet.id}/service/${service.id}`)
+
+  expect(reply.statusCode).toBe(200)
+  expect(metaOf(reply.body)).toMatchObject({
+    'og:title': 'Head massage at Aarna Salon',
+    'og:description': '₹499 for 45 minutes · 100 Feet Road, Indiranagar, Bengaluru · With warm oil.',
+    'og:image': `${origin}/media/demo/oil-800.webp`,
+    'og:url': `${origin}/outlet-detail/${outlet.id}/service/${service.id}`,
+  })
+  for (const path of [
+    `/outlet-detail/${other.id}/service/${service.id}`,
+    `/outlet-detail/${outlet.id}/service/${gone.id}`,
+    `/outlet-detail/${outlet.id}/service/${'0'.repeat(36)}`,
+  ])
+    expect((await read(path)).body, path).toBe(SHELL)
+})
+
+test('a shared link of an offer has a preview that says how long it is valid [GUARD-16]', async () => {
+  const { db, read, origin } = await product({ now: () => new Date('2026-11-15T06:00:00Z') })
+  const offer = {
+    title: 'Festive 20%',
+    description: '20% off all facials.',
+    valid_from: new Date('2026-11-01T00:00:00Z'),
+  }
+  const live = await createCoupon(db, { ...offer, valid_to: new Date('2026-11-30T18:00:00Z') })
+  const ended = await createCoupon(db, { ...offer, valid_to: new Date('2026-11-10T18:00:00Z') })
+  const later = await createCoupon(db, {
+    ...offer,
+    valid_from: new Date('2026-11-20T00:00:00Z'),
+    valid_to: new Date('2026-11-30T18:00:00Z'),
+  })
+
+  expect(metaOf((await read(`/offer/${live.id}`)).body)).toMatchObject({
+    'og:title': 'Festive 20%',
+    'og:description': '20% off all facials. · Valid till November 30th, 2026',
+    'og:image': `${origin}/share.jpg`,
+    'og:url': `${origin}/offer/${live.id}`,
+  })
+  expect(metaOf((await read(`/offer/${ended.id}`)).body)['og:description']).toContain('This offer has ended')
+  expect((await read(`/offer/${later.id}`)).body).toBe(SHELL)
 })
