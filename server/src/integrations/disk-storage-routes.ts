@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { Failure } from '../errors/failure.ts'
-import { getReadSecondsLeft, readUploadPolicy, limitToPolicy } from './upload-policy.ts'
+import { assertPolicyPermits, getReadSecondsLeft, limitToPolicy, openUploadPolicy } from './upload-policy.ts'
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
 /** The signed fields are few and short; the file's size is limited by its policy. */
@@ -16,6 +16,8 @@ const LIMITS = {
   files: 1,
   fileSize: Number.POSITIVE_INFINITY,
 }
+/** The signed fields fit in, with room for what the network delivers along with them. */
+const MAX_BYTES_BEFORE_FILE = 262_144
 
 interface DiskStorageRoutes {
   secret: string
@@ -30,17 +32,28 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
 
     scope.post('/media/upload', async (request, reply) => {
+      const { fields, file, policy } = await readSignedForm(request, reply)
       try {
-        const { fields, file } = await readForm(request)
-        const policy = readUploadPolicy(secret, fields, clock())
+        assertPolicyPermits(policy, fields, clock())
         await receive(policy.key, limitToPolicy(file, policy))
       } catch (error) {
-        // Drains the rest of the body; otherwise the connection hangs.
-        request.raw.unpipe().resume()
+        drain(request, policy.maxBytes)
         throw error
       }
       return reply.status(204).header('cache-control', 'no-store').send()
     })
+
+    /** Without a policy of ours nothing more is read: the reply closes the connection. */
+    async function readSignedForm(request: FastifyRequest, reply: FastifyReply) {
+      try {
+        const form = await readForm(request)
+        return { ...form, policy: openUploadPolicy(secret, form.fields) }
+      } catch (error) {
+        request.raw.unpipe().pause()
+        reply.header('connection', 'close')
+        throw error
+      }
+    }
 
     scope.get<{ Params: { key: string } }>('/media/private/:key', async (request, reply) => {
       const { key } = request.params
@@ -59,8 +72,24 @@ export async function serveDiskStorage(app: FastifyInstance, { secret, clock, re
   })
 }
 
-/** Reads the fields before the file; later fields are ignored, as in S3. */
+/** Ends a form that does not come to its file: what precedes the first boundary has no limit of its own. */
 async function readForm(request: FastifyRequest) {
+  const { promise: overflow, reject } = Promise.withResolvers<never>()
+  let bytes = 0
+  function count(chunk: Buffer) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES_BEFORE_FILE) reject(new Failure('TOO_LARGE'))
+  }
+  request.raw.on('data', count)
+  try {
+    return await Promise.race([readParts(request), overflow])
+  } finally {
+    request.raw.off('data', count)
+  }
+}
+
+/** Reads the fields before the file; later fields are ignored, as in S3. */
+async function readParts(request: FastifyRequest) {
   const fields: Record<string, string> = {}
   try {
     for await (const part of request.parts()) {
@@ -71,4 +100,14 @@ async function readForm(request: FastifyRequest) {
     throw new Failure('INVALID_REQUEST', { message: 'The form could not be read.', cause })
   }
   throw new Failure('INVALID_REQUEST', { message: 'The form has no file.' })
+}
+
+/** Reads on for a while, since a browser sends its whole form before it reads the reply, then hangs up. */
+function drain({ raw }: FastifyRequest, maxBytes: number) {
+  let bytes = 0
+  raw.unpipe().on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > maxBytes + MAX_BYTES_BEFORE_FILE) raw.destroy()
+  })
+  raw.resume()
 }

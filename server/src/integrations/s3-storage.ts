@@ -1,3 +1,4 @@
+import { addAbortSignal, type Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -15,13 +16,19 @@ import { READ_MS, UPLOAD_MS, type FindInUse, type Storage, type Upload } from '.
 
 const SECOND = 1000
 const CONNECT_MS = 3 * SECOND
-const ANSWER_MS = 15 * SECOND
+/** For a whole call with its second try, and for reading what it returns. */
+const ANSWER_MS = 10 * SECOND
+const TRIES = 2
 const RETRY_SECONDS = 5
 const INCOMING = 'incoming/'
 const KEPT = 'kept/'
 
 /** Browsers post to and read from the bucket directly, which checks our signatures. */
-export async function openS3Storage(settings: S3Settings, clock: Clock): Promise<Storage> {
+export async function openS3Storage(
+  settings: S3Settings,
+  clock: Clock,
+  { answerMs = ANSWER_MS } = {},
+): Promise<Storage> {
   const { bucket: Bucket, accessKeyId, secretAccessKey, endpoint, region, forcePathStyle } = settings
   const client = new S3Client({
     region,
@@ -31,8 +38,12 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
     // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    maxAttempts: TRIES,
+    // By default a request that takes too long is only logged.
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
+  /** Ends a call even when the server goes on sending, a byte at a time. */
+  const limited = () => ({ abortSignal: AbortSignal.timeout(answerMs) })
 
   async function postForm({ key, contentType, maxBytes }: Upload) {
     const { url, fields } = await createPresignedPost(client, {
@@ -47,8 +58,10 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
 
   async function read(Key: string) {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-      return Body && Buffer.from(await Body.transformToByteArray())
+      const { abortSignal } = limited()
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal })
+      // The signal given to the call ends with its headers.
+      return Body && Buffer.concat(await addAbortSignal(abortSignal, Body as Readable).toArray())
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error
@@ -56,7 +69,7 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
   }
 
   async function remove(Key: string) {
-    await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    await client.send(new DeleteObjectCommand({ Bucket, Key }), limited())
   }
 
   async function sweep(before: Date, inUse: FindInUse) {
@@ -82,7 +95,10 @@ export async function openS3Storage(settings: S3Settings, clock: Clock): Promise
     deleteUpload: (key) => mapStorageError(remove(INCOMING + key)),
     async save(key, content, contentType) {
       await mapStorageError(
-        client.send(new PutObjectCommand({ Bucket, Key: KEPT + key, Body: content, ContentType: contentType })),
+        client.send(
+          new PutObjectCommand({ Bucket, Key: KEPT + key, Body: content, ContentType: contentType }),
+          limited(),
+        ),
       )
     },
     signRead: (key) => {

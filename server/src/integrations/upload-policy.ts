@@ -14,20 +14,22 @@ export function signUploadPolicy(secret: string, upload: Upload, expiresAt: Date
   return { key: upload.key, 'Content-Type': upload.contentType, Policy: text, Signature: sign(secret, 'upload', text) }
 }
 
-/** Returns the signed policy if the form's fields match it. */
-export function readUploadPolicy(secret: string, fields: Record<string, string>, now: Date): Upload {
-  const { key, 'Content-Type': contentType, Policy: text = '', Signature: signature = '' } = fields
+/** Returns the form's policy if we have signed it, even when it has expired. */
+export function openUploadPolicy(secret: string, fields: Record<string, string>): Policy {
+  const { Policy: text = '', Signature: signature = '' } = fields
   if (!isSigned(secret, 'upload', text, signature))
     throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
-  const { expiresAt, ...upload } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Policy
-  if (expiresAt <= now.getTime()) {
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Policy
+}
+
+export function assertPolicyPermits(policy: Policy, fields: Record<string, string>, now: Date) {
+  if (policy.expiresAt <= now.getTime()) {
     throw new Failure('FORBIDDEN', { message: 'The time for this upload is over. Please try again.' })
   }
-  if (key !== upload.key) throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
-  if (contentType !== upload.contentType) {
-    throw new Failure('UNSUPPORTED_TYPE', { message: wrongTypeMessage([upload.contentType]) })
+  if (fields['key'] !== policy.key) throw new Failure('FORBIDDEN', { message: 'This upload is not allowed.' })
+  if (fields['Content-Type'] !== policy.contentType) {
+    throw new Failure('UNSUPPORTED_TYPE', { message: wrongTypeMessage([policy.contentType]) })
   }
-  return upload
 }
 
 /** Passes the chunks on and throws as soon as the file is too large. */

@@ -8,7 +8,7 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 export function findMedia(db: Db, whitelabelId: number, key: string) {
   return db
     .selectFrom('media')
-    .select(['key', 'customer_id', 'media_type', 'content_type', 'state', 'created_at'])
+    .select(['key', 'customer_id', 'media_type', 'content_type', 'state', 'prepared_at', 'created_at'])
     .where('key', '=', key)
     .where('whitelabel_id', '=', whitelabelId)
     .executeTakeFirst()
@@ -46,6 +46,15 @@ export async function insertPhoto(db: Db, { key, whitelabelId, customerId, conte
       content_type: contentType,
       created_at: createdAt,
     })
+    .execute()
+}
+
+export async function updateToPrepared(db: Db, customerId: number, key: string, now: Date) {
+  await db
+    .updateTable('media')
+    .set({ prepared_at: now })
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
     .execute()
 }
 

@@ -1,27 +1,40 @@
 import PQueue, { TimeoutError } from 'p-queue'
 import { Failure } from '../../../errors/failure.ts'
 
+/** Each picture may need several hundred megabytes for a moment. A second one is decoded beside one that takes long. */
+const DECODED_AT_ONCE = 2
+/** More than are decoded, so that a storage that is slow with one upload does not hold up the others. */
+const READ_AT_ONCE = 4
 const MAX_WAITING = 20
 const RETRY_SECONDS = 10
 /** Longer than reading an upload and decoding it take until their own timeouts end them. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 45_000
 
-/**
- * Decodes one picture at a time, since each may need several hundred megabytes for a moment. A waiting task should hold
- * no buffer yet: it reads the upload when it runs.
- */
+interface PhotoWork<Upload, Picture> {
+  read(): Promise<Upload | undefined>
+  decode(upload: Upload): Promise<Picture>
+}
+
+/** Bounds the memory and the processors that uploads take. One that waits holds no buffer: it is read when its turn comes. */
 export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
-  const queue = new PQueue({ concurrency: 1, timeout: timeoutMs })
+  const uploads = new PQueue({ concurrency: READ_AT_ONCE, timeout: timeoutMs })
+  const decoding = new PQueue({ concurrency: DECODED_AT_ONCE, timeout: timeoutMs })
   const customerIds = new Set<number>()
 
-  return async function queuePhoto<T>(customerId: number, work: () => Promise<T>): Promise<T> {
+  return async function queuePhoto<Upload, Picture>(
+    customerId: number,
+    { read, decode }: PhotoWork<Upload, Picture>,
+  ): Promise<Picture | undefined> {
     if (customerIds.has(customerId))
       throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
-    if (queue.size >= MAX_WAITING)
+    if (uploads.size >= MAX_WAITING)
       throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
     customerIds.add(customerId)
     try {
-      return await queue.add(work)
+      return await uploads.add(async () => {
+        const upload = await read()
+        return upload && (await decoding.add(() => decode(upload)))
+      })
     } catch (error) {
       if (error instanceof TimeoutError)
         throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error })

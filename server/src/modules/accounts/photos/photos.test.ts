@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../../../clock.ts'
 import { createDecompressionBomb, createPhonePicture, createPicture, startPhotoApp } from '../../../testing/photos.ts'
+import { createCustomer } from '../../../testing/customers.ts'
+import { readLastCode } from '../../../testing/codes.ts'
 import { TEST_SECRET } from '../../../testing/test-app.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
 import { updateCustomer } from '../customers/customer-queries.ts'
@@ -322,10 +325,10 @@ async function startWithPausedReads() {
   return { ...it, reads, release }
 }
 
-test('uploads are processed one at a time, and at most twenty wait', async () => {
+test('four uploads are processed at a time, and at most twenty wait', async () => {
   const it = await startWithPausedReads()
   const changes = await Promise.all(
-    Array.from({ length: 22 }, async () => {
+    Array.from({ length: 25 }, async () => {
       const { createUpload, setPhotos } = await it.createUploader()
       const { key, ...form } = await createUpload()
       await it.send(form, await createPicture())
@@ -342,10 +345,10 @@ test('uploads are processed one at a time, and at most twenty wait', async () =>
     message: 'Many photos are being prepared just now. Please try again in a moment.',
   })
   expect(tooMany.headers.get('retry-after')).toBe('10')
-  expect(it.reads).toHaveLength(1)
+  expect(it.reads).toHaveLength(4)
   it.release()
   const statuses = (await Promise.all(replies)).map(({ status }) => status).toSorted()
-  expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 429])
+  expect(statuses).toEqual([...Array.from({ length: 24 }, () => 200), 429])
 })
 
 test('a customer has at most one photo in the queue and can try again', async () => {
@@ -365,6 +368,49 @@ test('a customer has at most one photo in the queue and can try again', async ()
   it.release()
   expect((await showing).status).toBe(200)
   expect((await setPhotos(second.key)).status).toBe(200)
+})
+
+test('a photo is decoded once, however often the profile cannot be saved [GUARD-07]', async () => {
+  const it = await startPhotoApp()
+  const { call, createUpload, setPhotos, photos } = await it.createUploader()
+  const { key, ...form } = await createUpload()
+  await it.send(form, await createPicture())
+  const reads = vi.spyOn(it.storage, 'readUpload')
+  const failing = await it.db.schema
+    .alterTable('customers')
+    .addCheckConstraint('no_zoya', sql`name <> 'Zoya'`)
+    .execute()
+  expect(failing).toBeUndefined()
+
+  for (let i = 0; i < 3; i += 1)
+    expect((await call('PATCH', '/customer/profile/edit-profile', { name: 'Zoya', profilePhotos: [key] })).status).toBe(
+      500,
+    )
+  expect((await setPhotos(key)).status).toBe(200)
+
+  expect(reads).toHaveBeenCalledTimes(1)
+  expect(await photos()).toEqual([key])
+  await vi.waitFor(async () => expect(await it.storage.readUpload(key)).toBeUndefined())
+})
+
+test('an e-mail that is taken is answered before the photo is looked at [GUARD-07]', async () => {
+  const it = await startPhotoApp()
+  const { id, call, createUpload } = await it.createUploader()
+  const { key, ...form } = await createUpload()
+  await it.send(form, await createPicture())
+  const reads = vi.spyOn(it.storage, 'readUpload')
+  const email = 'wanted@example.in'
+  await call('POST', '/customer/signup/send-otp', { username: email, userType: 'CUSTOMER' })
+  const emailOtp = await readLastCode(it.db, email)
+  await createCustomer(it.db, { email })
+
+  const refused = await call('PATCH', '/customer/profile/edit-profile', { email, emailOtp, profilePhotos: [key] })
+
+  expect([refused.status, refused.error.code]).toEqual([409, 'EMAIL_TAKEN'])
+  expect(reads).not.toHaveBeenCalled()
+  expect(await it.db.selectFrom('media').select(['customer_id', 'state']).execute()).toEqual([
+    { customer_id: id, state: 'PENDING' },
+  ])
 })
 
 test('a customer deletes a photo, which also removes it from the profile [API-15]', async () => {

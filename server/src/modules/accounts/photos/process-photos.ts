@@ -3,7 +3,14 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
-import { findMedia, findReadyKeys, updateToDeleted, updateToReady, type MediaRow } from './media-queries.ts'
+import {
+  findMedia,
+  findReadyKeys,
+  updateToDeleted,
+  updateToPrepared,
+  updateToReady,
+  type MediaRow,
+} from './media-queries.ts'
 import { queuePhoto } from './photo-queue.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { UNUSED_MS } from './sweep-media.ts'
@@ -15,7 +22,7 @@ interface Owner {
 
 /**
  * Prepares the new photos of a profile before the transaction that publishes them: each upload is decoded and encoded
- * again. An upload that is no picture is refused and deleted.
+ * again, once, however often the profile is saved. An upload that is no picture is refused and deleted.
  */
 export async function processPhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, owner: Owner, photos: string[]) {
   const { storage } = deps
@@ -25,7 +32,7 @@ export async function processPhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>
     const photo = await getOwnPhoto(deps, owner, key)
     if (photo.state === 'PENDING') uploads.push(photo)
   }
-  for (const photo of uploads) await savePhoto(deps, owner.id, photo)
+  for (const photo of uploads) if (!photo.prepared_at) await savePhoto(deps, owner.id, photo)
   let replacedKeys: string[] = []
 
   return {
@@ -55,13 +62,17 @@ async function getOwnPhoto({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, whit
   return found
 }
 
-async function savePhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customerId: number, photo: MediaRow) {
+async function savePhoto(
+  { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  customerId: number,
+  photo: MediaRow,
+) {
   const { key, content_type: contentType } = photo
   const type = PHOTO_TYPES.find((allowed) => allowed === contentType)
   if (!type) throw notUploaded()
-  const reencoding = queuePhoto(customerId, async () => {
-    const upload = await storage.readUpload(key)
-    return upload && reencodePhoto(upload, type)
+  const reencoding = queuePhoto(customerId, {
+    read: () => storage.readUpload(key),
+    decode: (upload) => reencodePhoto(upload, type),
   })
   const picture = await reencoding.catch(async (error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_PICTURE') {
@@ -72,6 +83,7 @@ async function savePhoto({ db, storage }: Pick<Deps, 'db' | 'storage'>, customer
   })
   if (!picture) throw notUploaded()
   await storage.save(key, picture, type)
+  await updateToPrepared(db, customerId, key, clock())
 }
 
 function notUploaded() {

@@ -6,7 +6,7 @@ import { Failure } from '../../../errors/failure.ts'
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 1600
 const QUALITY = 85
-const TIMEOUT_SECONDS = 20
+const TIMEOUT_SECONDS = 10
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 

@@ -12,6 +12,7 @@ import { verifyCodes, type SubmittedCode } from '../codes/one-time-code.ts'
 import { contactConstraints, getCustomer, updateCustomer, type CustomerRow } from '../customers/customer-queries.ts'
 import { revokeSessions } from '../auth/session-queries.ts'
 import { processPhotos } from '../photos/process-photos.ts'
+import { assertContactsFree } from './assert-contacts-free.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 
 /** Changes only the fields sent. A new e-mail or number needs a code; its predecessor is notified and other sessions end. */
@@ -25,6 +26,7 @@ export async function editProfile(
   const before = await getCustomer(db, id)
   const changed = findChangedContacts(before, form)
   const codes = await verifyCodes(deps, before.whitelabel_id, 'verify-contact', readSubmittedCodes(changed, form))
+  if (form.profilePhotos) await assertContactsFree(db, before, form)
   const photos =
     form.profilePhotos && (await processPhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
   const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
