@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { openDatabase } from '@nikhar/server/db/database'
+import { createCustomer } from '@nikhar/server/testing/customers'
 import { prepareLaunch } from '@nikhar/server/testing/launch-server'
 import { isAlive, waitUntil } from '@nikhar/server/testing/processes'
-import { expect, test, vi } from 'vitest'
+import { freshDatabase } from '@nikhar/server/testing/test-app'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoLogins } from './logins.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -34,3 +37,42 @@ test('after kill -9 of server and database the next start works and an earlier l
   second.signal('SIGINT')
   expect(await second.exited).toBe(0)
 })
+
+test('the demo is refused on a database with other data, and on one that has served production [GUARD-14]', async () => {
+  const { launch, waitUntilReady } = await prepareLaunch(join(import.meta.dirname, 'main.ts'))
+  const url = await freshDatabase()
+  const { db, close } = openDatabase({ url })
+  onTestFinished(close)
+  const customer = await createCustomer(db)
+  const askForDemo = async () => {
+    const server = launch({ env: { DATABASE_URL: url, DEMO: 'on' } })
+    return [await server.exited, server.output.stderr.trim()]
+  }
+
+  expect(await askForDemo()).toEqual([
+    1,
+    expect.stringMatching(/^This database holds data that is not the demo’s.*DEMO=off/),
+  ])
+
+  await db.deleteFrom('customers').where('id', '=', customer.id).execute()
+  const production = launch({ env: { DATABASE_URL: url, ...PRODUCTION } })
+  await waitUntilReady(production)
+  production.signal('SIGINT')
+  expect(await production.exited).toBe(0)
+  expect(await askForDemo()).toEqual([
+    1,
+    'This database has served production, so the demo cannot run on it: set DEMO=off.',
+  ])
+  expect(await db.selectFrom('outlets').select('id').execute()).toEqual([])
+})
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  TOKEN_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://nikhar:secret@mail.example',
+  SMTP_FROM: 'hello@nikhar.example',
+  SMS_AUTH_KEY: 'key',
+  SMS_TEMPLATE_ID: 'code',
+  SMS_NOTICE_TEMPLATE_ID: 'notice',
+}

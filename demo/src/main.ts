@@ -6,6 +6,7 @@ import { picturesFolder } from './pictures/manifest.ts'
 await startServer({
   logins: demoLogins,
   picturesFolder,
-  // Imported on demand: with DEMO=off it is not needed.
+  // Imported on demand: with DEMO=off they are not needed.
+  isLoaded: async (db) => (await import('./load-demo.ts')).isDemoLoaded(db),
   load: async (db, options) => (await import('./load-demo.ts')).loadDemo(db, options),
 })

@@ -53,6 +53,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['modules/accounts/codes/'],
     ['modules/notifications/'],
     ['http/'],
+    ['demo-guard.ts'],
     ['deps.ts', 'demo-world.ts'],
     ['live/', 'gazetteer/'],
     ['integrations/'],

@@ -10,6 +10,7 @@ export interface DemoWorld {
   logins: { customer: Login; desk: Login }
   /** Folder of the images served under /media/demo/. */
   picturesFolder: string
+  isLoaded(db: Db): Promise<boolean>
   /** Fills an empty database; does nothing when the data is already there. */
   load(db: Db, options: { today: Date; log: (line: string) => void }): Promise<void>
 }

@@ -2,10 +2,11 @@ import { createServer } from 'node:net'
 import { buildApp, buildDesk } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigProblems, readConfig, type Config } from './config/config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
+import { assertDemoAllowed, recordProductionUse } from './demo-guard.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
 import { createJobSignal } from './job-signal.ts'
@@ -25,6 +26,7 @@ const stopping = new AbortController()
 /** Closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
 let closeConnections = () => {}
+let closing = false
 
 let starting: Promise<void> | undefined
 
@@ -52,8 +54,18 @@ async function start(demo: DemoWorld | undefined) {
   closers.push(database.stop)
   stopping.signal.throwIfAborted()
 
-  const { db, pool, close } = openDatabase({ url: database.url, onLostConnection })
-  if (config.demo) await demo?.load(db, { today: clock(), log })
+  const { db, pool, close } = openDatabase({
+    url: database.url,
+    maxConnections: config.databasePoolSize,
+    onLostConnection,
+  })
+  // The first load takes seconds: it runs beside the rest of the start.
+  const places = config.geocoder.provider === 'locationiq' ? undefined : startLoadingPlaces(db, database.url)
+  if (config.production) await recordProductionUse(db)
+  if (config.demo) {
+    await assertDemoAllowed(db, demo)
+    await demo?.load(db, { today: clock(), log })
+  }
   stopping.signal.throwIfAborted()
 
   const geocoder = openGeocoder(config.geocoder, db, clock)
@@ -73,6 +85,7 @@ async function start(demo: DemoWorld | undefined) {
   const options = { picturesDir: demo?.picturesFolder }
   const [app, desk] = [await buildApp(deps, options), await buildDesk(deps, options)]
   closeConnections = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
+  await places?.ready
   stopping.signal.throwIfAborted()
 
   for (const [server, setting] of [
@@ -90,18 +103,25 @@ async function start(demo: DemoWorld | undefined) {
     stopJobs,
     () => app.close(),
     () => desk.close(),
+    // Once more: it uses the pool, which is closed before the database.
+    async () => places?.stop(),
   )
-  if (config.geocoder.provider !== 'locationiq')
-    closers.push(loadGazetteerInWorker({ db, url: database.url, log }).stop)
   console.log(summarise(config, demo?.logins))
+}
+
+function startLoadingPlaces(db: Db, url: string) {
+  const places = loadGazetteerInWorker({ db, url, log })
+  closers.push(places.stop)
+  return places
 }
 
 /** During shutdown lost connections are expected. */
 function onLostConnection({ message }: Error) {
-  if (!stopping.signal.aborted) log(`Database: ${message}`)
+  if (!closing) log(`Database: ${message}`)
 }
 
 async function closeAll() {
+  closing = true
   for (const close of closers.splice(0).toReversed()) {
     await close().catch((error: unknown) => console.error(error))
   }

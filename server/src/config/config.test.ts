@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,6 +41,7 @@ test('by default the server is local, with demo data', () => {
     publicUrl: 'http://localhost:8080',
     dataDir,
     databaseUrl: undefined,
+    databasePoolSize: 10,
     demo: true,
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
     metricsToken: undefined,
@@ -87,9 +88,9 @@ test('all problems of the settings are reported at once', () => {
     'NODE_ENV must be one of development, production, test, not "prod".',
     'PORT must be a whole number from 1 to 65535, not "eighty".',
     'DESK_PORT must be a whole number from 1 to 65535, not "70000".',
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     'DEMO must be on or off, not "maybe".',
     'PUBLIC_URL must be an address that starts with http:// or https://.',
-    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     'METRICS_TOKEN must have at least 16 characters.',
     'THROTTLE_PER_ADDRESS must be a whole number from 1 to 1000000, not "0".',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
@@ -104,7 +105,8 @@ test('an empty secret file is refused, and so is an empty TOKEN_SECRET in produc
   expect(problemsOf({ DATA_DIR: dataDir })).toEqual([
     `DATA_DIR ${dataDir} cannot be used: ${join(dataDir, 'token-secret')} holds no secret of 32 characters; delete it to have a new one made.`,
   ])
-  expect(problemsOf({ ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: ' ', DATA_DIR: aFolder() })).toEqual([
+  const production = { ...DELIVERY, NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', DATA_DIR: aFolder() }
+  expect(problemsOf({ ...production, TOKEN_SECRET: ' ' })).toEqual([
     'TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.',
   ])
 })
@@ -128,8 +130,9 @@ test('the two ports must differ', () => {
   })
 })
 
-test('production requires a secret and delivery settings, and refuses the demo', () => {
+test('production requires a database, a secret and delivery settings, and refuses the demo', () => {
   expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+    'DATABASE_URL is required with NODE_ENV=production; to keep the data on this machine, set EMBEDDED_DATABASE=on.',
     'DEMO must not be on together with NODE_ENV=production.',
     'SMTP_URL or SMTP_HOST is required with NODE_ENV=production: codes leave by e-mail.',
     'SMS_AUTH_KEY and SMS_TEMPLATE_ID and SMS_NOTICE_TEMPLATE_ID are required with NODE_ENV=production: codes leave by SMS.',
@@ -138,6 +141,7 @@ test('production requires a secret and delivery settings, and refuses the demo',
   const config = readConfig({
     ...DELIVERY,
     NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://nikhar@db.internal/nikhar',
     TOKEN_SECRET: SECRET,
     PUBLIC_URL: 'https://nikhar.example/',
   })
@@ -242,6 +246,53 @@ test('on a public address the demo is off by default', () => {
   expect(readConfig({ HOST: 'localhost', DEMO: 'off', TOKEN_SECRET: SECRET }).demo).toBe(false)
 })
 
+test('production runs on the embedded database only when it is asked for [GUARD-13]', () => {
+  const production = { ...DELIVERY, NODE_ENV: 'production', TOKEN_SECRET: SECRET }
+  const needed =
+    'DATABASE_URL is required with NODE_ENV=production; to keep the data on this machine, set EMBEDDED_DATABASE=on.'
+  expect(problemsOf(production)).toEqual([needed])
+  expect(problemsOf({ ...production, EMBEDDED_DATABASE: 'off' })).toEqual([needed])
+  expect(readConfig({ ...production, EMBEDDED_DATABASE: 'on' }).databaseUrl).toBeUndefined()
+  const elsewhere = { ...production, DATABASE_URL: 'postgres://db.internal/nikhar' }
+  expect(readConfig(elsewhere).databaseUrl).toBe('postgres://db.internal/nikhar')
+  expect(problemsOf({ ...elsewhere, EMBEDDED_DATABASE: 'on' })).toEqual([
+    'EMBEDDED_DATABASE must not be on together with DATABASE_URL.',
+  ])
+  expect(problemsOf({ EMBEDDED_DATABASE: 'off', TOKEN_SECRET: SECRET })).toEqual([
+    'DATABASE_URL is required with EMBEDDED_DATABASE=off; to keep the data on this machine, set EMBEDDED_DATABASE=on.',
+  ])
+})
+
+test('with DATABASE_URL the demo must be asked for [GUARD-14]', () => {
+  const elsewhere = { DATABASE_URL: 'postgres://db.internal/nikhar', TOKEN_SECRET: SECRET }
+  expect(readConfig(elsewhere).demo).toBe(false)
+  expect(readConfig({ ...elsewhere, DEMO: 'on' }).demo).toBe(true)
+})
+
+test('the number of database connections is a setting [GUARD-12]', () => {
+  expect(readConfig({ DATABASE_POOL_SIZE: '40', TOKEN_SECRET: SECRET }).databasePoolSize).toBe(40)
+  expect(problemsOf({ DATABASE_POOL_SIZE: '1', TOKEN_SECRET: SECRET })).toEqual([
+    'DATABASE_POOL_SIZE must be a whole number from 2 to 500, not "1".',
+  ])
+})
+
+test('the data folder is for its owner alone, also when others could enter it before [GUARD-13]', () => {
+  const dataDir = join(aFolder(), 'data')
+  readConfig({ DATA_DIR: dataDir })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  chmodSync(dataDir, 0o755)
+  readConfig({ DATA_DIR: dataDir })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+
+  const shared = join(aFolder(), 'shared')
+  mkdirSync(shared)
+  chmodSync(shared, 0o1777)
+  expect(problemsOf({ DATA_DIR: shared })).toEqual([
+    `DATA_DIR ${shared} cannot be used: it is shared by all users of this machine; choose a folder of its own.`,
+  ])
+  expect(statSync(shared).mode & 0o7777).toBe(0o1777)
+})
+
 test('trusted proxies are given by address, network or name', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', TOKEN_SECRET: SECRET }).trustProxy).toBe('10.0.0.0/8, ::1')
   expect(readConfig({ TRUST_PROXY: 'loopback', TOKEN_SECRET: SECRET }).trustProxy).toBe('loopback')
@@ -252,7 +303,7 @@ test('an unusable data folder is reported as a problem of the settings', () => {
   const file = join(aFolder(), 'file')
   writeFileSync(file, '')
 
-  expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR .+file cannot be used: ENOTDIR/)])
+  expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR .+file cannot be used: EEXIST/)])
 })
 
 test('photos are stored in S3 when a bucket is set', () => {

@@ -22,6 +22,8 @@ export interface Config {
   dataDir: string
   /** Absent: the server starts an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The most connections that this server opens to answer calls. */
+  databasePoolSize: number
   /** Loads the demo data and serves the outbox page. */
   demo: boolean
   tokenSecret: string
@@ -69,7 +71,9 @@ export function readConfig(env: Environment): Config {
   const deskPort = read.port('DESK_PORT', Math.min(port + 1, 65_535))
   if (deskPort === port) problems.push(`DESK_PORT must differ from PORT; both are ${port}.`)
 
-  const demo = read.flag('DEMO') ?? (!production && isLoopback(host))
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href
+  requireChosenDatabase(read, problems, production)
+  const demo = read.flag('DEMO') ?? (!production && isLoopback(host) && databaseUrl === undefined)
   if (demo && production) problems.push('DEMO must not be on together with NODE_ENV=production.')
 
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
@@ -82,7 +86,8 @@ export function readConfig(env: Environment): Config {
     deskUrl: read.url('DESK_URL', ['http:', 'https:'])?.origin,
     publicUrl,
     dataDir,
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseUrl,
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 500),
     demo,
     metricsToken: read.secret('METRICS_TOKEN', 16),
     throttle: {
@@ -109,6 +114,17 @@ export function readConfig(env: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigProblems(problems)
   return { ...config, tokenSecret: tokenSecret ?? loadTokenSecret(dataDir) }
+}
+
+/** Production on the embedded database is a decision: it has no replica, and its data is on this machine only. */
+function requireChosenDatabase(read: ReturnType<typeof createReaders>, problems: string[], production: boolean) {
+  const hasUrl = read.text('DATABASE_URL') !== undefined
+  const embedded = read.flag('EMBEDDED_DATABASE')
+  if (hasUrl && embedded) problems.push('EMBEDDED_DATABASE must not be on together with DATABASE_URL.')
+  if (!hasUrl && !(embedded ?? !production))
+    problems.push(
+      `DATABASE_URL is required ${production ? 'with NODE_ENV=production' : 'with EMBEDDED_DATABASE=off'}; to keep the data on this machine, set EMBEDDED_DATABASE=on.`,
+    )
 }
 
 function loadTokenSecret(dataDir: string) {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prepareDataDir } from './data-dir.ts'
 
 const MIN_LENGTH = 32
 
 /** The secret when TOKEN_SECRET is not set: created once, stored in the data folder, readable by its owner only. */
 export function readOrCreateTokenSecret(dataDir: string): string {
+  prepareDataDir(dataDir)
   const file = join(dataDir, 'token-secret')
-  return readSecret(file) ?? createSecret(dataDir, file)
+  return readSecret(file) ?? createSecret(file)
 }
 
 function readSecret(file: string) {
@@ -19,8 +21,7 @@ function readSecret(file: string) {
   }
 }
 
-function createSecret(dataDir: string, file: string) {
-  mkdirSync(dataDir, { recursive: true })
+function createSecret(file: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {

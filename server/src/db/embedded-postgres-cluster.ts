@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, link, mkdir, mkdtemp, open, readFile, readdir } from 'node:fs/promises'
+import { chown, link, mkdtemp, open, readFile, readdir } from 'node:fs/promises'
 import { readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { prepareDataDir } from '../config/data-dir.ts'
 import {
   EmbeddedPostgresError,
   copyFolders,
@@ -27,7 +28,7 @@ export interface Cluster {
 export async function openCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    prepareDataDir(dataDir)
     const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       return undefined

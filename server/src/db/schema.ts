@@ -229,6 +229,7 @@ interface Media {
   customer_id: number | null
   key: string
   media_type: 'PAN' | 'AADHAR' | 'PROFILE_PHOTO' | 'SERVICE_IMAGE' | 'SERVICE_SUBTYPE_IMAGE' | 'OUTLET_BANNER' | 'SERVICE_VIDEO' | 'OUTLET_VIDEO' | 'OUTLET_GST' | 'OUTLET_REGISTRATION' | 'OUTLET_MOU' | 'OUTLET_LOGO' | 'STYLIST_IMAGE' | 'CUSTOMER_PROFILE_PHOTO'
+  prepared_at: Timestamp | null
   state: Generated<'PENDING' | 'READY' | 'DELETED'>
   whitelabel_id: number
 }
@@ -384,6 +385,11 @@ interface Outlets {
   whitelabel_id: number
 }
 
+interface ProductionUse {
+  first_started_at: Generated<Timestamp>
+  is_single: Generated<boolean>
+}
+
 interface Reviews {
   body: string | null
   created_at: Generated<Timestamp>
@@ -504,6 +510,7 @@ export interface DB {
   outbox_messages: OutboxMessages
   outlet_notification_preferences: OutletNotificationPreferences
   outlets: Outlets
+  production_use: ProductionUse
   reviews: Reviews
   schema_migrations: SchemaMigrations
   services: Services

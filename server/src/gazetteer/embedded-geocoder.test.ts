@@ -6,6 +6,7 @@ import { openEmbeddedGeocoder, findPincode } from './embedded-geocoder.ts'
 import { loadGazetteerInWorker } from './load-in-worker.ts'
 import { gazetteerDigest, isGazetteerLoaded, loadGazetteer } from './load-gazetteer.ts'
 
+const LOADING = 'Loading the places of India'
 const LOADING_MS = 240_000
 
 test.each([
@@ -131,7 +132,7 @@ describe('with all of India loaded', () => {
   })
 
   test('of two servers that start at the same time one loads and the other waits', async () => {
-    expect(logged).toEqual([])
+    expect(logged).toEqual([LOADING, LOADING])
     expect(await database.db.selectFrom('gazetteer_loads').selectAll().execute()).toHaveLength(1)
   })
 
@@ -150,7 +151,7 @@ test('a failed load is logged, and the next start tries again', async () => {
   await loadGazetteerInWorker({ db, url: url.replace(/[^/]+$/, 'no_such_database'), log: (line) => logged.push(line) })
     .done
 
-  expect(logged).toEqual([expect.stringContaining('could not be loaded')])
+  expect(logged).toEqual([LOADING, expect.stringContaining('could not be loaded')])
   expect(await isGazetteerLoaded(db, await gazetteerDigest())).toBe(false)
   await close()
 })
@@ -164,8 +165,23 @@ test('stopping the server during a load leaves no partial data', async () => {
   await expect.poll(() => isLoading(db), { timeout: 15_000 }).toBe(true)
   await keeping.stop()
 
-  expect(logged).toEqual([])
+  expect(logged).toEqual([LOADING])
   expect(await db.selectFrom('gazetteer_places').select('id').limit(1).execute()).toEqual([])
+  await close()
+})
+
+test('an older version answers while a new one is loaded, so nobody waits', async () => {
+  const url = await freshDatabase()
+  const { db, close } = openDatabase({ url })
+  await db.insertInto('gazetteer_loads').values({ digest: 'older' }).execute()
+
+  const loading = loadGazetteerInWorker({ db, url, log: () => {} })
+  let loaded = false
+  void loading.done.then(() => (loaded = true))
+  await loading.ready
+
+  expect(loaded).toBe(false)
+  await loading.stop()
   await close()
 })
 

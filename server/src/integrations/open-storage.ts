@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import { ConfigProblems, type Config } from '../config/config.ts'
+import { prepareDataDir } from '../config/data-dir.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -23,6 +24,7 @@ export async function openStorage({ config, clock }: StorageDeps): Promise<Stora
 async function prepareFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const folder = join(dataDir, 'media')
   try {
+    prepareDataDir(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.W_OK | constants.X_OK)
     return folder

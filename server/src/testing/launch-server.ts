@@ -36,14 +36,15 @@ export async function prepareLaunch(main: string) {
     return server
   }
 
-  async function waitUntilReady(server: LaunchedServer, at = port) {
-    await waitUntil('the server is ready', async () => {
+  async function waitUntilReady(server: LaunchedServer, at = port, timeoutMs?: number) {
+    async function isReady() {
       if (server.hasExited()) throw new Error(server.output.stderr)
       return fetch(`http://127.0.0.1:${at}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       )
-    })
+    }
+    await waitUntil('the server is ready', isReady, timeoutMs)
   }
 
   function postmasterPid() {

@@ -1,0 +1,14 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+
+const OTHERS = 0o077
+const STICKY = 0o1000
+
+/** Creates the data folder for its owner alone. One that others could enter is closed to them. */
+export function prepareDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // Windows has no such modes: there a folder inherits who may enter it.
+  if (process.platform === 'win32') return
+  const { mode } = statSync(dataDir)
+  if (mode & STICKY) throw new Error('it is shared by all users of this machine; choose a folder of its own')
+  if (mode & OTHERS) chmodSync(dataDir, 0o700)
+}
