@@ -1,4 +1,4 @@
-import { STREAM_REPLACED, type Subscribe } from '@nikhar/contract'
+import type { STREAM_REPLACED, Subscribe } from '@nikhar/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { recordSecurityEvent } from './security-events.ts'
 

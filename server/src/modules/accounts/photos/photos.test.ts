@@ -404,9 +404,9 @@ test('an e-mail that is taken is answered before the photo is looked at [GUARD-0
   const emailOtp = await readLastCode(it.db, email)
   await createCustomer(it.db, { email })
 
-  const refused = await call('PATCH', '/customer/profile/edit-profile', { email, emailOtp, profilePhotos: [key] })
+  const edited = await call('PATCH', '/customer/profile/edit-profile', { email, emailOtp, profilePhotos: [key] })
 
-  expect([refused.status, refused.error.code]).toEqual([409, 'EMAIL_TAKEN'])
+  expect([edited.status, edited.error.code]).toEqual([409, 'EMAIL_TAKEN'])
   expect(reads).not.toHaveBeenCalled()
   expect(await it.db.selectFrom('media').select(['customer_id', 'state']).execute()).toEqual([
     { customer_id: id, state: 'PENDING' },
