@@ -7,7 +7,7 @@ export function PayAtSalon({ amount }: { amount: string }) {
       <Wallet className="flex-none" />
       <p className="min-w-0 leading-snug">
         <b className="block font-bold tabular-nums">Pay {amount} at the salon</b>
-        <span className="block text-sm">Nothing to pay now. Cash, UPI or card.</span>
+        <span className="block text-sm">Cash, UPI or card. Nothing is due now.</span>
       </p>
     </div>
   )
