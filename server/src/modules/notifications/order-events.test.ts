@@ -3,7 +3,6 @@ import { at } from '../../testing/bookable-salon.ts'
 import { createCoupon } from '../../testing/catalogue.ts'
 import { createSalonDesk } from '../../testing/desk.ts'
 import { closeUnanswered } from '../orders/change/close-unanswered.ts'
-import { queueOrderNotifications } from './notification-queries.ts'
 import { sendOrderNotifications } from './send-order-notifications.ts'
 
 const TEN = 600
@@ -129,28 +128,32 @@ test('a booking that nobody answers is closed with a message to both sides, and 
   expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
 })
 
-test('rejected services are named with their reason, and the old and the new total [MSG-01, MSG-14]', async () => {
+test('rejected services are named with their reason, the old and the new total and a coupon that is given back [MSG-01, MSG-14]', async () => {
   const it = await setUpVisits()
+  const coupon = await createCoupon(it.db, { min_order_paise: 100_000 })
   const both = [it.service, it.facial].map(({ id }) => ({ serviceId: id, quantity: 1, outletId: it.outlet.id }))
-  const orderId = await it.book(SIX_PM, { clientId: it.kabir, orderItems: both, endTime: at(SIX_PM + 75) })
+  const orderId = await it.book(SIX_PM, {
+    clientId: it.kabir,
+    orderItems: both,
+    endTime: at(SIX_PM + 75),
+    couponCode: coupon.code,
+  })
   await it.read()
   await it.act(orderId, 'reject-lines', { serviceIds: [it.facial.id], reason: 'The steamer is broken' })
-  const [email] = await it.read()
+  const [email, ...others] = await it.read()
+  expect(others).toEqual([])
   expect(email?.subject).toBe('Your booking at Aarna Salon on Monday, 16 November, 6:00 pm has changed')
-  expect(email?.body).toContain('Not included any more: Facial.')
-  expect(email?.body).toContain('Reason: The steamer is broken')
-  expect(email?.body).toContain('Services: Haircut\n')
-  const { total_paise } = await it.db.selectFrom('orders').select('total_paise').executeTakeFirstOrThrow()
-  await it.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('appointments')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .execute()
-    await queueOrderNotifications(trx, orderId, 'LINES_REJECTED', { starts_at: new Date(), total_paise: 200_000 })
-  })
-  const total = total_paise === 49_900 ? '₹499.00' : '₹1,299.00'
-  expect((await it.read())[0]?.body).toContain(`The total was ₹2,000.00 and is now ${total}.`)
-
+  for (const words of [
+    'Not included any more: Facial.',
+    'Reason: The steamer is broken',
+    'The total was ₹1,039.20 and is now ₹499.00.',
+    `The coupon ${coupon.code} no longer applies to what is left, so it is yours again.`,
+    'When: Monday, 16 November, 6:00 pm to 6:45 pm',
+    'Services: Haircut\n',
+    'To pay: ₹499.00',
+  ]) {
+    expect(email?.body).toContain(words)
+  }
   await it.act(orderId, 'reject-lines', { serviceIds: [it.service.id], reason: 'Closed' })
   const messages = await it.read()
   expect(messages.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
@@ -198,42 +201,38 @@ test('a completion or no-show that is taken back is corrected for those who were
   const orderId = await it.book(SIX_PM)
   await it.act(orderId, 'confirm')
   await it.read()
-  const change = async (
-    status: 'COMPLETED' | 'NO_SHOW' | 'CONFIRMED',
-    kind: Parameters<typeof queueOrderNotifications>[2],
-  ) =>
-    it.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('appointments')
-        .set((eb) => ({ status, version: eb('version', '+', 1) }))
-        .where('order_id', '=', orderId)
-        .execute()
-      await queueOrderNotifications(trx, orderId, kind)
-    })
+  const act = async (action: string, body: object = {}) =>
+    expect([action, (await it.act(orderId, action, body)).status]).toEqual([action, 200])
+  it.setTime(SIX_PM + 20)
   // Undone before anybody was told.
-  await change('COMPLETED', 'COMPLETED')
-  await change('CONFIRMED', 'COMPLETION_UNDONE')
+  await act('no-show')
+  await act('undo')
   expect(await it.deliver()).toEqual([])
   // Undone while the mail server was away: the first message never arrived.
-  await change('COMPLETED', 'COMPLETED')
+  await act('no-show')
   const mailer = { send: () => Promise.reject(new Error('away')) }
   await sendOrderNotifications({ ...it, mailer })
-  await change('CONFIRMED', 'COMPLETION_UNDONE')
+  await act('undo')
   expect(await it.deliver()).toEqual([])
-  it.setTime(TEN)
+  it.setTime(SIX_PM + 25)
   expect(await it.deliver()).toEqual([])
-  // Told, undone and told again.
-  await change('NO_SHOW', 'NO_SHOW')
+  // Told, undone and told of another end.
+  await act('no-show')
   expect(await it.deliver()).toEqual(['email customer: We missed you at Aarna Salon on Monday, 16 November, 6:00 pm'])
-  await change('CONFIRMED', 'NO_SHOW_UNDONE')
+  await act('undo')
   const [correction] = await it.read()
   expect(correction?.body).toContain('The salon has taken that back: it was a mistake.')
-  await change('COMPLETED', 'COMPLETED')
+  await act('check-in', { code: await it.codeOf(orderId) })
+  await act('complete')
   expect(await it.deliver()).toEqual([
     'email customer: Your visit to Aarna Salon on Monday, 16 November, 6:00 pm: the bill',
   ])
   // Undone and completed again before the correction left: the bill is not sent twice.
-  await change('CONFIRMED', 'COMPLETION_UNDONE')
-  await change('COMPLETED', 'COMPLETED')
+  await act('undo')
+  await act('complete')
   expect(await it.deliver()).toEqual([])
+  await act('undo')
+  expect(await it.deliver()).toEqual([
+    'email customer: A correction: your visit to Aarna Salon on Monday, 16 November, 6:00 pm',
+  ])
 })

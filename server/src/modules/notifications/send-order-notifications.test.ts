@@ -61,7 +61,7 @@ async function setUpBooking(
       const row = await getOrderById(it.db, order.id)
       await it.db
         .transaction()
-        .execute((trx) => applyChange(trx, row, { actorId: null, reason: null, now, ...by }, values))
+        .execute((trx) => applyChange(trx, row, { actorId: null, reason: null, now, ...by }, { appointment: values }))
     },
     notifications: () =>
       it.db
