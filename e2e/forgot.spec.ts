@@ -293,3 +293,13 @@ async function seeToast(page: Page): Promise<void> {
     await expect(page.getByText(SENT)).toBeVisible({ timeout: 250 })
   }).toPass({ intervals: [100] })
 }
+
+test('an easy new password is refused at its field [SAFE-20]', async ({ page, tolerate }) => {
+  tolerate(/400/)
+  const who = newCustomer()
+  await createAccount(page.request, who)
+  await page.goto('/forget-password')
+  await askForCode(page, who.email)
+  await chooseNewPassword(page, await readCode(page.request, who.email, 2), 'password1')
+  await expect(field(page, 'New password')).toHaveAccessibleDescription('This password is too easy to guess.')
+})

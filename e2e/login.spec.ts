@@ -109,6 +109,14 @@ test.describe('after the login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull()
   })
 
+  for (const page of ['/Login', '/LOGIN?x=1', '/registration', '/Forget-Password']) {
+    test(`a redirect to ${page} leads home [SAFE-23]`, async ({ page: browser }) => {
+      await browser.goto(`/Login?${new URLSearchParams({ redirect: page })}`)
+      await logIn(browser)
+      await expect(browser).toHaveURL('/home')
+    })
+  }
+
   test('an address of another site leads to home [AUTH-07, AUTH-09]', async ({ page }) => {
     await page.goto(`/Login?${new URLSearchParams({ returnTo: '//evil.example/home' })}`)
     await logIn(page)

@@ -325,6 +325,23 @@ test.describe('editing the profile', () => {
     await expect(page.getByText('March 8th, 1996')).toBeVisible()
   })
 
+  test('the dialog about a saved profile shows once [SAFE-25]', async ({ page }) => {
+    await signInNewCustomer(page)
+    await page.goto('/profile/edit-profile')
+    await page.getByLabel('Name').fill('Asha Nair')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const saved = page.getByRole('dialog', { name: 'Information Update successfully!' })
+    await expect(saved).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible()
+    await expect(saved).toBeHidden()
+    await page.getByRole('link', { name: 'Your Orders' }).click()
+    await expect(page).toHaveURL('/my-orders')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible()
+    await expect(saved).toBeHidden()
+  })
+
   test('an error of the server is shown at its field [PROF-21]', async ({ page, tolerate }) => {
     tolerate(/400|409/)
     await signInNewCustomer(page)
@@ -400,6 +417,20 @@ test.describe('the password', () => {
     const login = await page.request.post('/customer/login', { data: { username: email, password: 'a new secret' } })
     expect(login.ok()).toBe(true)
   })
+})
+
+test('an easy new password is refused at its field [SAFE-20]', async ({ page, tolerate }) => {
+  tolerate(/400/)
+  const { password } = await signInNewCustomer(page)
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('Fresh Customer')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Fresh Customer')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+    'This password is too easy to guess.',
+  )
 })
 
 test.describe('your data', () => {

@@ -239,6 +239,42 @@ test('Logout ends the session here and on the server and keeps the chosen place'
   expect(reply.status()).toBe(401)
 })
 
+test('Logout acts at once without a network, keeps no token, and ends the session once the server is back [SAFE-22]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_/)
+  await signInNewCustomer(page, 'Asha Nair')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const isLive = async () => {
+    const reply = await page.request.get('/customer/profile', { headers: { authorization: `Bearer ${token}` } })
+    return reply.ok()
+  }
+  await page.route(/customer\/(logout|revoke-session)/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).toContain('pendingLogouts')
+  expect(stored).not.toContain(token?.split('.')[2])
+  expect(await isLive()).toBe(true)
+
+  await page.unroute(/customer\/(logout|revoke-session)/)
+  await page.goto('/Login')
+  await expect.poll(isLive).toBe(false)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['userLocationData'])
+})
+
+test('Logout does not wait for a server that does not answer [SAFE-22]', async ({ page, tolerate }) => {
+  tolerate(/ERR_/)
+  await signInNewCustomer(page)
+  await page.goto('/profile')
+  await page.route('**/customer/logout', () => {})
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a page whose script cannot be fetched offers to reload, and recovers', async ({ page, tolerate }) => {
   tolerate(/./)
   await page.route('**/assets/login-page-*.js', (route) => route.abort())

@@ -66,6 +66,48 @@ test('a visitor signs up with two codes, is signed in at once, and logs in with 
   await expect(page.getByText(who.email).first()).toBeVisible()
 })
 
+test('the page that required a login is reached over the sign-up too [SAFE-24]', async ({ page }) => {
+  const who = newCustomer()
+  await page.goto('/my-orders?tab=completed')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/registration?returnTo=%2Fmy-orders%3Ftab%3Dcompleted')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/Login?returnTo=%2Fmy-orders%3Ftab%3Dcompleted')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await fillIn(page, who)
+  await writeCodes(page, who)
+  await submit(page).click()
+  await expect(page).toHaveURL('/my-orders?tab=completed')
+})
+
+test('a password that is easy to guess is refused at its field, and a better one accepted [SAFE-20]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/400/)
+  const who = newCustomer()
+  await page.goto('/registration')
+  await fillIn(page, { ...who, password: 'iloveyou' })
+  await writeCodes(page, who)
+  await submit(page).click()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('This password is too easy to guess.')
+  await field(page, 'Password').fill(who.password)
+  await field(page, 'Confirm password').fill(who.password)
+  await submit(page).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a number that no code can be sent to is told so at its field [SAFE-07]', async ({ page, tolerate }) => {
+  tolerate(/400/)
+  await page.goto('/registration')
+  await mobile(page).fill('5845012277')
+  await sendButton(page).click()
+  await expect(mobile(page)).toHaveAccessibleDescription(
+    'We send codes by SMS to Indian mobile numbers only: ten digits, the first from 6 to 9.',
+  )
+  await expect(codeBoxes(page, 'Mobile OTP')).toHaveCount(0)
+})
+
 test('the sign-up has its fields and social buttons that say they are not available @every-size [SIGN-01, SIGN-06, SIGN-15]', async ({
   page,
 }) => {

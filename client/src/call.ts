@@ -1,5 +1,6 @@
 import { type Reply, type RequestParts, type Route, WHITELABEL_ID } from '@nikhar/contract'
 import { ApiError, NetworkError } from './api-error.ts'
+import { recognitionHeaders, storeRecognition } from './recognition.ts'
 import { readCustomer, readToken } from './session.ts'
 import { getTimeZone } from './time-zone.ts'
 
@@ -33,6 +34,7 @@ export function onFailedCall(listener: typeof notifyFailedCall): () => void {
 export async function call<R extends Route>(route: R, parts: RequestParts<R>, signal?: AbortSignal): Promise<Reply<R>> {
   const token = route.access === 'public' ? null : readToken()
   const response = await send(route, parts as UntypedParts, token, signal)
+  if (route.recognised) storeRecognition(response.headers)
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok || !isEnvelope(reply)) throw toApiError(route, token, response.status, reply)
   return (route.paged ? { data: reply.data, meta: reply.meta } : reply.data) as Reply<R>
@@ -65,7 +67,11 @@ function send(
 ) {
   return fetchOrThrow(fillPath(route.path, params) + toSearch(query), {
     method: route.method,
-    headers: { ...headers(token, body !== undefined), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+    headers: {
+      ...headers(token, body !== undefined),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(route.recognised && recognitionHeaders()),
+    },
     // Completes a change that was made just before the page closed.
     keepalive: route.method !== 'GET',
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -15,6 +15,8 @@ export const errors = {
   EMAIL_TAKEN: [409, 'An account with this email already exists'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists'],
   ACCOUNT_HAS_BOOKINGS: [409, 'Please cancel your upcoming bookings first.'],
+  LINK_USED: [409, 'This change was already undone.'],
+  LINK_EXPIRED: [409, 'This link has expired. It was good for 7 days.'],
   SERVICE_GONE: [409, 'This service is no longer offered.'],
   OUTLET_CLOSED: [409, 'This outlet is not taking bookings at the moment.'],
   SLOT_TAKEN: [409, 'This slot was just booked. Please choose another time.'],

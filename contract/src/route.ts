@@ -13,6 +13,8 @@ export interface RouteDefinition {
   paged?: true
   /** Accepts an Idempotency-Key: a repeated request returns the stored reply. */
   idempotent?: true
+  /** Limits recognise the browser: it sends what earlier replies gave it in headers, and stores what this reply gives. */
+  recognised?: true
   /** Server-sent events; the data of each event has the type of the reply. */
   stream?: true
   /** The reply is text of this type, without the JSON envelope. */

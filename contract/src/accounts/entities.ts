@@ -18,3 +18,17 @@ export const Customer = z.object({
   profilePhotos: z.array(z.string()),
 })
 export type Customer = z.infer<typeof Customer>
+
+/** A login that has not ended, as its customer recognises it. */
+export const ActiveSession = z.object({
+  id: z.uuid(),
+  /** "Chrome on Android"; null for a session that began before we kept it. */
+  device: z.nullable(z.string()),
+  /** The network it began in, shortened: "203.0.113.x". */
+  network: z.nullable(z.string()),
+  startedAt: instant(),
+  /** Exact to some minutes. */
+  lastUsedAt: instant(),
+  isCurrent: z.boolean(),
+})
+export type ActiveSession = z.infer<typeof ActiveSession>

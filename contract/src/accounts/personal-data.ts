@@ -9,7 +9,20 @@ export const PersonalData = z.object({
   customer: Customer,
   /** Given at sign-up. */
   consent: z.nullable(z.object({ agreedAt: instant(), policiesVersion: z.string() })),
-  sessions: z.array(z.object({ startedAt: instant(), expiresAt: instant(), endedAt: z.nullable(instant()) })),
+  sessions: z.array(
+    z.object({
+      device: z.nullable(z.string()),
+      network: z.nullable(z.string()),
+      startedAt: instant(),
+      lastUsedAt: instant(),
+      expiresAt: instant(),
+      endedAt: z.nullable(instant()),
+    }),
+  ),
+  /** Contacts the account had before, kept for 30 days. */
+  contactChanges: z.array(
+    z.object({ kind: z.string(), oldContact: z.string(), changedAt: instant(), undoneAt: z.nullable(instant()) }),
+  ),
   favourites: z.array(z.object({ outletName: z.string(), serviceNames: z.array(z.string()), savedAt: instant() })),
   cart: z.array(z.object({ outletName: z.string(), serviceName: z.string(), quantity: z.int(), addedAt: instant() })),
   orders: z.array(

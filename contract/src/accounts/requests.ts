@@ -19,3 +19,15 @@ export type UpdatePassword = z.infer<typeof UpdatePassword>
 
 export const DeleteAccount = z.object({ otp: resetCode() })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
+
+/** From the link that the old contact got after a change. */
+export const UndoContactChange = z.object({ token: z.string('Unknown link').check(z.maxLength(100, 'Unknown link')) })
+export type UndoContactChange = z.infer<typeof UndoContactChange>
+
+/** Ends a session whose token the browser has deleted already. */
+export const RevokeSession = z.object({
+  receipt: z.string('Unknown receipt').check(z.maxLength(200, 'Unknown receipt')),
+})
+export type RevokeSession = z.infer<typeof RevokeSession>
+
+export const SessionParams = z.object({ sessionId: z.uuid('Unknown session') })

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import type { RouteSchemas } from '../route.ts'
-import { Customer } from './entities.ts'
+import { ActiveSession, Customer } from './entities.ts'
 import { LoginForm } from './login-schema.ts'
 import { PersonalData } from './personal-data.ts'
 import { EditProfile } from './edit-profile-schema.ts'
-import { DeleteAccount, ResetPassword, SendOtp, UpdatePassword } from './requests.ts'
+import {
+  DeleteAccount,
+  ResetPassword,
+  RevokeSession,
+  SendOtp,
+  SessionParams,
+  UndoContactChange,
+  UpdatePassword,
+} from './requests.ts'
 import { Signup } from './sign-up-schema.ts'
 
 const Session = z.object({ token: z.string(), customer: Customer })
@@ -82,5 +90,30 @@ export const accountsSchemas = {
     reply: z.null(),
     message: 'Your account was deleted.',
     errors: ['INVALID_CODE', 'ACCOUNT_HAS_BOOKINGS'],
+  },
+  undoContactChange: {
+    summary: 'Restore the contact before a change, end every session and send the code for a new password',
+    body: UndoContactChange,
+    reply: z.object({ recipient: z.string(), resendAfterSeconds: z.int() }),
+    errors: ['NOT_FOUND', 'LINK_USED', 'LINK_EXPIRED', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+  },
+  revokeSession: {
+    summary: 'End a session later that a browser without a network has logged out of; the reply is always the same',
+    body: RevokeSession,
+    reply: z.null(),
+  },
+  sessions: {
+    summary: 'The sessions that have not ended, the last used first',
+    reply: z.array(ActiveSession),
+  },
+  endSession: {
+    summary: 'End one session',
+    params: SessionParams,
+    reply: z.null(),
+    errors: ['NOT_FOUND'],
+  },
+  endOtherSessions: {
+    summary: 'End every session but this one',
+    reply: z.object({ ended: z.int() }),
   },
 } satisfies Record<string, RouteSchemas>

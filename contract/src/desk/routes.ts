@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts'
 import type { deskSchemas } from './route-schemas.ts'
 
 export const desk = defineRoutes<typeof deskSchemas>()({
-  salonLogin: { method: 'POST', path: '/salon/login', access: 'public' },
+  salonLogin: { method: 'POST', path: '/salon/login', access: 'public', recognised: true },
   salonLogout: { method: 'POST', path: '/salon/logout', access: 'salon' },
   salonOutlets: { method: 'GET', path: '/salon/outlets', access: 'salon' },
   salonBoard: { method: 'GET', path: '/salon/outlet/:outletId/board', access: 'salon' },

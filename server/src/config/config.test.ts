@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { codeBudgets } from './code-budgets.ts'
 import { ConfigProblems, readConfig, type Environment } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -46,9 +47,10 @@ test('by default the server is local, with demo data', () => {
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
-    codes: { perAddress: 60, perDay: 10_000 },
     bookingLimits: { live: 8, perOutlet: 3, sameTime: 2, perDay: 12 },
     bookingsAtOnce: 2,
+    codes: { perAddress: 60, perDay: codeBudgets(10_000) },
+    sessionIdleDays: 14,
     nearbyKm: 25,
     delivery: { smtp: undefined, smsGateway: undefined, whatsApp: undefined },
     photos: { maxBytes: 5_242_880 },

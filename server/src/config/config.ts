@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { readBookingLimits, type BookingLimits } from './booking-limits.ts'
+import { readCodeBudgets, type CodeBudgets } from './code-budgets.ts'
 import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
 import { readS3, type S3Settings } from './storage-settings.ts'
@@ -30,11 +31,13 @@ export interface Config {
   /** Grants access to /metrics, /docs and /openapi.json in production. */
   metricsToken: string | undefined
   throttle: { perAddress: number; perToken: number }
-  /** Limits of one-time codes: per address and hour, and in total per day. */
-  codes: { perAddress: number; perDay: number }
   bookingLimits: BookingLimits
   /** Booking transactions that run at once for one outlet, and for one customer; more of them wait. */
   bookingsAtOnce: number
+  /** Limits of one-time codes: per address and hour, and per day for each purpose and channel. */
+  codes: { perAddress: number; perDay: CodeBudgets }
+  /** A session that nobody uses for so long ends. */
+  sessionIdleDays: number
   /** The radius within which an outlet counts as nearby. */
   nearbyKm: number
   delivery: DeliverySettings
@@ -96,10 +99,11 @@ export function readConfig(env: Environment): Config {
     },
     codes: {
       perAddress: read.integer('CODES_PER_ADDRESS', 60, 1, 1_000_000),
-      perDay: read.integer('CODES_PER_DAY', 10_000, 1, 1_000_000),
+      perDay: readCodeBudgets(read),
     },
     bookingLimits: readBookingLimits(read),
     bookingsAtOnce: read.integer('BOOKINGS_AT_ONCE', 2, 1, 1000),
+    sessionIdleDays: read.integer('SESSION_IDLE_DAYS', 14, 1, 30),
     nearbyKm: read.integer('NEARBY_KM', 25, 1, 500),
     delivery: readDelivery(read, problems, production),
     photos: { maxBytes: read.integer('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },

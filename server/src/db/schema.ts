@@ -97,7 +97,26 @@ interface CodeSends {
   purpose: 'verify-contact' | 'reset-password' | 'delete-account'
   recipient_hash: Buffer
   sent_at: Generated<Timestamp>
+  undelivered_at: Timestamp | null
   whitelabel_id: number
+}
+
+interface CodeTries {
+  code_id: number
+  requester_hash: Buffer
+  tries: number
+}
+
+interface ContactChanges {
+  changed_at: Generated<Timestamp>
+  customer_id: number
+  expires_at: Timestamp
+  id: Generated<number>
+  kind: 'email' | 'mobile'
+  old_contact: string
+  session_id: string
+  token_hash: Buffer
+  undone_at: Timestamp | null
 }
 
 interface CouponCategories {
@@ -256,12 +275,15 @@ interface Notifications {
 }
 
 interface OneTimeCodes {
+  challenge_hash: Buffer | null
+  challenge_tries: Generated<number>
   code_hash: Buffer
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   id: Generated<number>
   purpose: 'verify-contact' | 'reset-password' | 'delete-account'
   recipient_hash: Buffer
+  requester_hash: Buffer | null
   tries: Generated<number>
   used_at: Timestamp | null
   whitelabel_id: number
@@ -432,8 +454,12 @@ interface Sessions {
   client_id: number | null
   created_at: Generated<Timestamp>
   customer_id: number | null
+  device: string | null
   expires_at: Timestamp
   id: Generated<string>
+  last_used_at: Generated<Timestamp>
+  network: string | null
+  requester_hash: Buffer | null
   revoked_at: Timestamp | null
 }
 
@@ -484,6 +510,8 @@ export interface DB {
   clients: Clients
   closures: Closures
   code_sends: CodeSends
+  code_tries: CodeTries
+  contact_changes: ContactChanges
   coupon_categories: CouponCategories
   coupon_outlets: CouponOutlets
   coupon_redemptions: CouponRedemptions

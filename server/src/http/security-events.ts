@@ -13,6 +13,7 @@ const LEVELS = {
   'contact-changed': 'info',
   'contact-restored': 'warn',
   'session-ended': 'info',
+  'account-deleted': 'info',
   'rate-limited': 'info',
   'stream-dropped': 'info',
 } as const
@@ -26,6 +27,9 @@ export interface SecurityEventDetails {
   channel?: string
   /** Which of several limits was reached. */
   limit?: string
+  /** Of a budget. */
+  used?: number
+  budget?: number
 }
 
 /** Shared by the registries of all servers in this process. */
@@ -45,4 +49,11 @@ export function recordSecurityEvent(
 ) {
   securityEventCounter.inc({ kind })
   log[LEVELS[kind]]({ ...details, securityEvent: kind }, 'security event')
+}
+
+/** Records an event of one request. */
+export type RecordSecurityEvent = (kind: SecurityEvent, details?: SecurityEventDetails) => void
+
+export function createEventRecorder(log: Parameters<typeof recordSecurityEvent>[0]): RecordSecurityEvent {
+  return (kind, details) => recordSecurityEvent(log, kind, details)
 }

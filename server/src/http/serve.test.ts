@@ -90,7 +90,8 @@ test('a handler receives the parsed request and the identity, and its result is 
     body: { to: { city: 'Pune' } },
     whitelabelId: 1,
     customer: { id: 7, sessionId: 's' },
-    address: '127.0.0.1',
+    requester: expect.objectContaining({ network: '127.0.0.1' }),
+    giveToken: expect.any(Function),
     timeZone: 'Asia/Kolkata',
   })
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { createEventStreams } from './event-stream.ts'
 import { Failure } from '../errors/failure.ts'
 import { envelopeSchema } from './json-schema.ts'
-import { toRequester } from './requester.ts'
+import { readRequester, type Requester, type RequesterTokens } from './requester.ts'
 import { readTimeZone } from './time-zone.ts'
 
 /** A customer whose token was verified. Only authentication creates one. */
@@ -30,8 +30,9 @@ export interface Identities {
 export type Authenticators = { [A in keyof Identities]: (request: FastifyRequest) => Promise<Identities[A]> }
 
 interface RequestContext {
-  /** What limits count the client's network address as. */
-  address: string
+  requester: Requester
+  /** Adds headers to the reply by which the requester is recognised later. */
+  giveToken: (tokens: RequesterTokens) => void
   /** Names the request's id in every line. */
   log: FastifyBaseLogger
   /** Only for routes marked `idempotent`. */
@@ -80,7 +81,8 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const context: RequestContext = {
-          address: toRequester(request.ip),
+          requester: readRequester(request),
+          giveToken: (tokens) => void reply.headers({ ...tokens }),
           log: request.log,
           timeZone: readTimeZone(request.headers['time-zone']),
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,

@@ -35,7 +35,7 @@ export const jobs: Record<string, Job> = {
   },
   'sweep-holds': { cron: EVERY_MINUTE, pollSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
   'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => sweepMedia(deps, signal) },
-  'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: ({ db, clock }) => pruneAccounts(db, clock()) },
+  'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: (deps) => pruneAccounts(deps, deps.clock()) },
   'prune-keys': { cron: '27 * * * *', pollSeconds: 60, run: ({ db, clock }) => deleteOldKeys(db, clock()) },
 }
 

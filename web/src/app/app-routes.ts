@@ -1,4 +1,5 @@
 import type { Params } from 'react-router'
+import { accountsQueries } from '../features/accounts/queries.ts'
 import { bookingQueries } from '../features/booking/queries.ts'
 import { favouriteQueries } from '../features/discovery/favourite-queries.ts'
 import { toCoordinates } from '../features/discovery/location.ts'
@@ -75,6 +76,11 @@ const protectedRoutes: PageRoute[] = [
   {
     path: patterns.messages,
     Component: lazyPage(async () => (await import('./pages/messages-page.tsx')).MessagesPage),
+  },
+  {
+    path: patterns.sessions,
+    Component: lazyPage(async () => (await import('./pages/sessions-page.tsx')).SessionsPage),
+    prefetch: () => [accountsQueries.sessions()],
   },
   {
     path: patterns.orders,

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
+import { rememberDevice } from '@nikhar/client/recognition'
 import { storeToken } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
 import { Field, PasswordField } from '@nikhar/ui/field'
@@ -28,6 +29,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     try {
       const { token } = await call(desk.salonLogin, { body })
       storeToken(token, remember)
+      if (remember) rememberDevice()
       onLoggedIn()
     } catch (error) {
       setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))

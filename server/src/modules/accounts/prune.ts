@@ -1,12 +1,19 @@
 import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
 import { ATTEMPT_WINDOW_MS } from './auth/login-rate-limit.ts'
 import { deleteOldAttempts } from './auth/login-attempt-queries.ts'
-import { deleteOldSessions } from './auth/session-queries.ts'
+import { deleteOldSessions, revokeIdleSessions } from './auth/session-queries.ts'
+import { deleteOldContactChanges } from './profile/contact-change-queries.ts'
 
-/** How long an ended session stays visible in the customer's data export. */
-const SESSION_KEPT_MS = 30 * 86_400_000
+/** How long an ended session or a change of contact stays visible in the customer's data export. */
+const KEPT_MS = 30 * 86_400_000
 
-export async function pruneAccounts(db: Db, now: Date) {
+export async function pruneAccounts(
+  { db, config }: { db: Db; config: Pick<Deps['config'], 'sessionIdleDays'> },
+  now: Date,
+) {
   await deleteOldAttempts(db, new Date(now.getTime() - ATTEMPT_WINDOW_MS))
-  await deleteOldSessions(db, new Date(now.getTime() - SESSION_KEPT_MS))
+  await revokeIdleSessions(db, now, config.sessionIdleDays)
+  await deleteOldSessions(db, new Date(now.getTime() - KEPT_MS))
+  await deleteOldContactChanges(db, new Date(now.getTime() - KEPT_MS))
 }

@@ -1,38 +1,54 @@
 import { api } from '@nikhar/contract/api'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { createBackgroundRunner } from '../../http/background-tasks.ts'
+import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import type { AccountsDeps } from './codes/accounts-deps.ts'
+import { login } from './auth/login.ts'
+import { resetPassword, sendResetCode } from './auth/reset-password.ts'
+import { revokeSession } from './auth/session-queries.ts'
+import { endOtherSessions, endSession, endSessionByReceipt, listSessions } from './auth/sessions.ts'
+import { signUp } from './auth/sign-up.ts'
+import { updatePassword } from './auth/update-password.ts'
 import { parseContact } from './codes/contact.ts'
+import { sendCode } from './codes/send-code.ts'
 import { toCustomer } from './customers/customer.ts'
+import { getCustomer } from './customers/customer-queries.ts'
 import { deleteAccount, sendDeleteCode } from './profile/delete-account.ts'
 import { editProfile } from './profile/edit-profile.ts'
 import { exportData } from './profile/export-data.ts'
-import { login } from './auth/login.ts'
-import { getCustomer } from './customers/customer-queries.ts'
-import { revokeSession } from './auth/session-queries.ts'
-import { resetPassword, sendResetCode } from './auth/reset-password.ts'
-import { sendCode } from './codes/send-code.ts'
-import { signUp } from './auth/sign-up.ts'
-import { updatePassword } from './auth/update-password.ts'
+import { undoContactChange } from './profile/undo-contact-change.ts'
 
-export function serveAccounts(mount: Mount, deps: Deps) {
-  const { db, clock } = deps
+export function serveAccounts(mount: Mount, serverDeps: Deps) {
+  const { db, clock } = serverDeps
   const runInBackground = createBackgroundRunner(mount.app)
+  /** Events name the request in the log. */
+  const depsOf = ({ log }: { log: FastifyBaseLogger }): AccountsDeps => ({
+    ...serverDeps,
+    runInBackground,
+    recordEvent: createEventRecorder(log),
+  })
   serve(mount, api.accounts, {
-    login: ({ body, ...origin }) => login(deps, body, origin),
-    sendSignUpCode: ({ body, ...origin }) => sendCode(deps, 'verify-contact', parseContact(body.username), origin),
-    sendResetCode: ({ body, ...origin }) => sendResetCode(deps, runInBackground, body, origin),
-    signUp: ({ body, whitelabelId }) => signUp(deps, body, whitelabelId),
-    resetPassword: ({ body, ...origin }) => resetPassword(deps, runInBackground, body, origin),
-    logout: async ({ customer }) => {
-      await revokeSession(db, customer.sessionId, clock())
+    login: ({ body, ...call }) => login(depsOf(call), body, call),
+    sendSignUpCode: ({ body, ...call }) => sendCode(depsOf(call), 'verify-contact', parseContact(body.username), call),
+    sendResetCode: ({ body, ...call }) => sendResetCode(depsOf(call), body, call),
+    signUp: ({ body, ...call }) => signUp(depsOf(call), body, call),
+    resetPassword: ({ body, ...call }) => resetPassword(depsOf(call), body, call),
+    logout: async ({ customer, ...call }) => {
+      if (await revokeSession(db, customer.sessionId, clock())) depsOf(call).recordEvent('session-ended')
       return null
     },
     profile: async ({ customer }) => toCustomer(await getCustomer(db, customer.id)),
-    editProfile: ({ body, customer }) => editProfile(deps, runInBackground, customer, body),
-    updatePassword: ({ body, customer, ...origin }) => updatePassword(deps, runInBackground, customer, body, origin),
-    exportData: ({ customer }) => exportData(deps, customer.id),
-    sendDeleteCode: ({ customer, ...origin }) => sendDeleteCode(deps, customer, origin),
-    deleteAccount: ({ body, customer }) => deleteAccount(deps, runInBackground, customer, body),
+    editProfile: ({ body, customer, ...call }) => editProfile(depsOf(call), customer, body, call),
+    updatePassword: ({ body, customer, ...call }) => updatePassword(depsOf(call), customer, body),
+    exportData: ({ customer }) => exportData(serverDeps, customer.id),
+    sendDeleteCode: ({ customer, ...call }) => sendDeleteCode(depsOf(call), customer, call),
+    deleteAccount: ({ body, customer, ...call }) => deleteAccount(depsOf(call), customer, body, call),
+    undoContactChange: ({ body, ...call }) => undoContactChange(depsOf(call), body, call),
+    revokeSession: ({ body, ...call }) => endSessionByReceipt(depsOf(call), body),
+    sessions: ({ customer }) => listSessions(serverDeps, customer),
+    endSession: ({ params, customer, ...call }) => endSession(depsOf(call), customer, params.sessionId),
+    endOtherSessions: ({ customer, ...call }) => endOtherSessions(depsOf(call), customer),
   })
 }

@@ -5,10 +5,11 @@ import { Failure } from '../../errors/failure.ts'
 import type { Authenticators } from '../../http/serve.ts'
 import type { ReadWhitelabel } from '../../http/whitelabel.ts'
 import { verifyToken } from '../accounts/auth/authenticate.ts'
+import { noteLastUse } from '../accounts/auth/session-lookup.ts'
 import { findLiveOwnerSession } from './owner-queries.ts'
 
 interface AuthenticatorDeps {
-  config: Pick<Config, 'tokenSecret'>
+  config: Pick<Config, 'tokenSecret' | 'sessionIdleDays'>
   db: Db
   clock: Clock
   readWhitelabel: ReadWhitelabel
@@ -22,8 +23,9 @@ export function createSalonAuthenticator({
 }: AuthenticatorDeps): Authenticators['salon'] {
   return async (request) => {
     const { sessionId } = verifyToken(request, config.tokenSecret, clock(), 'salon')
-    const owner = await findLiveOwnerSession(db, sessionId, clock())
+    const owner = await findLiveOwnerSession(db, sessionId, clock(), config.sessionIdleDays)
     if (!owner) throw new Failure('SESSION_EXPIRED')
+    void noteLastUse(db, [{ id: sessionId, last_used_at: owner.last_used_at }], clock())
     const whitelabelId = await readWhitelabel(request)
     if (owner.whitelabel_id !== whitelabelId) throw new Failure('NOT_SIGNED_IN')
     return { whitelabelId, owner: { id: owner.id, sessionId } }

@@ -1,6 +1,8 @@
 import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { idleSince, SESSION_IDLE_DAYS } from '../accounts/auth/session-queries.ts'
+import type { SessionOrigin } from '../accounts/auth/session-origin.ts'
 
 export function findOwnerByEmail(db: Db, whitelabelId: number, email: string) {
   return db
@@ -14,7 +16,7 @@ export function findOwnerByEmail(db: Db, whitelabelId: number, email: string) {
 export function insertOwnerSession(db: Db, ownerId: number, createdAt: Date, expiresAt: Date) {
   return db
     .insertInto('sessions')
-    .values({ client_id: ownerId, created_at: createdAt, expires_at: expiresAt })
+    .values({ client_id: ownerId, created_at: createdAt, last_used_at: createdAt, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -28,14 +30,23 @@ export function insertSessionForPassword(
   { id, password_hash }: { id: number; password_hash: string },
   createdAt: Date,
   expiresAt: Date,
+  origin: SessionOrigin,
 ) {
   return db
     .insertInto('sessions')
-    .columns(['client_id', 'created_at', 'expires_at'])
+    .columns(['client_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network', 'requester_hash'])
     .expression((eb) =>
       eb
         .selectFrom('clients')
-        .select((row) => ['id', row.val(createdAt).as('created_at'), row.val(expiresAt).as('expires_at')])
+        .select((row) => [
+          'id',
+          row.val(createdAt).as('created_at'),
+          row.val(createdAt).as('last_used_at'),
+          row.val(expiresAt).as('expires_at'),
+          row.val(origin.device).as('device'),
+          row.val(origin.network).as('network'),
+          row.val(origin.requester_hash).as('requester_hash'),
+        ])
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
         .forShare(),
@@ -44,14 +55,15 @@ export function insertSessionForPassword(
     .executeTakeFirst()
 }
 
-export function findLiveOwnerSession(db: Db, sessionId: string, now: Date) {
+export function findLiveOwnerSession(db: Db, sessionId: string, now: Date, idleDays = SESSION_IDLE_DAYS) {
   return db
     .selectFrom('sessions')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
-    .select(['clients.id', 'clients.whitelabel_id'])
+    .select(['clients.id', 'clients.whitelabel_id', 'last_used_at'])
     .where('sessions.id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', idleSince(now, idleDays))
     .executeTakeFirst()
 }
 

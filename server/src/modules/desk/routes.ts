@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@nikhar/contract'
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
+import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
 import { streamOrderChanges } from '../../live/stream-order-changes.ts'
 import { revokeSession } from '../accounts/auth/session-queries.ts'
@@ -43,7 +44,8 @@ export function serveDesk(mount: Mount, deps: Deps) {
     )
 
   serve(mount, api.desk, {
-    salonLogin: ({ body, ...caller }) => loginSalon(deps, body, caller),
+    salonLogin: ({ body, ...caller }) =>
+      loginSalon({ ...deps, recordEvent: createEventRecorder(caller.log) }, body, caller),
     salonLogout: async ({ owner }) => {
       await revokeSession(db, owner.sessionId, clock())
       return null

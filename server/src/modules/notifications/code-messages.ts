@@ -39,22 +39,8 @@ export function codeSms(to: string, code: string, validMinutes: number): TextMes
 export function passwordChangedEmail(to: string): Email {
   return composeEmail(to, `Your ${brand.name} password was changed`, [
     'The password of your account was changed a moment ago, and other devices were signed out.',
-    writeSecurityHint('set a new password with "Forgot password" right away and'),
+    `If this was not you, set a new password with "Forgot password" right away and write to ${brand.support.email} or call ${brand.support.phone}.`,
   ])
-}
-
-export function emailChangedEmail(to: string): Email {
-  return composeEmail(to, `The e-mail address of your ${brand.name} account was changed`, [
-    'Your account now has another e-mail address, and other devices were signed out. We write there from now on.',
-    writeSecurityHint(''),
-  ])
-}
-
-/** Shows only the last four digits, because the old number may already belong to another person. */
-export function mobileChangedSms(to: string, newNumber: string): TextMessage {
-  const ending = newNumber.slice(-4)
-  const text = `The mobile number of your ${brand.name} account was changed to one ending in ${ending}. Not you? Write to ${brand.support.email}.`
-  return { to, text, values: { ending } }
 }
 
 export function accountDeletedEmail(to: string): Email {
@@ -62,11 +48,4 @@ export function accountDeletedEmail(to: string): Email {
     'Your account and what we knew about you are gone. Past orders stay with the salons, without your name.',
     'Thank you for having been with us. You are welcome back at any time.',
   ])
-}
-
-function writeSecurityHint(first: string) {
-  return `If this was not you, ${first} write to ${brand.support.email} or call ${brand.support.phone}.`.replace(
-    '  ',
-    ' ',
-  )
 }

@@ -29,8 +29,8 @@ interface OrderCall {
 }
 
 export function serveOrders(mount: Mount, deps: Deps) {
-  const { db, clock, live } = deps
-  const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
+  const { config, db, clock, live } = deps
+  const queueBooking = createBookingQueue(config.bookingsAtOnce)
   const list = (tab: OrderTab) => async (call: ListCall) => {
     if (call.params.customerId !== call.customer.id) throw new Failure('FORBIDDEN')
     return readOrders(db, call.whitelabelId, call.customer.id, tab, call.query)
@@ -65,7 +65,8 @@ export function serveOrders(mount: Mount, deps: Deps) {
           live,
           topics: [`customer:${id}`, `session:${sessionId}`],
           stream,
-          isSessionLive: async () => (await findLiveSessions(db, [sessionId], clock())).length > 0,
+          isSessionLive: async () =>
+            (await findLiveSessions(db, [sessionId], clock(), config.sessionIdleDays)).length > 0,
         }),
     writeReview: ({ body, customer, whitelabelId, idempotencyKey }) =>
       writeReview(deps, { whitelabelId, customerId: customer.id, idempotencyKey }, body),

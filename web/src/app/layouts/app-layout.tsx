@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { localStore } from '@nikhar/client/storage'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { ConnectionNotice } from '../frame/connection-notice.tsx'
 import { GlobalErrorBar } from '../frame/global-error-bar.tsx'
@@ -8,6 +9,7 @@ import { SessionWatcher } from '../frame/session-watcher.tsx'
 
 /** Wraps every page that calls the API; the public pages do without it. */
 export function AppLayout() {
+  useEffect(() => void retryLogouts(), [])
   return (
     <Providers>
       <SessionWatcher />
@@ -18,4 +20,11 @@ export function AppLayout() {
       </Suspense>
     </Providers>
   )
+}
+
+/** Loads the script only when a logout has not reached the server yet. */
+async function retryLogouts() {
+  if (localStore.get('pendingLogouts') === null) return
+  const logouts = await import('@nikhar/client/pending-logouts')
+  await logouts.retryLogouts()
 }

@@ -18,6 +18,7 @@ export const patterns = {
   profile: '/profile',
   editProfile: '/profile/edit-profile',
   messages: '/profile/messages',
+  sessions: '/profile/sessions',
   orders: '/my-orders',
   favorites: '/my-favorites',
   cart: '/my-cart',
@@ -36,12 +37,18 @@ export const patterns = {
 /** The component gallery, in development only. */
 export const galleryPattern = '/dev/gallery'
 
+/** Where to go after the login. */
+export interface LoginTarget {
+  redirect?: string
+  returnTo?: string
+}
+
 /** Builds the address of a page. Ids are escaped: no id can add segments to the path. */
 export const paths = {
   landing: () => patterns.landing,
-  login: (query: { redirect?: string; returnTo?: string } = {}) => withQuery(patterns.login, query),
-  registration: () => patterns.registration,
-  forgetPassword: () => patterns.forgetPassword,
+  login: (query: LoginTarget = {}) => withQuery(patterns.login, query),
+  registration: (query: LoginTarget = {}) => withQuery(patterns.registration, query),
+  forgetPassword: (query: LoginTarget = {}) => withQuery(patterns.forgetPassword, query),
   cardStackDemo: () => patterns.cardStackDemo,
   terms: () => patterns.terms,
   partner: () => patterns.partner,
@@ -53,6 +60,7 @@ export const paths = {
   profile: () => patterns.profile,
   editProfile: () => patterns.editProfile,
   messages: () => patterns.messages,
+  sessions: () => patterns.sessions,
   orders: () => patterns.orders,
   favorites: () => patterns.favorites,
   cart: () => patterns.cart,
@@ -69,7 +77,7 @@ export const paths = {
   offer: (couponId: number) => generatePath(patterns.offer, { couponId: String(couponId) }),
 }
 
-function withQuery(path: string, query: Record<string, string | undefined>) {
+function withQuery(path: string, query: Readonly<{ [name: string]: string | undefined }> | LoginTarget) {
   const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return defined.length > 0 ? `${path}?${new URLSearchParams(defined)}` : path
 }

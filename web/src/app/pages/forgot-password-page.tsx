@@ -1,15 +1,22 @@
 import { brand, formatPhone } from '@nikhar/contract'
 import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import tall from '../../assets/pictures/forgot-password-tall-1080.webp'
 import wide from '../../assets/pictures/forgot-password-800.webp'
 import { ForgotPasswordForm } from '../../features/accounts/components/forgot-password-form.tsx'
 import { ResetPasswordForm } from '../../features/accounts/components/reset-password-form.tsx'
+import { LoadingLine } from '@nikhar/ui/spinner'
 import { TextLink } from '@nikhar/ui/text-link'
 import { toast } from '@nikhar/ui/toast'
 import { AuthFrame } from '../frame/auth-frame.tsx'
+import { readLoginTarget } from '../navigation/login-target.ts'
 import { paths } from '../navigation/paths.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
+
+const UndoContactChange = lazy(async () => ({
+  default: (await import('../../features/accounts/components/undo-contact-change.tsx')).UndoContactChange,
+}))
 
 const FORGOT_TOAST_MS = 4000
 
@@ -21,11 +28,25 @@ interface Step {
 }
 
 export function ForgotPasswordPage() {
-  const navigate = useNavigate()
-  const goBack = useGoBack(paths.login())
-  const { contact, unlocksAtMs } = readStep(useLocation().state)
+  const undoToken = useSearchParams()[0].get('undo')
+  return undoToken === null ? <ResetSteps /> : <UndoStep token={undoToken} />
+}
 
-  const goTo = (step: Step, replace: boolean) => navigate(paths.forgetPassword(), { state: step, replace })
+/** The steps are entries of the history at one address, without the token of a link. */
+function useStep() {
+  const navigate = useNavigate()
+  const target = readLoginTarget(useSearchParams()[0])
+  return {
+    ...readStep(useLocation().state),
+    loginPath: paths.login(target),
+    goTo: (step: Step, replace: boolean) => navigate(paths.forgetPassword(target), { state: step, replace }),
+  }
+}
+
+function ResetSteps() {
+  const navigate = useNavigate()
+  const { contact, unlocksAtMs, loginPath, goTo } = useStep()
+  const goBack = useGoBack(loginPath)
   const toastSent = () => toast.success('Verification code sent successfully!', { durationMs: FORGOT_TOAST_MS })
 
   async function sent(to: string, unlocks: number) {
@@ -42,7 +63,7 @@ export function ForgotPasswordPage() {
     toast.success('Password updated successfully! You can now login with your new password.', {
       durationMs: FORGOT_TOAST_MS,
     })
-    void navigate(paths.login(), { replace: true })
+    void navigate(loginPath, { replace: true })
   }
 
   const isSent = unlocksAtMs !== undefined
@@ -73,10 +94,42 @@ export function ForgotPasswordPage() {
           <ForgotPasswordForm contact={contact} onSent={(to, unlocks) => void sent(to, unlocks)} />
         )}
         <p className="mt-4 text-center">
-          <TextLink to={paths.login()}>
+          <TextLink to={loginPath}>
             <ArrowLeft className="size-4" /> Back to login
           </TextLink>
         </p>
+      </AuthFrame>
+    </>
+  )
+}
+
+/** The link that the old contact got after a change leads here: the next step is a new password. */
+function UndoStep({ token }: { token: string }) {
+  const { loginPath, goTo } = useStep()
+  const goBack = useGoBack(loginPath)
+
+  async function undone(contact: string, unlocksAtMs: number | undefined) {
+    toast.success('The change is undone. Now choose a new password.', { durationMs: FORGOT_TOAST_MS })
+    await goTo({ contact }, true)
+    if (unlocksAtMs !== undefined) await goTo({ contact, unlocksAtMs }, false)
+  }
+
+  return (
+    <>
+      <title>{`Undo the change · ${brand.name}`}</title>
+      <AuthFrame
+        picture={{ wide, tall }}
+        title="Was this not you?"
+        text="The email or mobile number of your account was changed. Undo it to get your account back."
+        onBack={goBack}
+      >
+        <Suspense fallback={<LoadingLine />}>
+          <UndoContactChange
+            token={token}
+            onUndone={(contact, unlocksAtMs) => void undone(contact, unlocksAtMs)}
+            onContinue={() => void goTo({ contact: '' }, true)}
+          />
+        </Suspense>
       </AuthFrame>
     </>
   )

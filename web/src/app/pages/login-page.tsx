@@ -4,10 +4,10 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import tall from '@nikhar/ui/pictures/login-tall-1080.webp'
 import wide from '../../assets/pictures/login-800.webp'
 import { LoginForm } from '../../features/accounts/components/login-form.tsx'
-import { resolveRedirect } from '@nikhar/client/safe-path'
-import { isLoggedIn, consumeRedirect } from '@nikhar/client/session'
+import { isLoggedIn } from '@nikhar/client/session'
 import { TextLink } from '@nikhar/ui/text-link'
 import { AuthFrame } from '../frame/auth-frame.tsx'
+import { readLoginTarget, takeLoginTarget } from '../navigation/login-target.ts'
 import { paths } from '../navigation/paths.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
 
@@ -21,11 +21,12 @@ export function LoginPage() {
   if (wasLoggedIn) return <Navigate to={paths.home()} replace />
 
   function continueTo(isOtherCustomer: boolean) {
-    const to = resolveRedirect([query.get('redirect'), query.get('returnTo'), consumeRedirect()], paths.home())
+    const to = takeLoginTarget(query)
     if (isOtherCustomer) window.location.replace(to)
     else void navigate(to, { replace: true })
   }
 
+  const target = readLoginTarget(query)
   return (
     <>
       <title>{`Login · ${brand.name}`}</title>
@@ -36,11 +37,11 @@ export function LoginPage() {
         onBack={goBack}
       >
         <LoginForm
-          forgotPassword={<TextLink to={paths.forgetPassword()}>Forgot password?</TextLink>}
+          forgotPassword={<TextLink to={paths.forgetPassword(target)}>Forgot password?</TextLink>}
           onLoggedIn={continueTo}
         />
         <p className="mt-2 text-center text-ink-2">
-          New to {brand.name}? <TextLink to={paths.registration()}>Sign up</TextLink>
+          New to {brand.name}? <TextLink to={paths.registration(target)}>Sign up</TextLink>
         </p>
       </AuthFrame>
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Check, Heart, Info, LogOut, Mail, ReceiptText, Store, Wallet } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProfileCard } from '../../features/accounts/components/profile-card.tsx'
 import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx'
@@ -25,8 +25,7 @@ export interface ProfileState {
 
 export function ProfilePage() {
   const { data: customer } = useQuery(accountsQueries.profile())
-  const state = useLocation().state as ProfileState | null
-  const navigate = useNavigate()
+  const [isSavedShown, setSavedShown] = useSavedNotice()
 
   return (
     <div className="page-width grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
@@ -36,24 +35,31 @@ export function ProfilePage() {
           info={<ProfileInfo customer={customer} />}
           security={
             <Suspense fallback={<LoadingLine />}>
-              <SecuritySettings onDeleted={leave} />
+              <SecuritySettings sessionsPath={paths.sessions()} onDeleted={leave} />
             </Suspense>
           }
         />
       </div>
       <Menu />
       <Suspense>
-        {state?.saved && (
-          <Dialog
-            open
-            onOpenChange={() => void navigate(paths.profile(), { replace: true })}
-            icon={Check}
-            title="Information Update successfully!"
-          />
+        {isSavedShown && (
+          <Dialog open onOpenChange={setSavedShown} icon={Check} title="Information Update successfully!" />
         )}
       </Suspense>
     </div>
   )
+}
+
+/** Shown once: a reload and the way back find the history entry without it. */
+function useSavedNotice() {
+  const state = useLocation().state as ProfileState | null
+  const navigate = useNavigate()
+  const [isShown, setShown] = useState(state?.saved === true)
+  const isSaved = state?.saved === true
+  useEffect(() => {
+    if (isSaved) void navigate(paths.profile(), { replace: true })
+  }, [isSaved, navigate])
+  return [isShown, setShown] as const
 }
 
 function Menu() {

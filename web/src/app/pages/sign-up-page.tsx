@@ -1,6 +1,6 @@
 import { brand } from '@nikhar/contract'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import tall from '../../assets/pictures/signup-tall-1080.webp'
 import wide from '../../assets/pictures/signup-800.webp'
 import { SignUpForm } from '../../features/accounts/components/sign-up-form.tsx'
@@ -9,10 +9,12 @@ import { isLoggedIn } from '@nikhar/client/session'
 import { Link } from '@nikhar/ui/link'
 import { TextLink } from '@nikhar/ui/text-link'
 import { AuthFrame } from '../frame/auth-frame.tsx'
+import { readLoginTarget, takeLoginTarget } from '../navigation/login-target.ts'
 import { paths } from '../navigation/paths.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
 
 export function SignUpPage() {
+  const [query] = useSearchParams()
   const navigate = useNavigate()
   const goBack = useGoBack(paths.landing())
   // Read once: signing up on this page must not trigger the redirect.
@@ -20,9 +22,10 @@ export function SignUpPage() {
 
   if (wasLoggedIn) return <Navigate to={paths.home()} replace />
 
-  function goHome(isOtherCustomer: boolean) {
-    if (isOtherCustomer) window.location.replace(paths.home())
-    else void navigate(paths.home(), { replace: true })
+  function continueTo(isOtherCustomer: boolean) {
+    const to = takeLoginTarget(query)
+    if (isOtherCustomer) window.location.replace(to)
+    else void navigate(to, { replace: true })
   }
 
   return (
@@ -30,10 +33,10 @@ export function SignUpPage() {
       <title>{`Join Us · ${brand.name}`}</title>
       <AuthFrame picture={{ wide, tall }} title="Join Us" text="Two quick codes and you are in." onBack={goBack}>
         <div className="grid gap-5">
-          <SignUpForm consent={<Consent />} onSignedUp={goHome} />
+          <SignUpForm consent={<Consent />} onSignedUp={continueTo} />
           <SocialSignUp />
           <p className="text-center text-ink-2">
-            Already with us? <TextLink to={paths.login()}>Login</TextLink>
+            Already with us? <TextLink to={paths.login(readLoginTarget(query))}>Login</TextLink>
           </p>
         </div>
       </AuthFrame>

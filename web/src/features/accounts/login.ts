@@ -1,14 +1,36 @@
 import { accounts, type LoginForm } from '@nikhar/contract'
+import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
-import { endSession, startSession } from '@nikhar/client/session'
+import { storeLogout } from '@nikhar/client/pending-logouts'
+import { rememberDevice } from '@nikhar/client/recognition'
+import { endSession, readToken, startSession } from '@nikhar/client/session'
+
+/** How long a logout waits for the server before it leaves the page. */
+const LOGOUT_WAIT_MS = 1000
 
 /** Resolves to whether another customer was logged in here before: their data in memory must not be used. */
 export async function logIn(credentials: LoginForm, remember: boolean): Promise<boolean> {
-  return startSession(await call(accounts.login, { body: credentials }), remember)
+  const session = await call(accounts.login, { body: credentials })
+  if (remember) rememberDevice()
+  return startSession(session, remember)
 }
 
-/** Ends the session in this browser even when the server cannot be reached; the token then expires. */
+/** Ends the session in this browser at once. The server hears of it now, or when it can be reached again. */
 export async function logOut(): Promise<void> {
-  await call(accounts.logout, {}).catch(() => {})
+  const token = readToken()
+  const revoking = call(accounts.logout, {})
   endSession()
+  await Promise.race([
+    settleLogout(token, revoking).catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT_MS)),
+  ])
+}
+
+async function settleLogout(token: string | null, revoking: Promise<unknown>) {
+  const settled = revoking.then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  )
+  const forgetLogout = token === null ? () => {} : await storeLogout(token)
+  if (await settled) forgetLogout()
 }

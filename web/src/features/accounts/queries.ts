@@ -16,6 +16,11 @@ export const accountsQueries = {
       queryFn: ({ signal }) => call(notifications.notificationPreferences, {}, signal),
       meta: { showsOwnError: true },
     }),
+  sessions: () =>
+    queryOptions({
+      queryKey: [...accountsQueries.all(), 'sessions'],
+      queryFn: ({ signal }) => call(accounts.sessions, {}, signal),
+    }),
   photo: (key: string) =>
     queryOptions({
       queryKey: [...accountsQueries.all(), 'photo', key],

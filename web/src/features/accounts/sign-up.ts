@@ -1,6 +1,7 @@
 import { accounts, type SignupForm } from '@nikhar/contract'
 import type { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
+import { rememberDevice } from '@nikhar/client/recognition'
 import { startSession } from '@nikhar/client/session'
 import { toWireCode } from './wire-code.ts'
 import { clearSignUpDraft } from './sign-up-draft.ts'
@@ -18,6 +19,7 @@ export async function signUp({
   const body = { name, email, contactNumber, password, ...codes }
   const session = await call(accounts.signUp, { body })
   clearSignUpDraft()
+  rememberDevice()
   return startSession(session, true)
 }
 

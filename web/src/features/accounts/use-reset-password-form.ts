@@ -26,9 +26,10 @@ export function useResetPasswordForm(contact: string, onReset: () => void) {
       await call(accounts.resetPassword, { body })
       onReset()
     } catch (error) {
-      const codeError = error instanceof ApiError ? error.fields.otp : undefined
+      const { otp: codeError, password } = error instanceof ApiError ? error.fields : {}
       if (codeError) setError('otp', { message: codeError })
-      else setFailure(extractMessage(error))
+      if (password) setError('newPassword', { message: password }, { shouldFocus: true })
+      if (!codeError && !password) setFailure(extractMessage(error))
     }
   })
 

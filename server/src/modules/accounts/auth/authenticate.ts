@@ -9,7 +9,7 @@ import { createSessionLookup } from './session-lookup.ts'
 import { parseToken, type Audience } from './token.ts'
 
 interface AuthenticatorDeps {
-  config: Pick<Config, 'tokenSecret'>
+  config: Pick<Config, 'tokenSecret' | 'sessionIdleDays'>
   db: Db
   clock: Clock
   readWhitelabel: ReadWhitelabel
@@ -22,7 +22,7 @@ export function createCustomerAuthenticator({
   clock,
   readWhitelabel,
 }: AuthenticatorDeps): Authenticators['customer'] {
-  const findSession = createSessionLookup(db, clock)
+  const findSession = createSessionLookup(db, clock, config.sessionIdleDays)
   return async (request) => {
     const claims = verifyToken(request, config.tokenSecret, clock(), 'customer')
     const session = await findSession(claims.sessionId)

@@ -1,15 +1,18 @@
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
+import type { Requester } from '../../../http/requester.ts'
+import type { RecordSecurityEvent } from '../../../http/security-events.ts'
 import { keyedHash } from '../codes/keyed-hash.ts'
+import { findKnownDevice } from './device-token.ts'
 import {
   clearFailedAttempts,
   findLastAttemptAt,
-  LIMIT_KINDS,
+  kindsOf,
   recordAttempt,
   refundAttempt,
+  type AttemptLimit,
   type LimitKind,
   type LoginKeys,
-  type AttemptLimit,
 } from './login-attempt-queries.ts'
 
 /** How long a failed attempt counts. */
@@ -22,29 +25,72 @@ const LIMITS: Record<LimitKind, AttemptLimit> = {
   address: { tries: 50, pauseMs: 60_000 },
 }
 
-export function loginKeys(secret: string, whitelabelId: number, email: string, address: string): LoginKeys {
-  const account = `${whitelabelId}.${email.toLowerCase()}`
+/** Customers and salons log in to accounts of their own, also where the e-mail address is the same. */
+export interface LoginAccount {
+  whitelabelId: number
+  audience: 'customer' | 'salon'
+  email: string
+}
+
+export function nameAccount({ whitelabelId, audience, email }: LoginAccount): string {
+  return `${whitelabelId}.${audience === 'salon' ? 'salon ' : ''}${email.toLowerCase()}`
+}
+
+/** Recognises a network without storing its address. */
+export function hashNetwork(secret: string, { network }: Pick<Requester, 'network'>): Buffer {
+  return keyedHash(secret, 'address', network)
+}
+
+/**
+ * The keys by which an attempt is counted. A device that logged in to the account before is counted by itself, so nobody
+ * else's failures reach it, not even those from the same network. A network that logged in before is spared the limit that
+ * all others share.
+ */
+export async function findLoginKeys(
+  secret: string,
+  account: LoginAccount,
+  requester: Requester,
+  isKnownNetwork: (networkHash: Buffer) => Promise<boolean>,
+): Promise<LoginKeys> {
+  const name = nameAccount(account)
   const hashOf = (text: string) => keyedHash(secret, 'login', text)
-  return { address: hashOf(address), pair: hashOf(`${address}.${account}`), account: hashOf(account) }
+  const device = findKnownDevice(secret, name, requester.deviceTokens)
+  if (device !== undefined) return { pair: hashOf(`device ${device}.${name}`) }
+  const { address, pair } = networkKeys(secret, account, requester)
+  const known = await isKnownNetwork(hashNetwork(secret, requester))
+  return known ? { address, pair } : { address, pair, account: hashOf(name) }
+}
+
+export function networkKeys(secret: string, account: LoginAccount, { network }: Requester) {
+  const hashOf = (text: string) => keyedHash(secret, 'login', text)
+  return { address: hashOf(network), pair: hashOf(`${network}.${nameAccount(account)}`) }
+}
+
+interface LimitedLogin {
+  db: Db
+  keys: LoginKeys
+  now: Date
+  recordEvent: RecordSecurityEvent
 }
 
 /**
  * Runs `check` unless there were too many failures. An attempt is counted before its password is checked and refunded
  * when it succeeds, so that concurrent guesses are counted too.
  */
-export async function withLoginRateLimit<T>(db: Db, keys: LoginKeys, now: Date, check: () => Promise<T | undefined>) {
+export async function withLoginRateLimit<T>(
+  { db, keys, now, recordEvent }: LimitedLogin,
+  check: () => Promise<T | undefined>,
+) {
   const allowed = await recordAttempt(db, keys, LIMITS, ATTEMPT_WINDOW_MS, now)
-  const exceeded = LIMIT_KINDS.find((kind) => !allowed[kind])
+  const exceeded = kindsOf(keys).find((kind) => !allowed.includes(kind))
   if (exceeded) {
-    await refundAttempt(
-      db,
-      keys,
-      LIMIT_KINDS.filter((kind) => allowed[kind]),
-    )
-    throw tooMany(await findLastAttemptAt(db, exceeded, keys[exceeded]), LIMITS[exceeded].pauseMs, now)
+    await refundAttempt(db, keys, allowed)
+    recordEvent('login-locked', { limit: exceeded })
+    throw tooMany(await findLastAttemptAt(db, exceeded, keys), LIMITS[exceeded].pauseMs, now)
   }
   const result = await check()
-  if (result !== undefined) await clearFailedAttempts(db, keys)
+  if (result === undefined) recordEvent('login-failed')
+  else await clearFailedAttempts(db, keys)
   return result
 }
 

@@ -1,35 +1,33 @@
 import type { ReplyData, accounts, LoginForm } from '@nikhar/contract'
-import type { Clock } from '../../../clock.ts'
-import type { Config } from '../../../config/config.ts'
-import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
+import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { toCustomer } from '../customers/customer.ts'
-import { withLoginRateLimit, loginKeys } from './login-rate-limit.ts'
-import { verifyPassword } from './password.ts'
 import { findCustomerByEmail } from '../customers/customer-queries.ts'
+import { recogniseDevice } from './device-token.ts'
+import { findLoginKeys, nameAccount, withLoginRateLimit, type LoginAccount } from './login-rate-limit.ts'
+import { verifyPassword } from './password.ts'
+import { describeOrigin } from './session-origin.ts'
+import { hasLoggedInFrom } from './session-queries.ts'
 import { startSessionIfPasswordUnchanged } from './start-session.ts'
 
-interface LoginDeps {
-  config: Pick<Config, 'tokenSecret'>
-  db: Db
-  clock: Clock
-}
-
 export async function login(
-  deps: LoginDeps,
+  deps: AccountsDeps,
   { username, password }: LoginForm,
-  from: { whitelabelId: number; address: string },
+  { whitelabelId, requester, giveToken }: RequestOrigin,
 ): Promise<ReplyData<typeof accounts.login>> {
-  const { config, db, clock } = deps
-  const keys = loginKeys(config.tokenSecret, from.whitelabelId, username, from.address)
-  const loggedIn = await withLoginRateLimit(db, keys, clock(), async () => {
-    const found = await findCustomerByEmail(db, from.whitelabelId, username)
+  const { config, db, clock, recordEvent } = deps
+  const account: LoginAccount = { whitelabelId, audience: 'customer', email: username }
+  const keys = await findLoginKeys(config.tokenSecret, account, requester, (hash) => hasLoggedInFrom(db, account, hash))
+  const loggedIn = await withLoginRateLimit({ db, keys, now: clock(), recordEvent }, async () => {
+    const found = await findCustomerByEmail(db, whitelabelId, username)
     const passwordHash = found?.password_hash ?? undefined
     const right = await verifyPassword(passwordHash, password)
     if (!right || !found || passwordHash === undefined) return undefined
-    const token = await startSessionIfPasswordUnchanged(db, deps, { id: found.id, passwordHash })
+    const origin = describeOrigin(config.tokenSecret, requester)
+    const token = await startSessionIfPasswordUnchanged(db, deps, { id: found.id, passwordHash }, origin)
     return token === undefined ? undefined : { token, customer: toCustomer(found) }
   })
   if (!loggedIn) throw new Failure('INVALID_CREDENTIALS')
+  recogniseDevice(config.tokenSecret, nameAccount(account), { requester, giveToken })
   return loggedIn
 }

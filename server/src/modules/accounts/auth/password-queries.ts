@@ -10,10 +10,16 @@ export interface VerifiedCustomer {
 export async function getCredentials(db: Db, customerId: number) {
   const found = await db
     .selectFrom('customers')
-    .select(['email', 'password_hash'])
+    .select(['email', 'name', 'contact_number', 'password_hash'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
-  return { email: found.email ?? '', passwordHash: found.password_hash ?? undefined }
+  const { name, email, contact_number: contactNumber } = found
+  return {
+    name,
+    email: email ?? '',
+    contactNumber: contactNumber ?? '',
+    passwordHash: found.password_hash ?? undefined,
+  }
 }
 
 /** Compare-and-swap: returns false when the password was changed after it was verified. */

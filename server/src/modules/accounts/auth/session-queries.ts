@@ -1,29 +1,58 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { LoginAccount } from './login-rate-limit.ts'
 import type { VerifiedCustomer } from './password-queries.ts'
+import type { SessionOrigin } from './session-origin.ts'
 
-interface LiveSession {
+export interface LiveSession {
   id: string
   customer_id: number
   whitelabel_id: number
+  last_used_at: Date
 }
 
 /** Raw SQL, compiled once: every call of a customer runs it. */
 const LIVE_SESSIONS = `
-  select sessions.id, customers.id as customer_id, customers.whitelabel_id
+  select sessions.id, customers.id as customer_id, customers.whitelabel_id, last_used_at
   from sessions join customers on customers.id = sessions.customer_id
-  where sessions.id = any ($1::uuid[]) and revoked_at is null and expires_at > $2 and deleted_at is null`
+  where sessions.id = any ($1::uuid[]) and revoked_at is null and expires_at > $2 and last_used_at > $3
+    and deleted_at is null`
 
-/** Returns the sessions that are neither revoked nor expired and whose customer is not deleted. */
-export async function findLiveSessions(db: Db, ids: string[], now: Date) {
-  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(LIVE_SESSIONS, [ids, now]))
+const DAY_MS = 86_400_000
+export const SESSION_IDLE_DAYS = 14
+
+/** A session that was last used before this has ended. */
+export function idleSince(now: Date, idleDays: number): Date {
+  return new Date(now.getTime() - idleDays * DAY_MS)
+}
+
+/** Returns the sessions that are neither revoked, expired nor idle and whose customer is not deleted. */
+export async function findLiveSessions(db: Db, ids: string[], now: Date, idleDays = SESSION_IDLE_DAYS) {
+  const query = CompiledQuery.raw(LIVE_SESSIONS, [ids, now, idleSince(now, idleDays)])
+  const { rows } = await db.executeQuery<LiveSession>(query)
   return rows
 }
 
-export function insertSession(db: Db, customerId: number, createdAt: Date, expiresAt: Date) {
+/** Of customers and salons alike. */
+export async function updateLastUse(db: Db, ids: readonly string[], now: Date, before: Date) {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', 'in', ids)
+    .where('last_used_at', '<=', before)
+    .execute()
+}
+
+export function insertSession(db: Db, customerId: number, createdAt: Date, expiresAt: Date, origin?: SessionOrigin) {
   return db
     .insertInto('sessions')
-    .values({ customer_id: customerId, created_at: createdAt, expires_at: expiresAt })
+    .values({
+      customer_id: customerId,
+      created_at: createdAt,
+      last_used_at: createdAt,
+      expires_at: expiresAt,
+      ...origin,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -37,14 +66,23 @@ export function insertSessionIfPasswordUnchanged(
   { id, passwordHash }: VerifiedCustomer,
   createdAt: Date,
   expiresAt: Date,
+  origin: SessionOrigin,
 ) {
   return db
     .insertInto('sessions')
-    .columns(['customer_id', 'created_at', 'expires_at'])
+    .columns(['customer_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network', 'requester_hash'])
     .expression((eb) =>
       eb
         .selectFrom('customers')
-        .select((row) => ['id', row.val(createdAt).as('created_at'), row.val(expiresAt).as('expires_at')])
+        .select((row) => [
+          'id',
+          row.val(createdAt).as('created_at'),
+          row.val(createdAt).as('last_used_at'),
+          row.val(expiresAt).as('expires_at'),
+          row.val(origin.device).as('device'),
+          row.val(origin.network).as('network'),
+          row.val(origin.requester_hash).as('requester_hash'),
+        ])
         .where('id', '=', id)
         .where('password_hash', '=', passwordHash)
         .where('deleted_at', 'is', null)
@@ -54,23 +92,61 @@ export function insertSessionIfPasswordUnchanged(
     .executeTakeFirst()
 }
 
-export async function revokeSession(db: Db, id: string, now: Date) {
-  await db
+/** Whether the account has, or lately had, a session from this network. */
+export async function hasLoggedInFrom(db: Db, { whitelabelId, audience, email }: LoginAccount, networkHash: Buffer) {
+  const accounts = audience === 'salon' ? 'clients' : 'customers'
+  const account = audience === 'salon' ? 'client_id' : 'customer_id'
+  const { rows } = await sql`
+    select from sessions join ${sql.table(accounts)} account on account.id = sessions.${sql.ref(account)}
+    where requester_hash = ${networkHash} and whitelabel_id = ${whitelabelId} and lower(email) = ${email.toLowerCase()}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export function findActiveSessions(db: Db, customerId: number, now: Date, idleDays: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at', 'last_used_at'])
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', idleSince(now, idleDays))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns whether there was a session to end: of this customer, if one is given. */
+export async function revokeSession(db: Db, id: string, now: Date, customerId?: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute()
+    .where((eb) => eb.and(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-/** Revokes all sessions of a customer except, if given, the current one. */
-export async function revokeSessions(db: Db, customerId: number, now: Date, exceptId?: string) {
-  await db
+/** Revokes all sessions of a customer except, if given, the current one. Returns how many. */
+export async function revokeSessions(db: Db, customerId: number, now: Date, exceptId?: string): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.and(exceptId === undefined ? [] : [eb('id', '<>', exceptId)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ends sessions that nobody used for so long, so that they are shown as ended too. */
+export async function revokeIdleSessions(db: Db, now: Date, idleDays: number) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '<=', idleSince(now, idleDays))
     .execute()
 }
 

@@ -261,7 +261,7 @@ test('an invalid sign-up is refused with every message, and no code is checked',
 
 test.each([
   ['a plus in the e-mail', { email: 'ananya+salon@example.in' }],
-  ['a thousand characters for a password', { password: 'x'.repeat(1000) }],
+  ['a thousand characters for a password', { password: 'xy'.repeat(500) }],
   ['emoji in name and password', { password: '💇🏽‍♀️💅✨🌸🧖🌿', name: 'Ananya 🌸' }],
 ])('%s signs up and logs in', async (_, given) => {
   const it = await testApp()

@@ -1,21 +1,26 @@
 import { POLICIES_VERSION, toE164, type accounts, type ReplyData, type Signup } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { toCustomer } from '../customers/customer.ts'
-import { verifyCodes } from '../codes/one-time-code.ts'
-import { hashPassword } from './password.ts'
-import { contactConstraints, insertCustomer } from '../customers/customer-queries.ts'
-import { startSession } from './start-session.ts'
 import { mapUniqueViolation } from '../../../errors/database-errors.ts'
+import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
+import { verifyCodes } from '../codes/one-time-code.ts'
+import { toCustomer } from '../customers/customer.ts'
+import { contactConstraints, insertCustomer } from '../customers/customer-queries.ts'
+import { recogniseDevice } from './device-token.ts'
+import { refuseEasyPassword } from './easy-password.ts'
+import { nameAccount } from './login-rate-limit.ts'
+import { hashPassword } from './password.ts'
+import { describeOrigin } from './session-origin.ts'
+import { startSession } from './start-session.ts'
 
 export async function signUp(
-  deps: Deps,
+  deps: AccountsDeps,
   form: Signup,
-  whitelabelId: number,
+  { whitelabelId, requester, giveToken }: RequestOrigin,
 ): Promise<ReplyData<typeof accounts.signUp>> {
-  const { db, clock } = deps
+  const { config, db, clock } = deps
   const { name, email, contactNumber } = form
-  const codes = await verifyCodes(deps, whitelabelId, 'verify-contact', [
+  refuseEasyPassword('password', form.password, { name, email, contactNumber })
+  const codes = await verifyCodes(deps, { whitelabelId, purpose: 'verify-contact', requester }, [
     { field: 'emailOtp', username: email, code: form.emailOtp },
     { field: 'contactNumberOtp', username: contactNumber, code: form.contactNumberOtp },
   ])
@@ -34,7 +39,11 @@ export async function signUp(
       created_at: now,
       updated_at: now,
     })
-    return { token: await startSession(trx, deps, customer.id), customer: toCustomer(customer) }
+    const token = await startSession(trx, deps, customer.id, describeOrigin(config.tokenSecret, requester))
+    return { token, customer: toCustomer(customer) }
   })
-  return mapUniqueViolation(signingUp, contactConstraints)
+  const signedUp = await mapUniqueViolation(signingUp, contactConstraints)
+  const account = nameAccount({ whitelabelId, audience: 'customer', email })
+  recogniseDevice(config.tokenSecret, account, { requester, giveToken })
+  return signedUp
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
+import type { SessionOrigin } from './session-origin.ts'
 import { insertSession, insertSessionIfPasswordUnchanged } from './session-queries.ts'
 import { type VerifiedCustomer } from './password-queries.ts'
 import { signToken } from './token.ts'
@@ -13,9 +14,14 @@ interface SessionDeps {
 }
 
 /** Returns the token of a new session. */
-export async function startSession(db: Db, deps: SessionDeps, customerId: number): Promise<string> {
+export async function startSession(
+  db: Db,
+  deps: SessionDeps,
+  customerId: number,
+  origin?: SessionOrigin,
+): Promise<string> {
   const { now, expiresAt } = sessionTimes(deps)
-  const { id } = await insertSession(db, customerId, now, expiresAt)
+  const { id } = await insertSession(db, customerId, now, expiresAt, origin)
   return signToken(deps.config.tokenSecret, id, expiresAt)
 }
 
@@ -24,9 +30,10 @@ export async function startSessionIfPasswordUnchanged(
   db: Db,
   deps: SessionDeps,
   customer: VerifiedCustomer,
+  origin: SessionOrigin,
 ): Promise<string | undefined> {
   const { now, expiresAt } = sessionTimes(deps)
-  const session = await insertSessionIfPasswordUnchanged(db, customer, now, expiresAt)
+  const session = await insertSessionIfPasswordUnchanged(db, customer, now, expiresAt, origin)
   return session && signToken(deps.config.tokenSecret, session.id, expiresAt)
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A token is valid for one audience only. */
 export type Audience = 'customer' | 'salon'
@@ -27,6 +27,18 @@ export function parseToken(
   if (!claim || !sessionId || !given) return undefined
   if (!timingSafeEqual(signature(secret, claim, audience), Buffer.from(given, 'base64url'))) return undefined
   return { sessionId, expired: Number(expiry) * 1000 <= now.getTime() }
+}
+
+/**
+ * What a browser keeps of a token to end its session later: `session.expiry.hash`, with the hash of the signature instead
+ * of the signature. It ends the session and opens nothing. Returns the session.
+ */
+export function parseReceipt(secret: string, receipt: string): string | undefined {
+  const [, claim, sessionId, given] = /^(([0-9a-f-]{36})\.\d{1,12})\.([\w-]{43})$/.exec(receipt) ?? []
+  if (!claim || !sessionId || !given) return undefined
+  const signed = signature(secret, claim, 'customer').toString('base64url')
+  const expected = createHash('sha256').update(signed).digest()
+  return timingSafeEqual(expected, Buffer.from(given, 'base64url')) ? sessionId : undefined
 }
 
 function signature(secret: string, claim: string, audience: Audience) {

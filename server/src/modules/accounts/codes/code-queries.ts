@@ -1,9 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { CodePurpose } from '../../../config/code-budgets.ts'
 import type { Db } from '../../../db/database.ts'
-import type { DB } from '../../../db/schema.ts'
-import type { Contact } from './contact.ts'
 
-export type Purpose = 'verify-contact' | 'reset-password' | 'delete-account'
+export type Purpose = CodePurpose
 
 /** A code is valid for one recipient and one purpose only. */
 export interface CodeTarget {
@@ -12,94 +11,28 @@ export interface CodeTarget {
   purpose: Purpose
 }
 
-export interface CodeSend extends CodeTarget {
-  addressHash: Buffer
-  channel: Contact['channel']
+/** Who asked for a code, or submits one: the challenges it was given, and its network. */
+export interface CodeRequester {
+  challengeHashes: readonly Buffer[]
+  networkHash: Buffer
 }
 
-/** Serialises checking the limits and recording a send across all servers, until the commit. */
-export async function lockSends(trx: Db) {
-  await sql`select pg_advisory_xact_lock(hashtext('nikhar-code-sends'))`.execute(trx)
+interface NewCode extends CodeTarget {
+  codeHash: Buffer
+  challengeHash: Buffer
+  networkHash: Buffer
 }
 
-export interface SendLimit {
-  of: Partial<Pick<Selectable<DB['code_sends']>, 'whitelabel_id' | 'recipient_hash' | 'purpose' | 'address_hash'>>
-  allowed: number
-  windowMs: number
-}
-
-/** Returns, for each exceeded limit, when the next send is permitted again. */
-export async function findExceededLimits(db: Db, limits: SendLimit[], now: Date): Promise<Date[]> {
-  const found = await db
-    .selectNoFrom(limits.map((limit, index) => findSendAtLimit(db, limit, now).as(`limit${index}`)))
-    .executeTakeFirstOrThrow()
-  return limits.flatMap(({ windowMs }, index) => {
-    const sentAt = found[`limit${index}`]
-    return sentAt ? [new Date(sentAt.getTime() + windowMs)] : []
-  })
-}
-
-/** The send that reached the limit: the `allowed`-th newest in the window. */
-function findSendAtLimit(db: Db, { of, allowed, windowMs }: SendLimit, now: Date) {
-  return (
-    db
-      .selectFrom('code_sends')
-      .select('sent_at')
-      .where('sent_at', '>', new Date(now.getTime() - windowMs))
-      .where((eb) => eb.and(of))
-      // A failed delivery does not count against its recipient.
-      .$if(of.recipient_hash !== undefined, (query) => query.where('failed_at', 'is', null))
-      .orderBy('sent_at', 'desc')
-      .offset(allowed - 1)
-      .limit(1)
-  )
-}
-
-/** Whether the last message sent through this channel since then failed. */
-export async function isChannelDown(db: Db, channel: Contact['channel'], since: Date) {
-  const last = await db
-    .selectFrom('code_sends')
-    .select('failed_at')
-    .where('channel', '=', channel)
-    .where('sent_at', '>', since)
-    .where((eb) => eb.or([eb('failed_at', 'is not', null), eb('delivered_at', 'is not', null)]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last !== undefined && last.failed_at !== null
-}
-
-export function insertSend(
-  db: Db,
-  { whitelabelId, recipientHash, addressHash, purpose, channel }: CodeSend,
-  sentAt: Date,
-) {
-  return db
-    .insertInto('code_sends')
-    .values({
-      whitelabel_id: whitelabelId,
-      recipient_hash: recipientHash,
-      address_hash: addressHash,
-      purpose,
-      channel,
-      sent_at: sentAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-
-export async function updateSend(db: Db, id: number, outcome: { delivered_at: Date } | { failed_at: Date }) {
-  await db.updateTable('code_sends').set(outcome).where('id', '=', id).execute()
-}
-
-export function insertCode(db: Db, target: CodeTarget, codeHash: Buffer, createdAt: Date, expiresAt: Date) {
+export function insertCode(db: Db, code: NewCode, createdAt: Date, expiresAt: Date) {
   return db
     .insertInto('one_time_codes')
     .values({
-      whitelabel_id: target.whitelabelId,
-      recipient_hash: target.recipientHash,
-      purpose: target.purpose,
-      code_hash: codeHash,
+      whitelabel_id: code.whitelabelId,
+      recipient_hash: code.recipientHash,
+      purpose: code.purpose,
+      code_hash: code.codeHash,
+      challenge_hash: code.challengeHash,
+      requester_hash: code.networkHash,
       created_at: createdAt,
       expires_at: expiresAt,
     })
@@ -116,42 +49,72 @@ export async function deleteOldCodes(db: Db, sentBefore: Date, expiredBefore: Da
   await db.deleteFrom('one_time_codes').where('expires_at', '<', expiredBefore).execute()
 }
 
-/** Compares with the newest code and counts a wrong attempt in one statement, so that concurrent attempts are serialised. */
-export function verifyCode(
-  db: Db,
+/**
+ * Locks the code that this requester may be about to submit: the newest that was sent for one of its challenges, else for
+ * its network, else the newest of all. Concurrent attempts at one code wait for each other.
+ */
+export async function lockCode(
+  trx: Db,
   { whitelabelId, recipientHash, purpose }: CodeTarget,
-  submittedHash: Buffer,
-  maxTries: number,
+  { challengeHashes, networkHash }: CodeRequester,
   now: Date,
 ) {
-  return db
-    .updateTable('one_time_codes')
-    .set({ tries: sql`tries + (code_hash <> ${submittedHash})::int` })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('one_time_codes')
-        .select('id')
-        .where('whitelabel_id', '=', whitelabelId)
-        .where('recipient_hash', '=', recipientHash)
-        .where('purpose', '=', purpose)
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
-    .where('used_at', 'is', null)
-    .where('tries', '<', maxTries)
-    .where('expires_at', '>', now)
-    .returning((eb) => ['id', eb('code_hash', '=', submittedHash).as('isCorrect')])
-    .executeTakeFirst()
+  const { rows } = await sql<{ id: number; code_hash: Buffer; isChallenged: boolean }>`
+    select id, code_hash, coalesce(challenge_hash = any (${challengeHashes}::bytea[]), false) as "isChallenged"
+    from one_time_codes
+    where whitelabel_id = ${whitelabelId} and recipient_hash = ${recipientHash} and purpose = ${purpose}
+      and used_at is null and expires_at > ${now}
+    order by "isChallenged" desc, (requester_hash is not distinct from ${networkHash}) desc, id desc
+    limit 1 for update`.execute(trx)
+  return rows[0]
 }
 
-/** Compare-and-swap: true for exactly one of several requests with the same code. */
+/** Counts an attempt with the challenge, if it is wrong. Returns whether it was within the limit. */
+export async function countChallengedTry(trx: Db, id: number, isCorrect: boolean, maxTries: number) {
+  const { numAffectedRows } = await sql`
+    update one_time_codes set challenge_tries = challenge_tries + ${isCorrect ? 0 : 1}
+    where id = ${id} and challenge_tries < ${maxTries}`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Counts an attempt without the challenge, if it is wrong: for its network, and for all networks together. */
+export async function countOtherTry(
+  trx: Db,
+  id: number,
+  networkHash: Buffer,
+  isCorrect: boolean,
+  maxTries: { each: number; all: number },
+) {
+  const tries = isCorrect ? 0 : 1
+  const total = await sql`
+    update one_time_codes set tries = tries + ${tries} where id = ${id} and tries < ${maxTries.all}`.execute(trx)
+  if (total.numAffectedRows !== 1n) return false
+  const own = await sql`
+    insert into code_tries as counted (code_id, requester_hash, tries) values (${id}, ${networkHash}, ${tries})
+    on conflict (code_id, requester_hash) do update set tries = counted.tries + excluded.tries
+    where counted.tries < ${maxTries.each}`.execute(trx)
+  if (own.numAffectedRows === 1n) return true
+  // A network that is refused already does not use up what is left for the others.
+  await sql`update one_time_codes set tries = tries - ${tries} where id = ${id}`.execute(trx)
+  return false
+}
+
+/** Compare-and-swap: true for exactly one of several requests with the same code. It voids all codes sent before it. */
 export async function consumeCode(trx: Db, id: number, now: Date) {
   const used = await trx
     .updateTable('one_time_codes')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returning(['whitelabel_id', 'recipient_hash', 'purpose'])
     .executeTakeFirst()
-  return used !== undefined
+  if (!used) return false
+  await trx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where((eb) => eb.and(used))
+    .where('id', '<', id)
+    .where('used_at', 'is', null)
+    .execute()
+  return true
 }

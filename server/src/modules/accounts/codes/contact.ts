@@ -9,3 +9,8 @@ export interface Contact {
 export function parseContact(username: string): Contact {
   return username.includes('@') ? { channel: 'email', to: username } : { channel: 'sms', to: toE164(username) }
 }
+
+/** Networks of other countries charge for a message what a fraudster earns by it, so no code is sent there. */
+export function isIndianMobile(number: string): boolean {
+  return /^\+91[6-9]\d{9}$/.test(number)
+}

@@ -1,25 +1,45 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../clock.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
-import { verifyCode, consumeCode, type CodeTarget, type Purpose } from './code-queries.ts'
+import type { Requester } from '../../../http/requester.ts'
+import type { RecordSecurityEvent } from '../../../http/security-events.ts'
+import {
+  consumeCode,
+  countChallengedTry,
+  countOtherTry,
+  lockCode,
+  type CodeRequester,
+  type CodeTarget,
+  type Purpose,
+} from './code-queries.ts'
 import { parseContact } from './contact.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 export const CODE_MINUTES = 10
+/** Wrong attempts of one requester. */
 const MAX_TRIES = 5
+/** Wrong attempts at one code in all, of which those of the request that asked for it are kept free for it. */
+const MAX_TRIES_IN_ALL = 20
 const INVALID = 'Invalid or expired code'
 
 interface CodeDeps {
   config: Pick<Config, 'tokenSecret'>
   db: Db
   clock: Clock
+  recordEvent: RecordSecurityEvent
 }
 
 /** Without a leading zero, since clients may send it as a number. */
 export function generateCode(): string {
   return String(randomInt(100_000, 1_000_000))
+}
+
+/** Given to whoever asks for a code: with it, a later attempt is recognised as theirs. */
+export function generateChallenge(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 /** E-mail addresses are compared without regard to case. */
@@ -31,6 +51,10 @@ export function hashCode(secret: string, { recipientHash, purpose }: CodeTarget,
   return keyedHash(secret, 'code', `${recipientHash.toString('base64')}.${purpose}.${code}`)
 }
 
+export function hashChallenge(secret: string, challenge: string): Buffer {
+  return keyedHash(secret, 'challenge', challenge)
+}
+
 export interface SubmittedCode {
   /** The form field where a refusal is shown. */
   field: string
@@ -38,25 +62,29 @@ export interface SubmittedCode {
   code: string
 }
 
+interface CodeCheck {
+  whitelabelId: number
+  purpose: Purpose
+  requester: Requester
+}
+
 /**
  * Verifies all codes without consuming them: the transaction that they authorise does that. A correct code submitted
  * together with a wrong one stays valid.
  */
-export async function verifyCodes(
-  { config, db, clock }: CodeDeps,
-  whitelabelId: number,
-  purpose: Purpose,
-  submitted: SubmittedCode[],
-) {
+export async function verifyCodes(deps: CodeDeps, check: CodeCheck, submitted: SubmittedCode[]) {
+  const { clock, recordEvent } = deps
   const verifiedIds: number[] = []
   const fields: Record<string, string> = {}
   for (const { field, username, code } of submitted) {
-    const target = createCodeTarget(config.tokenSecret, whitelabelId, parseContact(username).to, purpose)
-    const verified = await verifyCode(db, target, hashCode(config.tokenSecret, target, code), MAX_TRIES, clock())
-    if (verified?.isCorrect) verifiedIds.push(verified.id)
-    else fields[field] = INVALID
+    const id = await verifyCode(deps, check, username, code)
+    if (id === undefined) fields[field] = INVALID
+    else verifiedIds.push(id)
   }
-  if (Object.keys(fields).length > 0) throw new Failure('INVALID_CODE', { fields })
+  if (Object.keys(fields).length > 0) {
+    recordEvent('code-failed', { purpose: check.purpose })
+    throw new Failure('INVALID_CODE', { fields })
+  }
   return {
     /** Throws when a concurrent request has consumed one of them. */
     async consume(trx: Db) {
@@ -65,5 +93,31 @@ export async function verifyCodes(
         throw new Failure('INVALID_CODE', { fields: { [submitted[index]?.field ?? 'otp']: INVALID } })
       }
     },
+  }
+}
+
+/** Returns the id of a correct code. */
+async function verifyCode({ config, db, clock }: CodeDeps, check: CodeCheck, username: string, code: string) {
+  const { tokenSecret } = config
+  const target = createCodeTarget(tokenSecret, check.whitelabelId, parseContact(username).to, check.purpose)
+  const requester = hashRequester(tokenSecret, check.requester)
+  return runTransaction(db, async (trx) => {
+    const found = await lockCode(trx, target, requester, clock())
+    if (!found) return undefined
+    const isCorrect = timingSafeEqual(found.code_hash, hashCode(tokenSecret, target, code))
+    const isAllowed = found.isChallenged
+      ? await countChallengedTry(trx, found.id, isCorrect, MAX_TRIES)
+      : await countOtherTry(trx, found.id, requester.networkHash, isCorrect, {
+          each: MAX_TRIES,
+          all: MAX_TRIES_IN_ALL - MAX_TRIES,
+        })
+    return isAllowed && isCorrect ? found.id : undefined
+  })
+}
+
+function hashRequester(secret: string, { codeChallenges, network }: Requester): CodeRequester {
+  return {
+    challengeHashes: codeChallenges.map((challenge) => hashChallenge(secret, challenge)),
+    networkHash: keyedHash(secret, 'address', network),
   }
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
+import { codeBudgets } from '../../../config/code-budgets.ts'
 import { RecipientRefused } from '../../../integrations/mailer.ts'
 import { openMsg91 } from '../../../integrations/msg91.ts'
 import { openSmtp } from '../../../integrations/smtp.ts'
@@ -94,7 +95,7 @@ test('codes are limited per address and hour and in total per day', async () => 
   let now = at('10:00:00')
   const it = await testApp({
     clock: () => now,
-    config: { codes: { perAddress: 3, perDay: 5 }, trustProxy: '127.0.0.1' },
+    config: { codes: { perAddress: 3, perDay: codeBudgets(5) }, trustProxy: '127.0.0.1' },
   })
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   for (let i = 0; i < 3; i += 1)
@@ -132,7 +133,7 @@ test('a new code replaces the previous one', async () => {
   const form = {
     name: 'Ananya',
     email: EMAIL,
-    password: 'secret',
+    password: 'sandal-wood',
     contactNumber: NUMBER,
     contactNumberOtp: await readLastCode(it.db, `+91${NUMBER}`),
   }
@@ -316,7 +317,7 @@ test('a failed delivery leaves the previous code valid', async () => {
   failing = true
   expect((await sendCode(it, EMAIL)).statusCode).toBe(503)
 
-  const form = { name: 'Ananya', email: EMAIL, emailOtp: sent[0], password: 'secret', contactNumber: NUMBER }
+  const form = { name: 'Ananya', email: EMAIL, emailOtp: sent[0], password: 'sandal-wood', contactNumber: NUMBER }
   const payload = { ...form, contactNumberOtp: await readLastCode(it.db, `+91${NUMBER}`) }
   expect((await it.app.inject({ method: 'POST', url: '/customer/signup', payload })).statusCode).toBe(200)
 })

@@ -1,24 +1,31 @@
 import { RESEND_SECONDS } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../errors/failure.ts'
+import type { AccountsDeps, RequestOrigin } from './accounts-deps.ts'
 import { RecipientDeferred, RecipientRefused } from '../../../integrations/mailer.ts'
+import { deleteCode, deleteOldCodes, insertCode, type Purpose } from './code-queries.ts'
 import {
-  deleteCode,
-  deleteOldCodes,
+  countSends,
   findExceededLimits,
-  insertCode,
   insertSend,
   isChannelDown,
   lockSends,
   updateSend,
   type CodeSend,
-  type Purpose,
-} from './code-queries.ts'
-import type { Contact } from './contact.ts'
+  type SendLimit,
+} from './code-send-queries.ts'
+import { isIndianMobile, type Contact } from './contact.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { codeEmail, codeSms } from '../../notifications/code-messages.ts'
-import { CODE_MINUTES, hashCode, generateCode, createCodeTarget } from './one-time-code.ts'
+import {
+  CODE_MINUTES,
+  createCodeTarget,
+  generateChallenge,
+  generateCode,
+  hashChallenge,
+  hashCode,
+} from './one-time-code.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
@@ -28,16 +35,13 @@ const CODES_PER_RECIPIENT_AND_HOUR = 5
 const CHANNEL_DOWN_MS = 60 * SECOND_MS
 const RETRY_DELIVERY_SECONDS = 5
 
-export interface RequestOrigin {
-  whitelabelId: number
-  /** The client's network address. */
-  address: string
-}
+/** Of a budget: the operator is warned while there is still time to raise it. */
+const BUDGET_LOW = 0.8
 
 export const CODE_SENT = { resendAfterSeconds: RESEND_SECONDS }
 
 /** Resolves when the mail server or the SMS gateway has accepted the code. */
-export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
+export async function sendCode(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
   const sending = await beginSend(deps, purpose, contact, origin)
   await sending.deliver(contact)
   return CODE_SENT
@@ -47,39 +51,37 @@ export async function sendCode(deps: Deps, purpose: Purpose, contact: Contact, o
  * Creates a code for a contact that may be unknown. The caller answers first and looks the customer up afterwards, so that
  * neither the answer nor its timing reveals who has an account. For the same reason everybody is told that a channel is down.
  */
-export async function beginSilentSend(deps: Deps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
+export async function beginSilentSend(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
   const { db, clock } = deps
   if (await isChannelDown(db, contact.channel, new Date(clock().getTime() - CHANNEL_DOWN_MS))) throw deliveryFailed()
   return beginSend(deps, purpose, contact, origin)
 }
 
-async function beginSend(
-  { config, db, clock, mailer, sms }: Deps,
-  purpose: Purpose,
-  contact: Contact,
-  origin: RequestOrigin,
-) {
-  const { whitelabelId, address } = origin
-  const target = createCodeTarget(config.tokenSecret, whitelabelId, contact.to, purpose)
-  const send: CodeSend = {
-    ...target,
-    channel: contact.channel,
-    addressHash: keyedHash(config.tokenSecret, 'address', address),
-  }
-  const code = generateCode()
+async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
+  const { config, db, clock, mailer, sms } = deps
+  if (contact.channel === 'sms' && !isIndianMobile(contact.to)) throw abroad()
+  const target = createCodeTarget(config.tokenSecret, origin.whitelabelId, contact.to, purpose)
+  const networkHash = keyedHash(config.tokenSecret, 'address', origin.requester.network)
+  const send: CodeSend = { ...target, channel: contact.channel, addressHash: networkHash }
+  const [code, challenge] = [generateCode(), generateChallenge()]
   const now = clock()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * SECOND_MS)
+  const codeHash = hashCode(config.tokenSecret, target, code)
+  const challengeHash = hashChallenge(config.tokenSecret, challenge)
 
   const created = await runTransaction(db, async (trx) => {
     await lockSends(trx)
-    await refuseTooMany(trx, send, config.codes, now)
+    await refuseTooMany(trx, deps, send, now)
     const { id: sendId } = await insertSend(trx, send, now)
-    const { id: codeId } = await insertCode(trx, target, hashCode(config.tokenSecret, target, code), now, expiresAt)
+    const { id: codeId } = await insertCode(trx, { ...target, codeHash, challengeHash, networkHash }, now, expiresAt)
     return { sendId, codeId }
   })
   await deleteOldCodes(db, new Date(now.getTime() - DAY_MS), new Date(now.getTime() - HOUR_MS))
+  origin.giveToken({ 'code-challenge': challenge })
 
   return {
+    /** There is nobody to send it to. */
+    cancel: () => updateSend(db, created.sendId, { undelivered_at: clock() }),
     async deliver({ channel, to }: Contact) {
       try {
         if (channel === 'email') await mailer.send(codeEmail(to, purpose, code, CODE_MINUTES))
@@ -88,8 +90,11 @@ async function beginSend(
         // Makes the previous code the newest again.
         await deleteCode(db, created.codeId)
         // These two do not count as a failure of the channel: one bad recipient would close it for everybody.
-        if (error instanceof RecipientRefused) throw refusedRecipient(channel, error)
-        if (error instanceof RecipientDeferred) throw deliveryFailed(error, RESEND_SECONDS)
+        if (error instanceof RecipientRefused || error instanceof RecipientDeferred) {
+          await updateSend(db, created.sendId, { undelivered_at: clock() })
+          if (error instanceof RecipientRefused) throw refusedRecipient(channel, error)
+          throw deliveryFailed(error, RESEND_SECONDS)
+        }
         // Not the customer's fault: the limits do not count this send.
         await updateSend(db, created.sendId, { failed_at: clock() })
         throw deliveryFailed(error)
@@ -99,27 +104,41 @@ async function beginSend(
   }
 }
 
-async function refuseTooMany(
-  trx: Deps['db'],
-  send: CodeSend,
-  { perAddress, perDay }: Deps['config']['codes'],
-  now: Date,
-) {
+async function refuseTooMany(trx: Db, { config, recordEvent }: AccountsDeps, send: CodeSend, now: Date) {
+  const { purpose, channel } = send
   const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }
-  const limits = [
-    { of: { ...recipient, purpose: send.purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND_MS },
+  const budget: SendLimit = {
+    of: { purpose, channel },
+    allowed: config.codes.perDay[purpose][channel],
+    windowMs: DAY_MS,
+    receivedOnly: true,
+  }
+  const limits: SendLimit[] = [
+    { of: { ...recipient, purpose }, allowed: 1, windowMs: RESEND_SECONDS * SECOND_MS },
     { of: recipient, allowed: CODES_PER_RECIPIENT_AND_HOUR, windowMs: HOUR_MS },
-    { of: { address_hash: send.addressHash }, allowed: perAddress, windowMs: HOUR_MS },
-    { of: {}, allowed: perDay, windowMs: DAY_MS },
+    { of: { address_hash: send.addressHash }, allowed: config.codes.perAddress, windowMs: HOUR_MS },
+    budget,
   ]
+  const used = await countSends(trx, budget, now)
+  if (used >= budget.allowed) recordEvent('code-budget-spent', { purpose, channel, budget: budget.allowed })
   const nextSendTimes = await findExceededLimits(trx, limits, now)
-  if (nextSendTimes.length === 0) return
+  if (nextSendTimes.length === 0) {
+    const isLow = used + 1 === Math.ceil(budget.allowed * BUDGET_LOW)
+    if (isLow) recordEvent('code-budget-low', { purpose, channel, used: used + 1, budget: budget.allowed })
+    return
+  }
   const waitMs = Math.max(...nextSendTimes.map((time) => time.getTime() - now.getTime()))
   const seconds = Math.ceil(waitMs / SECOND_MS)
   throw new Failure('TOO_MANY_REQUESTS', {
     message: `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before asking for another code.`,
     retryAfterSeconds: seconds,
     details: { retryAfterSeconds: seconds },
+  })
+}
+
+function abroad() {
+  return new Failure('INVALID_REQUEST', {
+    fields: { username: 'We send codes by SMS to Indian mobile numbers only: ten digits, the first from 6 to 9.' },
   })
 }
 

@@ -50,7 +50,7 @@ export function findCustomerByEmail(db: Db, whitelabelId: number, email: string)
 export function findCustomerByContact(db: Db, whitelabelId: number, { channel, to }: Contact) {
   return db
     .selectFrom('customers')
-    .select(['id', 'email'])
+    .select(['id', 'name', 'email', 'contact_number'])
     .where('whitelabel_id', '=', whitelabelId)
     .where((eb) =>
       channel === 'sms' ? eb('contact_number', '=', to) : eb(eb.fn('lower', ['email']), '=', to.toLowerCase()),
@@ -74,6 +74,11 @@ export function updateCustomer(db: Db, id: number, changes: Updateable<DB['custo
 }
 
 /** Locks the customer's row until the transaction ends: meanwhile the customer can neither book nor upload. */
-export async function lockCustomer(trx: Db, customerId: number) {
-  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
+export function lockCustomer(trx: Db, customerId: number) {
+  return trx
+    .selectFrom('customers')
+    .select(['id', 'whitelabel_id', 'email', 'contact_number'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }

@@ -1,37 +1,38 @@
 import type { DeleteAccount } from '@nikhar/contract'
 import { runTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import type { RunInBackground } from '../../../http/background-tasks.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
+import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { deleteCustomerMedia } from '../photos/media-queries.ts'
 import { accountDeletedEmail } from '../../notifications/code-messages.ts'
 import { verifyCodes } from '../codes/one-time-code.ts'
 import { anonymiseCustomer, deletePersonalData, hasUpcomingBookings } from './personal-data-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
-import { sendCode, type RequestOrigin } from '../codes/send-code.ts'
+import { sendCode } from '../codes/send-code.ts'
 
 const PURPOSE = 'delete-account'
 
-export async function sendDeleteCode(deps: Deps, { id }: CustomerSession, origin: RequestOrigin) {
+export async function sendDeleteCode(deps: AccountsDeps, { id }: CustomerSession, origin: RequestOrigin) {
   const { email } = await getCustomer(deps.db, id)
   return sendCode(deps, PURPOSE, { channel: 'email', to: email ?? '' }, origin)
 }
 
 /** Orders and reviews stay, anonymised; all other personal data is deleted. */
 export async function deleteAccount(
-  deps: Deps,
-  runInBackground: RunInBackground,
+  deps: AccountsDeps,
   { id }: CustomerSession,
   { otp }: DeleteAccount,
+  { requester }: RequestOrigin,
 ) {
-  const { db, clock, mailer, storage } = deps
+  const { db, clock, mailer, storage, runInBackground, recordEvent } = deps
   const now = clock()
   const { email, whitelabel_id: whitelabelId } = await getCustomer(db, id)
   if (!email) throw new Failure('SESSION_EXPIRED')
   if (await hasUpcomingBookings(db, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
-  const code = await verifyCodes(deps, whitelabelId, PURPOSE, [{ field: 'otp', username: email, code: otp }])
+  const code = await verifyCodes(deps, { whitelabelId, purpose: PURPOSE, requester }, [
+    { field: 'otp', username: email, code: otp },
+  ])
   const photos = await runTransaction(db, async (trx) => {
     await lockCustomer(trx, id)
     // Checked again under the lock: an order may have been placed concurrently.
@@ -41,6 +42,7 @@ export async function deleteAccount(
     await anonymiseCustomer(trx, id, now)
     return deleteCustomerMedia(trx, id)
   })
+  recordEvent('account-deleted')
   runInBackground('the deletion of photos', async () => {
     for (const key of photos) await storage.delete(key)
   })

@@ -1,34 +1,44 @@
 import { codeMessages, toE164, type Customer, type EditProfile } from '@nikhar/contract'
 import type { Updateable } from 'kysely'
+import type { Db } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.ts'
 import { runTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import type { RunInBackground } from '../../../http/background-tasks.ts'
+import { mapUniqueViolation } from '../../../errors/database-errors.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
-import { toCustomer } from '../customers/customer.ts'
-import { emailChangedEmail, mobileChangedSms } from '../../notifications/code-messages.ts'
-import { verifyCodes, type SubmittedCode } from '../codes/one-time-code.ts'
-import { contactConstraints, getCustomer, updateCustomer, type CustomerRow } from '../customers/customer-queries.ts'
+import { emailChangedEmail, mobileChangedSms } from '../../notifications/contact-change-messages.ts'
+import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { revokeSessions } from '../auth/session-queries.ts'
+import { verifyCodes, type SubmittedCode } from '../codes/one-time-code.ts'
+import { toCustomer } from '../customers/customer.ts'
+import {
+  contactConstraints,
+  getCustomer,
+  lockCustomer,
+  updateCustomer,
+  type CustomerRow,
+} from '../customers/customer-queries.ts'
 import { processPhotos } from '../photos/process-photos.ts'
 import { assertContactsFree } from './assert-contacts-free.ts'
-import { mapUniqueViolation } from '../../../errors/database-errors.ts'
+import { insertContactChanges } from './contact-change-queries.ts'
+import { generateUndoToken, hashUndoToken, UNDO_DAYS } from './undo-contact-change.ts'
 
 /** Changes only the fields sent. A new e-mail or number needs a code; its predecessor is notified and other sessions end. */
 export async function editProfile(
-  deps: Deps,
-  runInBackground: RunInBackground,
-  { id, sessionId }: CustomerSession,
+  deps: AccountsDeps,
+  customer: CustomerSession,
   form: EditProfile,
+  { requester }: RequestOrigin,
 ): Promise<Customer> {
-  const { db, clock, mailer, sms } = deps
-  const before = await getCustomer(db, id)
+  const { db, clock, runInBackground } = deps
+  const before = await getCustomer(db, customer.id)
+  const whitelabelId = before.whitelabel_id
   const changed = findChangedContacts(before, form)
-  const codes = await verifyCodes(deps, before.whitelabel_id, 'verify-contact', readSubmittedCodes(changed, form))
+  const check = { whitelabelId, purpose: 'verify-contact', requester } as const
+  const codes = await verifyCodes(deps, check, readSubmittedCodes(changed, form))
   if (form.profilePhotos) await assertContactsFree(db, before, form)
   const photos =
-    form.profilePhotos && (await processPhotos(deps, { id, whitelabelId: before.whitelabel_id }, form.profilePhotos))
+    form.profilePhotos && (await processPhotos(deps, { id: customer.id, whitelabelId }, form.profilePhotos))
   const changes = { ...changesOf(form), ...(photos && { profile_photos: photos.keys }) }
   if (Object.keys(changes).length === 0) return toCustomer(before)
 
@@ -36,18 +46,58 @@ export async function editProfile(
   const editing = runTransaction(db, async (trx) => {
     await codes.consume(trx)
     await photos?.publish(trx)
-    if (changed.email || changed.contactNumber) await revokeSessions(trx, id, now, sessionId)
-    return updateCustomer(trx, id, { ...changes, updated_at: now })
+    const oldContacts = changed.email || changed.contactNumber ? await changeContacts(trx, deps, customer, changed) : []
+    return { after: await updateCustomer(trx, customer.id, { ...changes, updated_at: now }), oldContacts }
   })
-  const after = await mapUniqueViolation(editing, contactConstraints)
+  const { after, oldContacts } = await mapUniqueViolation(editing, contactConstraints)
   if (photos) runInBackground('the deletion of unused photos', photos.deleteUnusedFiles)
-  const { email, contact_number: number } = before
-  if (changed.email && email)
-    runInBackground('the e-mail to the old address', () => mailer.send(emailChangedEmail(email)))
-  if (changed.contactNumber && number) {
-    runInBackground('the SMS to the old number', () => sms.send(mobileChangedSms(number, after.contact_number ?? '')))
-  }
+  for (const oldContact of oldContacts) notifyOldContact(deps, oldContact, after.contact_number ?? '')
   return toCustomer(after)
+}
+
+interface OldContact {
+  kind: 'email' | 'mobile'
+  to: string
+  undoToken: string
+}
+
+/** Ends all other sessions and stores how each change can be undone. The lock makes the old contacts the current ones. */
+async function changeContacts(
+  trx: Db,
+  { config, clock }: AccountsDeps,
+  { id, sessionId }: CustomerSession,
+  changed: ChangedContacts,
+): Promise<OldContact[]> {
+  const now = clock()
+  const { email, contact_number: number } = await lockCustomer(trx, id)
+  await revokeSessions(trx, id, now, sessionId)
+  const oldContacts: OldContact[] = []
+  if (changed.email && email) oldContacts.push({ kind: 'email', to: email, undoToken: generateUndoToken() })
+  if (changed.contactNumber && number) oldContacts.push({ kind: 'mobile', to: number, undoToken: generateUndoToken() })
+  await insertContactChanges(
+    trx,
+    oldContacts.map(({ kind, to, undoToken }) => ({
+      customer_id: id,
+      session_id: sessionId,
+      kind,
+      old_contact: to,
+      token_hash: hashUndoToken(config.tokenSecret, undoToken),
+      changed_at: now,
+      expires_at: new Date(now.getTime() + UNDO_DAYS * 86_400_000),
+    })),
+  )
+  return oldContacts
+}
+
+function notifyOldContact(deps: AccountsDeps, { kind, to, undoToken }: OldContact, newNumber: string) {
+  const { config, mailer, sms, runInBackground, recordEvent } = deps
+  const link = `${config.publicUrl}/forget-password?undo=${undoToken}`
+  recordEvent('contact-changed', { channel: kind === 'email' ? 'email' : 'sms' })
+  if (kind === 'email') {
+    runInBackground('the e-mail to the old address', () => mailer.send(emailChangedEmail(to, link, UNDO_DAYS)))
+  } else {
+    runInBackground('the SMS to the old number', () => sms.send(mobileChangedSms(to, newNumber, link, UNDO_DAYS)))
+  }
 }
 
 type ChangedContacts = Record<keyof typeof codeMessages, boolean>

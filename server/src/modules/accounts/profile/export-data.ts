@@ -3,6 +3,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../db/database.ts'
 import { runTransaction } from '../../../db/transaction.ts'
 import { toCustomer } from '../customers/customer.ts'
+import { findContactChanges } from './contact-change-queries.ts'
 import {
   findCart,
   findConsent,
@@ -27,10 +28,19 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
         exportedAt: clock().toISOString(),
         customer: toCustomer(customer),
         consent: agreedAt && policiesVersion ? { agreedAt: agreedAt.toISOString(), policiesVersion } : null,
-        sessions: (await findSessionHistory(trx, customerId)).map(({ created_at, expires_at, revoked_at }) => ({
-          startedAt: created_at.toISOString(),
-          expiresAt: expires_at.toISOString(),
-          endedAt: revoked_at?.toISOString() ?? null,
+        sessions: (await findSessionHistory(trx, customerId)).map((session) => ({
+          device: session.device,
+          network: session.network,
+          startedAt: session.created_at.toISOString(),
+          lastUsedAt: session.last_used_at.toISOString(),
+          expiresAt: session.expires_at.toISOString(),
+          endedAt: session.revoked_at?.toISOString() ?? null,
+        })),
+        contactChanges: (await findContactChanges(trx, customerId)).map((change) => ({
+          kind: change.kind,
+          oldContact: change.old_contact,
+          changedAt: change.changed_at.toISOString(),
+          undoneAt: change.undone_at?.toISOString() ?? null,
         })),
         favourites: (await findFavourites(trx, customerId)).map(({ created_at, ...favourite }) => ({
           ...favourite,

@@ -14,7 +14,7 @@ export function findConsent(db: Db, customerId: number) {
 export function findSessionHistory(db: Db, customerId: number) {
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at', 'revoked_at'])
+    .select(['device', 'network', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .execute()
@@ -138,6 +138,7 @@ const PERSONAL_TABLES = [
   'cart_lines',
   'idempotency_keys',
   'sessions',
+  'contact_changes',
   'customer_notification_preferences',
 ] as const
 

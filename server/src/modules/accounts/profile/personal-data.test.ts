@@ -61,6 +61,18 @@ async function aRegular(it: TestApp) {
       created_at: YESTERDAY,
     })
     .execute()
+  await db
+    .insertInto('contact_changes')
+    .values({
+      customer_id: customer.id,
+      session_id: crypto.randomUUID(),
+      kind: 'email',
+      old_contact: 'before@example.in',
+      token_hash: Buffer.from('hash'),
+      changed_at: YESTERDAY,
+      expires_at: TOMORROW,
+    })
+    .execute()
   return { customer, salon, order, headers: await signInCustomer(db, customer, NOW) }
 }
 
@@ -74,7 +86,7 @@ function deleteAccount({ app }: TestApp, headers: Record<string, string>, otp: u
   return app.inject({ method: 'DELETE', url: '/customer/account', headers, payload: { otp } })
 }
 
-test('a customer downloads all own data, and nothing of other customers', async () => {
+test('a customer downloads all own data, and nothing of other customers [SAFE-26]', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, order, headers } = await aRegular(it)
   const stranger = await createCustomer(it.db)
@@ -92,7 +104,19 @@ test('a customer downloads all own data, and nothing of other customers', async 
       dateOfBirth: '1994-03-08',
     }),
     consent: { agreedAt: YESTERDAY.toISOString(), policiesVersion: POLICIES_VERSION },
-    sessions: [{ startedAt: NOW.toISOString(), expiresAt: '2026-05-01T11:00:00.000Z', endedAt: null }],
+    sessions: [
+      {
+        device: null,
+        network: null,
+        startedAt: NOW.toISOString(),
+        lastUsedAt: NOW.toISOString(),
+        expiresAt: '2026-05-01T11:00:00.000Z',
+        endedAt: null,
+      },
+    ],
+    contactChanges: [
+      { kind: 'email', oldContact: 'before@example.in', changedAt: YESTERDAY.toISOString(), undoneAt: null },
+    ],
     favourites: [{ outletName: 'Aarna Salon', serviceNames: ['Kesar Glow Facial'], savedAt: YESTERDAY.toISOString() }],
     cart: [
       { outletName: 'Aarna Salon', serviceName: 'Kesar Glow Facial', quantity: 2, addedAt: YESTERDAY.toISOString() },
@@ -130,7 +154,7 @@ test('a customer downloads all own data, and nothing of other customers', async 
   })
 })
 
-test('deleting an account leaves anonymised orders and reviews, and nothing else', async () => {
+test('deleting an account leaves anonymised orders and reviews, and nothing else [SAFE-26]', async () => {
   const it = await testApp({ clock: () => NOW })
   const { customer, order, headers } = await aRegular(it)
 
@@ -164,6 +188,7 @@ test('deleting an account leaves anonymised orders and reviews, and nothing else
   expect(await db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'COMPLETED' }])
   for (const table of [
     'sessions',
+    'contact_changes',
     'favourite_outlets',
     'favourite_services',
     'cart_lines',

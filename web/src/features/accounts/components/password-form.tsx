@@ -37,8 +37,10 @@ export function PasswordForm() {
       setChanged(true)
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      if (fields['oldPassword']) setError('currentPassword', { message: fields['oldPassword'] })
-      else setFailure(extractMessage(error))
+      const { oldPassword, newPassword: tooEasy } = fields
+      if (oldPassword) setError('currentPassword', { message: oldPassword })
+      if (tooEasy) setError('newPassword', { message: tooEasy }, { shouldFocus: true })
+      if (!oldPassword && !tooEasy) setFailure(extractMessage(error))
     }
   })
 

@@ -1,0 +1,155 @@
+import { expect as playwrightExpect, type APIRequestContext, type Page } from '@playwright/test'
+import { callApi } from './api.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { createAccount, newContact, newCustomer, readCode, signInNewCustomer } from './new-customer.ts'
+
+async function logInElsewhere(request: APIRequestContext, username: string, password: string, userAgent: string) {
+  const reply = await request.post('/customer/login', {
+    data: { username, password },
+    headers: { 'user-agent': userAgent },
+  })
+  expect(reply.ok()).toBe(true)
+  return ((await reply.json()) as { data: { token: string } }).data.token
+}
+
+/** The link in the newest message to a contact. */
+async function readUndoLink(request: APIRequestContext, contact: string): Promise<string> {
+  let link: string | undefined
+  await playwrightExpect(async () => {
+    const messages = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
+    const text = messages.find((message) => message.to.endsWith(contact) && message.text.includes('undo='))?.text
+    link = /\/forget-password\?undo=[\w-]+/.exec(text ?? '')?.[0]
+    expect(link, `a link for ${contact}`).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return link ?? ''
+}
+
+async function changeEmail(page: Page) {
+  const { email } = newContact()
+  const data = { username: email, userType: 'CUSTOMER' }
+  expect((await page.request.post('/customer/signup/send-otp', { data })).ok()).toBe(true)
+  await callApi(page, 'PATCH', '/customer/profile/edit-profile', {
+    email,
+    emailOtp: await readCode(page.request, email),
+  })
+}
+
+test.describe('your devices', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+  const SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+  test('are listed, and one or all others are signed out @every-size [SAFE-16]', async ({ page }) => {
+    const { email, password } = await signInNewCustomer(page)
+    const laptop = await logInElsewhere(page.request, email, password, FIREFOX)
+    await logInElsewhere(page.request, email, password, SAFARI)
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await page.getByRole('link', { name: 'Your devices' }).click()
+    await expect(page).toHaveURL('/profile/sessions')
+    const devices = page.getByRole('main').getByRole('listitem')
+    await expect(devices).toHaveCount(3)
+    await expect(devices.filter({ hasText: 'This device' })).toContainText('In use now')
+    await expect(devices.filter({ hasText: 'Safari on iPhone' })).toContainText('from Local network')
+    await expectNoSidewaysScroll(page)
+    await expectNoSeriousAxe(page)
+
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(devices).toHaveCount(2)
+    const ended = await page.request.get('/customer/profile', { headers: { authorization: `Bearer ${laptop}` } })
+    expect(ended.status()).toBe(401)
+
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0)
+    await page.reload()
+    await expect(devices).toHaveCount(1)
+  })
+
+  test('fit a narrow phone [SAFE-16]', async ({ page }) => {
+    const { email, password } = await signInNewCustomer(page)
+    await logInElsewhere(page.request, email, password, SAFARI)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/profile/sessions')
+    await expect(page.getByText('Safari on iPhone')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('the link after a change of contact', () => {
+  test('asks first, gives the account back and leads to a new password @every-size [SAFE-15]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { email } = await signInNewCustomer(page)
+    await changeEmail(page)
+    const link = await readUndoLink(page.request, email)
+
+    const owner = await browser.newPage({ baseURL: baseURL ?? '' })
+    await owner.goto(link)
+    await expect(owner.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
+    await expectNoSidewaysScroll(owner)
+    await expectNoSeriousAxe(owner)
+    await owner.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(owner.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+    await expect(owner).toHaveURL('/forget-password')
+    await expect(owner.getByText(`We sent it to ${email}`)).toBeVisible()
+    const code = await readCode(page.request, email, 2)
+    await owner.getByRole('group', { name: 'Verification Code' }).getByLabel('Digit 1').pressSequentially(code)
+    await owner.getByLabel('New password', { exact: true }).fill('rose-water')
+    await owner.getByLabel('Confirm new password', { exact: true }).fill('rose-water')
+    await owner.getByRole('button', { name: 'Reset password' }).click()
+    await expect(owner).toHaveURL('/Login')
+    await owner.getByLabel('Email').fill(email)
+    await owner.getByLabel('Password', { exact: true }).fill('rose-water')
+    await owner.getByRole('button', { name: 'Login' }).click()
+    await expect(owner).toHaveURL('/home')
+    await owner.close()
+  })
+
+  test('says when it was used before, and when it is not valid [SAFE-13, SAFE-15]', async ({ page, tolerate }) => {
+    tolerate(/404|409/)
+    const { email } = await signInNewCustomer(page)
+    await changeEmail(page)
+    const link = await readUndoLink(page.request, email)
+    const token = new URL(link, 'http://localhost').searchParams.get('undo')
+    expect((await page.request.post('/customer/undo-contact-change', { data: { token } })).ok()).toBe(true)
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(page.getByText('This change was already undone.')).toBeVisible()
+    await expectNoSeriousAxe(page)
+    await page.getByRole('button', { name: 'Choose a new password' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
+
+    await page.goto('/forget-password?undo=unknown')
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(page.getByRole('alert')).toHaveText('This link is not valid. Please open it as it was sent to you.')
+  })
+})
+
+test('strangers who guess wrong do not use up the code of whoever asked for it in the app [SAFE-03]', async ({
+  page,
+}) => {
+  const who = newCustomer()
+  await createAccount(page.request, who)
+  await page.goto('/forget-password')
+  await page.getByLabel('Email or phone').fill(who.email)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  const boxes = page.getByRole('group', { name: 'Verification Code' })
+  await expect(boxes).toBeVisible()
+  const code = await readCode(page.request, who.email, 2)
+  const otp = code === '111111' ? '222222' : '111111'
+  const data = { recipient: who.email, otp, password: 'rose-water', userType: 'CUSTOMER' }
+  for (let i = 0; i < 8; i += 1)
+    expect((await page.request.post('/customer/reset-password', { data })).status()).toBe(400)
+
+  await boxes.getByLabel('Digit 1').pressSequentially(code)
+  await page.getByLabel('New password', { exact: true }).fill('rose-water')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('rose-water')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page).toHaveURL('/Login')
+})

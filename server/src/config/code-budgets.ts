@@ -1,0 +1,36 @@
+export type CodePurpose = 'verify-contact' | 'reset-password' | 'delete-account'
+export type CodeChannel = 'email' | 'sms'
+
+/** How many codes may be received in 24 hours. One that is used up closes neither another purpose nor another channel. */
+export type CodeBudgets = Readonly<Record<CodePurpose, Readonly<Record<CodeChannel, number>>>>
+
+interface SettingReader {
+  integer(name: string, fallback: number, min: number, max: number): number
+}
+
+const NAMES: Record<CodePurpose, string> = {
+  'verify-contact': 'VERIFY',
+  'reset-password': 'RESET',
+  'delete-account': 'DELETE',
+}
+
+/** CODES_PER_DAY is the budget of each purpose and channel that has no setting of its own, like CODES_PER_DAY_RESET_SMS. */
+export function readCodeBudgets(read: SettingReader): CodeBudgets {
+  const integer = (name: string, fallback: number) => read.integer(name, fallback, 1, 1_000_000)
+  const fallback = integer('CODES_PER_DAY', 10_000)
+  const budgetsOf = (purpose: CodePurpose) => ({
+    email: integer(`CODES_PER_DAY_${NAMES[purpose]}_EMAIL`, fallback),
+    sms: integer(`CODES_PER_DAY_${NAMES[purpose]}_SMS`, fallback),
+  })
+  return {
+    'verify-contact': budgetsOf('verify-contact'),
+    'reset-password': budgetsOf('reset-password'),
+    'delete-account': budgetsOf('delete-account'),
+  }
+}
+
+/** The same budget for every purpose and channel. */
+export function codeBudgets(perDay: number): CodeBudgets {
+  const budgets = { email: perDay, sms: perDay }
+  return { 'verify-contact': budgets, 'reset-password': budgets, 'delete-account': budgets }
+}

@@ -1,0 +1,36 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { RequestOrigin } from '../codes/accounts-deps.ts'
+import { keyedHash } from '../codes/keyed-hash.ts'
+
+/**
+ * `id.signature`: says that this device logged in to the account before. It opens nothing: its failed attempts are only
+ * counted apart from everybody else's.
+ */
+function issueDeviceToken(secret: string, accountName: string): string {
+  const id = randomBytes(16).toString('base64url')
+  return `${id}.${sign(secret, accountName, id).toString('base64url')}`
+}
+
+/** Makes the next attempts of this device count by themselves, unless they do already. */
+export function recogniseDevice(
+  secret: string,
+  accountName: string,
+  { requester, giveToken }: Pick<RequestOrigin, 'requester' | 'giveToken'>,
+): void {
+  if (findKnownDevice(secret, accountName, requester.deviceTokens) !== undefined) return
+  giveToken({ 'known-device': issueDeviceToken(secret, accountName) })
+}
+
+/** Returns the id of the first token that was issued for this account. */
+export function findKnownDevice(secret: string, accountName: string, tokens: readonly string[]): string | undefined {
+  for (const token of tokens) {
+    const [, id, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
+    if (!id || !signature) continue
+    if (timingSafeEqual(sign(secret, accountName, id), Buffer.from(signature, 'base64url'))) return id
+  }
+  return undefined
+}
+
+function sign(secret: string, accountName: string, id: string) {
+  return keyedHash(secret, 'device', `${accountName}.${id}`)
+}

@@ -1,0 +1,53 @@
+import type { ActiveSession, RevokeSession } from '@nikhar/contract'
+import { Failure } from '../../../errors/failure.ts'
+import type { CustomerSession } from '../../../http/serve.ts'
+import type { AccountsDeps } from '../codes/accounts-deps.ts'
+import { findActiveSessions, revokeSession, revokeSessions } from './session-queries.ts'
+import { parseReceipt } from './token.ts'
+
+export async function listSessions(
+  { config, db, clock }: Pick<AccountsDeps, 'config' | 'db' | 'clock'>,
+  { id, sessionId }: CustomerSession,
+): Promise<ActiveSession[]> {
+  const sessions = await findActiveSessions(db, id, clock(), config.sessionIdleDays)
+  return sessions.map((session) => ({
+    id: session.id,
+    device: session.device,
+    network: session.network,
+    startedAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+    isCurrent: session.id === sessionId,
+  }))
+}
+
+/** Another customer's session is as unknown as one that has ended. */
+export async function endSession(
+  { db, clock, recordEvent }: AccountsDeps,
+  { id }: CustomerSession,
+  endedId: string,
+): Promise<null> {
+  if (!(await revokeSession(db, endedId, clock(), id))) {
+    throw new Failure('NOT_FOUND', { message: 'This session has already ended.' })
+  }
+  recordEvent('session-ended')
+  return null
+}
+
+export async function endOtherSessions(
+  { db, clock, recordEvent }: AccountsDeps,
+  { id, sessionId }: CustomerSession,
+): Promise<{ ended: number }> {
+  const ended = await revokeSessions(db, id, clock(), sessionId)
+  if (ended > 0) recordEvent('session-ended')
+  return { ended }
+}
+
+/** Without a token: the browser has none any more. Whoever has the receipt had the token, so nothing else is asked. */
+export async function endSessionByReceipt(
+  { config, db, clock, recordEvent }: AccountsDeps,
+  { receipt }: RevokeSession,
+): Promise<null> {
+  const sessionId = parseReceipt(config.tokenSecret, receipt)
+  if (sessionId !== undefined && (await revokeSession(db, sessionId, clock()))) recordEvent('session-ended')
+  return null
+}

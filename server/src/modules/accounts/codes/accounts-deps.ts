@@ -1,0 +1,17 @@
+import type { Deps } from '../../../deps.ts'
+import type { RunInBackground } from '../../../http/background-tasks.ts'
+import type { Requester, RequesterTokens } from '../../../http/requester.ts'
+import type { RecordSecurityEvent } from '../../../http/security-events.ts'
+
+/** What the use cases of this module need besides the server's own dependencies. */
+export interface AccountsDeps extends Deps {
+  runInBackground: RunInBackground
+  recordEvent: RecordSecurityEvent
+}
+
+/** Where a request comes from, and how its reply recognises the next one. */
+export interface RequestOrigin {
+  whitelabelId: number
+  requester: Requester
+  giveToken: (tokens: RequesterTokens) => void
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { brand, fromE164, type accounts, type ReplyData, type UndoContactChange } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
+import { violates } from '../../../errors/database-errors.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
+import { hashPassword } from '../auth/password.ts'
+import { revokeSessions } from '../auth/session-queries.ts'
+import { isIndianMobile, type Contact } from '../codes/contact.ts'
+import { keyedHash } from '../codes/keyed-hash.ts'
+import { sendCode } from '../codes/send-code.ts'
+import { contactConstraints, lockCustomer, updateCustomer } from '../customers/customer-queries.ts'
+import { findContactChange, markUndone } from './contact-change-queries.ts'
+
+export const UNDO_DAYS = 7
+
+export function generateUndoToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export function hashUndoToken(secret: string, token: string): Buffer {
+  return keyedHash(secret, 'undo', token)
+}
+
+/**
+ * Gives the account back to whoever had the contact before: restores it, ends all sessions, makes the password useless and
+ * sends the code for a new one.
+ */
+export async function undoContactChange(
+  deps: AccountsDeps,
+  { token }: UndoContactChange,
+  origin: RequestOrigin,
+): Promise<ReplyData<typeof accounts.undoContactChange>> {
+  const { config, db, clock, recordEvent } = deps
+  const change = await findContactChange(db, hashUndoToken(config.tokenSecret, token))
+  if (!change)
+    throw new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
+  const now = clock()
+  const uselessHash = await hashPassword(randomBytes(32).toString('base64url'))
+
+  const undoing = runTransaction(db, async (trx) => {
+    const { whitelabel_id: whitelabelId } = await lockCustomer(trx, change.customer_id)
+    const undone = await markUndone(trx, change.id, now)
+    const isExpired = change.undone_at === null && change.expires_at <= now
+    if (undone.length === 0) throw new Failure(isExpired ? 'LINK_EXPIRED' : 'LINK_USED')
+    const oldest = (kind: 'email' | 'mobile') => undone.find((one) => one.kind === kind)?.old_contact
+    const [email, mobile] = [oldest('email'), oldest('mobile')]
+    const customer = await updateCustomer(trx, change.customer_id, {
+      ...(email !== undefined && { email }),
+      ...(mobile !== undefined && { contact_number: mobile }),
+      password_hash: uselessHash,
+      updated_at: now,
+    })
+    await revokeSessions(trx, change.customer_id, now)
+    return { ...customer, whitelabelId }
+  })
+  const { whitelabelId, ...restored } = await undoing.catch((error: unknown) => {
+    for (const [constraint, code] of Object.entries(contactConstraints))
+      if (violates(error, constraint)) throw new Failure(code, { message: TAKEN[code] })
+    throw error
+  })
+  recordEvent('contact-restored')
+
+  const contact = chooseContact(change.kind, restored.email ?? '', restored.contact_number ?? '')
+  return {
+    recipient: contact.channel === 'sms' ? fromE164(contact.to) : contact.to,
+    resendAfterSeconds: await sendResetCode(deps, contact, { ...origin, whitelabelId }),
+  }
+}
+
+const TAKEN = {
+  EMAIL_TAKEN: `Another account has this e-mail address by now, so we cannot give it back. Please write to ${brand.support.email}.`,
+  MOBILE_TAKEN: `Another account has this mobile number by now, so we cannot give it back. Please write to ${brand.support.email}.`,
+}
+
+/** The one that was restored, unless no code can be sent to it. */
+function chooseContact(kind: string, email: string, mobile: string): Contact {
+  return kind === 'mobile' && isIndianMobile(mobile) ? { channel: 'sms', to: mobile } : { channel: 'email', to: email }
+}
+
+/** Returns when another code can be requested; at once when none could be sent now. */
+async function sendResetCode(deps: AccountsDeps, contact: Contact, origin: RequestOrigin) {
+  try {
+    return (await sendCode(deps, 'reset-password', contact, origin)).resendAfterSeconds
+  } catch (error) {
+    if (error instanceof Failure) return 0
+    throw error
+  }
+}

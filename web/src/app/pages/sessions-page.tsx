@@ -1,0 +1,70 @@
+import { LogOut, ShieldAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@nikhar/ui/button'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Note } from '@nikhar/ui/note'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { TextLink } from '@nikhar/ui/text-link'
+import { SessionList } from '../../features/accounts/components/session-list.tsx'
+import { useSessions } from '../../features/accounts/use-sessions.ts'
+import { paths } from '../navigation/paths.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).ConfirmDialog }))
+
+export function SessionsPage() {
+  const { query, endOne, endOthers } = useSessions()
+  const [isConfirming, setConfirming] = useState(false)
+  const { data: sessions, error, refetch, isFetching } = query
+
+  if (!sessions && error) {
+    return (
+      <LoadFailure
+        error={error}
+        title="Failed to load your devices"
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    )
+  }
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
+  return (
+    <div aria-busy={!sessions} className="page-width grid max-w-176 gap-4">
+      <p className="text-ink-2">Where you are signed in. A device that nobody uses for long is signed out by itself.</p>
+      {sessions ? (
+        <SessionList
+          sessions={sessions}
+          endingId={endOne.isPending ? endOne.variables : undefined}
+          onEnd={endOne.mutate}
+        />
+      ) : (
+        <Skeleton className="h-40 rounded-lg" />
+      )}
+      {hasOthers && (
+        <Button variant="danger" size="md" pending={endOthers.isPending} onClick={() => setConfirming(true)}>
+          <LogOut className="size-4.25" /> Sign out all other devices
+        </Button>
+      )}
+      <Note icon={ShieldAlert}>
+        Is one of them not yours? Sign it out, then <TextLink to={paths.profile()}>choose a new password</TextLink>{' '}
+        under Security.
+      </Note>
+      <Suspense>
+        {isConfirming && (
+          <ConfirmDialog
+            open
+            onOpenChange={setConfirming}
+            icon={LogOut}
+            title="Sign out all other devices?"
+            text="You stay signed in here only."
+            confirm="Sign out"
+            destructive
+            onConfirm={() => {
+              setConfirming(false)
+              endOthers.mutate()
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
