@@ -136,6 +136,18 @@ describe('with all of India loaded', () => {
     expect(await database.db.selectFrom('gazetteer_loads').selectAll().execute()).toHaveLength(1)
   })
 
+  test('the first load leaves the indexes as the migrations made them', async () => {
+    const fresh = openDatabase({ url: await freshDatabase() })
+    const indexesOf = async ({ db }: Database) =>
+      (
+        await sql<{ indexdef: string }>`
+          select indexdef from pg_indexes where tablename like 'gazetteer%' order by indexname`.execute(db)
+      ).rows
+    expect(await indexesOf(database)).toEqual(await indexesOf(fresh))
+    expect(await indexesOf(fresh)).toHaveLength(8)
+    await fresh.close()
+  })
+
   test('a second start loads nothing', async () => {
     const digest = await gazetteerDigest()
     expect(await isGazetteerLoaded(database.db, digest)).toBe(true)
