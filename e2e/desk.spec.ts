@@ -177,7 +177,7 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
   page,
   baseURL,
 }) => {
-  const order = await placeDeskOrder(page.request, 'Ishita Sen', 2)
+  const order = await placeDeskOrder(page.request, 'Ishita Sen', 3)
   await openDesk(page, baseURL, boardPath(order))
   const panel = panelOf(page)
 
@@ -185,10 +185,11 @@ test('a salon rejects a service, moves the booking, gives it to another stylist 
   await panel.getByRole('checkbox', { name: order.services[1]?.serviceName ?? '' }).check()
   const preview = panel.getByRole('region', { name: 'What changes' })
   await expect(preview).toContainText(/Endswas .*Timewas .*Billwas /)
-  await panel.getByRole('checkbox', { name: order.services[0]?.serviceName ?? '' }).check()
+  const others = [order.services[0], order.services[2]].map((service) => service?.serviceName ?? '')
+  for (const name of others) await panel.getByRole('checkbox', { name }).check()
   await expect(panel.getByText('Nothing would be left: this cancels the booking.')).toBeVisible()
   await expect(preview).toHaveCount(0)
-  await panel.getByRole('checkbox', { name: order.services[0]?.serviceName ?? '' }).uncheck()
+  for (const name of others) await panel.getByRole('checkbox', { name }).uncheck()
   await expect(preview).toBeVisible()
   if (test.info().project.name === 'desktop') await expectNoSeriousAxe(page)
   await panel.getByRole('button', { name: 'Reject', exact: true }).click()

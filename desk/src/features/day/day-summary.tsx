@@ -11,7 +11,7 @@ export function DaySummary({ board }: { board: Board }) {
   const occupancy = getOccupancyPercent(board)
   const bookedRupees = active.reduce((sum, { amountPaid }) => sum + amountPaid * 100, 0) / 100
   return (
-    <dl className="grid grid-cols-2 gap-3 px-gutter pb-4 md:grid-cols-4 lg:px-7">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3 px-gutter pb-4 max-sm:grid-cols-2 lg:px-7">
       <Figure value={String(active.length)} label={active.length === 1 ? 'appointment' : 'appointments'} />
       <Figure value={String(waiting)} label="to confirm" attention={waiting > 0} />
       <Figure value={occupancy === undefined ? '–' : `${occupancy}%`} label="chairs filled" />

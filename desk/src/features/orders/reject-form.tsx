@@ -15,7 +15,9 @@ import { useOrderMutation } from './use-order-mutation.ts'
 export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const mutation = useOrderMutation(desk.rejectLines, order, 'Rejected. The customer has been told.')
   const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
-  const [chosen, setChosen] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
+  const [selected, setSelected] = useState<string[]>(accepted.length === 1 ? accepted.map(({ _id }) => _id) : [])
+  // The order may change while the form is open: what is rejected already cannot be chosen.
+  const chosen = selected.filter((id) => accepted.some(({ _id }) => _id === id))
   const [missing, setMissing] = useState(false)
   const isPartial = chosen.length > 0 && chosen.length < accepted.length
   const { data: effect } = useQuery({
@@ -30,7 +32,7 @@ export function RejectForm({ order, onDone }: { order: DeskOrder; onDone: () => 
     setMissing(chosen.length === 0)
     if (chosen.length > 0) mutation.mutate({ serviceIds: chosen, reason }, { onSuccess: onDone })
   })
-  const toggle = (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+  const toggle = (id: string, on: boolean) => setSelected(on ? [...chosen, id] : chosen.filter((other) => other !== id))
 
   return (
     <ActionForm

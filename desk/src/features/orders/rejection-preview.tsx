@@ -43,7 +43,7 @@ function Change({ label, before, wide = false, children }: ChangeProps) {
           <span className="sr-only">was </span>
           {before}
         </del>
-        {children}
+        <span className="whitespace-nowrap">{children}</span>
       </dd>
     </div>
   )
