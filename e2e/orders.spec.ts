@@ -215,3 +215,37 @@ test('five thousand orders load page by page while scrolling, each once', async 
   await expect(cards).toHaveCount(59)
   expect(Math.max(...asked)).toBeLessThanOrEqual(4)
 })
+
+test('going back from an order finds the tab and the loaded pages again [VISIT-22]', async ({ signedIn: page }) => {
+  const orders = await listOrders(page, 'orders')
+  const fakeOrder = (place: number) => ({
+    // Cards of different heights.
+    ...orders[place % orders.length],
+    orderId: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+  })
+  let isAnswering = true
+  await page.route('**/orders?*', async (route) => {
+    if (!isAnswering) return
+    const pageNumber = Number(new URL(route.request().url()).searchParams.get('pageNumber'))
+    const data = Array.from({ length: 20 }, (_, index) => fakeOrder((pageNumber - 1) * 20 + index))
+    await route.fulfill({ json: { data, meta: { pageNumber, perPage: 20, total: 60 } } })
+  })
+  await page.route('**/customer/order/00000000-*', (route) =>
+    route.fulfill({ json: { data: { ...fakeOrder(33), history: [] } } }),
+  )
+  await page.goto('/my-orders?tab=all')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(cards).toHaveCount(40)
+  const card = cards.nth(33)
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  isAnswering = false
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'All Orders' })).toHaveAttribute('aria-selected', 'true')
+  expect(await cards.count()).toBeGreaterThanOrEqual(40)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
