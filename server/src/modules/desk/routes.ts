@@ -64,7 +64,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
     },
     salonNotificationPreferences: async ({ owner, whitelabelId, params: { outletId } }) => {
       await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
-      return readPreferences(db, { recipient: 'SALON', outletId })
+      return readPreferences(deps, { recipient: 'SALON', outletId })
     },
     updateSalonNotificationPreferences: async ({ owner, whitelabelId, params: { outletId }, body }) => {
       await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
 import { createOutlet } from '../../testing/catalogue.ts'
 import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { readConfig } from '../../config/config.ts'
 import { at } from '../../testing/bookable-salon.ts'
+import { TEST_SECRET, testApp } from '../../testing/test-app.ts'
 import { queueReminders } from './queue-reminders.ts'
 import { sendOrderNotifications } from './send-order-notifications.ts'
 
@@ -110,6 +112,24 @@ test('a salon switches messages about one outlet off, and nobody else can [MSG-1
   expect((await it.app.inject({ url: it.salonUrl, headers: it.customerHeaders })).statusCode).toBe(401)
   expect((await it.app.inject({ url: '/salon/outlet/999999/notification-preferences', headers })).statusCode).toBe(404)
   expect((await it.save([off('NO_SHOW')], it.salonUrl, headers)).statusCode).toBe(400)
+})
+
+test('a text message without a template is offered to nobody [MSG-15]', async () => {
+  const { delivery } = readConfig({
+    NODE_ENV: 'test',
+    TOKEN_SECRET: TEST_SECRET,
+    SMS_AUTH_KEY: 'key',
+    SMS_TEMPLATE_ID: 'code',
+    SMS_NOTICE_TEMPLATE_ID: 'notice',
+    SMS_TEMPLATE_DAY_BEFORE: 'day-before',
+  })
+  const { app, db } = await testApp({ config: { delivery } })
+  const headers = await signInCustomer(db, await createCustomer(db))
+  const reply = await app.inject({ url, headers })
+  const choices = reply.json<{ data: { choices: NotificationChoice[] } }>().data.choices
+  expect(choices.filter(({ channel }) => channel === 'TEXT').map(({ kind }) => kind)).toEqual(['DAY_BEFORE'])
+  const payload = { choices: [{ kind: 'TWO_HOURS_BEFORE', channel: 'TEXT', wanted: true }] }
+  expect((await app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(400)
 })
 
 test('preferences require a token and known kinds', async () => {

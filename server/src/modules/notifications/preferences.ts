@@ -4,7 +4,7 @@ import {
   type NotificationChoice,
   type NotificationPreferences,
 } from '@nikhar/contract'
-import type { Db } from '../../db/database.ts'
+import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findRule, type Recipient } from './notification-rules.ts'
@@ -19,13 +19,16 @@ import {
 export type Chooser = { recipient: 'CUSTOMER'; customerId: number } | { recipient: 'SALON'; outletId: number }
 
 /** Everything that can be chosen, with the present choice or the default. */
-export async function readPreferences(db: Db, chooser: Chooser): Promise<NotificationPreferences> {
+export async function readPreferences(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  chooser: Chooser,
+): Promise<NotificationPreferences> {
   const chosen =
     chooser.recipient === 'CUSTOMER'
       ? await findCustomerChoices(db, chooser.customerId)
       : await findOutletChoices(db, chooser.outletId)
   return {
-    choices: listDefaults(chooser.recipient).map((choice) => ({
+    choices: listDefaults(config, chooser.recipient).map((choice) => ({
       ...choice,
       wanted: chosen.find((other) => isSameChoice(choice, other))?.wanted ?? choice.wanted,
     })),
@@ -33,11 +36,11 @@ export async function readPreferences(db: Db, chooser: Chooser): Promise<Notific
 }
 
 export async function updatePreferences(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   chooser: Chooser,
   { choices }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
-  const possible = listDefaults(chooser.recipient)
+  const possible = listDefaults(config, chooser.recipient)
   if (!choices.every((choice) => possible.some((other) => isSameChoice(choice, other)))) {
     throw new Failure('INVALID_REQUEST', { fields: { choices: 'This message cannot be switched on or off' } })
   }
@@ -45,18 +48,25 @@ export async function updatePreferences(
   const distinct = [...new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice])).values()]
   if (chooser.recipient === 'CUSTOMER') await upsertCustomerChoices(db, chooser.customerId, distinct, clock())
   else await upsertOutletChoices(db, chooser.outletId, distinct, clock())
-  return readPreferences(db, chooser)
+  return readPreferences({ config, db }, chooser)
 }
 
-function listDefaults(recipient: Recipient): NotificationChoice[] {
+function listDefaults(config: Config, recipient: Recipient): NotificationChoice[] {
   return NOTIFICATION_CHOICES.flatMap((kind) =>
     NOTIFICATION_CHANNELS.flatMap((channel) => {
       const rule = findRule(kind, recipient, channel)
-      return rule === undefined || rule === 'ALWAYS' ? [] : [{ kind, channel, wanted: rule === 'DEFAULT_ON' }]
+      return rule === undefined || rule === 'ALWAYS' || (channel === 'TEXT' && !hasTemplate(config, kind))
+        ? []
+        : [{ kind, channel, wanted: rule === 'DEFAULT_ON' }]
     }),
   )
 }
 
 function isSameChoice(a: NotificationChoice, b: NotificationChoice) {
   return a.kind === b.kind && a.channel === b.channel
+}
+
+/** A message that cannot be sent is no choice. Without a gateway the outbox takes every text message. */
+function hasTemplate({ delivery: { smsGateway, whatsApp } }: Config, kind: string): boolean {
+  return !smsGateway || kind in smsGateway.orderTemplates || (whatsApp !== undefined && kind in whatsApp.orderTemplates)
 }

@@ -6,7 +6,7 @@ import { readPreferences, updatePreferences } from './preferences.ts'
 export function serveNotifications(mount: Mount, deps: Deps) {
   serve(mount, api.notifications, {
     notificationPreferences: ({ customer }) =>
-      readPreferences(deps.db, { recipient: 'CUSTOMER', customerId: customer.id }),
+      readPreferences(deps, { recipient: 'CUSTOMER', customerId: customer.id }),
     updateNotificationPreferences: ({ customer, body }) =>
       updatePreferences(deps, { recipient: 'CUSTOMER', customerId: customer.id }, body),
   })

@@ -3,8 +3,10 @@ import { NotificationSettings } from '../../features/accounts/components/notific
 /** Which messages a customer gets. */
 export function MessagesPage() {
   return (
-    <div className="page-width max-w-160">
-      <NotificationSettings />
+    <div className="page-width">
+      <div className="max-w-160">
+        <NotificationSettings />
+      </div>
     </div>
   )
 }
