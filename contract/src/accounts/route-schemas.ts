@@ -103,7 +103,7 @@ export const accountsSchemas = {
     reply: z.null(),
   },
   sessions: {
-    summary: 'The sessions that have not ended, the last used first',
+    summary: 'The sessions that have not ended: this one, then the last used first',
     reply: z.array(ActiveSession),
   },
   endSession: {

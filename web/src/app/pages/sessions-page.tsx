@@ -4,10 +4,8 @@ import { Button } from '@nikhar/ui/button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Note } from '@nikhar/ui/note'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { TextLink } from '@nikhar/ui/text-link'
 import { SessionList } from '../../features/accounts/components/session-list.tsx'
 import { useSessions } from '../../features/accounts/use-sessions.ts'
-import { paths } from '../navigation/paths.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@nikhar/ui/dialog')).ConfirmDialog }))
 
@@ -28,7 +26,7 @@ export function SessionsPage() {
   }
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent)
   return (
-    <div aria-busy={!sessions} className="page-width grid max-w-176 gap-4">
+    <div aria-busy={!sessions} className="page-width grid gap-4 *:max-w-176">
       <p className="text-ink-2">Where you are signed in. A device that nobody uses for long is signed out by itself.</p>
       {sessions ? (
         <SessionList
@@ -45,8 +43,7 @@ export function SessionsPage() {
         </Button>
       )}
       <Note icon={ShieldAlert}>
-        Is one of them not yours? Sign it out, then <TextLink to={paths.profile()}>choose a new password</TextLink>{' '}
-        under Security.
+        Is one of them not yours? Sign it out, then choose a new password in your profile, under Security.
       </Note>
       <Suspense>
         {isConfirming && (

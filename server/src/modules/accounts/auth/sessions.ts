@@ -10,7 +10,7 @@ export async function listSessions(
   { id, sessionId }: CustomerSession,
 ): Promise<ActiveSession[]> {
   const sessions = await findActiveSessions(db, id, clock(), config.sessionIdleDays)
-  return sessions.map((session) => ({
+  const list = sessions.map((session) => ({
     id: session.id,
     device: session.device,
     network: session.network,
@@ -18,6 +18,7 @@ export async function listSessions(
     lastUsedAt: session.last_used_at.toISOString(),
     isCurrent: session.id === sessionId,
   }))
+  return list.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
 /** Another customer's session is as unknown as one that has ended. */

@@ -1,4 +1,4 @@
-import { type ActiveSession, formatDay, formatTime } from '@nikhar/contract'
+import { type ActiveSession, formatShortDay, formatTime, salonDayOf } from '@nikhar/contract'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
@@ -68,5 +68,5 @@ function SessionSummary({
 }
 
 function formatMoment(at: string) {
-  return `${formatDay(at)} at ${formatTime(at)}`
+  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
 }
