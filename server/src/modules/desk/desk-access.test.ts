@@ -106,12 +106,13 @@ test('a salon can neither read nor change another salon’s data', async () => {
       clientId: it.zoya,
       serviceIds: [it.service.id],
       startTime: '2026-11-16T09:00:00Z',
+      choices: [{ kind: 'BOOKED', channel: 'EMAIL', wanted: false }],
     }
     const reply = await it.app.inject({
       method,
       url: method === 'GET' ? `${url}?day=${MONDAY}&dates[]=${MONDAY}&serviceIds[]=${it.service.id}` : url,
       headers: otherHeaders,
-      ...(method === 'POST' && { payload }),
+      ...(method !== 'GET' && { payload }),
     })
     expect([name, reply.statusCode, reply.json().error.code]).toEqual([name, 403, 'FORBIDDEN'])
   }
