@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectColour, expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { holdResponses } from './hold-responses.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { demoCustomer, signInDemoCustomer } from './sessions.ts'
 
@@ -184,6 +185,45 @@ test.describe('the error bar', () => {
     await expect(bar).toBeVisible()
     await page.clock.fastForward(3000)
     await expect(bar).toBeHidden()
+  })
+
+  test('shows the text of every kind of error body [ERR-04, ERR-09]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/418/)
+    for (const body of [
+      { message: 'Just a moment.' },
+      { message: ['Just a moment.', 'Later.'] },
+      { data: { error: { message: 'Just a moment.' } } },
+      { data: { message: 'Just a moment.' } },
+      { error: { message: 'Just a moment.' } },
+      { error: 'Just a moment.' },
+    ]) {
+      await page.route(PROFILE, (route) => route.fulfill({ status: 418, json: body }))
+      await page.goto('/profile')
+      await expect(errorBar(page), JSON.stringify(body)).toContainText('Just a moment.')
+      await page.unroute(PROFILE)
+    }
+  })
+
+  test('is shown for its 6 seconds also when the login it belongs to is slow to appear [ERR-01]', async ({
+    signedIn: page,
+    tolerate,
+  }) => {
+    tolerate(/401/)
+    await page.clock.install()
+    await page.goto('/my-cart')
+    await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
+    const arrive = await holdResponses(page, /\/assets\/login-page-.*\.js$/)
+    await page.route(PROFILE, refuse(401, 'SESSION_EXPIRED', 'Your session has expired. Please sign in again.'))
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL(/\/Login/)
+    await page.clock.fastForward(20_000)
+    arrive()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(errorBar(page)).toBeVisible()
+    await page.clock.fastForward(5000)
+    await expect(errorBar(page)).toBeVisible()
+    await page.clock.fastForward(1000)
+    await expect(errorBar(page)).toBeHidden()
   })
 
   test('disappears with the page it is about [ERR-03]', async ({ signedIn: page, tolerate }) => {

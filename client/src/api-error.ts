@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorReply } from '@nikhar/contract'
-import { extractMessage, requestFailedMessage } from './error-message.ts'
+import { findMessage, requestFailedMessage } from './error-message.ts'
+import { isOffline } from './is-offline.ts'
 
 /** The server replied with an error. */
 export class ApiError extends Error {
@@ -13,27 +14,40 @@ export class ApiError extends Error {
   readonly rawMessage: string | string[]
 
   constructor(status: number, body: unknown) {
-    const reply = isErrorReply(body) ? body : undefined
-    super(reply ? extractMessage(reply) : requestFailedMessage(status))
+    super(findMessage(body) ?? requestFailedMessage(status))
     this.status = status
-    this.code = reply?.error.code
-    this.fields = reply?.error.fields ?? {}
-    this.details = reply?.error.details ?? {}
-    this.rawMessage = reply?.message ?? this.message
+    const { code, fields, details } = readErrorPart(body)
+    this.code = code
+    this.fields = fields ?? {}
+    this.details = details ?? {}
+    this.rawMessage = readMessages(body) ?? this.message
   }
 }
 
 /** The server could not be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+  /** The device has no network: it is enough to wait for it. */
+  readonly offline = isOffline()
 
   constructor(options?: ErrorOptions) {
     super('We could not reach our servers. Please check your connection and try again.', options)
   }
 }
 
-function isErrorReply(body: unknown): body is ErrorReply {
-  return (
-    typeof body === 'object' && body !== null && 'message' in body && typeof (body as ErrorReply).error === 'object'
-  )
+/** Whether a call failed because the device has no network. */
+export function isOfflineError(error: unknown): boolean {
+  return error instanceof NetworkError && error.offline
+}
+
+/** The part of our server's replies that others lack. */
+function readErrorPart(body: unknown): Partial<ErrorReply['error']> {
+  const error = (body as Partial<ErrorReply> | null | undefined)?.error
+  return typeof error === 'object' && error !== null ? error : {}
+}
+
+function readMessages(body: unknown): string[] | undefined {
+  const message = (body as Partial<ErrorReply> | null | undefined)?.message
+  const isList = Array.isArray(message) && message.length > 0 && message.every((text) => typeof text === 'string')
+  return isList ? message : undefined
 }

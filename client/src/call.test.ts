@@ -89,6 +89,32 @@ describe('the reply', () => {
     })
   })
 
+  test.each([
+    { message: 'Please wait.' },
+    { message: ['Please wait.', 'And again.'], error: null },
+    { data: { error: { message: 'Please wait.' } } },
+    { data: { message: 'Please wait.' } },
+    { error: { message: 'Please wait.' } },
+    { error: 'Please wait.', statusCode: 429 },
+    'Please wait.',
+  ])('has its message found in the shape %j [ERR-04, ERR-09]', async (body) => {
+    respond = () => Response.json(body, { status: 429 })
+    await expect(login()).rejects.toMatchObject({ status: 429, code: undefined, message: 'Please wait.' })
+  })
+
+  test.each([null, 7, [], {}, { error: {} }, { message: null }])(
+    'is described by its status when it is %j, which has no message [ERR-06]',
+    async (body) => {
+      respond = () => Response.json(body, { status: 418 })
+      await expect(login()).rejects.toMatchObject({ status: 418, message: 'Request failed with status 418' })
+    },
+  )
+
+  test('keeps all its messages for the banner [ERR-07]', async () => {
+    respond = () => Response.json({ message: ['First.', 'Second.'] }, { status: 400 })
+    await expect(login()).rejects.toMatchObject({ rawMessage: ['First.', 'Second.'] })
+  })
+
   test('is described by its status when it is a page of a gateway', async () => {
     respond = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     await expect(login()).rejects.toMatchObject({

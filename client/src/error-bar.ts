@@ -8,12 +8,16 @@ export interface DisplayedError {
 }
 
 let current: DisplayedError | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 export function showError(message: string, kind: DisplayedError['kind'] = 'error'): void {
   change({ message, kind, path: window.location.pathname })
-  timer = setTimeout(clearError, ERROR_BAR_MS)
+}
+
+/** Clears the error after its time. Called when the bar is on screen: the page behind it may be slow to appear. */
+export function clearErrorLater(): () => void {
+  const timer = setTimeout(clearError, ERROR_BAR_MS)
+  return () => clearTimeout(timer)
 }
 
 export function clearError(): void {
@@ -30,7 +34,6 @@ export function subscribeToError(listener: () => void): () => void {
 }
 
 function change(next: DisplayedError | null) {
-  clearTimeout(timer)
   current = next
   for (const listener of listeners) listener()
 }

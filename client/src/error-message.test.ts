@@ -14,6 +14,7 @@ test('the message of an error is looked up in a fixed order [ERR-04]', () => {
   expect(extractMessage({ data: { message: 'data.message' }, error: everything.error })).toBe('data.message')
   expect(extractMessage({ error: everything.error })).toBe('error.message')
   expect(extractMessage({ error: 'an error string' })).toBe('an error string')
+  expect(extractMessage('an error string')).toBe('an error string')
   expect(extractMessage(new Error('thrown'))).toBe('thrown')
 })
 
@@ -31,7 +32,7 @@ test.each([
   expect(extractMessage(error)).toBe('An unexpected error occurred.'),
 )
 
-test('a reply that is not from our server is described by its status [ERR-06]', () => {
+test('a reply without a message is described by its status [ERR-06]', () => {
   expect(requestFailedMessage(502)).toBe('Request failed with status 502')
 })
 

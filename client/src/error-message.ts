@@ -3,6 +3,11 @@ export const SERVER_ERROR = 'Our servers are having some trouble. Please try aga
 
 /** Extracts the message for the customer from a thrown error or an error reply. */
 export function extractMessage(failure: unknown): string {
+  return findMessage(failure) ?? UNEXPECTED_ERROR
+}
+
+/** Looks for a message in every shape that an error can have. */
+export function findMessage(failure: unknown): string | undefined {
   const { message, data, error } = asRecord(failure)
   const { message: dataMessage, error: dataError } = asRecord(data)
   const candidates: unknown[] = [
@@ -11,8 +16,9 @@ export function extractMessage(failure: unknown): string {
     dataMessage,
     asRecord(error).message,
     error,
+    failure,
   ]
-  return candidates.filter((candidate) => typeof candidate === 'string').find((text) => text !== '') ?? UNEXPECTED_ERROR
+  return candidates.filter((candidate) => typeof candidate === 'string').find((text) => text.trim() !== '')
 }
 
 /** The text of an inline banner for an error of any type. */
@@ -21,7 +27,7 @@ export function bannerMessage(error: unknown): string {
   return Array.isArray(error) ? error.join(', ') : UNEXPECTED_ERROR
 }
 
-/** For a reply that is not from our server, such as a gateway's page: only its status is known. */
+/** For a reply without a message, such as a gateway's page: only its status is known. */
 export function requestFailedMessage(status: number): string {
   return `Request failed with status ${status}`
 }

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { clearError, subscribeToError, readError } from '@nikhar/client/error-bar'
+import { clearError } from '@nikhar/client/error-bar'
+import { useDisplayedError } from '@nikhar/client/use-displayed-error'
 import { ErrorBar } from '@nikhar/ui/error-bar'
 
 export function DeskErrorBar() {
-  const { pathname } = useLocation()
-  const error = useSyncExternalStore(subscribeToError, readError)
-  if (error?.path !== pathname) return null
-  return <ErrorBar tone={error.kind} message={error.message} onDismiss={clearError} />
+  const error = useDisplayedError(useLocation().pathname)
+  return error && <ErrorBar tone={error.kind} message={error.message} onDismiss={clearError} />
 }
