@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
+import { waitForToaster } from './toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,6 +14,45 @@ test('without a network an offline page is shown until it is back [ROUTE-02]', a
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('a page whose script was never loaded says that the device is offline, and comes with the network [FLOW-04, FLOW-05]', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Failed to load resource|when fetching the script/)
+  await visitUntilKept(page)
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /Sign up/i }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/registration')
+  await expect(page.getByRole('heading', { name: 'Join Us' })).toBeVisible()
+})
+
+test('a page whose data was never loaded says that the device is offline, and comes with the network [FLOW-04, FLOW-05]', async ({
+  signedIn: page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|when fetching the script/)
+  const toaster = waitForToaster(page)
+  await page.goto('/salons')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.first().getByRole('heading').click()
+  await expect(page.getByRole('tab', { name: 'Services' })).toBeVisible()
+  await page.goBack()
+  await toaster
+  await context.setOffline(true)
+  await rows.nth(1).getByRole('heading').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expectNoSeriousAxe(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('tab', { name: 'Services' })).toBeVisible()
 })
 
 test('public pages open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async ({ page, context, tolerate }) => {

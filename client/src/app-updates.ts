@@ -1,3 +1,5 @@
+import { isOffline } from './is-offline.ts'
+
 const FRESH_PAGE_MS = 10_000
 /** By then the page has loaded, so that registering does not compete with it. */
 const REGISTRATION_DELAY_MS = 4000
@@ -12,8 +14,8 @@ export function registerServiceWorker(): void {
 /** Reloads a tab that was opened before a release and imports files that no longer exist. */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // A fresh page already has the newest files; reloading it would loop.
-    if (performance.now() < FRESH_PAGE_MS) return
+    // A fresh page already has the newest files; reloading it would loop. Without a network the error page waits for it.
+    if (performance.now() < FRESH_PAGE_MS || isOffline()) return
     event.preventDefault()
     window.location.reload()
   })

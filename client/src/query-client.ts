@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, NetworkError } from './api-error.ts'
+import { ApiError, isOfflineError, NetworkError } from './api-error.ts'
 import { reportFailure } from './report-failure.ts'
 
 interface FailureMeta extends Record<string, unknown> {
@@ -18,11 +18,12 @@ const RETRIES = 2
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
+    queryCache: new QueryCache({ onError: reportQuery }),
     mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => report(error, meta) }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry },
-      // Without a network a mutation fails at once; a paused one would run later without the customer's knowledge.
+      // Without a network a query fails at once, so that the screen says so, and is repeated when the network is back.
+      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
+      // A paused mutation would run later without the customer's knowledge.
       mutations: { networkMode: 'always' },
     },
   })
@@ -35,8 +36,14 @@ function report(error: Error, meta: FailureMeta | undefined) {
   if (!meta?.showsOwnError) reportFailure(error)
 }
 
+/** Without a network a toast says so, and screens without data say it themselves. */
+function reportQuery(error: Error, { meta }: { meta?: FailureMeta | undefined }) {
+  if (!isOfflineError(error)) report(error, meta)
+}
+
 /** Retries only temporary errors: a lost connection or an unavailable database. */
 export function shouldRetry(failures: number, error: Error): boolean {
+  if (isOfflineError(error)) return false
   const isTemporary = error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
   return isTemporary && failures < RETRIES
 }

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
+import { isOffline } from '@nikhar/client/is-offline'
+import { ErrorPage, OfflineErrorPage } from './error-page.tsx'
 
-/** Shows the error page when rendering throws, and resets when the path changes. */
+/** Shows an error page when rendering throws, and resets when the path changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>
@@ -14,22 +15,25 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  hasError: boolean
+  error?: 'offline' | 'other' | undefined
   pathname: string
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasError: false, pathname: this.props.pathname }
+  override state: BoundaryState = { pathname: this.props.pathname }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { hasError: true }
+    // Without a network, the script of the page could not be loaded.
+    return { error: isOffline() ? 'offline' : 'other' }
   }
 
   static getDerivedStateFromProps({ pathname }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
-    return pathname === state.pathname ? null : { hasError: false, pathname }
+    return pathname === state.pathname ? null : { error: undefined, pathname }
   }
 
   override render() {
-    return this.state.hasError ? <ErrorPage /> : this.props.children
+    const { error } = this.state
+    if (error === 'offline') return <OfflineErrorPage />
+    return error ? <ErrorPage /> : this.props.children
   }
 }

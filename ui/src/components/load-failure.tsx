@@ -1,3 +1,4 @@
+import { isOfflineError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from './button.tsx'
 import { PlugDrawing } from './drawing.tsx'
@@ -10,14 +11,15 @@ interface LoadFailureProps {
   pending: boolean
 }
 
-/** Replaces content that failed to load. */
+/** Replaces content that failed to load. Without a network it comes back by itself: queries are repeated then. */
 export function LoadFailure({ error, title, onRetry, pending }: LoadFailureProps) {
+  const offline = isOfflineError(error)
   return (
     <div role="alert">
       <EmptyState
         drawing={<PlugDrawing />}
-        title={title}
-        text={extractMessage(error)}
+        title={offline ? 'You are offline' : title}
+        text={offline ? 'This comes back by itself once you are connected.' : extractMessage(error)}
         actions={
           <Button variant="outline" size="md" onClick={onRetry} pending={pending} pendingText="Loading...">
             Try again

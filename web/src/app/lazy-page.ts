@@ -5,15 +5,30 @@ export interface LazyPage {
   load(): Promise<ComponentType>
 }
 
+/** By then the error page is shown. */
+const RETRY_AFTER_MS = 1000
+
 /** A page or layout in a chunk of its own. Once `load` has resolved, it renders without suspending. */
 export function lazyPage(importComponent: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined
   const load = async () => (loaded ??= await importComponent())
-  const Suspending = lazy(async () => ({ default: await load() }))
+  let suspending = createSuspending()
+
+  function createSuspending() {
+    return lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        // React remembers a failure for good: a later visit tries with a new one. Not this one, which would try forever.
+        setTimeout(() => (suspending = createSuspending()), RETRY_AFTER_MS)
+        throw error
+      }
+    })
+  }
 
   function Page() {
     // Fixed at mount: switching the component type later would remount the page and lose its state.
-    const [Component] = useState(() => loaded ?? Suspending)
+    const [Component] = useState(() => loaded ?? suspending)
     return createElement(Component)
   }
   return Object.assign(Page, { load })
