@@ -1,12 +1,12 @@
+import { deskUrl } from './desk.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a salon owner is sent to the seller site of this installation [ROUTE-07, GEN-10, GEN-11]', async ({
+test('a salon owner is sent to the desk that the server names [ROUTE-07, GEN-10, GEN-11, FLOW-12]', async ({
   page,
   baseURL,
 }) => {
-  const here = new URL(baseURL ?? '')
-  const desk = `${here.protocol}//${here.hostname}:${Number(here.port) + 1}/`
+  const desk = deskUrl(baseURL)
   await page.route(desk, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }))
   await page.goto('/')
   await page.getByRole('link', { name: 'Register as partner' }).click()
@@ -14,6 +14,16 @@ test('a salon owner is sent to the seller site of this installation [ROUTE-07, G
   await expect(page).toHaveURL(desk)
   await page.goBack()
   await expect(page, 'Back does not land on the redirect again').toHaveURL('/')
+})
+
+test('the address of the desk may be any [FLOW-12]', async ({ page }) => {
+  await page.route('/partner-with-us', async (route) => {
+    const html = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/(?<=name="desk" content=")[^"]+/, ':9') })
+  })
+  await page.route(/:9\/$/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }))
+  await page.goto('/partner-with-us')
+  await expect(page.getByRole('heading', { name: 'Seller site' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -74,7 +74,7 @@ test.describe('My Profile', () => {
     await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeVisible()
   })
 
-  test('leads to orders, favorites and the seller site, and nowhere from the rest [PROF-05, PROF-06, PROF-07, PROF-08, PROF-09, PROF-10]', async ({
+  test('leads to orders, favorites and the seller site, and nowhere from the rest [PROF-05, PROF-06, PROF-07, PROF-08, PROF-09, PROF-10, FLOW-14]', async ({
     signedIn: page,
   }) => {
     await page.goto('/profile')
@@ -82,13 +82,15 @@ test.describe('My Profile', () => {
     for (const name of ['Payments', 'Notifications', 'About']) {
       const place = menu.getByRole('link', { name })
       await expect(place).toHaveAttribute('aria-disabled', 'true')
+      await expect(place).toHaveText(`${name}Soon`)
       await place.dispatchEvent('click')
       await expect(page).toHaveURL('/profile')
     }
     const partner = menu.getByRole('link', { name: 'Register as partner' })
     await expect(partner).toHaveAttribute('target', '_blank')
     const { protocol, hostname, port } = new URL(page.url())
-    await expect(partner).toHaveAttribute('href', getSellerSiteUrl({ protocol, hostname, port }))
+    const desk = `:${Number(port) + 1}`
+    await expect(partner).toHaveAttribute('href', getSellerSiteUrl({ protocol, hostname }, desk))
     await menu.getByRole('link', { name: 'Your Orders' }).click()
     await expect(page).toHaveURL('/my-orders')
     await page.goBack()

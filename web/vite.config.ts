@@ -9,5 +9,10 @@ export default defineConfig({
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8080',
     apiPaths: '^/(customer|geo|salon|media|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)',
   }),
-  plugins: [react(), tailwind()],
+  plugins: [
+    react(),
+    tailwind(),
+    // In production the server does so.
+    { name: 'desk-address', apply: 'serve', transformIndexHtml: (html) => html.replace('__DESK__', ':5174') },
+  ],
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brand } from './brand.ts'
 import { getSellerSiteUrl } from './seller-site.ts'
 
-const at = (hostname: string, port = '', protocol = 'https:') => getSellerSiteUrl({ protocol, hostname, port })
+const at = (hostname: string, desk = ':9443') => getSellerSiteUrl({ protocol: 'http:', hostname }, desk)
 
 describe('the seller site depends on where the page is served from', () => {
   test.each([
@@ -14,9 +14,10 @@ describe('the seller site depends on where the page is served from', () => {
     '192.168.1.9',
     'salon.local',
     'app.localhost',
-  ])('on %s it is the desk of the local set-up, on the next port [GEN-11]', (hostname) =>
-    expect(at(hostname, '8080', 'http:')).toBe(`http://${hostname}:8081`),
-  )
+  ])('on %s it is the desk of the local set-up, where the server says it is [GEN-11, FLOW-12]', (hostname) => {
+    expect(at(hostname, ':9100')).toBe(`http://${hostname}:9100`)
+    expect(at(hostname, 'https://desk.local')).toBe('https://desk.local')
+  })
 
   test.each(['staging.nikhar.example', 'app.staging.nikhar.example', 'nikhar-staging.example'])(
     'on %s it is the staging seller site [GEN-11]',

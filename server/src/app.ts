@@ -52,7 +52,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
   await app.register((api) => serveApi(api, deps))
-  await serveWeb(app, { webDir, publicUrl: config.publicUrl, findPreview: createPreviewFinder(deps) })
+  const desk = config.deskUrl ?? `:${config.deskPort}`
+  await serveWeb(app, { webDir, publicUrl: config.publicUrl, desk, findPreview: createPreviewFinder(deps) })
   return app
 }
 

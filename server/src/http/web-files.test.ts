@@ -23,6 +23,11 @@ test('the pages, robots.txt and the sitemap contain the public origin', async ()
   }
 })
 
+test('every page names the desk of the settings [FLOW-12]', async () => {
+  const get = await builtWeb()
+  expect((await get('/partner-with-us')).body).toBe('<meta name="desk" content=":9100">')
+})
+
 test('a page that the browser has cached is answered with 304', async () => {
   const get = await builtWeb()
   const { headers } = await get('/')
@@ -78,6 +83,7 @@ async function builtWeb() {
     'app.html': 'shell',
     'home/index.html': 'home, waiting',
     'checkout/[outletId]/index.html': 'checkout, waiting',
+    'partner-with-us/index.html': '<meta name="desk" content="__DESK__">',
     'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
     'sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
     'sw.js': '',
@@ -91,6 +97,6 @@ async function builtWeb() {
   }
   const app = Fastify()
   onTestFinished(() => app.close())
-  await serveWeb(app, { webDir: folder, publicUrl: PUBLIC_URL })
+  await serveWeb(app, { webDir: folder, publicUrl: PUBLIC_URL, desk: ':9100' })
   return (url: string, headers: Record<string, string | undefined> = {}) => app.inject({ url, headers })
 }

@@ -18,8 +18,9 @@ const FILE_NAME = /\.\w+$/
 
 /** Folders, and files that only the server reads. */
 const HIDDEN = /\/$|^\/csp\.json$|^\/\.|\.(br|gz|map)$/
-/** The build's placeholder for the public origin. */
+/** The build's placeholders for addresses that only the settings know. */
 const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
+const DESK_PLACEHOLDER = '__DESK__'
 const PLAIN_TYPES: Record<string, string> = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
 
 /** Hashes of the inline scripts in the built pages; empty when the web app is not built. */
@@ -33,12 +34,14 @@ export function readScriptHashes(webDir: string): string[] {
 interface WebFiles {
   webDir: string
   publicUrl: string
+  /** Where the desk is: its origin, or `:` and its port on the host of the page. */
+  desk?: string
   findPreview?: FindPreview
 }
 
 /** Serves the built web app: its files, its prerendered documents, and the app shell for every other page. */
-export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, findPreview }: WebFiles) {
-  const pages = existsSync(webDir) ? readPages(webDir, publicUrl) : new Map<string, Page>()
+export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, desk = '', findPreview }: WebFiles) {
+  const pages = existsSync(webDir) ? readPages(webDir, publicUrl, desk) : new Map<string, Page>()
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -72,11 +75,13 @@ function isPage(file: string) {
 }
 
 /** Documents by path: `/`, `/terms-and-conditions`, `/robots.txt` and so on, with the app shell under `*`. */
-function readPages(webDir: string, publicUrl: string) {
+function readPages(webDir: string, publicUrl: string, desk: string) {
   const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
   const pages = new Map<string, Page>()
   for (const file of files.filter(isPage)) {
-    const body = readFileSync(join(webDir, file), 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
+    const body = readFileSync(join(webDir, file), 'utf8')
+      .replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
+      .replaceAll(DESK_PLACEHOLDER, desk)
     pages.set(`/${file.replace(/\/?index\.html$/, '')}`, toPage(body, PLAIN_TYPES[file] ?? 'text/html'))
   }
   const shell = pages.get('/app.html') ?? pages.get('/')

@@ -13,17 +13,24 @@ export function MenuList({ children }: { children: ReactNode }) {
 
 interface MenuLinkProps {
   to: string
+  /** Location state of the page it leads to. */
+  state?: unknown
   icon: LucideIcon
   /** For another site. */
   newTab?: boolean
   children: ReactNode
 }
 
-export function MenuLink({ to, icon: Icon, newTab = false, children }: MenuLinkProps) {
+export function MenuLink({ to, state, icon: Icon, newTab = false, children }: MenuLinkProps) {
   const Arrow = newTab ? ArrowUpRight : ChevronRight
   return (
     <li>
-      <Link to={to} {...(newTab && { target: '_blank', rel: 'noreferrer' })} className={classes(row, 'group')}>
+      <Link
+        to={to}
+        state={state}
+        {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+        className={classes(row, 'group')}
+      >
         <IconTile tone="plain" size="sm">
           <Icon />
         </IconTile>
@@ -37,7 +44,7 @@ export function MenuLink({ to, icon: Icon, newTab = false, children }: MenuLinkP
   )
 }
 
-/** A link to a page that is not available: marked as disabled instead of ignoring clicks. */
+/** A link to a page that does not exist yet: marked as disabled instead of ignoring clicks. */
 export function DisabledMenuLink({ icon: Icon, children }: Pick<MenuLinkProps, 'icon' | 'children'>) {
   return (
     <li>
@@ -45,7 +52,8 @@ export function DisabledMenuLink({ icon: Icon, children }: Pick<MenuLinkProps, '
         <IconTile tone="plain" size="sm" className="text-ink-3">
           <Icon />
         </IconTile>
-        {children}
+        <span className="min-w-0 flex-1">{children}</span>
+        <span className="text-xs font-medium">Soon</span>
       </span>
     </li>
   )

@@ -7,7 +7,7 @@ import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
-import { getSellerSiteUrl } from '@nikhar/contract'
+import { readSellerSiteUrl } from '@nikhar/client/seller-site'
 import { Card } from '@nikhar/ui/card'
 import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/menu-list'
 import { LoadingLine } from '@nikhar/ui/spinner'
@@ -81,7 +81,7 @@ function Menu() {
         <MenuLink to={paths.messages()} icon={Mail}>
           Messages
         </MenuLink>
-        <MenuLink to={getSellerSiteUrl(window.location)} newTab icon={Store}>
+        <MenuLink to={readSellerSiteUrl()} newTab icon={Store}>
           Register as partner
         </MenuLink>
         <DisabledMenuLink icon={Info}>About</DisabledMenuLink>

@@ -1,7 +1,7 @@
 import { brand } from '@nikhar/contract'
 import { Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getSellerSiteUrl } from '@nikhar/contract'
+import { readSellerSiteUrl } from '@nikhar/client/seller-site'
 import { buttonClasses } from '@nikhar/ui/button'
 import { IconTile } from '@nikhar/ui/icon-tile'
 
@@ -10,7 +10,7 @@ export function PartnerRedirect() {
   const [address, setAddress] = useState<string>(brand.sellerSites.production)
 
   useEffect(() => {
-    const site = getSellerSiteUrl(window.location)
+    const site = readSellerSiteUrl()
     // oxlint-disable-next-line react/set-state-in-effect -- the host is unknown while the page is prerendered
     setAddress(site)
     // Replaced, so that Back does not return to this redirect.
