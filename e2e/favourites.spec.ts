@@ -5,12 +5,18 @@ import { signInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath } from './salons.ts'
 import { toastWith, waitForToaster } from './toasts.ts'
 
-test('favourites show the saved outlets with the services saved from each @every-size [FAV-01]', async ({
+test('favourites show the saved outlets with their rating and the services saved from each @every-size [FAV-01, FLOW-13]', async ({
   signedIn: page,
 }) => {
   test.slow()
   await page.goto('/my-favorites')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([AARNA.name, 'The Copper Comb', 'Rang Nail Bar'])
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Rated \d\.\d\([\d,]+ reviews\)$/)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('list', { name: `Saved at ${AARNA.name}` }).getByRole('link')).toHaveText([
     'Abhyanga Oil Massage',
     'Kesar Glow Facial',

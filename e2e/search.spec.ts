@@ -28,7 +28,7 @@ test('a search with a typo finds the service, and a tap opens it @every-size [HO
   await expect(page).toHaveURL(/\/outlet-detail\/\d+\/service\/[\da-f-]{36}$/)
 })
 
-test('salons and categories are found beside services, and the keyboard selects them @every-size [HOME-02]', async ({
+test('salons with their rating and categories are found beside services, and the keyboard selects them @every-size [HOME-02, FLOW-13]', async ({
   signedIn: page,
   isMobile,
 }) => {
@@ -36,6 +36,7 @@ test('salons and categories are found beside services, and the keyboard selects 
   await field.fill('aarna')
   const salon = results.getByRole('group', { name: 'Salons' }).getByRole('option', { name: /Aarna/ }).first()
   await expect(salon).toContainText(/\d+\.\d km/)
+  await expect(salon).toContainText(/Rated \d\.\d\([\d,]+ reviews\)/)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await field.fill('nails')
   const category = results.getByRole('group', { name: 'Categories' }).getByRole('option', { name: 'Nails' })

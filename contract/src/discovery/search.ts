@@ -13,6 +13,9 @@ export const SearchResults = z.object({
       street: z.string(),
       image: z.nullable(z.string()),
       distance: z.number(),
+      /** The average of all reviews; 0 without one. */
+      rating: z.number(),
+      ratingCount: z.int(),
     }),
   ),
   services: z.array(

@@ -20,6 +20,7 @@ import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
 import { toReviewerName } from './reviewer-name.ts'
 import { toSalonTime } from './salon-time.ts'
+import { averageRating } from './rating.ts'
 import { searchNearby } from './search-queries.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
 import { toService } from './service.ts'
@@ -112,10 +113,12 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
         radiusKm: config.nearbyKm,
       })
       return {
-        outlets: found.outlets.map(({ banner_images: [image = null], chord, ...outlet }) => ({
+        outlets: found.outlets.map(({ banner_images: [image = null], chord, rating_sum, rating_count, ...outlet }) => ({
           ...outlet,
           image,
           distance: chordToKm(chord),
+          rating: averageRating({ rating_sum, rating_count }),
+          ratingCount: rating_count,
         })),
         services: found.services.map(
           ({ id, name, price_paise, images: [image = null], outlet_id, outlet_name, chord }) => ({

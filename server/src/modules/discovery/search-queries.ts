@@ -26,6 +26,7 @@ export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radi
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .select(['outlets.id', 'outlets.name', 'outlets.banner_images', 'addresses.city', 'addresses.street'])
+    .select(['outlets.rating_sum', 'outlets.rating_count'])
     .select(sql<number>`place <-> ${here}`.as('chord'))
     .where('whitelabel_id', '=', whitelabelId)
     .where('status', '=', 'ACTIVE')
@@ -38,7 +39,7 @@ export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radi
     db
       .with('near', () => near)
       .selectFrom('near')
-      .select(['id', 'name', 'city', 'street', 'banner_images', 'chord'])
+      .select(['id', 'name', 'city', 'street', 'banner_images', 'rating_sum', 'rating_count', 'chord'])
       // The corners of the index's bounding box are beyond the radius.
       .where('chord', '<=', radius)
       .where(sql<boolean>`word_similarity(${q}, name) >= ${MIN_SIMILARITY}`)

@@ -12,9 +12,14 @@ async function aSearcher() {
   return { ...it, headers, get, search: async (q: string) => (await get(q)).json<{ data: SearchResults }>().data }
 }
 
-test('a search finds outlets, services and categories nearby, even with a typo', async () => {
+test('a search finds outlets with their rating, services and categories nearby, even with a typo [FLOW-13]', async () => {
   const it = await aSearcher()
-  const near = await createOutlet(it.db, { name: 'Lotus Spa', banner_images: ['demo/lotus'] })
+  const near = await createOutlet(it.db, {
+    name: 'Lotus Spa',
+    banner_images: ['demo/lotus'],
+    rating_sum: 13,
+    rating_count: 3,
+  })
   const far = await createOutlet(it.db, { name: 'Lotus Spa Mysuru', latitude: 12.2958, longitude: 76.6394 })
   await createService(it.db, near.id, { name: 'Swedish massage', images: ['demo/oil'] })
   await createService(it.db, far.id, { name: 'Swedish massage' })
@@ -29,6 +34,8 @@ test('a search finds outlets, services and categories nearby, even with a typo',
         street: '100 Feet Road, Indiranagar',
         image: 'demo/lotus',
         distance: expect.closeTo(0, 5),
+        rating: 4.3,
+        ratingCount: 3,
       },
     ])
   }

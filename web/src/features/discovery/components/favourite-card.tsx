@@ -5,6 +5,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Price } from '@nikhar/ui/price'
+import { Rating } from '@nikhar/ui/rating'
 import { getBannerPicture, getServicePicture } from '../pictures.ts'
 import { HeartButton } from './heart-button.tsx'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
@@ -44,6 +45,7 @@ export function FavouriteCard({
               <CardLink to={outletTo(outletId)}>{outlet.name}</CardLink>
             </h2>
             <p className="mt-0.5 truncate text-sm text-ink-3">{`${outlet.address.city}, ${outlet.address.street}`}</p>
+            {outlet.ratingCount > 0 && <Rating rating={outlet.rating} count={outlet.ratingCount} className="mt-1" />}
           </div>
           <ChevronRight className="size-5 text-ink-3" />
         </div>

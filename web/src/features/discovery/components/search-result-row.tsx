@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HighlightedText } from '@nikhar/ui/highlighted-text'
 import { Picture } from '@nikhar/ui/picture'
+import { Rating } from '@nikhar/ui/rating'
 import { formatRupees } from '@nikhar/contract'
 import type { SearchResult } from '../search-results.ts'
 import { getBannerPicture, getServicePicture } from '../pictures.ts'
@@ -24,12 +25,13 @@ export function SearchResultRow({ result, typed }: { result: SearchResult; typed
     )
   }
   if (result.kind === 'outlet') {
-    const { image, name, city, street, distance } = result.item
+    const { image, name, city, street, distance, rating, ratingCount } = result.item
     return (
       <Row
         picture={<Thumbnail source={image === null ? undefined : getBannerPicture(image)} />}
         name={<HighlightedText text={name} match={typed} />}
         place={`${city}, ${street}`}
+        rating={ratingCount > 0 && <Rating rating={rating} count={ratingCount} />}
         trailing={`${distance.toFixed(1)} km`}
       />
     )
@@ -54,16 +56,18 @@ interface RowProps {
   picture: ReactNode
   name: ReactNode
   place?: string
+  rating?: ReactNode
   trailing: ReactNode
 }
 
-function Row({ picture, name, place, trailing }: RowProps) {
+function Row({ picture, name, place, rating, trailing }: RowProps) {
   return (
     <>
       {picture}
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold">{name}</span>
         {place !== undefined && <span className="truncate text-sm text-ink-3">{place}</span>}
+        {rating}
       </span>
       <span className="flex-none text-sm font-semibold tabular-nums">{trailing}</span>
     </>
