@@ -264,14 +264,24 @@ test('an outlet without offers says so, and offers that do not load can be loade
   await expect(page.getByRole('link', { name: /GLOW20/ })).toBeVisible()
 })
 
-test('a link to the offers opens their tab and scrolls to it [OUT-11]', async ({ signedIn: page }) => {
-  await openOutlet(page)
-  await page.evaluate(() => window.history.replaceState({ usr: { scrollToOffers: true }, key: 'offers', idx: 0 }, ''))
-  await page.reload()
+test('the offer of a card on home and the salons of an offer lead to the offers of the salon [OUT-11, FLOW-10]', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/home')
+  const card = page.getByRole('group').filter({ has: page.getByRole('heading', { name: AARNA.name }) })
+  await card.getByRole('link', { name: /off on pre-booking$/ }).click()
+  await expectOffersInView(page)
+  await page.goto('/offer/1017')
+  await page.getByRole('link', { name: AARNA.name }).click()
+  await expectOffersInView(page)
+})
+
+async function expectOffersInView(page: Page): Promise<void> {
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
   await expect(page.getByRole('tab', { name: 'Offers' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: 'Offers' })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-})
+}
 
 test('a long menu is filtered by text and by gender [OUT-07]', async ({ signedIn: page }) => {
   await openOutlet(page)

@@ -2,7 +2,7 @@ import { brand, type Outlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Heart, Package } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigationType, useParams } from 'react-router'
 import { OutletInactiveNote } from '../../features/booking/components/outlet-inactive-note.tsx'
 import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
@@ -14,6 +14,7 @@ import { OutletHeader } from '../../features/discovery/components/outlet-header.
 import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
+import type { OutletState } from '../../features/discovery/outlet-state.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
@@ -34,11 +35,6 @@ const TABS = [
   { value: 'offers', label: 'Offers' },
 ] as const
 type Tab = (typeof TABS)[number]['value']
-
-/** Location state, set by offers on other pages. */
-export interface OutletState {
-  scrollToOffers?: boolean
-}
 
 export function OutletPage() {
   const outletId = Number(useParams()['outletId'])
@@ -112,10 +108,13 @@ function OutletTabs({ outlet }: { outlet: Outlet }) {
   const { scrollToOffers = false } = (useLocation().state ?? {}) as OutletState
   const [tab, setTab] = useState<Tab>(scrollToOffers ? 'offers' : 'services')
   const place = useRef<HTMLDivElement>(null)
+  // Back and Reload return to where the customer was on the page.
+  const isArriving = (useNavigationType() as string) !== 'POP'
+  const [scrolls] = useState(scrollToOffers && isArriving)
 
   useEffect(() => {
-    if (scrollToOffers) place.current?.scrollIntoView({ block: 'start' })
-  }, [scrollToOffers])
+    if (scrolls) place.current?.scrollIntoView({ block: 'start' })
+  }, [scrolls])
 
   return (
     // As high as the window, so that it can be scrolled to before its content has loaded.

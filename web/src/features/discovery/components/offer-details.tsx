@@ -12,6 +12,7 @@ import { Sunburst, ticketTones } from '@nikhar/ui/ticket'
 import { toast } from '@nikhar/ui/toast'
 import { shareLink } from '../contact.ts'
 import { formatDiscount } from '../offer-text.ts'
+import { SHOW_OFFERS } from '../outlet-state.ts'
 
 const COPY_TOAST_MS = 1000
 const COPIED_SHOWN_MS = 2000
@@ -136,7 +137,7 @@ function ValidAt({ outlets, outletTo }: Pick<OfferDetailsProps, 'outletTo'> & { 
       ) : (
         <MenuList>
           {outlets.map(({ id, name, city, street }) => (
-            <MenuLink key={id} to={outletTo(id)} icon={MapPin}>
+            <MenuLink key={id} to={outletTo(id)} state={SHOW_OFFERS} icon={MapPin}>
               {name}
               <span className="block text-sm font-normal text-ink-3">{`${city}, ${street}`}</span>
             </MenuLink>

@@ -10,9 +10,11 @@ import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
+import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatOfferLine } from '../offer-text.ts'
+import { SHOW_OFFERS } from '../outlet-state.ts'
 import { getBannerPicture } from '../pictures.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
@@ -50,20 +52,29 @@ export function OutletCard({ outlet, to, eager = false, action }: OutletCardProp
           {phoneNumber === null ? 'Phone number not available' : formatPhone(phoneNumber)}
         </p>
       </div>
-      <OfferBand offer={offer} />
+      <OfferBand offer={offer} to={to} />
       <div className="absolute top-2.5 right-2.5 z-1">{action}</div>
     </Card>
   )
 }
 
+/** All pictures of an outlet: the first one large, the others in a column beside it. */
 function Banner({ outlet, eager }: { outlet: NearbyOutlet; eager: boolean }) {
-  const [first] = outlet.outletBannerImages
+  const [first, ...others] = outlet.outletBannerImages
   const rating = <CardRating outlet={outlet} className="absolute bottom-3 left-3" />
   if (first === undefined) return <PicturePlaceholder ratio="16/10.4">{rating}</PicturePlaceholder>
   return (
-    <Picture source={getBannerPicture(first)} alt="" sizes="19rem" ratio="16/10.4" eager={eager}>
+    <div className={classes('relative grid aspect-[16/10.4] gap-0.5', others.length > 0 && 'grid-cols-[2fr_1fr]')}>
+      <Picture source={getBannerPicture(first)} alt="" sizes={others.length > 0 ? '13rem' : '19rem'} eager={eager} />
+      {others.length > 0 && (
+        <div className={classes('grid auto-rows-fr gap-0.5', others.length > 3 && 'grid-cols-2')}>
+          {others.map((key) => (
+            <Picture key={key} source={getBannerPicture(key)} alt="" sizes="6.5rem" />
+          ))}
+        </div>
+      )}
       {rating}
-    </Picture>
+    </div>
   )
 }
 
@@ -73,14 +84,30 @@ function CardRating({ outlet: { rating, ratingCount }, className }: { outlet: Ne
   return <Rating rating={rating} count={ratingCount} onPicture className={className} />
 }
 
-function OfferBand({ offer }: { offer: CardOffer | null }) {
-  const [Icon, look] = offer
-    ? [TicketPercent, 'bg-accent-soft font-semibold text-on-accent-soft']
-    : [TicketX, 'bg-surface-2 text-ink-3']
+/** The outlet's offer, which leads to all its offers. */
+function OfferBand({ offer, to }: { offer: CardOffer | null; to: string }) {
+  const row = 'flex items-center gap-2 px-4 py-3 text-sm'
+  if (!offer) {
+    return (
+      <p className={classes(row, 'bg-surface-2 text-ink-3')}>
+        <TicketX className="size-4.5" />
+        No offers available
+      </p>
+    )
+  }
   return (
-    <p className={classes('flex items-center gap-2 px-4 py-3 text-sm', look)}>
-      <Icon className="size-4.5" />
-      {offer ? formatOfferLine(offer) : 'No offers available'}
-    </p>
+    <Link
+      to={to}
+      state={SHOW_OFFERS}
+      draggable={false}
+      className={classes(
+        row,
+        'relative z-1 rounded-b-lg bg-accent-soft font-semibold text-on-accent-soft',
+        'focus-visible:-outline-offset-2',
+      )}
+    >
+      <TicketPercent className="size-4.5" />
+      {formatOfferLine(offer)}
+    </Link>
   )
 }
