@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArgs, findJourneyBrowser } from '@nikhar/scripts/find-chromium'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { expectNoSeriousAxe } from './expectations.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { fakeCameraArgs, showVideoArgs, writeCodeVideo } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'
 import { koramangala } from './place.ts'
@@ -200,6 +200,39 @@ test('without a camera, or the permission to use it, the overlay says so and sta
   await overlay(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(overlay(page)).toBeHidden()
 })
+
+for (const [what, viewport] of [
+  ['a small phone', { width: 320, height: 568 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a small phone on its side', { width: 568, height: 320 }],
+] as const) {
+  test(`the overlay fits ${what} [FLOW-07]`, async ({ signedIn: page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Scan Now' }).click()
+    await expect(overlay(page).getByRole('alert')).toBeVisible()
+    const video = await overlay(page).getByLabel('What the camera sees').boundingBox()
+    expect(Math.min(video?.width ?? 0, video?.height ?? 0), 'side of the scanned square').toBeGreaterThanOrEqual(160)
+    for (const part of [
+      overlay(page).getByRole('alert'),
+      overlay(page).getByRole('button', { name: 'Try again' }),
+      overlay(page).getByRole('button', { name: 'Close' }).first(),
+      overlay(page).getByRole('button', { name: 'Close' }).last(),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const box = await part.boundingBox()
+      expect(overlap(box, video), 'of a control with the picture').toBe(false)
+    }
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+function overlap(a: Box, b: Box): boolean {
+  if (!a || !b) return true
+  return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
+}
 
 test('a camera that does not start says so, and may start the next time [QR-08]', async ({ baseURL }) => {
   const before = () => {

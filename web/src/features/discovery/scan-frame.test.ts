@@ -10,6 +10,7 @@ test('the scanner reads a square of 300 by 300 pixels ten times a second [QR-12]
 test.each([
   ['a wide picture on an upright phone', { width: 1280, height: 720 }, { width: 390, height: 844 }, 300 / (844 / 720)],
   ['a small picture drawn larger', { width: 320, height: 240 }, { width: 640, height: 480 }, 150],
+  ['a short window', { width: 1280, height: 720 }, { width: 280, height: 240 }, 240 / (240 / 720)],
   ['a picture smaller than the box', { width: 200, height: 100 }, { width: 200, height: 100 }, 100],
 ])('the scan box is in the centre of %s', (_what, picture, element, side) => {
   const box = getScanBox(picture, element)

@@ -12,7 +12,8 @@ interface Size {
 /** The part of the video frame under the scan box, which is centred over a video with `object-fit: cover`. */
 export function getScanBox(picture: Size, element: Size): { x: number; y: number; side: number } {
   const scale = Math.max(element.width / picture.width, element.height / picture.height)
-  const side = Math.min(SCAN_BOX_PX / scale, picture.width, picture.height)
+  const shownSide = Math.min(SCAN_BOX_PX, element.width, element.height)
+  const side = Math.min(shownSide / scale, picture.width, picture.height)
   return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side }
 }
 

@@ -3,8 +3,10 @@ import { Dialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@nikhar/ui/button'
+import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Note } from '@nikhar/ui/note'
+import { useBackHandler } from '@nikhar/ui/use-back-handler'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
 import { toast } from '@nikhar/ui/toast'
 import { parseScannedLink } from '../scanned-link.ts'
@@ -15,6 +17,7 @@ import { ScanBox } from './scan-box.tsx'
 /** Shows the camera full screen and opens the link of the first code it decodes. */
 export function QrScanner({ onClose }: { onClose: () => void }) {
   const focus = useReturnFocus()
+  useBackHandler(true, onClose)
   const [attempt, setAttempt] = useState(1)
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -22,10 +25,13 @@ export function QrScanner({ onClose }: { onClose: () => void }) {
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}
-          className="fixed inset-0 z-30 animate-fade-in overflow-hidden bg-[#160a13] text-on-film focus-visible:outline-none"
+          className={classes(
+            'fixed inset-0 z-30 grid animate-fade-in grid-rows-[auto_minmax(10rem,1fr)_auto] overflow-y-auto',
+            'bg-[#160a13] text-on-film focus-visible:outline-none',
+            'flat:grid-cols-[minmax(0,1fr)_19rem] flat:grid-rows-[auto_minmax(0,1fr)]',
+          )}
         >
-          <Scanning key={attempt} onClose={onClose} onAgain={() => setAttempt(attempt + 1)} />
-          <header className="absolute inset-x-0 top-0 grid grid-cols-[2.75rem_1fr] items-center px-gutter pt-[max(1rem,env(safe-area-inset-top))]">
+          <header className="grid grid-cols-[2.75rem_1fr] items-center px-gutter pt-[max(1rem,env(safe-area-inset-top))] pb-4 flat:col-start-2 flat:pb-2">
             <Dialog.Close asChild>
               <IconButton label="Close" variant="film">
                 <X />
@@ -33,6 +39,7 @@ export function QrScanner({ onClose }: { onClose: () => void }) {
             </Dialog.Close>
             <Dialog.Title className="pr-11 text-center text-[1rem] font-semibold">Scan QR</Dialog.Title>
           </header>
+          <Scanning key={attempt} onClose={onClose} onAgain={() => setAttempt(attempt + 1)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -65,16 +72,18 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
   const isScanning = state.kind === 'scanning' && !externalLink
   return (
     <>
-      <video
-        ref={video}
-        muted
-        playsInline
-        aria-label="What the camera sees"
-        className="absolute inset-0 size-full object-cover"
-      />
-      <ScanBox active={isScanning}>
-        {state.kind === 'failed' && <CameraOff className="size-14 text-line-filled" />}
-      </ScanBox>
+      <div className="relative overflow-hidden [container-type:size] flat:col-start-1 flat:row-span-2 flat:row-start-1">
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="What the camera sees"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <ScanBox active={isScanning}>
+          {state.kind === 'failed' && <CameraOff className="size-14 text-line-filled" />}
+        </ScanBox>
+      </div>
       {isScanning && state.cameras > 1 && (
         <IconButton
           label="Switch camera"
@@ -85,7 +94,7 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
           <SwitchCamera />
         </IconButton>
       )}
-      <div className="absolute inset-x-0 top-[calc(50%+11rem)] mx-auto grid max-w-96 justify-items-center gap-2 px-6 text-center">
+      <div className="mx-auto grid w-full max-w-96 content-start justify-items-center gap-2 px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center flat:col-start-2 flat:content-center flat:overflow-y-auto flat:pt-1">
         {state.kind === 'failed' ? (
           <Failed message={state.message} onRetry={onAgain} onClose={onClose} />
         ) : externalLink ? (

@@ -9,12 +9,15 @@ const CORNERS = [
   'right-0 bottom-0 rounded-br-[1.75rem] border-r-4 border-b-4',
 ]
 
+/** In a short window as high as the camera picture. */
+const SIDE = `min(${SCAN_BOX_PX}px, 100cqmin)`
+
 /** The frame that marks the scanned part of the camera picture. */
 export function ScanBox({ active, children }: { active: boolean; children?: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      style={{ width: SCAN_BOX_PX, height: SCAN_BOX_PX }}
+      style={{ width: SIDE, height: SIDE }}
       className={classes(
         'absolute top-1/2 left-1/2 grid -translate-1/2 place-items-center rounded-[1.75rem]',
         'shadow-[0_0_0_100vmax_rgb(31_10_24/.62)]',
