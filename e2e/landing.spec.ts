@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -80,6 +80,42 @@ test('the presence figures name four cities and their totals [PUB-06, PUB-07, PU
     await expect(cities.nth(index)).toContainText(`${customers} customers`)
   }
 })
+
+test('the bars of the cities are drawn to scale @every-size [FLOW-09]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const presence = page.getByRole('region', { name: 'Where you find us' })
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const bars = await presence
+      .locator('[data-bar]')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width))
+    const longest = bars.at(-1) ?? 0
+    expect(bars.map((bar) => Math.round((bar / longest) * 100))).toEqual([10, 20, 50, 100])
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('the buttons keep their words on one line, also in a narrow window [FLOW-15]', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const hero = page.getByRole('link', { name: 'Book near me' })
+    const [box, lines] = [await hero.boundingBox(), await countLines(hero)]
+    expect(lines, `lines at ${width} px`).toBe(1)
+    expect(box?.height).toBeLessThan(60)
+  }
+})
+
+function countLines(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = [...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    if (text) range.selectNode(text)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
 
 test('the footer shows how to reach us [PUB-05, PUB-10]', async ({ page }) => {
   await page.goto('/')

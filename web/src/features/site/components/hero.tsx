@@ -22,7 +22,7 @@ export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
           the chai cools.
         </h1>
         <p className="mt-4.5 max-w-120 text-lg text-pretty text-ink-2">{brand.description}</p>
-        <div className="mt-6.5 flex flex-wrap gap-3 *:max-sm:flex-1 *:max-sm:px-4">
+        <div className="mt-6.5 flex flex-wrap gap-3 *:whitespace-nowrap *:max-sm:flex-auto *:max-sm:px-4">
           <ButtonLink to={bookTo}>
             Book near me
             <ArrowRight />

@@ -46,10 +46,11 @@ function City({ city, outlets, customers }: (typeof presence)[number]) {
       <p className="mt-2 flex items-center gap-3 text-sm font-bold text-ink-on-dark tabular-nums">
         <span
           aria-hidden="true"
-          style={{ width: `${(outlets / mostOutlets) * 72}%` }}
-          className="h-2.5 grow-in-view rounded-full bg-linear-to-r from-gold to-gold-light"
+          data-bar
+          style={{ width: `${(outlets / mostOutlets) * 66}%` }}
+          className="h-2.5 flex-none grow-in-view rounded-full bg-linear-to-r from-gold to-gold-light"
         />
-        {outlets} outlets
+        <span className="whitespace-nowrap">{outlets} outlets</span>
       </p>
     </li>
   )
