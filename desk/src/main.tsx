@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { reloadWhenOutdated } from '@nikhar/client/app-updates'
+import { interceptBack } from '@nikhar/client/back-handlers'
+import { BrowserRouter, getRouterHistory } from '@nikhar/ui/browser-router'
 import { App } from './app/app.tsx'
 import './theme.css'
 
@@ -9,6 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 
 reloadWhenOutdated()
+interceptBack(getRouterHistory())
 
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, prepareFirstPage } from './app/app.tsx'
-import { BrowserRouter } from './app/browser-router.tsx'
+import { BrowserRouter } from '@nikhar/ui/browser-router'
 import { captureInstallPrompt } from './features/discovery/install-event.ts'
 import { registerServiceWorker, reloadWhenOutdated } from '@nikhar/client/app-updates'
 import '@nikhar/ui/theme.css'

@@ -3,6 +3,7 @@ import { AlertDialog, Dialog as Radix } from 'radix-ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { useBackHandler } from '../hooks/use-back-handler.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { IconTile, type IconTileTone } from './icon-tile.tsx'
 import { overlayClasses } from './sheet.tsx'
@@ -35,6 +36,7 @@ interface DialogProps extends DialogHeading {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, icon: Icon, tone = 'ok', title, text, children, done = 'Done' } = props
   const focus = useReturnFocus()
+  useBackHandler(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -77,6 +79,7 @@ interface ConfirmDialogProps extends DialogHeading {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, icon: Icon, title, text, cancel = 'Cancel', confirm, destructive = false } = props
   const focus = useReturnFocus()
+  useBackHandler(open, () => onOpenChange(false))
 
   function confirmClick(event: MouseEvent) {
     event.preventDefault()

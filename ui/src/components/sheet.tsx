@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useBackHandler } from '../hooks/use-back-handler.ts'
 import { useReturnFocus } from '../hooks/use-return-focus.ts'
 import { useSheetDrag } from '../hooks/use-sheet-drag.ts'
 
@@ -12,7 +13,7 @@ export const overlayClasses =
 
 interface SheetProps {
   open: boolean
-  /** Called with false by Esc, a tap outside, the handle and the X. Omit it where the customer must choose. */
+  /** Called with false by Esc, Back, a tap outside, the handle and the X. Omit it where the customer must choose. */
   onOpenChange?: (open: boolean) => void
   title: string
   titleHidden?: boolean
@@ -40,6 +41,7 @@ export function Sheet(props: SheetProps) {
   } = props
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
   const focus = useReturnFocus()
+  useBackHandler(open && onOpenChange !== undefined, () => onOpenChange?.(false))
   const keepOpen = (event: Event) => {
     // Toasts lie above the sheet and may belong to it.
     const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]')

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { publicRoutes } from './public-routes.ts'
 import { loadPage } from './page-route.ts'
-import { ScrollToTop } from './scroll-to-top.tsx'
+import { useScrollPosition } from './navigation/use-scroll-position.ts'
 
 /** Loads everything the first render of the page at an address needs. */
 export async function prepareFirstPage(pathname: string): Promise<void> {
@@ -20,13 +20,11 @@ function isAppPage(pathname: string) {
 /** Everything inside the router; the build prerenders the public pages with a static router around it. */
 export function App() {
   const { pathname } = useLocation()
+  useScrollPosition()
   void loadPage(publicRoutes, pathname)
   return (
-    <>
-      <ScrollToTop />
-      <ErrorBoundary>
-        <Suspense fallback={<PageSpinner />}>{useRoutes(publicRoutes)}</Suspense>
-      </ErrorBoundary>
-    </>
+    <ErrorBoundary>
+      <Suspense fallback={<PageSpinner />}>{useRoutes(publicRoutes)}</Suspense>
+    </ErrorBoundary>
   )
 }

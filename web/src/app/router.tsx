@@ -11,9 +11,12 @@ const PREFETCH_TIMEOUT_MS = 400
 
 /** Loads the chunks of the page at an address and fetches its data. */
 export async function preparePage(pathname: string): Promise<void> {
+  // Evaluating the scripts, fetching and rendering are tasks of their own, between which a slow phone reacts to touch.
+  await yieldToBrowser()
   const fetched = isLoggedIn() && hasValidIds(pathname) ? prefetch(prefetchQueries(appRoutes, pathname)) : undefined
   await loadPage(appRoutes, pathname)
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS))])
+  await yieldToBrowser()
 }
 
 /** Starts each query in a task of its own: sending one takes a slow phone 10 to 20 ms. */

@@ -2,8 +2,6 @@ import { insertScripts } from './insert-scripts.ts'
 
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
 
-// The app does the same, but may start after the browser has restored a position.
-history.scrollRestoration = 'manual'
 for (const type of EVENTS) addEventListener(type, start, { passive: true })
 
 /** A page that is only read needs no scripts until its visitor does something: its links work without. */

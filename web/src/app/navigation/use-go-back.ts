@@ -1,3 +1,4 @@
+import { leavePage } from '@nikhar/client/back-handlers'
 import { useNavigate } from 'react-router'
 
 /** Navigates back, or to the fallback when the page was opened directly, or always. */
@@ -6,6 +7,7 @@ export function useGoBack(fallback: string, always = false): () => void {
   return () => {
     const { idx } = (window.history.state ?? {}) as { idx?: number }
     if (always) return void navigate(fallback)
-    void (idx ? navigate(-1) : navigate(fallback, { replace: true }))
+    if (idx) void navigate(-1)
+    else leavePage(() => void navigate(fallback, { replace: true }))
   }
 }

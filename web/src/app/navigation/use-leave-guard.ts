@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useBackTrap } from './use-back-trap.ts'
+import { leavePage } from '@nikhar/client/back-handlers'
+import { useBackHandler } from '@nikhar/ui/use-back-handler'
 
 /** Asks for confirmation before unsaved changes are lost: by a link, by Back, or by closing the tab. */
 export function useLeaveGuard(unsaved: boolean, goBack: () => void) {
   const navigate = useNavigate()
   const [pending, setPending] = useState<{ navigate: () => void }>()
-  // Once set the trap stays: changes may be undone and made again.
-  const [trapped, setTrapped] = useState(unsaved)
-  if (unsaved && !trapped) setTrapped(true)
-  const leave = useBackTrap(trapped, (leaveNow) => (unsaved ? setPending({ navigate: goBack }) : leaveNow(goBack)))
+  useBackHandler(unsaved, () => setPending({ navigate: goBack }))
 
   const interceptLink = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -37,9 +35,9 @@ export function useLeaveGuard(unsaved: boolean, goBack: () => void) {
     isConfirming: pending !== undefined,
     stay: () => setPending(undefined),
     /** Follows the navigation that was interrupted. */
-    proceed: () => pending && leave(pending.navigate),
+    proceed: () => pending && leavePage(pending.navigate),
     /** For the page's own controls. */
-    confirmThen: (go: () => void) => (unsaved ? setPending({ navigate: go }) : leave(go)),
-    leave,
+    confirmThen: (go: () => void) => (unsaved ? setPending({ navigate: go }) : leavePage(go)),
+    leave: leavePage,
   }
 }

@@ -5,14 +5,15 @@ import { AppointmentRow, OrderReceipt } from '../../features/booking/components/
 import { OrderPlacedBanner } from '../../features/booking/components/order-placed-banner.tsx'
 import { finishOrder, isJustPlaced } from '../../features/booking/use-place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
+import { leavePage } from '@nikhar/client/back-handlers'
 import { ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { SkeletonText } from '@nikhar/ui/skeleton'
+import { useBackHandler } from '@nikhar/ui/use-back-handler'
 import { paths } from '../navigation/paths.ts'
-import { useBackTrap } from '../navigation/use-back-trap.ts'
 
 /** Anything else is not an order id and is not requested. */
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -21,7 +22,7 @@ export function OrderSuccessPage() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
   // The order is placed: Back leads to the cart instead of to checkout.
-  useBackTrap(true, (leave) => leave(() => void navigate(paths.cart(), { replace: true })))
+  useBackHandler(true, () => leavePage(() => void navigate(paths.cart(), { replace: true })))
   const [celebrates] = useState(() => isJustPlaced(orderId))
   useEffect(() => {
     if (celebrates) finishOrder()

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { Confetti } from '@nikhar/ui/confetti'
+import { useBackHandler } from '@nikhar/ui/use-back-handler'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
 import { formatRupees } from '@nikhar/contract'
 import { overlayClasses } from '@nikhar/ui/sheet'
@@ -18,6 +19,7 @@ interface CouponAppliedDialogProps {
 /** Shown once after a coupon was applied. */
 export function CouponAppliedDialog({ code, savings, outletName, onClose }: CouponAppliedDialogProps) {
   const focus = useReturnFocus()
+  useBackHandler(true, onClose)
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { IconButton } from '@nikhar/ui/icon-button'
+import { useBackHandler } from '@nikhar/ui/use-back-handler'
 import { useReturnFocus } from '@nikhar/ui/use-return-focus'
 import { type SearchLinks, SEARCH_LABEL } from '../search-results.ts'
 import type { Coordinates } from '../queries.ts'
@@ -22,6 +23,7 @@ export function SearchScreen({ open, onClose, place, links }: SearchScreenProps)
   const navigate = useNavigate()
   const search = useNearbySearch({ place, links, onGo: (to) => void navigate(to) })
   const focus = useReturnFocus()
+  useBackHandler(open, onClose)
 
   function startTyping(event: Event) {
     focus.onOpenAutoFocus()

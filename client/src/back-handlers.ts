@@ -1,0 +1,105 @@
+type Handler = () => void
+
+/** What React Router keeps in a history entry, and our mark of a copy. */
+interface EntryState {
+  idx?: number
+  isCopy?: boolean
+}
+
+interface Entry {
+  state: EntryState
+  url: string
+}
+
+/** The part of React Router's history that pages navigate with. */
+interface Navigator<To> {
+  push: (to: To, state?: unknown) => void
+  replace: (to: To, state?: unknown) => void
+}
+
+/*
+ * While something handles Back (an open sheet, unsaved changes), the history holds the entry of the page twice. Back
+ * removes the copy, which changes nothing on screen, and calls the handler. A copy without a handler is skipped.
+ */
+const handlers: Handler[] = []
+/** The current entry, if it is a copy. */
+let copy: Entry | undefined
+let pendingNavigation: (() => void) | undefined
+let isIntercepting = false
+
+/** Handles Back until the returned function is called; of several handlers the last one is called. */
+export function addBackHandler(handler: Handler): () => void {
+  handlers.push(handler)
+  if (!copy) pushCopy()
+  return () => {
+    handlers.splice(handlers.lastIndexOf(handler), 1)
+  }
+}
+
+/** Navigates from the page's own entry, without calling a handler. */
+export function leavePage(navigate: () => void): void {
+  if (!copy) return navigate()
+  pendingNavigation = navigate
+  window.history.back()
+}
+
+/** Makes the router's history follow these rules. The router is not told of steps between an entry and its copy. */
+export function interceptBack<To>(history: Navigator<To>): void {
+  if (isIntercepting) return
+  isIntercepting = true
+  copy = readCopy()
+  // Capturing listeners run before the one of the router.
+  window.addEventListener('popstate', handlePopState, { capture: true })
+  const { push, replace } = history
+
+  history.push = (to, state) => {
+    if (!copy) return push(to, state)
+    // The new page takes the place of the copy.
+    copy = undefined
+    const { idx = 0, ...rest } = readState()
+    window.history.replaceState({ ...rest, idx: idx + 1 }, '')
+    replace(to, state)
+  }
+  history.replace = (to, state) => {
+    const { pathname } = window.location
+    replace(to, state)
+    if (!copy) return
+    copy = undefined
+    // Other parameters, such as filters that are chosen in an open sheet: it is still the copy of this page.
+    if (window.location.pathname === pathname) {
+      window.history.replaceState({ ...readState(), isCopy: true }, '')
+      copy = readCopy()
+    }
+  }
+}
+
+function handlePopState(event: PopStateEvent): void {
+  const left = copy
+  copy = readCopy()
+  if (!left || copy || readState().idx !== left.state.idx) return
+  event.stopImmediatePropagation()
+  const { isCopy: _, ...state } = left.state
+  // The parameters may have changed since.
+  window.history.replaceState(state, '', left.url)
+  const navigate = pendingNavigation
+  pendingNavigation = undefined
+  if (navigate) return navigate()
+  const handler = handlers.at(-1)
+  if (!handler) return window.history.back()
+  pushCopy()
+  handler()
+}
+
+function pushCopy(): void {
+  window.history.pushState({ ...readState(), isCopy: true }, '')
+  copy = readCopy()
+}
+
+function readCopy(): Entry | undefined {
+  const state = readState()
+  return state.isCopy ? { state, url: window.location.href } : undefined
+}
+
+function readState(): EntryState {
+  return (window.history.state ?? {}) as EntryState
+}

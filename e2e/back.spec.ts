@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { DESK_OUTLET, openDesk, placeDeskOrder } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+import { holdResponses } from './hold-responses.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { AARNA } from './salons.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => scrolled(page)).toBe(top)
+}
+
+test('Back and Forward return to the place in a long list, new pages start at the top @every-size [FLOW-01, GEN-13]', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/salons')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const row = rows.nth(9)
+  await row.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(50)
+  const name = await row.getByRole('heading').textContent()
+  await row.getByRole('link', { name: name ?? '-' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '-' })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await scrollTo(page, 200)
+  await page.goBack()
+  await expect(row.getByRole('heading')).toHaveText(name ?? '-')
+  await expect.poll(() => scrolled(page)).toBe(place)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '-' })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(200)
+})
+
+test('the place is found again when the content comes late, also after a reload [FLOW-01]', async ({
+  signedIn: page,
+}) => {
+  await page.goto(`/outlet/${AARNA.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
+  await scrollTo(page, 600)
+  const arrive = await holdResponses(page, new RegExp(`/customer/outlet/${AARNA.id}`))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('[data-placeholder]')).toHaveCount(1)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(600)
+})
+
+test('the customer’s own scrolling ends the search for the place [FLOW-01]', async ({ signedIn: page }) => {
+  await page.goto(`/outlet/${AARNA.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
+  await scrollTo(page, 600)
+  const arrive = await holdResponses(page, new RegExp(`/customer/outlet/${AARNA.id}`))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('[data-placeholder]')).toHaveCount(1)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await page.keyboard.press('Home')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Offers' })).toBeAttached()
+  expect(await scrolled(page)).toBeLessThan(600)
+})
+
+test('Back closes the search, the sheet and the scanner first and stays on the page [FLOW-02]', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  for (const [opener, name] of [
+    ['Search salons, spas or services', 'Search'],
+    [/^Change location/, 'Where shall we look?'],
+    ['Scan Now', 'Scan QR'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/home')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('a sheet that was closed in another way costs no extra Back @every-size [FLOW-03]', async ({ signedIn: page }) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  for (const _time of [1, 2]) {
+    await page.getByRole('button', { name: /^Change location/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/profile')
+  await page.goForward()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a page that was opened from a sheet leads back to the page below it [FLOW-03]', async ({ signedIn: page }) => {
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
+  await page.getByRole('combobox').fill('aarna')
+  await page.getByRole('option', { name: /Aarna/ }).first().click()
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('filters chosen in a sheet stay when Back closes it [FLOW-02]', async ({ signedIn: page }) => {
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'See all' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('dialog').getByText('Best rated first').click()
+  await expect(page).toHaveURL('/salons?sort=rating')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/salons?sort=rating')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/home')
+})
+
+test('Back answers a question with no [FLOW-02]', async ({ page }) => {
+  await signInNewCustomer(page)
+  await page.goto(`/outlet/${AARNA.id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Saved' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove from favorites?' })
+  await expect(question).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
+})
+
+test('at the desk Back closes the open booking and stays on the day [FLOW-02]', async ({ page, baseURL }) => {
+  const { day, orderId } = await placeDeskOrder(page.request, 'Ila Bose')
+  await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+  await page.goto(new URL(`/outlet/${DESK_OUTLET.id}/day/${day}?order=${orderId}`, page.url()).href)
+  await expect(page.getByRole('dialog', { name: 'Booking' })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/day/${day}$`))
+})
