@@ -4,8 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { actAsSalon, completeOrder, placeOrder, readOrder } from './orders.ts'
 
-test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06]', async ({
+test('a customer rates one of two services, and finds it in My Orders @every-size [REV-09, REV-10, REV-11, REV-12, REV-13, GEN-06, FLOW-08]', async ({
   page,
+  isMobile,
 }) => {
   await signInNewCustomer(page)
   const order = await placeOrder(page, { count: 2 })
@@ -22,6 +23,7 @@ test('a customer rates one of two services, and finds it in My Orders @every-siz
     .getByRole('radio', { name: /^5 stars/ })
     .check()
   await expect(page.getByText('Only the services you rate are sent.').locator('visible=true')).toBeVisible()
+  if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)
   const sent: unknown[] = []

@@ -1,8 +1,10 @@
+import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { holdResponses } from './hold-responses.ts'
-import { facialId } from './salons.ts'
-import { waitForToaster } from './toasts.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { AARNA, facialId } from './salons.ts'
+import { toastWith, waitForToaster } from './toasts.ts'
 
 const screens = [
   ['ROUTE-12', '/home', 'Book Haircuts, Spa, and More', 'Home'],
@@ -81,7 +83,7 @@ test('a slow response does not block the page', async ({ signedIn: page }) => {
   const arrive = await holdResponses(page, /\/customer\/outlets\?/)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Popular Salons Near You' })).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('link', { name: 'Cart', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' }).click()
   await expect(page).toHaveURL('/my-cart')
   arrive()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -171,7 +173,7 @@ test('the tab bar at the bottom links to Home, Cart and Profile and marks the cu
 }) => {
   await page.goto('/home')
   const tabs = page.getByRole('navigation', { name: 'Main' })
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
+  await expect(tabs.getByRole('link')).toHaveText(['Home', /^Cart/, 'Profile'])
   await expect
     .poll(async () => (await tabs.boundingBox())?.y, 'distance of the tab bar from the top')
     .toBeGreaterThan(700)
@@ -198,14 +200,31 @@ test('the tabs follow the page, not only the tab that was pressed [SHELL-04, SHE
     ['/outlet/101', 'Home'],
   ] as const) {
     await page.goto(path)
-    await expect(current).toHaveText(tab)
+    await expect(current).toHaveText(new RegExp(`^${tab}`))
   }
+})
+
+test('the tab bar leaves where the page has an action bar [FLOW-08]', async ({ page }) => {
+  await signInNewCustomer(page)
+  await putInCart(page, AARNA.id, 1)
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await openTimes(page)
+  await expect(page.getByRole('button', { name: 'Book Service' })).toBeVisible()
+  await expect(tabs).toBeHidden()
+  await chooseTime(page, AARNA.id)
+  await expect(page.getByRole('button', { name: 'Book Service' })).toBeInViewport({ ratio: 1 })
+  await expect(tabs).toBeHidden()
+  await page.goto('/profile/edit-profile')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await expect(tabs).toBeHidden()
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(tabs).toBeVisible()
 })
 
 test('on a wide screen the tabs are at the top @desktop [SHELL-03]', async ({ signedIn: page }) => {
   await page.goto('/profile')
   const tabs = page.getByRole('navigation', { name: 'Main' })
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Cart', 'Profile'])
+  await expect(tabs.getByRole('link')).toHaveText(['Home', /^Cart/, 'Profile'])
   const box = await tabs.boundingBox()
   expect(box?.y, 'distance of the tabs from the top').toBeLessThan(60)
   await expectNoSeriousAxe(page)
@@ -228,7 +247,7 @@ test('the back arrow leads back, or up when the page was opened directly [SHELL-
   await expect(page).toHaveURL('/profile')
 })
 
-test('every path change scrolls to the top, Back too [GEN-13]', async ({ page }) => {
+test('every new page starts at the top, and Back returns to the place [GEN-13, FLOW-01]', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   const toTheEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.goto('/')
@@ -241,7 +260,10 @@ test('every path change scrolls to the top, Back too [GEN-13]', async ({ page })
   expect(await scrolled()).toBeGreaterThan(1000)
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect.poll(scrolled).toBe(0)
+  await expect.poll(scrolled).toBeGreaterThan(1000)
+  await page.goForward()
+  await expect(page).toHaveURL(/terms-and-conditions/)
+  await expect.poll(scrolled).toBeGreaterThan(1000)
 })
 
 test('a toast whose script cannot be fetched breaks nothing, and is shown with the next', async ({
@@ -262,6 +284,31 @@ test('a toast whose script cannot be fetched breaks nothing, and is shown with t
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('You are back online.')).toBeVisible()
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+})
+
+test('equal toasts are shown once [FLOW-06]', async ({ signedIn: page }) => {
+  await page.clock.install()
+  const toaster = waitForToaster(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await toaster
+  async function lose() {
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await page.clock.runFor(100)
+  }
+  const toasts = toastWith(page, 'You are offline. What you see may be out of date.')
+  await lose()
+  await lose()
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(2500)
+  await lose()
+  await page.clock.runFor(2500)
+  await expect(toasts, 'for the time of the last').toHaveCount(1)
+  await page.clock.runFor(2500)
+  await expect(toasts).toHaveCount(0)
+  await lose()
+  await expect(toasts, 'a later one is shown again').toHaveCount(1)
 })
 
 test('toasts appear at the top right @desktop [GEN-14]', async ({ signedIn: page, context, tolerate }) => {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 
 interface ActionBarProps {
-  /** Leaves room for the tab bar, which floats above it. */
+  /** Leaves room for the tab bar, which floats above it. Without, the bar takes the place of the tabs. */
   aboveTabs?: boolean
   children: ReactNode
 }
@@ -13,6 +13,7 @@ export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
   // A portal, because the entrance animation of the page would move the bar as well.
   return createPortal(
     <div
+      data-action-bar={aboveTabs ? undefined : ''}
       className={classes(
         'fixed inset-x-0 bottom-0 z-15 rounded-t-xl bg-surface px-gutter pt-3.5 shadow-bar lg:hidden',
         aboveTabs

@@ -2,13 +2,14 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import type { NavItem } from './nav-item.ts'
 
-/** The floating navigation on phones; the top bar replaces it from 1024 px on. */
+/** The floating navigation on phones, unless the page has an action bar; the top bar replaces it from 1024 px on. */
 export function TabBar({ items }: { items: NavItem[] }) {
   return (
     <nav
       aria-label="Main"
       className={classes(
         'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-96 lg:hidden',
+        '[body:has(>[data-action-bar])_&]:hidden',
         'grid auto-cols-fr grid-flow-col rounded-[1.625rem] bg-surface p-1.5',
         'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)]',
       )}

@@ -22,8 +22,20 @@ export function Toaster() {
   )
 }
 
+/** The toasts on screen by their content: an equal one is shown once, for the time of the last. */
+const shownIds = new Map<string, string | number>()
+
 function show(message: ToastMessage) {
-  sonner.custom((id) => <Toast {...message} onDismiss={() => sonner.dismiss(id)} />, { duration: message.durationMs })
+  const content = `${message.tone} ${message.text}`
+  const forget = () => shownIds.delete(content)
+  const shownId = shownIds.get(content)
+  const id = sonner.custom((ownId) => <Toast {...message} onDismiss={() => sonner.dismiss(ownId)} />, {
+    ...(shownId !== undefined && { id: shownId }),
+    duration: message.durationMs,
+    onDismiss: forget,
+    onAutoClose: forget,
+  })
+  shownIds.set(content, id)
 }
 
 function Toast({ tone, text, action, onDismiss }: ToastMessage & { onDismiss: () => void }) {

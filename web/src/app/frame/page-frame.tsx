@@ -1,6 +1,7 @@
 import { brand } from '@nikhar/contract'
 import { ArrowLeft, House, ShoppingBag, User } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useCartCount } from '../../features/booking/use-cart-count.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import { IconButton } from '@nikhar/ui/icon-button'
@@ -25,7 +26,7 @@ export function PageFrame({ pathname, children }: { pathname: string; children: 
   // The document shows a skeleton of the first page already: only later pages fade in.
   const [firstPathname] = useState(pathname)
   const goBack = useGoBack(back ?? paths.home(), backAlways)
-  const items = navItems(pathname)
+  const items = navItems(pathname, useCartCount())
   const hasBar = hasTopBar(pathname)
   return (
     <>
@@ -78,11 +79,11 @@ function BarAction({ to, label, icon: Icon }: NonNullable<ProtectedPage['action'
   )
 }
 
-function navItems(pathname: string): NavItem[] {
+function navItems(pathname: string, cartCount: number): NavItem[] {
   const tab = findActiveTab(pathname)
   return [
     { to: paths.home(), label: 'Home', icon: House, active: tab === 'home' },
-    { to: paths.cart(), label: 'Cart', icon: ShoppingBag, active: tab === 'cart' },
+    { to: paths.cart(), label: 'Cart', icon: ShoppingBag, active: tab === 'cart', count: cartCount },
     { to: paths.profile(), label: 'Profile', icon: User, active: tab === 'profile' },
   ]
 }

@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { calculateTotals } from '../../features/booking/cart.ts'
-import { useCart } from '../../features/booking/use-cart.ts'
+import { useCartCount } from '../../features/booking/use-cart-count.ts'
 import { CategoryLinks } from '../../features/discovery/components/category-links.tsx'
 import { ExclusiveOffers } from '../../features/discovery/components/exclusive-offers.tsx'
 import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
@@ -85,12 +84,12 @@ export function HomePage() {
 }
 
 function OpenCart() {
-  const { data: cart = [] } = useCart()
-  const { items } = calculateTotals(cart.flatMap(({ services }) => services))
+  const items = useCartCount()
   return (
     <IconLink
       to={paths.cart()}
-      label={items > 0 ? `Open cart, ${items} ${items === 1 ? 'item' : 'items'}` : 'Open cart'}
+      label={items > 0 ? `Cart, ${items} ${items === 1 ? 'item' : 'items'}` : 'Cart'}
+      title="Cart"
       count={items}
     >
       <Bell />

@@ -85,7 +85,7 @@ export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
         {...field('dateOfBirth')}
       />
       <div className="hidden lg:block">{buttons}</div>
-      <ActionBar aboveTabs>{buttons}</ActionBar>
+      <ActionBar>{buttons}</ActionBar>
     </form>
   )
 }

@@ -88,7 +88,7 @@ function Payment({ draft: { couponCode }, checkout, couponsTo }: PaymentProps) {
 function PayBar({ checkout }: Pick<CheckoutViewProps, 'checkout'>) {
   const { toPay, failure } = checkout
   return (
-    <ActionBar aboveTabs>
+    <ActionBar>
       {failure.message !== undefined && <p className="mb-2 text-sm font-semibold text-danger">{failure.message}</p>}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
         <p>

@@ -67,7 +67,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
           </div>
         </Card>
       </aside>
-      <ActionBar aboveTabs>
+      <ActionBar>
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0" role="status">
             <span className="block text-sm text-ink-3">

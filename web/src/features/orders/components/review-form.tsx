@@ -70,7 +70,7 @@ function Foot({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="max-lg:hidden">{children}</div>
-      <ActionBar aboveTabs>{children}</ActionBar>
+      <ActionBar>{children}</ActionBar>
     </>
   )
 }
