@@ -269,7 +269,7 @@ test('the offer of a card on home and the salons of an offer lead to the offers 
 }) => {
   await page.goto('/home')
   const card = page.getByRole('group').filter({ has: page.getByRole('heading', { name: AARNA.name }) })
-  await card.getByRole('link', { name: /off on pre-booking$/ }).click()
+  await card.getByRole('link', { name: /off on pre-booking/ }).click()
   await expectOffersInView(page)
   await page.goto('/offer/1017')
   await page.getByRole('link', { name: AARNA.name }).click()
