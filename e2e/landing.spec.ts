@@ -82,9 +82,9 @@ test('the presence figures name four cities and their totals [PUB-06, PUB-07, PU
 })
 
 test('the bars of the cities are drawn to scale @every-size [FLOW-09]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const presence = page.getByRole('region', { name: 'Where you find us' })
+  await presence.scrollIntoViewIfNeeded()
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const bars = await presence

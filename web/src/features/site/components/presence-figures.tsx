@@ -48,7 +48,7 @@ function City({ city, outlets, customers }: (typeof presence)[number]) {
           aria-hidden="true"
           data-bar
           style={{ width: `${(outlets / mostOutlets) * 66}%` }}
-          className="h-2.5 flex-none grow-in-view rounded-full bg-linear-to-r from-gold to-gold-light"
+          className="h-2.5 flex-none rounded-full bg-linear-to-r from-gold to-gold-light"
         />
         <span className="whitespace-nowrap">{outlets} outlets</span>
       </p>
