@@ -342,8 +342,11 @@ test('an order that was sent without a network is not placed later on its own', 
   await expect(page.getByText('We could not reach our servers.').filter({ visible: true }).first()).toBeVisible()
   await expect(book(page)).toBeEnabled()
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
+  // The action bar has taken the place of the tabs; a wide window has them at the top.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/home')
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('region', { name: 'Popular Salons' }).getByRole('link').first()).toBeVisible()
   expect(await listOrders(page, 'upcoming-orders')).toEqual([])
   await page.goBack()
