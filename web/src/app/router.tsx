@@ -1,3 +1,6 @@
+import { interceptBack } from '@nikhar/client/back-handlers'
+import { getRouterHistory } from '@nikhar/ui/browser-router'
+import { useState } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { queryClient } from '@nikhar/client/query-client'
 import { yieldToBrowser } from './yield-to-browser.ts'
@@ -32,6 +35,8 @@ async function prefetch(queries: QueryOptions[]): Promise<void> {
 
 /** Renders every page but the public ones. */
 export function AppPages() {
+  // The public pages have no sheets, and do without.
+  useState(() => interceptBack(getRouterHistory()))
   const { pathname } = useLocation()
   void loadPage(appRoutes, pathname)
   return useRoutes(appRoutes)

@@ -1,8 +1,6 @@
-import { interceptBack } from '@nikhar/client/back-handlers'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
-import { getRouterHistory } from '@nikhar/ui/browser-router'
 import { PageSpinner } from '@nikhar/ui/spinner'
 import { ConnectionNotice } from '../frame/connection-notice.tsx'
 import { GlobalErrorBar } from '../frame/global-error-bar.tsx'
@@ -12,8 +10,6 @@ import { useLateScrollPosition } from '../navigation/use-late-scroll-position.ts
 
 /** Wraps every page that calls the API; the public pages do without it. */
 export function AppLayout() {
-  // The public pages have no sheets, and do without.
-  useState(() => interceptBack(getRouterHistory()))
   useLateScrollPosition()
   useEffect(() => void retryLogouts(), [])
   return (
