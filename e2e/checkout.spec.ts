@@ -143,6 +143,7 @@ test('a slot that somebody else has booked is replaced in checkout, and nothing 
     services: [service],
   } = await openCheckout(page, { count: 1, stylist: 1 })
   const draft = (await readDraft(page)) as { startTime: string; endTime: string; stylist: { id: number } }
+  await expect(page.getByRole('timer')).toContainText('We are holding')
   // The hold ends while the customer reads the bill, and somebody else books the time.
   await callApi(page, 'DELETE', `/customer/outlet/${AARNA.id}/hold`)
   const other = { request, session: await createAccount(request, newCustomer()) }
