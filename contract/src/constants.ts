@@ -70,5 +70,5 @@ export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
 /** Per cent on salon services without input tax credit: half is CGST, half SGST. */
 export const GST_RATE = 5
 
-export const FREE_CHANGE_HOURS = 3
-export const CHANGE_POLICY = `Free cancellation up to ${FREE_CHANGE_HOURS} hours before the appointment.`
+export const CANCELLATION_DEADLINE_HOURS = 3
+export const CHANGE_POLICY = `Free cancellation up to ${CANCELLATION_DEADLINE_HOURS} hours before the appointment.`

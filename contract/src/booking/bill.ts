@@ -15,7 +15,7 @@ export interface Bill {
   totalPaise: number
 }
 
-/** `gstRate` is the whole rate in per cent: 0 for an outlet without a GSTIN. */
+/** Computes discount, GST and total. `gstRate` is the whole rate in per cent: 0 for an outlet without a GSTIN. */
 export function calculateBill(order: { lines: readonly BillLine[]; coupon: Discount | null; gstRate: number }): Bill {
   const subtotalPaise = sumLines(order.lines)
   const discountPaise = order.coupon ? calculateDiscount(order.coupon, sumDiscountedLines(order.lines)) : 0

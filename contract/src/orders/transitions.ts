@@ -1,4 +1,4 @@
-import { FREE_CHANGE_HOURS } from '../constants.ts'
+import { CANCELLATION_DEADLINE_HOURS } from '../constants.ts'
 import type { Actor, AppointmentStatus } from './entities.ts'
 
 /** What can be done to a booked appointment. */
@@ -27,7 +27,7 @@ export const ANSWER_GRACE_MINUTES = 30
 export const UNDO_MINUTES = 15
 
 const MINUTE_MS = 60_000
-const FREE_CHANGE_MS = FREE_CHANGE_HOURS * 60 * MINUTE_MS
+const CANCELLATION_DEADLINE_MS = CANCELLATION_DEADLINE_HOURS * 60 * MINUTE_MS
 
 export interface AppointmentState {
   status: AppointmentStatus
@@ -80,7 +80,8 @@ const reopens = (_state: AppointmentState, closing?: Closing | null): Appointmen
 const checkedIn: Condition = (context) => (context.checkedIn ? 'STATE' : null)
 const notCheckedIn: Condition = (context) => (context.checkedIn ? null : 'STATE')
 const started: Condition = (context) => (context.now >= context.start ? 'TOO_LATE' : null)
-const pastFreeChange: Condition = (context) => (context.now > freeChangeUntil(context.start) ? 'TOO_LATE' : null)
+const pastCancellationDeadline: Condition = (context) =>
+  context.now > cancellationDeadline(context.start) ? 'TOO_LATE' : null
 const pastGrace: Condition = ({ now, start }, phase) =>
   phase === 'awaiting' && now >= answerUntil(start) ? 'TOO_LATE' : null
 const pastUndo: Condition = ({ now, closing }) => (closing && now < undoUntil(closing.at) ? null : 'TOO_LATE')
@@ -88,8 +89,8 @@ const pastUndo: Condition = ({ now, closing }) => (closing && now < undoUntil(cl
 /** Who may do what, in which phase, and the state it leads to. What is not in the table is not allowed. */
 const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
   CUSTOMER: {
-    RESCHEDULE: { from: upcoming, unless: [checkedIn, pastFreeChange], to: becomes('RESCHEDULED', true) },
-    CANCEL: { from: upcoming, unless: [checkedIn, pastFreeChange], to: becomes('CANCELLED_BY_CUSTOMER') },
+    RESCHEDULE: { from: upcoming, unless: [checkedIn, pastCancellationDeadline], to: becomes('RESCHEDULED', true) },
+    CANCEL: { from: upcoming, unless: [checkedIn, pastCancellationDeadline], to: becomes('CANCELLED_BY_CUSTOMER') },
   },
   SALON: {
     CONFIRM: { from: ['awaiting'], unless: [started], to: becomes('CONFIRMED') },
@@ -164,8 +165,8 @@ export function isAwaitingSalon(state: AppointmentState): boolean {
 }
 
 /** The latest time at which a customer may cancel or reschedule. */
-export function freeChangeUntil(start: Date): Date {
-  return new Date(start.getTime() - FREE_CHANGE_MS)
+export function cancellationDeadline(start: Date): Date {
+  return new Date(start.getTime() - CANCELLATION_DEADLINE_MS)
 }
 
 /** When an unanswered booking is closed. */

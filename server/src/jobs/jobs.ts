@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { sweepMedia } from '../modules/accounts/photos/sweep-media.ts'
+import { deleteUnusedPhotos } from '../modules/accounts/photos/delete-unused-photos.ts'
 import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
@@ -34,7 +34,7 @@ export const jobs: Record<string, Job> = {
     run: notifyAfter(({ db, clock }) => closeUnanswered(db, clock())),
   },
   'sweep-holds': { cron: EVERY_MINUTE, pollSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
-  'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => sweepMedia(deps, signal) },
+  'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => deleteUnusedPhotos(deps, signal) },
   'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: (deps) => pruneAccounts(deps, deps.clock()) },
   'prune-keys': { cron: '27 * * * *', pollSeconds: 60, run: ({ db, clock }) => deleteOldKeys(db, clock()) },
 }

@@ -1,4 +1,4 @@
-import { brand, CHANGE_POLICY, freeChangeUntil, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import { brand, CHANGE_POLICY, cancellationDeadline, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Email } from '../../integrations/mailer.ts'
 import { listBill, listVisit } from './booking-rows.ts'
 import {
@@ -148,7 +148,8 @@ function describeCancellation(kind: NotificationKind, booking: BookingDetails): 
 }
 
 function closingOf(kind: NotificationKind, booking: BookingDetails, publicUrl: string, now: Date): Paragraph[] {
-  const canChange = isUpcoming(booking) && booking.checked_in_at === null && now <= freeChangeUntil(booking.starts_at)
+  const canChange =
+    isUpcoming(booking) && booking.checked_in_at === null && now <= cancellationDeadline(booking.starts_at)
   const isOptional = findRule(kind, 'CUSTOMER', 'EMAIL') !== 'ALWAYS'
   return [
     ...(kind === 'COMPLETED'

@@ -5,7 +5,7 @@ import {
   formatSalonTime,
   formatShortDay,
   formatTime,
-  freeChangeUntil,
+  cancellationDeadline,
   NOT_CONFIRMED_IN_TIME,
   type Order,
   type OrderEvent,
@@ -76,7 +76,7 @@ export function getChangeRefusal(
 
 /** How long a change is still free, also as a share of the time since the booking. */
 export function getFreeChangeTime({ createdAt, appointment }: Pick<Order, 'createdAt' | 'appointment'>, nowMs: number) {
-  const until = freeChangeUntil(new Date(appointment.startTime))
+  const until = cancellationDeadline(new Date(appointment.startTime))
   const leftMs = until.getTime() - nowMs
   const wholeMs = until.getTime() - Date.parse(createdAt)
   return {

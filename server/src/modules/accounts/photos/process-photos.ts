@@ -13,7 +13,7 @@ import {
 } from './media-queries.ts'
 import { queuePhoto } from './photo-queue.ts'
 import { reencodePhoto } from './reencode-photo.ts'
-import { UNUSED_MS } from './sweep-media.ts'
+import { UNUSED_MS } from './delete-unused-photos.ts'
 
 interface Owner {
   id: number

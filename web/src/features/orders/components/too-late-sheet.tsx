@@ -1,4 +1,4 @@
-import { CHANGE_POLICY, formatSalonTime, freeChangeUntil, type Order } from '@nikhar/contract'
+import { CHANGE_POLICY, formatSalonTime, cancellationDeadline, type Order } from '@nikhar/contract'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -36,7 +36,8 @@ export function TooLateSheet({ order: { appointment }, onClose, children }: TooL
         {CHANGE_POLICY}
       </p>
       <Note tone="warm" className="mt-4">
-        It closed at {formatSalonTime(freeChangeUntil(start).toISOString())}. The salon may still help you by phone.
+        It closed at {formatSalonTime(cancellationDeadline(start).toISOString())}. The salon may still help you by
+        phone.
       </Note>
       <div className="mt-5 grid gap-3">
         {children}

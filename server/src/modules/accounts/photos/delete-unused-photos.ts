@@ -5,10 +5,13 @@ import { deleteUnusedMedia, findKeysInUse } from './media-queries.ts'
 /** How long an unused upload is kept. */
 export const UNUSED_MS = 24 * 3_600_000
 
-type SweepDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'storage'>
+type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'storage'>
 
-/** Deletes uploads that no profile uses and files without a record. Does nothing while another server runs it. */
-export async function sweepMedia({ db, pool, clock, storage }: SweepDeps, signal?: AbortSignal): Promise<number> {
+/** Removes old photos: uploads that no profile uses, and unreferenced files. Does nothing while another server runs it. */
+export async function deleteUnusedPhotos(
+  { db, pool, clock, storage }: DeleteDeps,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = new Date(clock().getTime() - UNUSED_MS)
   const swept = await withAdvisoryLock(pool, 'nikhar-media-sweep', async () => {
     const deleted = await storage.sweep(before, (keys) => {
