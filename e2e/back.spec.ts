@@ -9,7 +9,9 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await expect.poll(() => scrolled(page)).toBe(top)
+  // The event comes with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await scrolled(page)).toBe(top)
 }
 
 test('Back and Forward return to the place in a long list, new pages start at the top @every-size [FLOW-01, GEN-13]', async ({
