@@ -32,13 +32,7 @@ export function ServiceRow({ service, to, action }: ServiceRowProps) {
     </Link>
   )
   return (
-    // A menu may have hundreds of services: only visible ones are laid out. The margin keeps the focus ring visible.
-    <li
-      className={classes(
-        'relative flex items-center gap-3.5 py-4 [contain-intrinsic-block-size:auto_7.25rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]',
-        gone && 'text-ink-3',
-      )}
-    >
+    <li className={classes('relative flex items-center gap-3.5 py-4', gone && 'text-ink-3')}>
       <span
         className={classes(
           'size-21 flex-none overflow-hidden rounded-md max-[22.5rem]:size-16',
