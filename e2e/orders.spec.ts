@@ -216,7 +216,9 @@ test('five thousand orders load page by page while scrolling, each once', async 
   expect(Math.max(...asked)).toBeLessThanOrEqual(4)
 })
 
-test('going back from an order finds the tab and the loaded pages again [VISIT-22]', async ({ signedIn: page }) => {
+test('going back from an order finds the tab, the loaded pages and the place again [VISIT-22, FLOW-01]', async ({
+  signedIn: page,
+}) => {
   const orders = await listOrders(page, 'orders')
   const fakeOrder = (place: number) => ({
     // Cards of different heights.
@@ -239,6 +241,9 @@ test('going back from an order finds the tab and the loaded pages again [VISIT-2
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(cards).toHaveCount(40)
   const card = cards.nth(33)
+  const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
+  await card.scrollIntoViewIfNeeded()
+  const place = await placeOf()
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -247,5 +252,7 @@ test('going back from an order finds the tab and the loaded pages again [VISIT-2
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'All Orders' })).toHaveAttribute('aria-selected', 'true')
   expect(await cards.count()).toBeGreaterThanOrEqual(40)
+  await expect.poll(placeOf).toBeLessThanOrEqual(place + 2)
+  expect(await placeOf()).toBeGreaterThanOrEqual(place - 2)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

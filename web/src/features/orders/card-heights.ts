@@ -8,9 +8,15 @@ export function rememberCardHeights(list: HTMLUListElement | null) {
   return () => {
     for (const card of list?.children ?? []) {
       if (card instanceof HTMLElement && card.dataset['order'])
-        heights.set(card.dataset['order'], card.getBoundingClientRect().height)
+        heights.set(card.dataset['order'], contentHeightOf(card))
     }
   }
+}
+
+/** CSS counts the intrinsic size without the padding. */
+function contentHeightOf(card: HTMLElement): number {
+  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(card)
+  return card.getBoundingClientRect().height - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd)
 }
 
 export function getCardHeight(orderId: string): string | undefined {
