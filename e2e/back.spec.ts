@@ -39,26 +39,14 @@ test('Back and Forward return to the place in a long list, new pages start at th
 test('the place is found again when the content comes late, also after a reload [FLOW-01]', async ({
   signedIn: page,
 }) => {
-  await page.goto(`/outlet/${AARNA.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
-  await scrollTo(page, 600)
-  const arrive = await holdResponses(page, new RegExp(`/customer/outlet/${AARNA.id}`))
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('[data-placeholder]')).toHaveCount(1)
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  const arrive = await reloadScrolledOutlet(page)
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(600)
 })
 
 test('the customer’s own scrolling ends the search for the place [FLOW-01]', async ({ signedIn: page }) => {
-  await page.goto(`/outlet/${AARNA.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
-  await scrollTo(page, 600)
-  const arrive = await holdResponses(page, new RegExp(`/customer/outlet/${AARNA.id}`))
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('[data-placeholder]')).toHaveCount(1)
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  const arrive = await reloadScrolledOutlet(page)
   await page.keyboard.press('Home')
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
@@ -147,3 +135,15 @@ test('at the desk Back closes the open booking and stays on the day [FLOW-02]', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/day/${day}$`))
 })
+
+/** Reloads an outlet from a place further down, and returns how to let its content arrive. */
+async function reloadScrolledOutlet(page: Page) {
+  await page.goto(`/outlet/${AARNA.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: AARNA.name })).toBeVisible()
+  await scrollTo(page, 600)
+  const arrive = await holdResponses(page, new RegExp(`/customer/outlet/${AARNA.id}`))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('[data-placeholder]')).toHaveCount(1)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  return arrive
+}

@@ -1,7 +1,7 @@
 import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { idleSince, SESSION_IDLE_DAYS } from '../accounts/auth/session-queries.ts'
+import { idleSince, SESSION_COLUMNS, SESSION_IDLE_DAYS, sessionValues } from '../accounts/auth/session-queries.ts'
 import type { SessionOrigin } from '../accounts/auth/session-origin.ts'
 
 export function findOwnerByEmail(db: Db, whitelabelId: number, email: string) {
@@ -34,19 +34,11 @@ export function insertSessionForPassword(
 ) {
   return db
     .insertInto('sessions')
-    .columns(['client_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network', 'requester_hash'])
+    .columns(['client_id', ...SESSION_COLUMNS])
     .expression((eb) =>
       eb
         .selectFrom('clients')
-        .select((row) => [
-          'id',
-          row.val(createdAt).as('created_at'),
-          row.val(createdAt).as('last_used_at'),
-          row.val(expiresAt).as('expires_at'),
-          row.val(origin.device).as('device'),
-          row.val(origin.network).as('network'),
-          row.val(origin.requester_hash).as('requester_hash'),
-        ])
+        .select(['id', ...sessionValues(createdAt, expiresAt, origin)])
         .where('id', '=', id)
         .where('password_hash', '=', password_hash)
         .forShare(),

@@ -18,6 +18,27 @@ const LIVE_SESSIONS = `
   where sessions.id = any ($1::uuid[]) and revoked_at is null and expires_at > $2 and last_used_at > $3
     and deleted_at is null`
 
+/** The columns of a new session besides whose it is, in the order of `sessionValues`. */
+export const SESSION_COLUMNS = [
+  'created_at',
+  'last_used_at',
+  'expires_at',
+  'device',
+  'network',
+  'requester_hash',
+] as const
+
+export function sessionValues(createdAt: Date, expiresAt: Date, { device, network, requester_hash }: SessionOrigin) {
+  return [
+    sql.val(createdAt).as('created_at'),
+    sql.val(createdAt).as('last_used_at'),
+    sql.val(expiresAt).as('expires_at'),
+    sql.val(device).as('device'),
+    sql.val(network).as('network'),
+    sql.val(requester_hash).as('requester_hash'),
+  ] as const
+}
+
 const DAY_MS = 86_400_000
 export const SESSION_IDLE_DAYS = 14
 
@@ -70,19 +91,11 @@ export function insertSessionIfPasswordUnchanged(
 ) {
   return db
     .insertInto('sessions')
-    .columns(['customer_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network', 'requester_hash'])
+    .columns(['customer_id', ...SESSION_COLUMNS])
     .expression((eb) =>
       eb
         .selectFrom('customers')
-        .select((row) => [
-          'id',
-          row.val(createdAt).as('created_at'),
-          row.val(createdAt).as('last_used_at'),
-          row.val(expiresAt).as('expires_at'),
-          row.val(origin.device).as('device'),
-          row.val(origin.network).as('network'),
-          row.val(origin.requester_hash).as('requester_hash'),
-        ])
+        .select(['id', ...sessionValues(createdAt, expiresAt, origin)])
         .where('id', '=', id)
         .where('password_hash', '=', passwordHash)
         .where('deleted_at', 'is', null)
