@@ -46,7 +46,7 @@ const [first] = customers
 if (!first) throw new Error('There are no customers')
 
 await app.register(async (scope) => {
-  await registerRateLimits(scope, config, (request) => readSessionId(request, config.tokenSecret, clock()))
+  await registerRateLimits(scope, config, (request) => readSessionId(request, config.acceptedTokenSecrets, clock()))
   const whitelabelId = 1
   const authenticators = {
     public: async () => ({ whitelabelId }),

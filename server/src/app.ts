@@ -118,7 +118,7 @@ async function serveApi(app: FastifyInstance, deps: Deps) {
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {
-  return registerRateLimits(app, config, (request) => readSessionId(request, config.tokenSecret, clock()))
+  return registerRateLimits(app, config, (request) => readSessionId(request, config.acceptedTokenSecrets, clock()))
 }
 
 function createMount(app: FastifyInstance, deps: Deps): Mount {

@@ -45,6 +45,7 @@ test('by default the server is local, with demo data', () => {
     databasePoolSize: 10,
     demo: true,
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
+    acceptedTokenSecrets: [expect.stringMatching(/^[\w-]{43}$/)],
     metricsToken: undefined,
     throttle: { perAddress: 1200, perToken: 300 },
     bookingLimits: { live: 8, perOutlet: 3, sameTime: 2, perDay: 12 },
@@ -69,6 +70,17 @@ test('a generated secret is readable by its owner only and reused at the next st
   expect(readConfig({ DATA_DIR: dataDir }).tokenSecret).toBe(tokenSecret)
   expect(readFileSync(join(dataDir, 'token-secret'), 'utf8')).toBe(`${tokenSecret}\n`)
   expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('during a rotation the previous secret is accepted beside the current one, and has the same least length [RUN-01]', () => {
+  const [current, previous] = [`current-${SECRET}`, `previous-${SECRET}`]
+  expect(readConfig({ TOKEN_SECRET: current, TOKEN_SECRET_PREVIOUS: previous })).toMatchObject({
+    tokenSecret: current,
+    acceptedTokenSecrets: [current, previous],
+  })
+  expect(problemsOf({ TOKEN_SECRET: current, TOKEN_SECRET_PREVIOUS: 'short' })).toEqual([
+    'TOKEN_SECRET_PREVIOUS must have at least 32 characters.',
+  ])
 })
 
 test('all problems of the settings are reported at once', () => {

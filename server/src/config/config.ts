@@ -27,7 +27,10 @@ export interface Config {
   databasePoolSize: number
   /** Loads the demo data and serves the outbox page. */
   demo: boolean
+  /** Signs new tokens. */
   tokenSecret: string
+  /** Tokens signed with any of them are valid: the one above, and during a rotation the previous one. */
+  acceptedTokenSecrets: readonly string[]
   /** Grants access to /metrics, /docs and /openapi.json in production. */
   metricsToken: string | undefined
   throttle: { perAddress: number; perToken: number }
@@ -116,8 +119,9 @@ export function readConfig(env: Environment): Config {
   if (production && tokenSecret === undefined) {
     problems.push('TOKEN_SECRET is required with NODE_ENV=production: at least 32 characters, the same on every copy.')
   }
+  const previousSecret = read.secret('TOKEN_SECRET_PREVIOUS', 32)
   if (problems.length > 0) throw new ConfigProblems(problems)
-  return { ...config, tokenSecret: tokenSecret ?? loadTokenSecret(dataDir) }
+  return { ...config, ...readTokenSecrets(dataDir, tokenSecret, previousSecret) }
 }
 
 /** Production on the embedded database is a decision: it has no replica, and its data is on this machine only. */
@@ -129,6 +133,11 @@ function requireChosenDatabase(read: ReturnType<typeof createReaders>, problems:
     problems.push(
       `DATABASE_URL is required ${production ? 'with NODE_ENV=production' : 'with EMBEDDED_DATABASE=off'}; to keep the data on this machine, set EMBEDDED_DATABASE=on.`,
     )
+}
+
+function readTokenSecrets(dataDir: string, given: string | undefined, previous: string | undefined) {
+  const tokenSecret = given ?? loadTokenSecret(dataDir)
+  return { tokenSecret, acceptedTokenSecrets: previous === undefined ? [tokenSecret] : [tokenSecret, previous] }
 }
 
 function loadTokenSecret(dataDir: string) {

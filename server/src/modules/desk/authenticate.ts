@@ -9,7 +9,7 @@ import { noteLastUse } from '../accounts/auth/session-lookup.ts'
 import { findLiveOwnerSession } from './owner-queries.ts'
 
 interface AuthenticatorDeps {
-  config: Pick<Config, 'tokenSecret' | 'sessionIdleDays'>
+  config: Pick<Config, 'acceptedTokenSecrets' | 'sessionIdleDays'>
   db: Db
   clock: Clock
   readWhitelabel: ReadWhitelabel
@@ -22,7 +22,7 @@ export function createSalonAuthenticator({
   readWhitelabel,
 }: AuthenticatorDeps): Authenticators['salon'] {
   return async (request) => {
-    const { sessionId } = verifyToken(request, config.tokenSecret, clock(), 'salon')
+    const { sessionId } = verifyToken(request, config.acceptedTokenSecrets, clock(), 'salon')
     const owner = await findLiveOwnerSession(db, sessionId, clock(), config.sessionIdleDays)
     if (!owner) throw new Failure('SESSION_EXPIRED')
     void noteLastUse(db, [{ id: sessionId, last_used_at: owner.last_used_at }], clock())

@@ -9,7 +9,7 @@ import { createSessionLookup } from './session-lookup.ts'
 import { parseToken, type Audience } from './token.ts'
 
 interface AuthenticatorDeps {
-  config: Pick<Config, 'tokenSecret' | 'sessionIdleDays'>
+  config: Pick<Config, 'acceptedTokenSecrets' | 'sessionIdleDays'>
   db: Db
   clock: Clock
   readWhitelabel: ReadWhitelabel
@@ -24,7 +24,7 @@ export function createCustomerAuthenticator({
 }: AuthenticatorDeps): Authenticators['customer'] {
   const findSession = createSessionLookup(db, clock, config.sessionIdleDays)
   return async (request) => {
-    const claims = verifyToken(request, config.tokenSecret, clock(), 'customer')
+    const claims = verifyToken(request, config.acceptedTokenSecrets, clock(), 'customer')
     const session = await findSession(claims.sessionId)
     if (!session) throw new Failure('SESSION_EXPIRED')
 
@@ -37,19 +37,19 @@ export function createCustomerAuthenticator({
 }
 
 /** Checks signature, audience and expiry. Whether the session was revoked is for the caller to look up. */
-export function verifyToken(request: FastifyRequest, secret: string, now: Date, audience: Audience) {
+export function verifyToken(request: FastifyRequest, secrets: readonly string[], now: Date, audience: Audience) {
   const token = readBearerToken(request)
-  const claims = token === undefined ? undefined : parseToken(secret, token, now, audience)
+  const claims = token === undefined ? undefined : parseToken(secrets, token, now, audience)
   if (!claims) throw new Failure('NOT_SIGNED_IN')
   if (claims.expired) throw new Failure('SESSION_EXPIRED')
   return claims
 }
 
 /** The session of a token that is ours, for customers and salons alike, whether it is live or not. */
-export function readSessionId(request: FastifyRequest, secret: string, now: Date): string | undefined {
+export function readSessionId(request: FastifyRequest, secrets: readonly string[], now: Date): string | undefined {
   const token = readBearerToken(request)
   if (token === undefined) return undefined
-  return (parseToken(secret, token, now, 'customer') ?? parseToken(secret, token, now, 'salon'))?.sessionId
+  return (parseToken(secrets, token, now, 'customer') ?? parseToken(secrets, token, now, 'salon'))?.sessionId
 }
 
 function readBearerToken(request: FastifyRequest) {

@@ -48,7 +48,7 @@ export async function endSessionByReceipt(
   { config, db, clock, recordEvent }: AccountsDeps,
   { receipt }: RevokeSession,
 ): Promise<null> {
-  const sessionId = parseReceipt(config.tokenSecret, receipt)
+  const sessionId = parseReceipt(config.acceptedTokenSecrets, receipt)
   if (sessionId !== undefined && (await revokeSession(db, sessionId, clock()))) recordEvent('session-ended')
   return null
 }

@@ -16,16 +16,17 @@ interface TokenClaims {
   expired: boolean
 }
 
-/** Returns nothing when the signature is not ours. */
+/** Returns nothing when the signature is of none of the secrets. */
 export function parseToken(
-  secret: string,
+  secrets: readonly string[],
   token: string,
   now: Date,
   audience: Audience = 'customer',
 ): TokenClaims | undefined {
   const [, claim, sessionId, expiry, given] = /^(([0-9a-f-]{36})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
   if (!claim || !sessionId || !given) return undefined
-  if (!timingSafeEqual(signature(secret, claim, audience), Buffer.from(given, 'base64url'))) return undefined
+  const signed = Buffer.from(given, 'base64url')
+  if (!secrets.some((secret) => timingSafeEqual(signature(secret, claim, audience), signed))) return undefined
   return { sessionId, expired: Number(expiry) * 1000 <= now.getTime() }
 }
 
@@ -33,12 +34,15 @@ export function parseToken(
  * What a browser keeps of a token to end its session later: `session.expiry.hash`, with the hash of the signature instead
  * of the signature. It ends the session and opens nothing. Returns the session.
  */
-export function parseReceipt(secret: string, receipt: string): string | undefined {
+export function parseReceipt(secrets: readonly string[], receipt: string): string | undefined {
   const [, claim, sessionId, given] = /^(([0-9a-f-]{36})\.\d{1,12})\.([\w-]{43})$/.exec(receipt) ?? []
   if (!claim || !sessionId || !given) return undefined
-  const signed = signature(secret, claim, 'customer').toString('base64url')
-  const expected = createHash('sha256').update(signed).digest()
-  return timingSafeEqual(expected, Buffer.from(given, 'base64url')) ? sessionId : undefined
+  const hash = Buffer.from(given, 'base64url')
+  const isOurs = secrets.some((secret) => {
+    const signed = signature(secret, claim, 'customer').toString('base64url')
+    return timingSafeEqual(createHash('sha256').update(signed).digest(), hash)
+  })
+  return isOurs ? sessionId : undefined
 }
 
 function signature(secret: string, claim: string, audience: Audience) {

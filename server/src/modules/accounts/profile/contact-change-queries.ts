@@ -6,11 +6,11 @@ export async function insertContactChanges(trx: Db, changes: Insertable<DB['cont
   if (changes.length > 0) await trx.insertInto('contact_changes').values(changes).execute()
 }
 
-export function findContactChange(db: Db, tokenHash: Buffer) {
+export function findContactChange(db: Db, tokenHashes: Buffer[]) {
   return db
     .selectFrom('contact_changes')
     .select(['id', 'customer_id', 'session_id', 'kind', 'changed_at', 'expires_at', 'undone_at'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLastCode } from '../../../testing/codes.ts'
 import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
 import { raceRepeats } from '../../../testing/race.ts'
-import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { TEST_SECRET, testApp, type TestApp } from '../../../testing/test-app.ts'
 
 const NOW = new Date('2026-05-01T10:00:00Z')
 const DAY_MS = 86_400_000
@@ -177,4 +177,16 @@ test('a change of an earlier session stays [SAFE-14]', async () => {
   await undo(it, await readToken(it, it.email))
 
   expect(await contactsOf(it)).toEqual({ email: it.email, contact_number: '+919845012288' })
+})
+
+test('a link that was sent before the token secret was rotated still works [RUN-01]', async () => {
+  const it = await createVictim()
+  await changeEmail(it, it.thief, 'thief@example.in')
+  const link = await readToken(it, it.email)
+  const next = 'the-secret-that-replaces-the-one-for-tests'
+  const copyOf = (acceptedTokenSecrets: string[]) =>
+    testApp({ clock: it.clock, database: { url: it.url }, config: { tokenSecret: next, acceptedTokenSecrets } })
+
+  expect((await undo(await copyOf([next]), link)).statusCode).toBe(404)
+  expect((await undo(await copyOf([next, TEST_SECRET]), link)).statusCode).toBe(200)
 })

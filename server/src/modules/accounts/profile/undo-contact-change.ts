@@ -32,7 +32,8 @@ export async function undoContactChange(
   origin: RequestOrigin,
 ): Promise<ReplyData<typeof accounts.undoContactChange>> {
   const { config, db, clock, recordEvent } = deps
-  const change = await findContactChange(db, hashUndoToken(config.tokenSecret, token))
+  const hashes = config.acceptedTokenSecrets.map((secret) => hashUndoToken(secret, token))
+  const change = await findContactChange(db, hashes)
   if (!change)
     throw new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
   const now = clock()
