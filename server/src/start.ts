@@ -57,6 +57,7 @@ async function start(demo: DemoWorld | undefined) {
   const { db, pool, close } = openDatabase({
     url: database.url,
     maxConnections: config.databasePoolSize,
+    preparedStatements: config.databasePreparedStatements,
     onLostConnection,
   })
   // The first load takes seconds: it runs beside the rest of the start.

@@ -43,6 +43,7 @@ test('by default the server is local, with demo data', () => {
     dataDir,
     databaseUrl: undefined,
     databasePoolSize: 10,
+    databasePreparedStatements: true,
     demo: true,
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
     acceptedTokenSecrets: [expect.stringMatching(/^[\w-]{43}$/)],

@@ -25,6 +25,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The most connections that this server opens to answer calls. */
   databasePoolSize: number
+  databasePreparedStatements: boolean
   /** Loads the demo data and serves the outbox page. */
   demo: boolean
   /** Signs new tokens. */
@@ -94,6 +95,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 500),
+    databasePreparedStatements: read.flag('DATABASE_PREPARED_STATEMENTS') ?? true,
     demo,
     metricsToken: read.secret('METRICS_TOKEN', 16),
     throttle: {

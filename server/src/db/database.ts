@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { toKyselyPool } from './kysely-pool.ts'
+import { createStatementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 export type Db = Kysely<DB>
@@ -18,6 +20,8 @@ export interface DatabaseOptions {
   /** PostgreSQL cancels a statement after this long; bulk loading sets a longer one. */
   statementTimeoutMs?: number
   maxConnections?: number
+  /** Off behind a pooler that gives every transaction another connection. */
+  preparedStatements?: boolean
   onLostConnection?: (error: Error) => void
 }
 
@@ -27,6 +31,7 @@ const DATE = 1082
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, connectTimeoutMs = 2000, statementTimeoutMs = 5000, maxConnections = 10, onLostConnection } = options
+  const nameStatement = (options.preparedStatements ?? true) ? createStatementNames() : () => undefined
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -46,7 +51,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Statements are cancelled after their timeout, so a connection that is silent for longer is dead.
   pool.on('acquire', (client) => socketOf(client).setTimeout(statementTimeoutMs + 1000))
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, close: () => pool.end() }
+  const dialect = new PostgresDialect({ pool: toKyselyPool(pool, nameStatement) })
+  return { db: new Kysely<DB>({ dialect }), pool, close: () => pool.end() }
 }
 
 function destroyOnTimeout(client: pg.PoolClient) {

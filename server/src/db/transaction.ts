@@ -1,5 +1,6 @@
 import type { IsolationLevel, Transaction } from 'kysely'
 import type { Db } from './database.ts'
+import { isStalePlan } from './kysely-pool.ts'
 import type { DB } from './schema.ts'
 
 const MAX_ATTEMPTS = 4
@@ -27,5 +28,5 @@ export async function runTransaction<T>(
 
 function isRetryable(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || isStalePlan(error)
 }

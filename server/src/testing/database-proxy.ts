@@ -8,6 +8,8 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const sockets = new Set<Socket>()
   let stalled = false
   let stallingText: string | undefined
+  let isRecording = false
+  const requests: string[] = []
   const server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname)
     for (const [from, to] of [
@@ -17,6 +19,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
       sockets.add(from)
       from.on('data', (chunk) => {
         if (stallingText !== undefined && chunk.includes(stallingText)) stalled = true
+        if (isRecording && from === client) requests.push(chunk.toString('latin1'))
         if (!stalled) to.write(chunk)
       })
       from.on('close', () => to.destroy())
@@ -40,6 +43,11 @@ export async function startDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     disconnect,
+    /** What clients send from `recordRequests` on: a chunk is what arrived at once. */
+    requests,
+    recordRequests() {
+      isRecording = true
+    },
     async reconnect() {
       stalled = false
       stallingText = undefined

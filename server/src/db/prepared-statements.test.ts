@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { startDatabaseProxy } from '../testing/database-proxy.ts'
+import { freshDatabase, testApp } from '../testing/test-app.ts'
+import { openDatabase, type Db, type DatabaseOptions } from './database.ts'
+import { planEachTime } from './prepared-statements.ts'
+import { runTransaction } from './transaction.ts'
+
+async function aDatabase(options: Partial<DatabaseOptions> = {}) {
+  const opened = openDatabase({ url: await freshDatabase(), maxConnections: 1, ...options })
+  onTestFinished(() => opened.close())
+  return opened.db
+}
+
+async function listPrepared(db: Db, fragment: string) {
+  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements
+    where from_sql = false and position(${sql.lit(fragment)} in statement) > 0
+      and position('pg_prepared_statements' in statement) = 0`.execute(db)
+  return rows
+}
+
+test('a call that comes back is answered by a statement that was prepared once [DBASE-01]', async () => {
+  const it = await testApp({ database: { maxConnections: 1 } })
+  const headers = await signInCustomer(it.db, await createCustomer(it.db))
+
+  for (let call = 0; call < 4; call += 1)
+    expect((await it.app.inject({ url: '/customer/profile', headers })).statusCode).toBe(200)
+
+  const { rows } = await sql<{ uses: number }>`select (generic_plans + custom_plans)::int as uses
+    from pg_prepared_statements where statement like '%from sessions%'`.execute(it.db)
+  // The first use is sent as it is; the second one prepares.
+  expect(rows[0]?.uses).toBe(3)
+})
+
+test('without prepared statements every statement is sent as it is [DBASE-02]', async () => {
+  const db = await aDatabase({ preparedStatements: false })
+
+  for (let call = 0; call < 4; call += 1) await sql`select ${call}::int as number`.execute(db)
+
+  expect(await listPrepared(db, 'number')).toEqual([])
+})
+
+test('a statement can be planned each time, and the number of prepared ones is bounded [DBASE-03]', async () => {
+  const db = await aDatabase()
+
+  for (let call = 0; call < 4; call += 1)
+    await db.selectFrom('customers').select('id').where('name', '=', String(call)).modifyEnd(planEachTime).execute()
+  expect(await listPrepared(db, 'customers')).toEqual([])
+
+  for (let call = 0; call < 2 * 450; call += 1)
+    await sql`select ${1}::int as ${sql.ref(`listed_${call % 450}`)}`.execute(db)
+  expect(await listPrepared(db, 'listed_')).toHaveLength(400)
+})
+
+test('a column that is added while statements are prepared breaks no running server [DBASE-04]', async () => {
+  const db = await aDatabase()
+  const { id } = await createCustomer(db, { name: 'Asha' })
+  const find = (source: Db) => source.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  for (let call = 0; call < 3; call += 1) await find(db)
+
+  await sql`alter table customers add column added_later int default 7`.execute(db)
+  expect(await find(db)).toMatchObject({ name: 'Asha', added_later: 7 })
+
+  await sql`alter table customers add column added_last int default 8`.execute(db)
+  const inTransaction = await runTransaction(db, async (trx) => {
+    await trx.updateTable('customers').set({ name: 'Bina' }).where('id', '=', id).execute()
+    return find(trx)
+  })
+  expect(inTransaction).toMatchObject({ name: 'Bina', added_last: 8 })
+})
+
+test('a transaction begins together with its first statement, in one message [DBASE-05]', async () => {
+  const proxy = await startDatabaseProxy(await freshDatabase())
+  const db = await aDatabase({ url: proxy.url })
+  const { id } = await createCustomer(db)
+  const rename = (name: string) =>
+    runTransaction(db, (trx) => trx.updateTable('customers').set({ name }).where('id', '=', id).execute())
+  for (const name of ['Asha', 'Bina', 'Chitra']) await rename(name)
+  proxy.recordRequests()
+
+  await rename('Divya')
+
+  expect(
+    proxy.requests.map((sent) => [sent.includes('begin'), sent.includes('Divya'), sent.includes('commit')]),
+  ).toEqual([
+    [true, true, false],
+    [false, false, true],
+  ])
+  const { name } = await db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(name).toBe('Divya')
+})
+
+test('a first statement that fails leaves nothing behind, and one that never runs costs nothing [DBASE-05]', async () => {
+  const db = await aDatabase()
+  const customer = await createCustomer(db)
+  const fail = () =>
+    runTransaction(db, async (trx) => {
+      await sql`insert into whitelabels (id) values (${customer.id}::text::int / 0)`.execute(trx)
+    })
+
+  for (let attempt = 0; attempt < 3; attempt += 1) await expect(fail()).rejects.toThrow('division by zero')
+  await expect(runTransaction(db, () => Promise.reject(new Error('no statement')))).rejects.toThrow('no statement')
+  expect(await runTransaction(db, async () => 'done')).toBe('done')
+
+  const isolation = await runTransaction(
+    db,
+    async (trx) =>
+      (await sql<{ level: string }>`select current_setting(${'transaction_isolation'}) as level`.execute(trx)).rows,
+    { isolationLevel: 'serializable' },
+  )
+  expect(isolation).toEqual([{ level: 'serializable' }])
+  const { rows } = await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(db)
+  expect(rows).toEqual([{ open: false }])
+})
