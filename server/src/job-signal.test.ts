@@ -5,7 +5,7 @@ test('many bookings within a second signal the sending job twice: at once, and a
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const jobSignal = createJobSignal()
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   jobSignal.onNotify(listener)
 
   jobSignal.notify()

@@ -330,7 +330,7 @@ interface OrderNotifications {
   kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE'
   next_attempt_at: Generated<Timestamp>
   order_id: string
-  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | null
+  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
   previous_starts_at: Timestamp | null
   previous_total_paise: number | null
   recipient: 'CUSTOMER' | 'SALON'

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
+import { notificationCounter } from './notification-outcomes.ts'
 import { requireOperator } from './operator-access.ts'
 import { securityEventCounter } from './security-events.ts'
 
-/** Prometheus metrics of the process, the connection pool, the duration of each route and security events. */
+/** Prometheus metrics of the process, the connection pool, the duration of each route, security events and messages. */
 export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(securityEventCounter)
+  registry.registerMetric(notificationCounter)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply, by route pattern',

@@ -14,9 +14,19 @@ export interface Email {
 export interface Mailer {
   /**
    * Rejects with RecipientRefused when the address is invalid, with RecipientDeferred when this recipient is refused for
-   * now, and with any other error when no message can be sent at all.
+   * now, with DeliveryUnknown when the message may have been taken, and with any other error when it has not.
    */
   send(email: Email): Promise<void>
+  /** For several e-mails after one another. Absent where a connection would save nothing. */
+  connect?(): MailConnection
+}
+
+export interface MailConnection {
+  /** Rejects when no message can be sent at all; does nothing when the connection is open. */
+  open(): Promise<void>
+  /** Like `Mailer.send`. */
+  send(email: Email): Promise<void>
+  close(): void
 }
 
 export class RecipientRefused extends Error {
@@ -26,4 +36,9 @@ export class RecipientRefused extends Error {
 /** Temporary and about this recipient only. */
 export class RecipientDeferred extends Error {
   override name = 'RecipientDeferred'
+}
+
+/** The mail server or provider did not answer in time or lost the connection after it was given the message. */
+export class DeliveryUnknown extends Error {
+  override name = 'DeliveryUnknown'
 }

@@ -1,4 +1,4 @@
-import { DeliveryUnknown } from './text-sender.ts'
+import { DeliveryUnknown } from './mailer.ts'
 
 interface JsonPost {
   url: string

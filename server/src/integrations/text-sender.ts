@@ -20,8 +20,3 @@ export interface TextSender {
    */
   send(message: OrderText): Promise<boolean>
 }
-
-/** The provider did not answer in time or lost the connection. */
-export class DeliveryUnknown extends Error {
-  override name = 'DeliveryUnknown'
-}

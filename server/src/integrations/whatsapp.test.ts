@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { json, startSmsGateway } from '../testing/sms-gateway.ts'
 import { startWhatsApp, whatsAppError } from '../testing/whatsapp-server.ts'
-import { RecipientRefused } from './mailer.ts'
+import { DeliveryUnknown, RecipientRefused } from './mailer.ts'
 import { openMsg91Texts } from './msg91.ts'
-import { DeliveryUnknown, type OrderText } from './text-sender.ts'
+import type { OrderText } from './text-sender.ts'
 import { openWhatsApp, withSmsFallback } from './whatsapp.ts'
 
 const settings = {

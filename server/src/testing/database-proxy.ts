@@ -8,6 +8,8 @@ export async function startDatabaseProxy(databaseUrl: string) {
   const sockets = new Set<Socket>()
   let stalled = false
   let stallingText: string | undefined
+  let dropping: { text: string; when: 'BEFORE' | 'AFTER' } | undefined
+  let answerToDrop: Socket | undefined
   let isRecording = false
   const requests: string[] = []
   const server = createServer((client) => {
@@ -19,6 +21,20 @@ export async function startDatabaseProxy(databaseUrl: string) {
       sockets.add(from)
       from.on('data', (chunk) => {
         if (stallingText !== undefined && chunk.includes(stallingText)) stalled = true
+        if (from === database && answerToDrop === client && chunk.includes('UPDATE')) {
+          answerToDrop = undefined
+          from.destroy()
+          return
+        }
+        if (from === client && dropping && chunk.includes(dropping.text)) {
+          const { when } = dropping
+          dropping = undefined
+          if (when === 'AFTER') answerToDrop = client
+          else {
+            from.destroy()
+            return
+          }
+        }
         if (isRecording && from === client) requests.push(chunk.toString('latin1'))
         if (!stalled) to.write(chunk)
       })
@@ -57,6 +73,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
     },
     stall() {
       stalled = true
+    },
+    /** Ends one connection at the first update with this text: before the database has it, or after it was carried out. */
+    dropAt(text: string, when: 'BEFORE' | 'AFTER') {
+      dropping = { text, when }
     },
     /** Stalls from the first statement that contains this text. */
     stallAt(text: string) {

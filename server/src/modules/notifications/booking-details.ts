@@ -1,15 +1,28 @@
 import { formatRupees, isAwaitingSalon, toRupees, type AppointmentStatus } from '@nikhar/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** What messages and calendar entries say about one booking. */
-export type BookingDetails = Awaited<ReturnType<typeof getBookingDetails>>
-
-export async function getBookingDetails(db: Db, orderId: string) {
-  const [booking, lines] = await Promise.all([getBooking(db, orderId), findLines(db, orderId)])
-  return { ...booking, lines }
+export type BookingDetails = Awaited<ReturnType<typeof findBookings>>[number] & {
+  lines: Awaited<ReturnType<typeof findLines>>
 }
 
-function getBooking(db: Db, orderId: string) {
+export async function getBookingDetails(db: Db, orderId: string): Promise<BookingDetails> {
+  const booking = (await findBookingDetails(db, [orderId])).get(orderId)
+  if (!booking) throw new Error('The order has no appointment')
+  return booking
+}
+
+/**
+ * The details of many orders. Their versions are read first: what has the same version afterwards is complete and unchanged.
+ */
+export async function findBookingDetails(db: Db, orderIds: string[]): Promise<Map<string, BookingDetails>> {
+  const bookings = await findBookings(db, orderIds)
+  const lines = Map.groupBy(await findLines(db, orderIds), ({ order_id }) => order_id)
+  return new Map(bookings.map((booking) => [booking.id, { ...booking, lines: lines.get(booking.id) ?? [] }]))
+}
+
+function findBookings(db: Db, orderIds: string[]) {
   return db
     .selectFrom('orders')
     .innerJoin('appointments', 'appointments.order_id', 'orders.id')
@@ -68,15 +81,16 @@ function getBooking(db: Db, orderId: string) {
         .limit(1)
         .as('returned_coupon'),
     ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow()
+    .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
 }
 
-function findLines(db: Db, orderId: string) {
+function findLines(db: Db, orderIds: string[]) {
   return db
     .selectFrom('order_lines')
-    .select(['name', 'quantity', 'price_paise', 'status', 'reject_reason'])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'name', 'quantity', 'price_paise', 'status', 'reject_reason'])
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
     .orderBy('position')
     .execute()
 }

@@ -4,12 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSmtp } from '../../integrations/smtp.ts'
+import { startDatabaseProxy } from '../../testing/database-proxy.ts'
 import { waitUntil } from '../../testing/processes.ts'
 import { createCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { queueOrderNotifications } from './notification-queries.ts'
+import { sendOrderNotifications } from './send-order-notifications.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -42,40 +45,77 @@ async function launch(url: string, smtpPort: number) {
   return kill
 }
 
-test('a notification whose server is killed while sending is sent by the next server, as the same message', async () => {
-  const messageIds: string[] = []
-  let isUnresponsive = true
+/** Where the mail server stops answering. */
+type Moment = 'CONNECTION' | 'ENVELOPE' | 'TEXT' | 'TAKEN'
+
+/** Kills a server process while it sends an e-mail, and lets another server follow. */
+async function killAt(moment: Moment) {
+  /** The Message-ID of everything that was transferred completely. */
+  const transferred: string[] = []
+  let isReached = false
+  let isKilled = false
+  /** Goes on unless this is the moment of the kill. */
+  const stopAt = (here: Moment, next: () => void) => {
+    if (here === moment && !isKilled) isReached = true
+    else next()
+  }
   const inbox = await startSmtpInbox({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => stopAt('CONNECTION', done),
+    onMailFrom: (_address, _session, done) => stopAt('ENVELOPE', done),
     onData(stream, _session, done) {
       void stream.toArray().then((chunks: Buffer[]) => {
-        messageIds.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
-        if (!isUnresponsive) done()
+        transferred.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
+        if (moment === 'TAKEN' && !isKilled) {
+          // Taken, and nothing can be noted any more.
+          proxy.stall()
+          isReached = true
+        }
+        stopAt('TEXT', done)
       })
     },
   })
   const it = await testApp()
+  const proxy = await startDatabaseProxy(it.url)
   const order = await createOrder(it.db, await createSalon(it.db), await createCustomer(it.db), {
     status: 'PENDING',
     startsAt: new Date(Date.now() + 3 * 86_400_000),
   })
   await queueOrderNotifications(it.db, order.id, 'STYLIST_CHANGED')
 
-  const kill = await launch(it.url, inbox.port)
-  await waitUntil('the mail server receives the message', () => messageIds.length === 1)
+  const kill = await launch(proxy.url, inbox.port)
+  await waitUntil(`the mail server is at ${moment}`, () => isReached)
   await kill()
-  isUnresponsive = false
-  // Skips the minute for which the killed server had claimed it.
+  isKilled = true
+  // Skips the time for which the killed server had claimed it.
   await it.db
     .updateTable('order_notifications')
     .set({ next_attempt_at: new Date(0) })
     .execute()
-  await launch(it.url, inbox.port)
+  const failures: unknown[] = []
+  const mailer = openSmtp({ host: '127.0.0.1', port: inbox.port, secure: false, from: 'hello@nikhar.example' })
+  await sendOrderNotifications({ ...it, mailer }, { onFailure: (error) => failures.push(error) })
+  const states = await it.db.selectFrom('order_notifications').select(['outcome', 'attempts']).execute()
+  return { transferred, states, failures }
+}
 
-  const outcomes = () => it.db.selectFrom('order_notifications').select(['outcome', 'attempts']).execute()
-  await waitUntil('the notification is sent', async () => (await outcomes())[0]?.outcome === 'SENT')
-  expect(await outcomes()).toEqual([{ outcome: 'SENT', attempts: 2 }])
-  expect(messageIds).toHaveLength(2)
-  expect(messageIds[1]).toBe(messageIds[0])
+test('an e-mail whose server is killed before handing it over is sent by the next server, once [ONCE-01]', async () => {
+  const { transferred, states } = await killAt('CONNECTION')
+  expect(states).toEqual([{ outcome: 'SENT', attempts: 2 }])
+  expect(transferred).toHaveLength(1)
 })
+
+test.each([
+  ['before the mail server asks for its text', 'ENVELOPE', 0],
+  ['before the mail server answers its text', 'TEXT', 1],
+  ['after the mail server has taken it', 'TAKEN', 1],
+] as const)(
+  'an e-mail whose server is killed %s is in doubt: not sent again, and reported [ONCE-02]',
+  async (_, moment, count) => {
+    const { transferred, states, failures } = await killAt(moment)
+    expect(states).toEqual([{ outcome: 'UNKNOWN', attempts: 1 }])
+    expect(transferred).toHaveLength(count)
+    expect(String(failures)).toContain('may have been sent')
+  },
+)

@@ -1,0 +1,47 @@
+import type { Config } from '../../config/config.ts'
+import type { Deps } from '../../deps.ts'
+import type { MailConnection } from '../../integrations/mailer.ts'
+import { composeCustomerEmail } from './customer-email.ts'
+import { composeOrderText } from './order-text.ts'
+import type { ReadyNotification } from './read-batch.ts'
+import { composeSalonEmail } from './salon-email.ts'
+
+type DeliverDeps = Pick<Deps, 'config' | 'clock' | 'texts'>
+
+/** Writes one message and hands it over; resolves to false when there is nobody to send it to, or no template. */
+export function deliver(
+  deps: DeliverDeps,
+  connection: MailConnection,
+  { notification, booking }: ReadyNotification,
+): Promise<boolean> {
+  return notification.channel === 'EMAIL'
+    ? sendEmail(deps, connection, { notification, booking })
+    : sendText(deps, { notification, booking })
+}
+
+async function sendEmail(
+  { config, clock }: DeliverDeps,
+  connection: MailConnection,
+  { notification, booking }: ReadyNotification,
+): Promise<boolean> {
+  if (notification.recipient === 'SALON') {
+    await connection.send(composeSalonEmail({ notification, booking, deskUrl: deskUrlOf(config) }))
+    return true
+  }
+  const { customer_email: to } = booking
+  if (to === null) return false
+  await connection.send(composeCustomerEmail({ notification, booking, to, publicUrl: config.publicUrl, now: clock() }))
+  return true
+}
+
+async function sendText({ texts }: DeliverDeps, { notification, booking }: ReadyNotification): Promise<boolean> {
+  const { customer_number: to } = booking
+  return to !== null && texts.send(composeOrderText(notification, booking, to))
+}
+
+function deskUrlOf({ deskUrl, publicUrl, deskPort }: Config): string | undefined {
+  if (deskUrl !== undefined) return deskUrl
+  const { protocol, hostname } = new URL(publicUrl)
+  // Behind a proxy the desk's public address is unknown unless it is set.
+  return protocol === 'http:' ? `http://${hostname}:${deskPort}` : undefined
+}
