@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RequestedSlot } from './requested-slot.ts'
 
@@ -84,7 +85,8 @@ export async function deleteExpiredHolds(db: Db, now: Date) {
       eb
         .selectFrom('appointments')
         .select('id')
-        .where('status', '=', 'HELD')
+        // Literally as in the index of holds: with a parameter a prepared plan could not use it.
+        .where(sql<boolean>`status = 'HELD'`)
         .where('held_until', '<=', now)
         .forUpdate()
         .skipLocked(),

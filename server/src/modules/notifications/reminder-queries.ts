@@ -12,26 +12,34 @@ interface Reminder {
 }
 
 /**
- * Queues one reminder per appointment in the window and channel; a reminder that exists already is not queued again. Text
- * messages are queued for customers who have chosen them only.
+ * Queues one reminder per appointment in the window and channel. Text messages are queued for customers who have chosen them
+ * only. Every run looks at the appointments of the window; what is queued already costs one look into an index.
  */
 export async function insertReminders(db: Db, { kind, after, until, aheadHours }: Reminder): Promise<number> {
   const { numAffectedRows } = await sql`
+    with waiting as materialized (
+      select order_id, channel, version, starts_at
+      from appointments, unnest(array['EMAIL', 'TEXT']) as channel
+      where status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and starts_at > ${after} and starts_at <= ${until}
+        and (channel = 'EMAIL' or exists (
+          select from customer_notification_preferences as preference
+          where preference.customer_id = appointments.customer_id and kind = ${kind} and preference.channel = 'TEXT' and is_wanted))
+        and not exists (
+          select from order_notifications as queued
+          where queued.order_id = appointments.order_id and queued.kind in ('DAY_BEFORE', 'TWO_HOURS_BEFORE')
+            and queued.kind = ${kind} and queued.recipient = 'CUSTOMER' and queued.channel = channel
+            and queued.starts_at = appointments.starts_at)
+        -- A server of the previous version may have queued it.
+        and (channel <> 'EMAIL' or not exists (
+          select from notifications as earlier
+          where earlier.order_id = appointments.order_id and earlier.kind = ${kind} and earlier.starts_at = appointments.starts_at))
+    )
     insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
-    select appointments.order_id, ${kind}, 'CUSTOMER', channel, appointments.version, appointments.starts_at
-    from appointments join orders on orders.id = appointments.order_id, unnest(array['EMAIL', 'TEXT']) as channel
-    where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')
-      and appointments.starts_at > ${after} and appointments.starts_at <= ${until}
-      and orders.checked_in_at is null
-      and appointments.starts_at - ${aheadHours}::int * interval '1 hour' >= coalesce(
-        (select max(at) from order_history where order_id = orders.id and action in ('PLACE', 'RESCHEDULE')), orders.created_at)
-      and (channel = 'EMAIL' or exists (
-        select from customer_notification_preferences as preference
-        where preference.customer_id = orders.customer_id and kind = ${kind} and preference.channel = 'TEXT' and is_wanted))
-      -- A server of the previous version may have queued it.
-      and (channel <> 'EMAIL' or not exists (
-        select from notifications as earlier
-        where earlier.order_id = orders.id and earlier.kind = ${kind} and earlier.starts_at = appointments.starts_at))
+    select order_id, ${kind}, 'CUSTOMER', channel, version, starts_at
+    from waiting join orders on orders.id = order_id
+    where checked_in_at is null
+      and starts_at - ${aheadHours}::int * interval '1 hour' >= coalesce(
+        (select max(at) from order_history where order_id = orders.id and action in ('PLACE', 'RESCHEDULE')), created_at)
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
