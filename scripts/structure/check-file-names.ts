@@ -47,6 +47,7 @@ const PLACES: Record<string, string[]> = {
   scripts: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.(?:ts|mjs)`],
   e2e: [`(?:${NAME}/)?${NAME}(?:\\.spec)?\\.ts`],
   bench: [`(?:${NAME}/)?${NAME}\\.ts`],
+  drill: [`(?:${NAME}/)?${NAME}(?:\\.test)?\\.ts`],
 }
 
 /** Names that say nothing about the content, so that anything ends up there. */

@@ -17,6 +17,7 @@ const AREAS = [
   'scripts',
   'e2e',
   'bench',
+  'drill',
 ]
 
 /** Checks import directions and cycles with dependency-cruiser. */

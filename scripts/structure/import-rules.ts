@@ -18,7 +18,8 @@ const WORKSPACE_IMPORTS: Record<string, string[]> = {
   demo: ['contract', 'server'],
   scripts: ['contract', 'server', 'demo'],
   e2e: ['contract', 'client', 'server', 'demo', 'scripts'],
-  bench: ['contract', 'server', 'web', 'demo', 'scripts'],
+  bench: ['contract', 'server', 'web', 'demo', 'drill', 'scripts'],
+  drill: ['contract', 'server'],
 }
 
 /** The folders of the workspaces. */

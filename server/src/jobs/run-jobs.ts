@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 import { jobs, SEND_ORDER_NOTIFICATIONS, type Job } from './jobs.ts'
+import { releaseFutureJobs } from './release-future-jobs.ts'
 
 /** A schema of its own keeps the tables of pg-boss apart from the product's. */
 const SCHEMA = 'jobs'
 const STOP_MS = 5_000
 const RESTART_MS = 5_000
+/** Counted by a timer, which goes on when the clock is set. */
+const CLOCK_CHECK_MS = 60_000
 
 /**
  * Runs every job on its schedule until the returned function is called. Several servers share the work through the database,
@@ -15,6 +18,7 @@ const RESTART_MS = 5_000
 export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
+  let clockCheck: NodeJS.Timeout | undefined
   const starting = startWithRetries()
 
   async function startWithRetries(): Promise<PgBoss | undefined> {
@@ -42,6 +46,11 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       await boss.stop({ graceful: false })
       throw error
     }
+    await releaseFutureJobs(deps.db)
+    clockCheck = setInterval(
+      () => void releaseFutureJobs(deps.db).catch((error: unknown) => report('checking the clock', error)),
+      CLOCK_CHECK_MS,
+    ).unref()
     // Sends at once what was queued while no server was running.
     await boss.send(SEND_ORDER_NOTIFICATIONS)
     deps.jobSignal?.onNotify(
@@ -71,6 +80,7 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
 
   return async () => {
     stopping.abort()
+    clearInterval(clockCheck)
     deps.jobSignal?.onNotify(() => {})
     await (await starting)?.stop({ timeout: STOP_MS })
   }

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { createEventRecorder } from '../report/record-events.ts'
+import type { Copies } from './copies.ts'
+import type { prepareEtcd } from './etcd.ts'
+import type { preparePatroni } from './patroni.ts'
+
+interface Cluster {
+  copies: Copies
+  etcd: Awaited<ReturnType<typeof prepareEtcd>>
+  patroni: Awaited<ReturnType<typeof preparePatroni>>
+  runEvent: ReturnType<typeof createEventRecorder>['runEvent']
+}
+
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+export async function runClusterFaults(cluster: Cluster): Promise<void> {
+  await cluster.runEvent('quiet', () => pause(15_000))
+  await disturbCopies(cluster)
+  await disturbDatabase(cluster)
+  await disturbEtcd(cluster)
+}
+
+async function disturbCopies({ copies, runEvent }: Cluster) {
+  await runEvent('kill -9 of a copy', async () => {
+    copies.signal(0, 'SIGKILL')
+    await copies.exited(0)
+    return `started again, ready after ${seconds(await copies.start(0))}`
+  })
+  await runEvent('a copy hangs for 20 s (SIGSTOP)', async () => {
+    copies.signal(1, 'SIGSTOP')
+    await pause(20_000)
+    copies.signal(1, 'SIGCONT')
+  })
+  await runEvent('a version is rolled out', async () => {
+    const took: string[] = []
+    for (const index of [0, 1, 2]) {
+      await copies.stop(index)
+      took.push(seconds(await copies.start(index)))
+      // The proxy takes it back before the next one leaves.
+      await pause(3_000)
+    }
+    return `one copy after another, ready after ${took.join(', ')}`
+  })
+}
+
+async function disturbDatabase({ patroni, runEvent }: Cluster) {
+  await runEvent('kill -9 of the primary (failover)', async () => {
+    const lost = await patroni.findByRole('leader')
+    await patroni.killNode(lost)
+    // As a machine that needs time to come back.
+    await pause(40_000)
+    patroni.startNode(lost)
+    const whole = await patroni.waitUntilWhole()
+    const now = await patroni.findByRole('leader')
+    return `${lost.name} was lost, ${now.name} took over; ${lost.name} was a standby again ${seconds(whole)} after its start`
+  })
+  await runEvent('the replica is cut off for 20 s (SIGSTOP)', async () => {
+    const replica = await patroni.findByRole('replica')
+    patroni.signalNode(replica, 'SIGSTOP')
+    await pause(20_000)
+    patroni.signalNode(replica, 'SIGCONT')
+    return `whole again ${seconds(await patroni.waitUntilWhole())} later`
+  })
+}
+
+async function disturbEtcd({ etcd, patroni, runEvent }: Cluster) {
+  await runEvent('all of etcd is away for 40 s', async () => {
+    const before = await patroni.findByRole('leader')
+    await etcd.kill()
+    await pause(40_000)
+    await etcd.start()
+    await patroni.waitUntilWhole()
+    const after = await patroni.findByRole('leader')
+    return before === after ? `${before.name} stayed the primary` : `${after.name} took over from ${before.name}`
+  })
+}

@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+import { parseArgs } from 'node:util'
+
+/**
+ * Opens connections and sends nothing, in a process of its own with its own limit of open files. Prints how many are open
+ * and ends when its input does.
+ */
+const { values } = parseArgs({ options: { port: { type: 'string' }, count: { type: 'string' } } })
+const [port, count] = [Number(values.port), Number(values.count)]
+const AT_ONCE = 200
+
+let [open, failed] = [0, 0]
+for (let started = 0; started < count; started += AT_ONCE) {
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - started) }, () => openOne()))
+}
+process.send?.({ open, failed })
+process.on('disconnect', () => process.exit())
+
+function openOne() {
+  return new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      open += 1
+      resolve()
+    })
+    socket.on('error', () => {
+      failed += 1
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Send } from '../load/send-request.ts'
+import type { startMailSink } from '../processes/mail-sink.ts'
+import type { startSmsSink } from '../processes/sms-sink.ts'
+import type { createEventRecorder } from '../report/record-events.ts'
+import { holdIdleConnections, holdSlowClients, sendLargeBodies } from './bad-clients.ts'
+import { prepareFakeClock } from './fake-clock.ts'
+import type { Product } from './product.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+interface Faults {
+  product: Product
+  disk: SmallDisk | undefined
+  mail: Awaited<ReturnType<typeof startMailSink>>
+  sms: Awaited<ReturnType<typeof startSmsSink>>
+  folder: string
+  send: Send
+  runEvent: ReturnType<typeof createEventRecorder>['runEvent']
+}
+
+const seconds = (value: number) => `${value.toFixed(1)} s`
+
+/** Mail first: what it delays is sent again a minute later, while the rest runs. */
+const GROUPS = {
+  mail: takeMailAway,
+  kill: killProcesses,
+  hang: hangDatabase,
+  disk: fillDisk,
+  clients: sendBadClients,
+  clock: moveClock,
+}
+
+/** Runs all faults, or the named groups of them, one after another. */
+export async function runFaults(faults: Faults, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !Object.hasOwn(GROUPS, name))
+  if (unknown !== undefined) throw new Error(`Choose from ${Object.keys(GROUPS).join(', ')}, not ${unknown}`)
+  await faults.runEvent('quiet', () => pause(10_000))
+  for (const [name, run] of Object.entries(GROUPS)) if (names.length === 0 || names.includes(name)) await run(faults)
+}
+
+async function takeMailAway({ mail, sms, send, runEvent }: Faults) {
+  const askForCode = (username: string) =>
+    send({ method: 'POST', path: '/customer/signup/send-otp', body: { username, userType: 'CUSTOMER' } })
+  await runEvent('mail and SMS away for 12 s', async () => {
+    await Promise.all([mail.goAway(), sms.goAway()])
+    const codes = [await askForCode('new@example.in'), await askForCode('9845099999')]
+    await pause(12_000)
+    await Promise.all([mail.comeBack(), sms.comeBack()])
+    return `codes by e-mail and SMS answered ${codes.map(({ status }) => status).join(' and ')}; the e-mails follow later`
+  })
+}
+
+async function killProcesses({ product, runEvent }: Faults) {
+  await runEvent('kill -9 of the server', async () => {
+    await product.killServer()
+    return `started again, ready after ${seconds(await product.start())}`
+  })
+  await runEvent('kill -9 of PostgreSQL', async () => {
+    product.signalDatabase('SIGKILL')
+    await pause(1000)
+    return `restarted by the server, ready after ${seconds(1 + (await product.waitUntilRecovered()))}`
+  })
+  await runEvent('kill -9 of both', async () => {
+    product.signalDatabase('SIGKILL')
+    await product.killServer()
+    return `started again, ready after ${seconds(await product.start())}`
+  })
+}
+
+async function hangDatabase({ product, runEvent }: Faults) {
+  await runEvent('PostgreSQL hangs for 15 s (SIGSTOP)', async () => {
+    product.signalDatabase('SIGSTOP')
+    await pause(15_000)
+    product.signalDatabase('SIGCONT')
+    return `ready ${seconds(await product.waitUntilRecovered())} after it went on`
+  })
+}
+
+async function fillDisk({ product, disk, runEvent }: Faults) {
+  if (!disk) {
+    console.log('Skipped the full disk: only root may mount a small file system for the data folder')
+    return
+  }
+  await runEvent('disk full for 15 s', async () => {
+    disk.fill()
+    await pause(15_000)
+    disk.free()
+    return `ready ${seconds(await product.waitUntilRecovered())} after there was room again`
+  })
+}
+
+async function sendBadClients({ product, runEvent }: Faults) {
+  await runEvent('slow clients', () => holdSlowClients(product.port, 62_000), 0)
+  await runEvent('large bodies', () => sendLargeBodies(product.port))
+  await runEvent('10,000 idle connections', () => holdIdleConnections(product.port, product.serverPid(), 8_000))
+}
+
+async function moveClock({ product, folder, runEvent }: Faults) {
+  const clock = await prepareFakeClock(folder)
+  if (!clock) {
+    console.log('Skipped the clock: install Debian’s package libfaketime')
+    return
+  }
+  await runEvent('planned restart (SIGTERM)', async () => {
+    await product.stop()
+    return `ready after ${seconds(await product.start(clock.env))}, with a clock that can be moved`
+  })
+  for (const [name, hours] of [
+    ['clock jumps 2 h ahead', 2],
+    ['clock jumps back', 0],
+    ['clock jumps 2 h back', -2],
+    ['clock jumps ahead to the right time', 0],
+  ] as const) {
+    await runEvent(name, () => clock.jumpTo(hours), 8_000)
+  }
+}
