@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookableDays, PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '@nikhar/contract'
-import { systemClock } from '@nikhar/server/clock'
-import { placeOrder } from '@nikhar/server/modules/booking/place-order'
-import { readSlots } from '@nikhar/server/modules/booking/read-slots'
-import { recordStatements } from '@nikhar/server/testing/statements'
-import { createStatementLoad } from './load/statement-load.ts'
+import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
-import { withReplacedValues } from './load/replace-values.ts'
 import {
   insertAppointments,
   createFreeSlotSource,
@@ -14,34 +9,33 @@ import {
   type FreeSlot,
   type Salons,
 } from './load/insert-salons.ts'
+import { createMinimalBooking, createPrimaryKeyRead } from './load/references.ts'
 import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
-import { compareWithStatements } from './load/compare-with-statements.ts'
 import { median } from './load/statistics.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
 /**
- * Slots and placing orders: `npm run bench -- booking`. The comparison sends the product's own statements directly over
- * pg, with as many database connections as the product's pool has.
+ * Slots and placing orders: `npm run bench -- booking`, beside the least that such calls can cost over pg, with as many
+ * database connections as the product's pool has.
  */
 const CUSTOMERS = 64
 const MINUTES = 45
-const UNLIMITED = { bookingLimits: { live: 1e6, perOutlet: 1e6, sameTime: 1e6, perDay: 1e6 } }
 /** Numbers of appointments in the table while slots are read. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 1_000, 1_000_000]
 
 await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure)
 
-type Measuring = Pick<Measurement<ServerInput, ServerInfo>, 'databaseUrl' | 'database'> & {
+interface Measuring extends Pick<Measurement<ServerInput, ServerInfo>, 'database'> {
   url: string
   headers: Record<string, string>[]
   salons: Salons
 }
 
-async function measure({ databaseUrl, database, serve }: Measurement<ServerInput, ServerInfo>) {
+async function measure({ database, serve }: Measurement<ServerInput, ServerInfo>) {
   const salons = await insertSalons(database, CUSTOMERS)
   const { url, tokens } = await serve({ customerIds: salons.customerIds })
   const headers = tokens.map((token) => ({ authorization: `Bearer ${token}` }))
-  const measuring = { databaseUrl, database, url, headers, salons }
+  const measuring = { database, url, headers, salons }
   await measureGrowth(measuring)
   await measureSlots(measuring)
   await measureOrders(measuring)
@@ -70,49 +64,37 @@ async function measureGrowth({ database, url, headers: [headers = {}], salons }:
   console.log(`  growth: ${growth.toFixed(2)}, aim at most 1.50${growth <= 1.5 ? '' : ' - missed'}\n`)
 }
 
-async function measureSlots({ databaseUrl, database, url, headers, salons }: Measuring) {
-  const [customerId = 0] = salons.customerIds
+async function measureSlots({ database, url, headers, salons }: Measuring) {
   const [outletId = 0] = salons.outletIds
-  const request = {
-    whitelabelId: 1,
-    customerId,
-    outletId,
-    days: bookableDays(new Date(), SLOT_WINDOW_DAYS),
-    minutes: MINUTES,
+  const [, day = ''] = bookableDays(new Date(), 2)
+  for (const [name, path, aim] of [
+    ['free slots of one day, any of 8 stylists', slotsPath(outletId, [day]), 0.5],
+    ['free slots of 30 days, any of 8 stylists', slotsPath(outletId), 0.1],
+  ] as const) {
+    await compareWithReference({
+      name,
+      reference: 'a primary-key read over pg',
+      aim,
+      product: (connections, ms, onAnswer) =>
+        measureRequestRate({
+          url: url + path,
+          headers: (n) => headers[n % CUSTOMERS] ?? {},
+          connections,
+          ms,
+          onAnswer,
+        }),
+      runReference: createPrimaryKeyRead(database, salons.outletIds),
+      whenMissed: 'HTTP, the session check and the JSON of the answer use the same cores',
+    })
   }
-  const statements = await recordStatements(databaseUrl, (db) => readSlots({ db, clock: systemClock }, request))
-  await compareWithStatements({
-    name: 'available slots of 30 days, 8 stylists',
-    baseline: 'its statement directly over pg',
-    aim: 0.6,
-    product: (connections, ms, onAnswer) =>
-      measureRequestRate({
-        url: url + slotsPath(outletId),
-        headers: (n) => headers[n % CUSTOMERS] ?? {},
-        connections,
-        ms,
-        onAnswer,
-      }),
-    statements: createStatementLoad(database, () => statements),
-    whenMissed: 'the answer is 130 kB of JSON that the bare statement never writes',
-  })
 }
 
-async function measureOrders({ databaseUrl, database, url, headers, salons }: Measuring) {
+async function measureOrders({ database, url, headers, salons }: Measuring) {
   const nextSlot = createFreeSlotSource(salons)
-  const sample = nextSlot()
-  const [customerId = 0] = salons.customerIds
-  const [orderId, key] = [randomUUID(), 'sample']
-  let sampleOrderId = ''
-  const statements = await recordStatements(databaseUrl, async (db) => {
-    const request = { whitelabelId: 1, customer: { id: customerId }, body: toBody(sample), idempotencyKey: key }
-    sampleOrderId = (await placeOrder({ db, clock: systemClock, config: UNLIMITED }, request)).orderId
-  })
-  const reply = (id: string) => JSON.stringify({ orderId: id })
-  await compareWithStatements({
+  await compareWithReference({
     name: 'placing an order',
-    baseline: 'its statements directly over pg',
-    aim: 0.7,
+    reference: 'a minimal transaction over pg that keeps the same promises',
+    aim: 0.5,
     product: (connections, ms, onAnswer) =>
       measureRequestRate({
         url: `${url}/customer/order`,
@@ -123,27 +105,8 @@ async function measureOrders({ databaseUrl, database, url, headers, salons }: Me
         ms,
         onAnswer,
       }),
-    statements: createStatementLoad(database, (connection) => {
-      const slot = nextSlot()
-      const id = randomUUID()
-      return withReplacedValues(statements, [
-        [sampleOrderId, id],
-        [reply(sampleOrderId), reply(id)],
-        [key, orderId + id],
-        [customerId, salons.customerIds[connection % CUSTOMERS]],
-        [sample.outletId, slot.outletId],
-        [sample.stylistId, slot.stylistId],
-        [sample.startsAt, slot.startsAt],
-        [sample.endsAt, slot.endsAt],
-        [sample.serviceId, slot.serviceId],
-        [[sample.serviceId], [slot.serviceId]],
-        [sample.day, slot.day],
-        [sample.dayBefore, slot.dayBefore],
-        [sample.dayStart, slot.dayStart],
-        [sample.dayEnd, slot.dayEnd],
-      ])
-    }),
-    whenMissed: 'HTTP, the session check, the schemas and the arithmetic share the cores with PostgreSQL',
+    runReference: createMinimalBooking(database, nextSlot, salons.customerIds),
+    whenMissed: 'it also checks the session, prices, hours, limits and holds, and speaks HTTP',
   })
 }
 
@@ -159,8 +122,7 @@ function toBody({ outletId, serviceId, stylistId, startsAt, endsAt }: FreeSlot) 
   }
 }
 
-function slotsPath(outletId: number) {
-  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
-  const query = new URLSearchParams([['slotDuration', String(MINUTES)], ...days])
+function slotsPath(outletId: number, days = bookableDays(new Date(), SLOT_WINDOW_DAYS)) {
+  const query = new URLSearchParams([['slotDuration', String(MINUTES)], ...days.map((day) => ['dates[]', day])])
   return `/customer/outlet/${outletId}/available-slots?${query.toString()}`
 }

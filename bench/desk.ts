@@ -2,16 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { bookableDays } from '@nikhar/contract'
-import { readBoard } from '@nikhar/server/modules/desk/read-board'
-import { recordStatements } from '@nikhar/server/testing/statements'
-import { createStatementLoad } from './load/statement-load.ts'
+import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
 import { insertFullDay, insertSalons } from './load/insert-salons.ts'
+import { createPrimaryKeyRead } from './load/references.ts'
 import type { ServerInfo, ServerInput } from './load/serve-desk.ts'
-import { compareWithStatements } from './load/compare-with-statements.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
-/** The desk: `npm run bench -- desk`. The board of a full day compared with its statements, and the memory per event stream. */
+/** The desk: `npm run bench -- desk`. The board of a full day beside a primary-key read, and the memory per event stream. */
 const STREAMS = 500
 
 interface Memory {
@@ -21,7 +19,7 @@ interface Memory {
 
 await withServer<ServerInput, ServerInfo>('serve-desk.ts', measure, ['--expose-gc'])
 
-async function measure({ databaseUrl, database, server, serve }: Measurement<ServerInput, ServerInfo>) {
+async function measure({ database, server, serve }: Measurement<ServerInput, ServerInfo>) {
   const { outletIds, customerIds } = await insertSalons(database, 64)
   const [outletId = 0] = outletIds
   const [, day = ''] = bookableDays(new Date(), 2)
@@ -30,13 +28,10 @@ async function measure({ databaseUrl, database, server, serve }: Measurement<Ser
   const { url, token } = await serve({ ownerId })
   const headers = { authorization: `Bearer ${token}` }
 
-  const statements = await recordStatements(databaseUrl, (db) =>
-    readBoard(db, { whitelabelId: 1, ownerId, outletId, day }),
-  )
-  await compareWithStatements({
+  await compareWithReference({
     name: `the board of a day, ${appointments} appointments of 8 stylists`,
-    baseline: 'its statements directly over pg',
-    aim: 0.6,
+    reference: 'a primary-key read over pg',
+    aim: 0.1,
     product: (connections, ms, onAnswer) =>
       measureRequestRate({
         url: `${url}/salon/outlet/${outletId}/board?day=${day}`,
@@ -45,7 +40,7 @@ async function measure({ databaseUrl, database, server, serve }: Measurement<Ser
         ms,
         onAnswer,
       }),
-    statements: createStatementLoad(database, () => statements),
+    runReference: createPrimaryKeyRead(database, outletIds),
     whenMissed: 'HTTP, the session, the ownership check and JSON use the same cores as PostgreSQL',
   })
   await measureStreams(server, url, headers)

@@ -1,23 +1,20 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
 import type { Database } from '@nikhar/server/db/database'
-import { findLiveSessions } from '@nikhar/server/modules/accounts/auth/session-queries'
-import { readOrders } from '@nikhar/server/modules/orders/read/read-orders'
-import { recordStatements } from '@nikhar/server/testing/statements'
-import { createStatementLoad } from './load/statement-load.ts'
+import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
 import { insertSalons } from './load/insert-salons.ts'
+import { createPrimaryKeyRead } from './load/references.ts'
 import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
-import { compareWithStatements } from './load/compare-with-statements.ts'
 import { type Measurement, withServer } from './load/with-server.ts'
 
-/** My Orders of a customer with many orders: `npm run bench -- orders`. */
+/** My Orders of a customer with many orders, beside the least that any read costs: `npm run bench -- orders`. */
 const VISITS = 5000
 const PER_PAGE = 20
 
 await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure)
 
-async function measure({ databaseUrl, database, serve }: Measurement<ServerInput, ServerInfo>) {
-  const { customerIds } = await insertSalons(database, 2)
+async function measure({ database, serve }: Measurement<ServerInput, ServerInfo>) {
+  const { customerIds, outletIds } = await insertSalons(database, 2)
   const [customerId = 0] = customerIds
   await insertOrderHistory(database, customerId)
   const { url, tokens } = await serve({ customerIds: [customerId] })
@@ -27,15 +24,10 @@ async function measure({ databaseUrl, database, serve }: Measurement<ServerInput
     ['all', 'orders'],
     ['completed', 'completed-orders'],
   ] as const) {
-    const statements = await recordStatements(databaseUrl, async (db) => {
-      // Every call begins with its session check.
-      await findLiveSessions(db, [crypto.randomUUID()], new Date())
-      await readOrders(db, WHITELABEL_ID, customerId, tab, { pageNumber: 1, perPage: PER_PAGE })
-    })
-    await compareWithStatements({
+    await compareWithReference({
       name: `${PER_PAGE} ${tab} orders of a customer with ${VISITS}`,
-      baseline: 'its statements directly over pg',
-      aim: 0.6,
+      reference: 'a primary-key read over pg',
+      aim: 0.1,
       product: (connections, ms, onAnswer) =>
         measureRequestRate({
           url: `${url}/customer/order/${customerId}/${path}?pageNumber=1&perPage=${PER_PAGE}`,
@@ -44,8 +36,8 @@ async function measure({ databaseUrl, database, serve }: Measurement<ServerInput
           ms,
           onAnswer,
         }),
-      statements: createStatementLoad(database, () => statements),
-      whenMissed: 'HTTP, the response schema and JSON use the same cores as PostgreSQL',
+      runReference: createPrimaryKeyRead(database, outletIds),
+      whenMissed: 'HTTP, the session check, twenty orders with their lines and JSON use the same cores',
     })
   }
 }

@@ -14,10 +14,6 @@ const [OPENS, BREAK, CLOSES, MINUTES] = [540, 780, 1260, 45]
 
 /** Inserts salons that are open every day with eight stylists each, and customers. */
 export async function insertSalons({ db, pool }: Database, customers: number): Promise<Salons> {
-  // High ids, so that withReplacedValues cannot confuse them with other numbers.
-  await pool.query(`alter table customers alter column id restart with 1000000`)
-  await pool.query(`alter table outlets alter column id restart with 2000000`)
-  await pool.query(`alter table stylists alter column id restart with 3000000`)
   await pool.query(`
     insert into customers (whitelabel_id, name, email, contact_number, password_hash)
     select ${WHITELABEL_ID}::int, 'Ananya Rao', 'ananya.' || n || '@example.in', '+9198450' || 10000 + n, '-' from generate_series(1, ${customers}::int) n`)
@@ -98,11 +94,6 @@ export interface FreeSlot {
   serviceId: string
   startsAt: Date
   endsAt: Date
-  /** Parameters of the product's statements that depend on the day. */
-  day: string
-  dayBefore: Date
-  dayStart: Date
-  dayEnd: Date
 }
 
 /** Each call returns another free slot, in another salon than the last. */
@@ -129,10 +120,6 @@ function* generateFreeSlots({ outletIds, stylistIds, serviceIds }: Salons): Gene
             serviceId: serviceIds[outlet] ?? '',
             startsAt: salonInstant(day, start),
             endsAt: salonInstant(day, start + MINUTES),
-            day,
-            dayBefore: salonInstant(addDays(day, -1), 0),
-            dayStart: salonInstant(day, 0),
-            dayEnd: salonInstant(addDays(day, 1), 0),
           }
         }
       }

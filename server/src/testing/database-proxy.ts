@@ -84,3 +84,9 @@ export async function startDatabaseProxy(databaseUrl: string) {
     },
   }
 }
+
+/** How often the clients waited for an answer: every Sync message and every simple query asks for one. */
+export function countRoundTrips(requests: readonly string[]) {
+  const syncs = requests.join('').split('S\0\0\0\x04').length - 1
+  return syncs + requests.filter((request) => request.startsWith('Q\0')).length
+}

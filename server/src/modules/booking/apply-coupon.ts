@@ -91,7 +91,7 @@ async function readCouponLines(
   const services = await findOutletServices(db, whitelabelId, outletId, serviceIds)
   return items.flatMap(({ serviceId, quantity }) => {
     const found = services.find(({ id }) => id === serviceId.toLowerCase())
-    if (!found?.id || found.price_paise === null || found.category_id === null || found.deleted_at) return []
+    if (!found?.id || found.price_paise === null || found.category_id === null || found.is_deleted) return []
     return [{ serviceId: found.id, categoryId: found.category_id, pricePaise: found.price_paise, quantity }]
   })
 }

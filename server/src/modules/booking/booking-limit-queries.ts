@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
 
 export interface BookingCounts {
   has_visited: boolean
@@ -8,7 +7,7 @@ export interface BookingCounts {
   /** The most bookings at one moment of the slot, without the new one. */
   at_same_time: number
   /** When the customer placed orders in the last 24 hours, newest first. */
-  placed_at: Date[]
+  placed_at: string[]
 }
 
 interface CountedBooking {
@@ -21,13 +20,15 @@ interface CountedBooking {
 
 const DAY_MS = 24 * 3_600_000
 
-/** Counts the customer's bookings. The numbers hold until the transaction ends only if the customer's row is locked. */
-export async function countBookings(
-  trx: Db,
+/**
+ * Counts the customer's bookings, for `readTogether`. The numbers hold until the transaction ends only if the customer's
+ * row is locked.
+ */
+export function selectBookingCounts(
   { customerId, outletId, slot, movingOrderId }: CountedBooking,
   now: Date,
-): Promise<BookingCounts> {
-  const { rows } = await sql<BookingCounts>`
+): RawBuilder<BookingCounts> {
+  return sql<BookingCounts>`
     with live as (
       select outlet_id, starts_at, ends_at from appointments
       where customer_id = ${customerId} and status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and ends_at > ${now}
@@ -44,6 +45,5 @@ export async function countBookings(
       array(
         select created_at from orders
         where customer_id = ${customerId} and created_at > ${new Date(now.getTime() - DAY_MS)} order by created_at desc
-      ) as placed_at`.execute(trx)
-  return rows[0] as BookingCounts
+      ) as placed_at`
 }

@@ -1,20 +1,12 @@
 import { dayNames, formatTime, salonDayOf } from '@nikhar/contract'
 import type { BookingLimits } from '../../config/booking-limits.ts'
-import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { countBookings } from './booking-limit-queries.ts'
-
-interface NewBooking {
-  customerId: number
-  outletId: number
-  slot: { startsAt: Date; endsAt: Date }
-}
+import type { BookingCounts } from './booking-limit-queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Throws when one more booking would exceed a limit. The customer's row must be locked, which makes it hold in races. */
-export async function assertWithinBookingLimits(trx: Db, booking: NewBooking, limits: BookingLimits, now: Date) {
-  const counts = await countBookings(trx, booking, now)
+/** Throws when one more booking would exceed a limit. Counted under the lock of the customer, it holds in races. */
+export function assertWithinBookingLimits(counts: BookingCounts, limits: BookingLimits) {
   const { max, remark } = limitsOf(limits, counts.has_visited)
   if (counts.at_same_time >= max.sameTime) throw sameTimeExceeded(max.sameTime, remark.sameTime)
   if (counts.at_outlet >= max.perOutlet) {
@@ -28,20 +20,14 @@ export async function assertWithinBookingLimits(trx: Db, booking: NewBooking, li
   }
   const blocking = counts.placed_at[max.perDay - 1]
   if (blocking) {
-    const next = formatMoment(new Date(blocking.getTime() + DAY_MS))
+    const next = formatMoment(new Date(Date.parse(blocking) + DAY_MS))
     const made = `You have made ${bookings(max.perDay)} in 24 hours${remark.perDay}.`
     throw exceeded('DAY', `${made} You can book again on ${next}.`)
   }
 }
 
 /** A booking that moves adds none, but may move to a time at which the customer has others. */
-export async function assertFreeAtSameTime(
-  trx: Db,
-  booking: NewBooking & { movingOrderId: string },
-  limits: BookingLimits,
-  now: Date,
-) {
-  const counts = await countBookings(trx, booking, now)
+export function assertFreeAtSameTime(counts: BookingCounts, limits: BookingLimits) {
   const { max, remark } = limitsOf(limits, counts.has_visited)
   if (counts.at_same_time >= max.sameTime) throw sameTimeExceeded(max.sameTime, remark.sameTime)
 }

@@ -53,10 +53,7 @@ export async function deleteCartLines(
     .execute()
 }
 
-export async function deleteBookedLines(db: Db, customerId: number, serviceIds: string[]) {
-  await db
-    .deleteFrom('cart_lines')
-    .where('customer_id', '=', customerId)
-    .where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`)
-    .execute()
+/** Part of the statement that writes an order. */
+export function deleteBookedLines(customerId: number, serviceIds: string[]) {
+  return sql`delete from cart_lines where customer_id = ${customerId} and service_id = any (${serviceIds}::uuid[])`
 }

@@ -1,38 +1,93 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { Failure } from '../../errors/failure.ts'
 import type { RequestedSlot } from './requested-slot.ts'
 
 /** An arbitrary namespace that separates these advisory locks from all others. */
 const STYLIST_LOCK_NAMESPACE = 4711
 
+export interface LockedStylist {
+  id: number
+  has_left: boolean
+}
+
 /**
  * Locks the calendars of these stylists until the transaction ends, ordered by id to avoid deadlocks. Whatever changes
  * bookings, shifts, breaks or days off takes this lock first.
  */
-export async function lockStylists(trx: Db, outletId: number, stylistId?: number) {
-  const chosen = stylistId === undefined ? sql`deleted_at is null` : sql`id = ${stylistId}`
-  const { rows } = await sql<{ id: number; has_left: boolean }>`
+export async function lockStylists(trx: Db, outletId: number, stylistId?: number): Promise<LockedStylist[]> {
+  const { rows } = await sql<LockedStylist>`
     select id, has_left, pg_advisory_xact_lock(${STYLIST_LOCK_NAMESPACE}, id)
-    from (
-      select id, deleted_at is not null as has_left from stylists where outlet_id = ${outletId} and ${chosen} order by id
-    ) as ordered`.execute(trx)
+    from (${selectStylists(outletId, stylistId)}) as ordered`.execute(trx)
   return rows
 }
 
-/** The customer's hold at this start, even if it has expired: it stays valid until another customer needs the time. */
-export function findOwnHold(trx: Db, customerId: number, outletId: number, startsAt: Date, stylistId?: number) {
-  return trx
-    .selectFrom('appointments')
-    .select(['id', 'stylist_id', 'ends_at', 'held_until', 'hold_renewals'])
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'HELD')
-    .where('outlet_id', '=', outletId)
-    .where('starts_at', '=', startsAt)
-    .$if(stylistId !== undefined, (query) => query.where('stylist_id', '=', Number(stylistId)))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * Locks the customer, then the stylists, in one statement. The customer's lock serialises the bookings of one customer:
+ * idempotency keys, limits, coupons and holds are read under it, and the account cannot be deleted before the transaction
+ * ends. What is decided from must be read by a later statement, which sees what the previous holders of the locks wrote.
+ * The commit waits for the disk, whatever the server's default is.
+ */
+export async function lockCustomerAndStylists(
+  trx: Db,
+  { customerId, outletId, stylistId }: { customerId: number; outletId: number; stylistId: number | undefined },
+): Promise<LockedStylist[]> {
+  // The stylists' subquery names the customer, so that PostgreSQL cannot run it first.
+  const { rows } = await sql<LockedStylist | { id: null }>`
+    select ordered.id, has_left, pg_advisory_xact_lock(${STYLIST_LOCK_NAMESPACE}, ordered.id)
+    from (
+      select id, set_config('synchronous_commit', 'on', true)
+      from customers where id = ${customerId} and deleted_at is null for no key update
+    ) as customer
+    left join lateral (${selectStylists(outletId, stylistId, sql`and customer.id is not null`)}) as ordered on true`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw new Failure('SESSION_EXPIRED')
+  return rows.filter((row) => row.id !== null)
+}
+
+function selectStylists(outletId: number, stylistId: number | undefined, condition = sql``) {
+  const chosen = stylistId === undefined ? sql`deleted_at is null` : sql`id = ${stylistId}`
+  return sql`
+    select id, deleted_at is not null as has_left from stylists
+    where outlet_id = ${outletId} and ${chosen} ${condition} order by id`
+}
+
+export interface SlotHold {
+  id: string
+  customer_id: number
+  stylist_id: number
+  starts_at: string
+  ends_at: string
+  held_until: string
+  hold_renewals: number
+}
+
+interface SlotHolds {
+  customerId: number
+  outletId: number
+  stylists: readonly LockedStylist[]
+  slot: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
+  now: Date
+}
+
+/** A hold ends on the day it starts, so one that overlaps the slot has started within this time. */
+const LONGEST_HOLD_MS = 24 * 3_600_000
+
+/**
+ * The holds that overlap the slot and are free for this customer: their own ones at this outlet, newest first, and expired
+ * ones of the locked stylists. Locked, because the job that deletes expired holds asks nobody.
+ */
+export function selectFreeHolds({ customerId, outletId, stylists, slot, now }: SlotHolds): RawBuilder<SlotHold> {
+  return sql<SlotHold>`
+    select id, customer_id, stylist_id, starts_at, ends_at, held_until, hold_renewals from appointments
+    where status = 'HELD' and outlet_id = ${outletId} and starts_at < ${slot.endsAt} and ends_at > ${slot.startsAt}
+      and starts_at > ${new Date(slot.startsAt.getTime() - LONGEST_HOLD_MS)}
+      and (
+        customer_id = ${customerId}
+        or (held_until <= ${now} and stylist_id = any (${stylists.map(({ id }) => id)}::integer[]))
+      )
+    order by created_at desc for update`
 }
 
 interface HoldsToClear {

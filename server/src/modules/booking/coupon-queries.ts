@@ -98,16 +98,17 @@ export function findCouponsAtOutlet(db: Db, booker: Booker, now: Date) {
     .execute()
 }
 
-/** Serialises the coupon redemptions of one customer, so that concurrent bookings cannot exceed a limit. */
-export async function lockRedemptions(db: Db, customerId: number) {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
-export async function insertRedemption(
-  db: Db,
-  redemption: { order_id: string; coupon_id: number; customer_id: number; redeemed_at: Date },
-) {
-  await db.insertInto('coupon_redemptions').values(redemption).execute()
+/** Part of the statement that writes the order. */
+export function insertRedemption(redemption: {
+  order_id: string
+  coupon_id: number
+  customer_id: number
+  redeemed_at: Date
+}) {
+  const { order_id, coupon_id, customer_id, redeemed_at } = redemption
+  return sql`
+    insert into coupon_redemptions (order_id, coupon_id, customer_id, redeemed_at)
+    values (${order_id}, ${coupon_id}, ${customer_id}, ${redeemed_at})`
 }
 
 /** Releases the redemption of a cancelled order, so that the customer can use the coupon again. */

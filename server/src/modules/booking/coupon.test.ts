@@ -4,8 +4,9 @@ import { createCoupon, createOutlet } from '../../testing/catalogue.ts'
 import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { lockCustomerAndStylists } from './claim-queries.ts'
 import { insertRedemption, releaseRedemption } from './coupon-queries.ts'
-import { validateCoupon, redeemCoupon } from './redeem-coupon.ts'
+import { validateCoupon } from './redeem-coupon.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
 const DAY = 86_400_000
@@ -52,12 +53,8 @@ async function used(
     status: 'PENDING',
     startsAt: new Date(NOW.getTime() + hours * 3_600_000),
   })
-  await insertRedemption(it.db, {
-    order_id: order.id,
-    coupon_id: couponId,
-    customer_id: it.customer.id,
-    redeemed_at: NOW,
-  })
+  const redemption = { order_id: order.id, coupon_id: couponId, customer_id: it.customer.id, redeemed_at: NOW }
+  await insertRedemption(redemption).execute(it.db)
   return order
 }
 
@@ -258,8 +255,10 @@ test('concurrent orders cannot exceed a coupon’s limit', async () => {
   const outcomes = await Promise.allSettled(
     orders.map(({ id }) =>
       it.db.transaction().execute(async (trx) => {
-        const checked = await validateCoupon(trx, it.booker, 'TWICE', LINES, NOW)
-        await redeemCoupon(trx, checked, { id, customerId: it.customer.id }, NOW)
+        await lockCustomerAndStylists(trx, { ...it.booker, stylistId: undefined })
+        const { id: coupon_id } = await validateCoupon(trx, it.booker, 'TWICE', LINES, NOW)
+        const redemption = { order_id: id, coupon_id, customer_id: it.customer.id, redeemed_at: NOW }
+        await insertRedemption(redemption).execute(trx)
       }),
     ),
   )

@@ -1,23 +1,14 @@
+import { HOLDS_MAX } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RequestedSlot } from './requested-slot.ts'
 
 const HOLD_COLUMNS = ['id', 'outlet_id', 'stylist_id', 'starts_at', 'ends_at', 'held_until', 'hold_renewals'] as const
 
-export type HoldRow = Awaited<ReturnType<typeof insertHold>>
+export type HoldRow = Awaited<ReturnType<typeof getHold>>
 
-export async function countLiveHolds(trx: Db, customerId: number, now: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('appointments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'HELD')
-    .where('held_until', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export function insertHold(
+/** Returns nothing when the customer has as many live holds as allowed. The customer's row must be locked. */
+export async function insertHold(
   trx: Db,
   hold: {
     customerId: number
@@ -27,23 +18,17 @@ export function insertHold(
     heldUntil: Date
     now: Date
   },
-) {
+): Promise<HoldRow | undefined> {
   const { customerId, outletId, stylistId, slot, heldUntil, now } = hold
-  return trx
-    .insertInto('appointments')
-    .values({
-      customer_id: customerId,
-      outlet_id: outletId,
-      stylist_id: stylistId,
-      status: 'HELD',
-      starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
-      held_until: heldUntil,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(HOLD_COLUMNS)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<HoldRow>`
+    insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, held_until, created_at, updated_at)
+    select ${customerId}, ${outletId}, ${stylistId}, 'HELD', ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz,
+      ${heldUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    where ${HOLDS_MAX} > (
+      select count(*) from appointments where customer_id = ${customerId} and status = 'HELD' and held_until > ${now}
+    )
+    returning ${sql.join(HOLD_COLUMNS.map((column) => sql.ref(column)))}`.execute(trx)
+  return rows[0]
 }
 
 export function getHold(trx: Db, holdId: string) {

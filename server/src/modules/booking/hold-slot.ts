@@ -1,12 +1,13 @@
-import { HOLD_MINUTES, HOLD_RENEWALS_MAX, HOLDS_MAX, type Hold, type HoldSlot } from '@nikhar/contract'
+import { HOLD_MINUTES, HOLD_RENEWALS_MAX, type Hold, type HoldSlot } from '@nikhar/contract'
 import { violates } from '../../errors/database-errors.ts'
 import { type Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
-import { claimSlot } from './claim-slot.ts'
-import { lockCustomer } from './lock-customer.ts'
-import { countLiveHolds, deleteHold, getHold, insertHold, updateHold, type HoldRow } from './hold-queries.ts'
+import { lockCustomerAndStylists } from './claim-queries.ts'
+import { claimSlot, selectSlotState } from './claim-slot.ts'
+import { deleteHold, getHold, insertHold, updateHold, type HoldRow } from './hold-queries.ts'
+import { readTogether } from './read-together.ts'
 import { parseRequestedSlot } from './requested-slot.ts'
 
 interface HoldRequest {
@@ -28,19 +29,12 @@ export async function holdSlot({ db, clock }: Pick<Deps, 'db' | 'clock'>, reques
 }
 
 async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldRequest, now: Date): Promise<HoldRow> {
-  const customerId = customer.id
+  const booker = { whitelabelId, outletId, customerId: customer.id, stylistId: body.clientId }
   const slot = parseRequestedSlot(body, now)
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  await lockCustomer(trx, customerId)
-  const { stylistId, hold: ownHold } = await claimSlot(trx, {
-    whitelabelId,
-    outletId,
-    customerId,
-    stylistId: body.clientId,
-    slot,
-    now,
-  })
-  if (ownHold?.held_until && ownHold.held_until > now && ownHold.ends_at.getTime() === slot.endsAt.getTime()) {
+  const claim = { ...booker, stylists: await lockCustomerAndStylists(trx, booker), slot, now }
+  const { stylistId, hold: ownHold } = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
+  if (ownHold && Date.parse(ownHold.held_until) > now.getTime() && isSameInstant(ownHold.ends_at, slot.endsAt)) {
     if (!body.renew) return getHold(trx, ownHold.id)
     if (ownHold.hold_renewals >= HOLD_RENEWALS_MAX) {
       throw new Failure('HOLD_LIMIT', { message: 'This time cannot be held any longer. You can still book it.' })
@@ -53,8 +47,13 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
   }
   // An expired hold, or one of another duration, is replaced by a new one.
   if (ownHold) await deleteHold(trx, ownHold.id)
-  if ((await countLiveHolds(trx, customerId, now)) >= HOLDS_MAX) throw new Failure('HOLD_LIMIT')
-  return insertHold(trx, { customerId, outletId, stylistId, slot, heldUntil, now })
+  const held = await insertHold(trx, { customerId: customer.id, outletId, stylistId, slot, heldUntil, now })
+  if (!held) throw new Failure('HOLD_LIMIT')
+  return held
+}
+
+function isSameInstant(text: string, instant: Date) {
+  return Date.parse(text) === instant.getTime()
 }
 
 function toHold(row: HoldRow): Hold {

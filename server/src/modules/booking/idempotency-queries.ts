@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 
@@ -10,7 +11,7 @@ interface IdempotentCall {
   now: Date
 }
 
-const RETENTION_MS = 24 * 3_600_000
+export const KEY_RETENTION_MS = 24 * 3_600_000
 
 /**
  * Claims the key for this call and stores its reply, or returns the reply that was stored before. A concurrent call with the
@@ -22,7 +23,7 @@ export async function claimIdempotencyKey<Reply extends object>(
   reply: Reply,
 ): Promise<Reply | undefined> {
   const row = {
-    body_hash: createHash('sha256').update(JSON.stringify(body)).digest(),
+    body_hash: hashBody(body),
     reply: JSON.stringify(reply),
     created_at: now,
   }
@@ -33,7 +34,7 @@ export async function claimIdempotencyKey<Reply extends object>(
       conflict
         .columns(['customer_id', 'call', 'key'])
         .doUpdateSet(row)
-        .where('idempotency_keys.created_at', '<=', new Date(now.getTime() - RETENTION_MS)),
+        .where('idempotency_keys.created_at', '<=', new Date(now.getTime() - KEY_RETENTION_MS)),
     )
     .returning('key')
     .executeTakeFirst()
@@ -49,9 +50,51 @@ export async function claimIdempotencyKey<Reply extends object>(
   return earlier.reply as unknown as Reply
 }
 
+interface StoredReply {
+  body_hash: string
+  reply: unknown
+  created_at: string
+}
+
+/** What is stored under the key, for `readTogether`. The customer's row must be locked. */
+export function selectStoredReply({ customerId, call, key }: IdempotentCall): RawBuilder<StoredReply> {
+  return sql<StoredReply>`
+    select encode(body_hash, 'hex') as body_hash, reply, created_at from idempotency_keys
+    where customer_id = ${customerId} and call = ${call} and key = ${key}`
+}
+
+/** The reply of an earlier call with this key, if there was one; another body than the earlier one is refused. */
+export async function takeStoredReply<Reply extends object>(
+  trx: Db,
+  { customerId, call, key, body, now }: IdempotentCall,
+  stored: StoredReply,
+): Promise<Reply | undefined> {
+  if (Date.parse(stored.created_at) <= now.getTime() - KEY_RETENTION_MS) {
+    const ofKey = { customer_id: customerId, call, key }
+    await trx
+      .deleteFrom('idempotency_keys')
+      .where((eb) => eb.and(ofKey))
+      .execute()
+    return undefined
+  }
+  if (stored.body_hash !== hashBody(body).toString('hex')) throw new Failure('IDEMPOTENCY_MISMATCH')
+  return stored.reply as Reply
+}
+
+/** Stores the reply under the key, as part of the statement that writes what the call does. */
+export function insertReply({ customerId, call, key, body, now }: IdempotentCall, reply: object) {
+  return sql`
+    insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
+    values (${customerId}, ${call}, ${key}, ${hashBody(body)}, ${JSON.stringify(reply)}, ${now})`
+}
+
+function hashBody(body: unknown) {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
+}
+
 export async function deleteOldKeys(db: Db, now: Date) {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', new Date(now.getTime() - RETENTION_MS))
+    .where('created_at', '<=', new Date(now.getTime() - KEY_RETENTION_MS))
     .execute()
 }

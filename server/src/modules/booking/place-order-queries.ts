@@ -1,83 +1,117 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
+import { deleteFavouriteServices } from '../discovery/favourite-queries.ts'
+import { insertOrderNotifications } from '../notifications/notification-queries.ts'
+import { deleteBookedLines } from './cart-queries.ts'
+import { insertRedemption } from './coupon-queries.ts'
 
-/** One row per matching service of the outlet, or one row without a service when none matches. */
-export function findOutletServices(trx: Db, whitelabelId: number, outletId: number, serviceIds: string[]) {
-  return trx
-    .selectFrom('outlets')
-    .leftJoin('services', (join) =>
-      join
-        .onRef('services.outlet_id', '=', 'outlets.id')
-        .on('services.id', '=', sql<string>`any(${serviceIds}::uuid[])`),
-    )
-    .select([
-      'outlets.status',
-      'gstin',
-      'services.id',
-      'services.name',
-      'services.category_id',
-      'price_paise',
-      'minutes',
-      'services.deleted_at',
-    ])
-    .where('outlets.id', '=', outletId)
-    .where('whitelabel_id', '=', whitelabelId)
-    .where('outlets.deleted_at', 'is', null)
-    .execute()
+/** The columns of a service are null where the outlet has none of them. */
+export interface OutletService {
+  status: 'ACTIVE' | 'INACTIVE'
+  gstin: string | null
+  id: string | null
+  name: string | null
+  category_id: number | null
+  price_paise: number | null
+  minutes: number | null
+  is_deleted: boolean
 }
 
-type Appointment = Pick<
-  Insertable<DB['appointments']>,
-  'customer_id' | 'outlet_id' | 'stylist_id' | 'starts_at' | 'ends_at'
+/** One row per matching service of the outlet, or one row without a service when none matches. */
+export function selectOutletServices(
+  whitelabelId: number,
+  outletId: number,
+  serviceIds: string[],
+): RawBuilder<OutletService> {
+  return sql<OutletService>`
+    select outlets.status, gstin, services.id, services.name, services.category_id, price_paise, minutes,
+      services.deleted_at is not null as is_deleted
+    from outlets left join services on services.outlet_id = outlets.id and services.id = any (${serviceIds}::uuid[])
+    where outlets.id = ${outletId} and whitelabel_id = ${whitelabelId} and outlets.deleted_at is null`
+}
+
+export async function findOutletServices(db: Db, whitelabelId: number, outletId: number, serviceIds: string[]) {
+  return (await selectOutletServices(whitelabelId, outletId, serviceIds).execute(db)).rows
+}
+
+export type OrderLine = Pick<
+  Insertable<DB['order_lines']>,
+  'service_id' | 'name' | 'price_paise' | 'quantity' | 'minutes'
 >
 
 interface NewOrder {
-  order: Insertable<DB['orders']> & { id: string; created_at: Date }
-  lines: Omit<Insertable<DB['order_lines']>, 'order_id' | 'position'>[]
-  appointment: Appointment
+  order: Insertable<DB['orders']> & { id: string; customer_id: number; outlet_id: number; created_at: Date }
+  lines: OrderLine[]
+  appointment: { stylistId: number; startsAt: Date; endsAt: Date }
   /** The hold whose row becomes the appointment. */
   holdId: string | undefined
+  couponId: number | undefined
+  /** The statement that stores the reply under the idempotency key. */
+  storedReply: RawBuilder<unknown> | undefined
 }
 
-/** Inserts the whole order in one statement, which saves round trips while the stylists are locked. */
-export async function insertOrder(trx: Db, { order, lines, appointment, holdId }: NewOrder) {
-  const { id: order_id, created_at, customer_id } = order
-  const pending = {
-    ...appointment,
-    order_id,
-    status: 'PENDING',
-    held_until: null,
-    created_at,
-    updated_at: created_at,
-  } as const
-  await trx
-    .with('inserted_order', (db) => db.insertInto('orders').values(order).returning('id'))
-    .with('inserted_lines', (db) =>
-      db
-        .insertInto('order_lines')
-        .values(lines.map((line, index) => ({ ...line, order_id, position: index })))
-        .returning('order_id'),
-    )
-    .with('booked_appointment', (db) =>
-      holdId === undefined
-        ? db.insertInto('appointments').values(pending).returning('id')
-        : db.updateTable('appointments').set(pending).where('id', '=', holdId).returning('id'),
-    )
-    .with('inserted_history', (db) =>
-      db
-        .insertInto('order_history')
-        .values({
-          order_id,
-          at: created_at,
-          actor: 'CUSTOMER',
-          actor_id: customer_id,
-          action: 'PLACE',
-          to_status: 'PENDING',
-        })
-        .returning('order_id'),
-    )
-    .selectFrom('inserted_order')
-    .select('id')
-    .executeTakeFirstOrThrow()
+/**
+ * Writes the whole booking in one statement, which saves round trips while customer and stylists are locked: the order with
+ * its lines, history, appointment, coupon, notifications and stored reply; what was booked leaves cart and favourites.
+ */
+export async function insertOrder(trx: Db, { order, lines, appointment, holdId, couponId, storedReply }: NewOrder) {
+  const { id, customer_id, created_at } = order
+  const serviceIds = lines.map(({ service_id }) => service_id)
+  const redemption = { order_id: id, customer_id, redeemed_at: created_at }
+  const { rows } = await sql`
+    with ${sql.join([
+      sql`new_order as (${insertRow('orders', order)})`,
+      sql`new_lines as (${insertLines(id, lines)})`,
+      sql`new_history as (
+        insert into order_history (order_id, at, actor, actor_id, action, to_status)
+        values (${id}, ${created_at}, 'CUSTOMER', ${customer_id}, 'PLACE', 'PENDING'))`,
+      sql`booked as (${holdId === undefined ? insertAppointment(order, appointment) : bookHold(order, appointment, holdId)})`,
+      ...(couponId === undefined
+        ? []
+        : [sql`redeemed as (${insertRedemption({ ...redemption, coupon_id: couponId })})`]),
+      sql`queued as (${insertOrderNotifications('BOOKED', sql`booked`)})`,
+      ...(storedReply ? [sql`stored as (${storedReply})`] : []),
+      sql`cart as (${deleteBookedLines(customer_id, serviceIds)})`,
+      sql`favourites as (${deleteFavouriteServices(customer_id, serviceIds)})`,
+    ])}
+    select from booked`.execute(trx)
+  if (rows.length !== 1) throw new Error('The hold has gone, although it is locked')
+}
+
+function insertRow(table: keyof DB, row: Record<string, unknown>) {
+  const columns = Object.keys(row).map((column) => sql.ref(column))
+  return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`
+}
+
+/** From arrays, so that the statement's text, which PostgreSQL has prepared, is the same for any number of lines. */
+function insertLines(orderId: string, lines: OrderLine[]) {
+  return sql`
+    insert into order_lines (order_id, position, service_id, name, price_paise, quantity, minutes)
+    select ${orderId}::uuid, place - 1, service_id, name, price_paise, quantity, minutes
+    from unnest(
+      ${lines.map(({ service_id }) => service_id)}::uuid[], ${lines.map(({ name }) => name)}::text[],
+      ${lines.map(({ price_paise }) => price_paise)}::integer[], ${lines.map(({ quantity }) => quantity)}::smallint[],
+      ${lines.map(({ minutes }) => minutes)}::smallint[]
+    ) with ordinality as line (service_id, name, price_paise, quantity, minutes, place)`
+}
+
+type Order = NewOrder['order']
+
+function insertAppointment(
+  { id, customer_id, outlet_id, created_at }: Order,
+  { stylistId, startsAt, endsAt }: NewOrder['appointment'],
+) {
+  return sql`
+    insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at, created_at, updated_at)
+    values (${id}, ${customer_id}, ${outlet_id}, ${stylistId}, 'PENDING', ${startsAt}, ${endsAt}, ${created_at}, ${created_at})
+    returning order_id, version, starts_at`
+}
+
+function bookHold({ id, created_at }: Order, { startsAt, endsAt }: NewOrder['appointment'], holdId: string) {
+  return sql`
+    update appointments set order_id = ${id}, status = 'PENDING', starts_at = ${startsAt}, ends_at = ${endsAt},
+      held_until = null, created_at = ${created_at}, updated_at = ${created_at}
+    where id = ${holdId} and status = 'HELD'
+    returning order_id, version, starts_at`
 }

@@ -7,17 +7,15 @@ import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { violates } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
-import { removeFavouriteServices } from '../discovery/favourite-queries.ts'
-import { queueOrderNotifications } from '../notifications/notification-queries.ts'
+import { selectBookingCounts, type BookingCounts } from './booking-limit-queries.ts'
 import { assertWithinBookingLimits } from './booking-limits.ts'
-import { deleteBookedLines } from './cart-queries.ts'
-import { claimSlot } from './claim-slot.ts'
-import { lockCustomer } from './lock-customer.ts'
-import { claimIdempotencyKey } from './idempotency-queries.ts'
-import { insertOrder } from './place-order-queries.ts'
+import { lockCustomerAndStylists } from './claim-queries.ts'
+import { claimSlot, selectSlotState } from './claim-slot.ts'
+import { insertReply, KEY_RETENTION_MS, selectStoredReply, takeStoredReply } from './idempotency-queries.ts'
+import { insertOrder, selectOutletServices } from './place-order-queries.ts'
 import { priceOrder } from './price-order.ts'
-import { redeemCoupon } from './redeem-coupon.ts'
-import { parseRequestedSlot, type RequestedSlot } from './requested-slot.ts'
+import { readTogether } from './read-together.ts'
+import { assertNotPassed, parseRequestedSlot, type RequestedSlot } from './requested-slot.ts'
 
 interface PlaceOrderRequest {
   whitelabelId: number
@@ -31,20 +29,11 @@ export async function placeOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Config, 'bookingLimits'> },
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
-  const { customer, body, idempotencyKey } = request
+  const { customer, body } = request
   if (body.customerId !== undefined && body.customerId !== customer.id) throw new Failure('FORBIDDEN')
   const now = clock()
   try {
-    return await runTransaction(db, async (trx) => {
-      const placed = { orderId: randomUUID() }
-      if (idempotencyKey !== undefined) {
-        const call = { customerId: customer.id, call: 'place-order', key: idempotencyKey, body, now }
-        const earlier = await claimIdempotencyKey(trx, call, placed)
-        if (earlier) return earlier
-      }
-      await book(trx, request, placed.orderId, config.bookingLimits, now)
-      return placed
-    })
+    return await runTransaction(db, (trx) => book(trx, request, config.bookingLimits, now))
   } catch (error) {
     // The exclusion constraint, not a prior read, decides who gets the stylist's time.
     if (violates(error, 'appointment_no_overlap')) throw new Failure('SLOT_TAKEN')
@@ -52,34 +41,46 @@ export async function placeOrder(
   }
 }
 
-async function book(
-  trx: Db,
-  { whitelabelId, customer, body }: PlaceOrderRequest,
-  orderId: string,
-  limits: BookingLimits,
-  now: Date,
-) {
-  const { outletId, paymentId } = body
-  await lockCustomer(trx, customer.id)
-  const { lines, coupon, bill } = await priceOrder(trx, { whitelabelId, customerId: customer.id, body, now })
-  const slot = parseRequestedSlot(body, now)
-  assertDuration(slot, lines)
-  await assertWithinBookingLimits(trx, { customerId: customer.id, outletId, slot }, limits, now)
-  const { stylistId, hold } = await claimSlot(trx, {
-    whitelabelId,
-    outletId,
-    customerId: customer.id,
-    stylistId: body.clientId,
-    slot,
-    now,
+/** Three statements: lock, read, write. Whatever is decided in between is read under the locks. */
+async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, now: Date): Promise<PlacedOrder> {
+  const { whitelabelId, customer, body, idempotencyKey } = request
+  const { outletId, clientId: stylistId } = body
+  const booker = { whitelabelId, customerId: customer.id, outletId }
+  const idempotentCall =
+    idempotencyKey === undefined
+      ? undefined
+      : { customerId: customer.id, call: 'place-order', key: idempotencyKey, body, now }
+  const slot = parseRequestedSlot(body, now, { sinceMs: KEY_RETENTION_MS })
+
+  const stylists = await lockCustomerAndStylists(trx, { ...booker, stylistId })
+  const claim = { ...booker, stylistId, stylists, slot, now }
+  const serviceIds = body.orderItems.map(({ serviceId }) => serviceId)
+  const state = await readTogether(trx, {
+    ...(idempotentCall && { storedReplies: selectStoredReply(idempotentCall) }),
+    services: selectOutletServices(whitelabelId, outletId, serviceIds),
+    counts: selectBookingCounts({ ...booker, slot }, now),
+    ...selectSlotState(claim),
   })
+
+  const [stored] = state.storedReplies ?? []
+  if (idempotentCall && stored) {
+    const earlier = await takeStoredReply<PlacedOrder>(trx, idempotentCall, stored)
+    if (earlier) return earlier
+  }
+  const { lines, coupon, bill } = await priceOrder(trx, booker, body, state.services, now)
+  assertNotPassed(slot, now)
+  assertDuration(slot, lines)
+  assertWithinBookingLimits(state.counts[0] as BookingCounts, limits)
+  const claimed = await claimSlot(trx, claim, state)
+
+  const placed = { orderId: randomUUID() }
   await insertOrder(trx, {
     order: {
-      id: orderId,
+      id: placed.orderId,
       whitelabel_id: whitelabelId,
       customer_id: customer.id,
       outlet_id: outletId,
-      payment_id: paymentId,
+      payment_id: body.paymentId,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? null,
       subtotal_paise: bill.subtotalPaise,
@@ -92,20 +93,12 @@ async function book(
       updated_at: now,
     },
     lines,
-    appointment: {
-      customer_id: customer.id,
-      outlet_id: outletId,
-      stylist_id: stylistId,
-      starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
-    },
-    holdId: hold?.id,
+    appointment: { stylistId: claimed.stylistId, startsAt: slot.startsAt, endsAt: slot.endsAt },
+    holdId: claimed.hold?.id,
+    couponId: coupon?.id,
+    storedReply: idempotentCall && insertReply(idempotentCall, placed),
   })
-  if (coupon) await redeemCoupon(trx, coupon, { id: orderId, customerId: customer.id }, now)
-  await queueOrderNotifications(trx, orderId, 'BOOKED')
-  const serviceIds = lines.map(({ service_id }) => service_id)
-  await deleteBookedLines(trx, customer.id, serviceIds)
-  await removeFavouriteServices(trx, customer.id, serviceIds)
+  return placed
 }
 
 /** The salon's current durations decide, not those that the browser has cached. */

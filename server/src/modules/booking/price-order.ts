@@ -1,27 +1,25 @@
 import { calculateBill, GST_RATE, toBillSummary, toPaise, type PlaceOrder } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { findOutletServices } from './place-order-queries.ts'
+import type { Booker } from './coupon-queries.ts'
+import type { OutletService } from './place-order-queries.ts'
 import { validateCoupon, type CouponLine } from './redeem-coupon.ts'
-
-interface PricingRequest {
-  whitelabelId: number
-  customerId: number
-  body: PlaceOrder
-  now: Date
-}
 
 const MAX_PAISE = 2_147_483_647
 
 /** Prices the order with the salon's current prices and refuses it if the total differs from the one the customer saw. */
-export async function priceOrder(trx: Db, { whitelabelId, customerId, body, now }: PricingRequest) {
-  const { outletId, orderItems, couponCode, amount } = body
-  const { lines, prices, gstRate } = await readLines(trx, whitelabelId, outletId, orderItems)
+export async function priceOrder(
+  trx: Db,
+  booker: Booker,
+  { orderItems, couponCode, amount }: PlaceOrder,
+  services: OutletService[],
+  now: Date,
+) {
+  const { lines, prices, gstRate } = priceLines(orderItems, services)
   const fullBill = calculateBill({ lines: prices, coupon: null, gstRate })
   if (fullBill.totalPaise > MAX_PAISE)
     throw new Failure('INVALID_REQUEST', { fields: { orderItems: 'This is too much for one order' } })
 
-  const booker = { whitelabelId, customerId, outletId }
   const coupon = couponCode === undefined ? null : await validateCoupon(trx, booker, couponCode, prices, now)
   const discounted = prices.map((line, index) => ({ ...line, isDiscounted: coupon?.isDiscounted[index] === true }))
   const finalBill = coupon ? calculateBill({ lines: discounted, coupon: coupon.discount, gstRate }) : fullBill
@@ -31,27 +29,21 @@ export async function priceOrder(trx: Db, { whitelabelId, customerId, body, now 
   return { lines, coupon, bill: finalBill }
 }
 
-async function readLines(trx: Db, whitelabelId: number, outletId: number, items: PlaceOrder['orderItems']) {
-  const rows = await findOutletServices(
-    trx,
-    whitelabelId,
-    outletId,
-    items.map(({ serviceId }) => serviceId),
-  )
-  const [first] = rows
+function priceLines(items: PlaceOrder['orderItems'], services: OutletService[]) {
+  const [first] = services
   if (!first) throw new Failure('NOT_FOUND')
   if (first.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')
   const fields: Record<string, string> = {}
   const deleted: { id: string; name: string }[] = []
   const prices: CouponLine[] = []
   const lines = items.flatMap(({ serviceId, quantity }, index) => {
-    const row = rows.find(({ id }) => id === serviceId.toLowerCase())
+    const row = services.find(({ id }) => id === serviceId.toLowerCase())
     if (!isService(row)) {
       fields[`orderItems.${index}.serviceId`] = 'This outlet does not offer this service'
       return []
     }
     const { id, name, category_id, price_paise, minutes } = row
-    if (row.deleted_at) deleted.push({ id, name })
+    if (row.is_deleted) deleted.push({ id, name })
     prices.push({ serviceId: id, categoryId: category_id, pricePaise: price_paise, quantity })
     return [{ service_id: id, name, price_paise, minutes, quantity }]
   })
@@ -60,12 +52,9 @@ async function readLines(trx: Db, whitelabelId: number, outletId: number, items:
   return { lines, prices, gstRate: first.gstin === null ? 0 : GST_RATE }
 }
 
-type ServiceRow = Awaited<ReturnType<typeof findOutletServices>>[number]
-
-/** The columns are null where the outlet has no such service. */
 function isService(
-  row: ServiceRow | undefined,
-): row is ServiceRow & { id: string; name: string; category_id: number; price_paise: number; minutes: number } {
+  row: OutletService | undefined,
+): row is OutletService & { id: string; name: string; category_id: number; price_paise: number; minutes: number } {
   return row !== undefined && row.id !== null
 }
 

@@ -10,6 +10,7 @@ import { waitUntil } from '../../testing/processes.ts'
 import { raceRepeats, postOverHttp, tally } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockStylists } from './claim-queries.ts'
+import { deleteExpiredHolds } from './hold-queries.ts'
 
 const TEN = 600
 const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }
@@ -211,6 +212,26 @@ test('of 50 customers who hold one slot at once one succeeds, and only that one 
     { id: held.id, status: 'PENDING', held_until: null },
   ])
 })
+
+test(
+  'a hold that expires is booked by its holder once or swept, whatever comes first [SPEED-04]',
+  raceRepeats,
+  async () => {
+    let now = monday9
+    const it = await setUpRace({ customers: 12, stylists: 12, clock: () => now })
+    expect(tally(await runAll(12, (n) => it.hold(n, TEN)))).toEqual({ 200: 12 })
+    now = new Date(monday9.getTime() + 5 * 60_000)
+
+    const sweeps = runAll(20, () => deleteExpiredHolds(it.db, now))
+    const answers = await runAll(12, (n) => it.place(n, it.order(TEN)))
+    await sweeps
+
+    expect(tally(answers)).toEqual({ 200: 12 })
+    await deleteExpiredHolds(it.db, now)
+    expect(await it.db.selectFrom('appointments').select('status').where('status', '=', 'HELD').execute()).toEqual([])
+    expect(await expectBookingIntegrity(it.db)).toBe(12)
+  },
+)
 
 test('ten concurrent holds of one customer leave three', raceRepeats, async () => {
   const it = await setUpRace({ customers: 1, stylists: 10 })

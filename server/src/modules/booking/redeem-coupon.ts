@@ -12,13 +12,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { toScope, type CouponBinding } from '../discovery/coupon-binding.ts'
-import {
-  findCouponByCode,
-  insertRedemption,
-  lockRedemptions,
-  type Booker,
-  type BookingCoupon,
-} from './coupon-queries.ts'
+import { findCouponByCode, type Booker, type BookingCoupon } from './coupon-queries.ts'
 
 export interface ValidCoupon {
   id: number
@@ -101,8 +95,8 @@ export function notApplicable(obstacle: CouponObstacle): Failure {
 }
 
 /**
- * Validates a coupon code in the transaction of a booking. The lock blocks the customer's concurrent bookings until the
- * transaction ends, so that they cannot exceed the limit. `redeemCoupon` follows once the order is inserted.
+ * Validates a coupon code in the transaction of a booking. The customer's row must be locked, so that concurrent bookings
+ * cannot exceed the limit.
  */
 export async function validateCoupon(
   trx: Db,
@@ -111,25 +105,10 @@ export async function validateCoupon(
   lines: CouponLine[],
   now: Date,
 ): Promise<ValidCoupon> {
-  await lockRedemptions(trx, booker.customerId)
   const coupon = await findCouponByCode(trx, booker, code.toUpperCase())
   if (!coupon)
     throw new Failure('COUPON_NOT_APPLICABLE', { message: 'This coupon does not exist.', details: { why: 'UNKNOWN' } })
   const obstacle = findObstacle(coupon, shareOf(coupon, lines, sumDiscountedLines(lines)), now)
   if (obstacle) throw notApplicable(obstacle)
   return { id: coupon.id, code: coupon.code, discount: discountOf(coupon), isDiscounted: matchLines(coupon, lines) }
-}
-
-export function redeemCoupon(
-  trx: Db,
-  coupon: Pick<ValidCoupon, 'id'>,
-  order: { id: string; customerId: number },
-  now: Date,
-) {
-  return insertRedemption(trx, {
-    order_id: order.id,
-    coupon_id: coupon.id,
-    customer_id: order.customerId,
-    redeemed_at: now,
-  })
 }

@@ -12,10 +12,16 @@ export interface RequestedSlot {
   span: Span
 }
 
-/** Accepts a slot that the rules allow to be booked, whether or not anybody is free; refuses any other with the reason. */
+const PASSED = 'This time has passed. Please choose another time.'
+
+/**
+ * Accepts a slot that the rules allow to be booked, whether or not anybody is free; refuses any other with the reason. A
+ * call that may be repeated accepts one that has passed since its first time, and asserts later that it has not.
+ */
 export function parseRequestedSlot(
   { startTime, endTime }: { startTime: string; endTime: string },
   now: Date,
+  { sinceMs = 0 } = {},
 ): RequestedSlot {
   const [startsAt, endsAt] = [new Date(startTime), new Date(endTime)]
   const day = toSalonDay(salonDayOf(startsAt))
@@ -23,7 +29,7 @@ export function parseRequestedSlot(
   const to = endsAt.getTime() / 60_000 - day.midnight
   const fields = {
     ...firstProblem('startTime', [
-      [startsAt <= now, 'This time has passed. Please choose another time.'],
+      [startsAt.getTime() <= now.getTime() - sinceMs, PASSED],
       [
         startsAt >= salonInstant(addDays(salonDayOf(now), SLOT_WINDOW_DAYS), 0),
         `Choose a day within the next ${SLOT_WINDOW_DAYS} days`,
@@ -38,6 +44,10 @@ export function parseRequestedSlot(
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
   return { startsAt, endsAt, day, span: [from, to] }
+}
+
+export function assertNotPassed({ startsAt }: RequestedSlot, now: Date) {
+  if (startsAt <= now) throw new Failure('INVALID_REQUEST', { fields: { startTime: PASSED } })
 }
 
 function firstProblem(field: string, checks: [isInvalid: boolean, message: string][]): Record<string, string> {

@@ -1,10 +1,10 @@
 import { addDays, salonInstant } from '@nikhar/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Span } from './free-time.ts'
 import type { Timetable } from './timetable.ts'
 
-interface TimetableQuery {
+export interface TimetableQuery {
   whitelabelId: number
   outletId: number
   /** The customer's own holds count as free time. */
@@ -16,7 +16,8 @@ interface TimetableQuery {
   now: Date
 }
 
-interface Row {
+/** All of it JSON. */
+export interface OutletTimesRow {
   status: 'ACTIVE' | 'INACTIVE'
   gstin: string | null
   hours: [weekday: number, from: number, to: number][]
@@ -36,16 +37,21 @@ export interface OutletTimes {
   timetable: Timetable
 }
 
-/**
- * Reads everything that decides when an outlet can be booked, in one statement. JSON aggregation is several times cheaper
- * here than thousands of joined rows.
- */
 export async function findOutletTimes(db: Db, query: TimetableQuery): Promise<OutletTimes | undefined> {
+  const { rows } = await selectOutletTimes(query).execute(db)
+  return rows[0] && toOutletTimes(rows[0])
+}
+
+/**
+ * Selects everything that decides when an outlet can be booked, in one row. JSON aggregation is several times cheaper here
+ * than thousands of joined rows.
+ */
+export function selectOutletTimes(query: TimetableQuery): RawBuilder<OutletTimesRow> {
   const { whitelabelId, outletId, customerId, movingOrderId, firstDay, lastDay, now } = query
   const [from, to] = [salonInstant(firstDay, 0), salonInstant(addDays(lastDay, 1), 0)]
   // Appointments end on the day they start, but imported rows may cross midnight.
   const dayBefore = salonInstant(addDays(firstDay, -1), 0)
-  const { rows } = await sql<Row>`
+  return sql<OutletTimesRow>`
     select status, gstin,
       (select coalesce(json_agg(json_build_array(weekday, opens_minute, closes_minute)), '[]')
         from opening_hours where outlet_id = o.id) as hours,
@@ -67,16 +73,18 @@ export async function findOutletTimes(db: Db, query: TimetableQuery): Promise<Ou
         from stylist_time_off join stylists s on s.id = stylist_id
         where s.outlet_id = o.id and starts_at < ${to} and ends_at > ${from}) as time_off
     from outlets o
-    where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null`.execute(db)
-  const [row] = rows
-  return row && { isActive: row.status === 'ACTIVE', gstin: row.gstin, timetable: toTimetable(row) }
+    where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null`
+}
+
+export function toOutletTimes(row: OutletTimesRow): OutletTimes {
+  return { isActive: row.status === 'ACTIVE', gstin: row.gstin, timetable: toTimetable(row) }
 }
 
 function minuteOf(column: 'starts_at' | 'ends_at', round: 'floor' | 'ceil' = 'floor') {
   return sql.raw(`${round}(date_part('epoch', ${column}) / 60)::int`)
 }
 
-function toTimetable({ hours, closed_days, stylist_ids, shifts, breaks, booked, time_off }: Row): Timetable {
+function toTimetable({ hours, closed_days, stylist_ids, shifts, breaks, booked, time_off }: OutletTimesRow): Timetable {
   const opening: (Span | undefined)[] = []
   for (const [weekday, from, to] of hours) opening[weekday] = [from, to]
   const weeks = { shifts: groupByWeekday(shifts), breaks: groupByWeekday(breaks) }

@@ -50,9 +50,10 @@ export async function removeFavouriteOutlet(db: Db, customerId: number, outletId
 }
 
 export async function removeFavouriteServices(db: Db, customerId: number, serviceIds: string[]) {
-  await db
-    .deleteFrom('favourite_services')
-    .where('customer_id', '=', customerId)
-    .where('service_id', '=', sql<string>`any(${serviceIds}::uuid[])`)
-    .execute()
+  await deleteFavouriteServices(customerId, serviceIds).execute(db)
+}
+
+/** Alone, or as part of a larger statement. */
+export function deleteFavouriteServices(customerId: number, serviceIds: string[]) {
+  return sql`delete from favourite_services where customer_id = ${customerId} and service_id = any (${serviceIds}::uuid[])`
 }

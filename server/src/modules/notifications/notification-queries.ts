@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { listTargets, type Channel, type NotificationKind, type Recipient } from './notification-rules.ts'
 
@@ -31,14 +31,23 @@ interface Previous {
  * caller's transaction: they are sent if and only if that transaction commits. The version makes the same event the same.
  */
 export async function queueOrderNotifications(trx: Db, orderId: string, kind: NotificationKind, previous?: Previous) {
+  const appointment = sql`(select order_id, version, starts_at from appointments where order_id = ${orderId}) as appointment`
+  await insertOrderNotifications(kind, appointment, previous).execute(trx)
+}
+
+/** The same as part of a larger statement; `appointment` is the table that the row is read from. */
+export function insertOrderNotifications(
+  kind: NotificationKind,
+  appointment: RawBuilder<unknown>,
+  previous?: Previous,
+): RawBuilder<unknown> {
   const targets = listTargets(kind)
-  await sql`
+  return sql`
     insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise)
     select order_id, ${kind}, target.recipient, target.channel, version, starts_at,
       ${previous?.starts_at ?? null}::timestamptz, ${previous?.total_paise ?? null}::integer
-    from appointments,
+    from ${appointment},
       unnest(${targets.map(({ recipient }) => recipient)}::text[], ${targets.map(({ channel }) => channel)}::text[])
         as target (recipient, channel)
-    where order_id = ${orderId}
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`
 }

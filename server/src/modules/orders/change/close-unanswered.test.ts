@@ -35,12 +35,8 @@ test('an order that the salon does not answer in time is cancelled, and the cust
   const it = await setUpSalon()
   const orderId = await it.placed('PENDING', START)
   const coupon = await createCoupon(it.db)
-  await insertRedemption(it.db, {
-    order_id: orderId,
-    coupon_id: coupon.id,
-    customer_id: it.customer.id,
-    redeemed_at: START,
-  })
+  const redemption = { order_id: orderId, coupon_id: coupon.id, customer_id: it.customer.id, redeemed_at: START }
+  await insertRedemption(redemption).execute(it.db)
 
   expect(await closeUnanswered(it.db, new Date(CLOSES.getTime() - 1))).toBe(0)
   expect(await closeUnanswered(it.db, CLOSES)).toBe(1)

@@ -1,9 +1,11 @@
 import { endTimeOf } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
+import { selectBookingCounts, type BookingCounts } from '../../booking/booking-limit-queries.ts'
 import { assertFreeAtSameTime } from '../../booking/booking-limits.ts'
-import { claimSlot } from '../../booking/claim-slot.ts'
-import { lockCustomer } from '../../booking/lock-customer.ts'
+import { lockCustomerAndStylists, lockStylists } from '../../booking/claim-queries.ts'
+import { claimSlot, selectSlotState } from '../../booking/claim-slot.ts'
 import { deleteHold } from '../../booking/hold-queries.ts'
+import { readTogether } from '../../booking/read-together.ts'
 import { parseRequestedSlot } from '../../booking/requested-slot.ts'
 import type { OrderReference } from '../read/order-actor.ts'
 import { minutesOf } from '../read/order-queries.ts'
@@ -33,21 +35,17 @@ export function rescheduleOrder(
         throw new Failure('INVALID_REQUEST', { fields: { startTime: 'Choose another time' } })
       }
       const { id: movingOrderId, outlet_id: outletId, customer_id: customerId } = order
-      if (!bySalon) {
-        await lockCustomer(trx, customerId)
-        const moved = { customerId, outletId, slot, movingOrderId }
-        await assertFreeAtSameTime(trx, moved, deps.config.bookingLimits, now)
-      }
-      const claimed = await claimSlot(trx, {
-        whitelabelId,
-        outletId,
-        customerId,
-        stylistId,
-        movingOrderId,
-        bySalon,
-        slot,
-        now,
+      const moving = { whitelabelId, outletId, customerId, stylistId, movingOrderId, slot }
+      const stylists = bySalon
+        ? await lockStylists(trx, outletId, stylistId)
+        : await lockCustomerAndStylists(trx, moving)
+      const claim = { ...moving, stylists, bySalon, now }
+      const { counts, ...state } = await readTogether(trx, {
+        counts: selectBookingCounts(moving, now),
+        ...selectSlotState(claim),
       })
+      if (!bySalon) assertFreeAtSameTime(counts[0] as BookingCounts, deps.config.bookingLimits)
+      const claimed = await claimSlot(trx, claim, state)
       // The appointment takes the place of the customer's own hold on the same slot.
       if (claimed.hold) await deleteHold(trx, claimed.hold.id)
       // The reason for another stylist is about the one who was assigned before.

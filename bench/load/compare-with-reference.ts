@@ -5,12 +5,14 @@ export interface Workload {
   (connections: number, ms: number, onAnswer: (ms: number) => void): Promise<number>
 }
 
-interface StatementComparison {
+interface ReferenceComparison {
   name: string
-  baseline: string
+  /** What the reference does. */
+  reference: string
+  /** The share of the reference's rate that the product should reach. */
   aim: number
   product: Workload
-  statements: Workload
+  runReference: Workload
   whenMissed: string
 }
 
@@ -20,26 +22,26 @@ const SLICE_MS = 500
 const SLICES = 12
 
 /** Alternates in short slices, so that other load on the machine affects both alike. Prints rates and percentiles. */
-export async function compareWithStatements({
+export async function compareWithReference({
   name,
-  baseline,
+  reference,
   aim,
   product,
-  statements,
+  runReference,
   whenMissed,
-}: StatementComparison) {
-  console.log(`${name}, compared with ${baseline} (aim ${aim.toFixed(2)})`)
+}: ReferenceComparison) {
+  console.log(`${name}, compared with ${reference} (aim ${aim.toFixed(2)})`)
   for (const connections of CONNECTIONS) {
-    await statements(connections, WARM_UP_MS, () => {})
+    await runReference(connections, WARM_UP_MS, () => {})
     await product(connections, WARM_UP_MS, () => {})
-    const [rates, statementRates, times, statementTimes]: [number[], number[], number[], number[]] = [[], [], [], []]
+    const [rates, referenceRates, times, referenceTimes]: [number[], number[], number[], number[]] = [[], [], [], []]
     for (let slice = 0; slice < SLICES; slice += 1) {
-      statementRates.push(await statements(connections, SLICE_MS, (ms) => statementTimes.push(ms)))
+      referenceRates.push(await runReference(connections, SLICE_MS, (ms) => referenceTimes.push(ms)))
       rates.push(await product(connections, SLICE_MS, (ms) => times.push(ms)))
     }
-    const share = median(rates.map((rate, n) => rate / (statementRates[n] ?? Number.NaN)))
+    const share = median(rates.map((rate, n) => rate / (referenceRates[n] ?? Number.NaN)))
     console.log(
-      `  ${String(connections).padStart(2)} connections: ${toSummary(rates, times)}   statements ${toSummary(statementRates, statementTimes)}   ` +
+      `  ${String(connections).padStart(2)} connections: ${toSummary(rates, times)}   reference ${toSummary(referenceRates, referenceTimes)}   ` +
         `share ${share.toFixed(2)}${share >= aim ? '' : ` - missed: ${whenMissed}`}`,
     )
   }
