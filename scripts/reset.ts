@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '@nikhar/server/config/config'
+import { describeDatabase } from '@nikhar/server/config/database-url'
 import { openDatabase } from '@nikhar/server/db/database'
 import { resetDatabase } from '@nikhar/server/db/reset-database'
 import { migrate } from '@nikhar/server/db/migrate'
-import { openServer, describeDatabase, toDatabaseProblem } from '@nikhar/server/db/prepare-database'
+import { openServer, toDatabaseProblem } from '@nikhar/server/db/prepare-database'
 import { loadDemo } from '@nikhar/demo/load-demo'
 
 /** Empties the database and loads the demo data again. Usage: npm run reset [-- --yes] */

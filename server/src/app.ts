@@ -73,7 +73,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
 
 /** What both servers share: logs, health, metrics, security headers and compression. */
 async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, pool, storage } = deps
+  const { config, pool, storage, writes = { hasFailed: () => false } } = deps
   const app = Fastify({
     ...logOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,7 +98,7 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await registerHealth(app, db)
+  await registerHealth(app, pool, writes)
   return app
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
+import type { WriteHealth } from './db/write-health.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
 import type { Geocoder } from './integrations/geocoder.ts'
@@ -15,6 +16,10 @@ export interface Deps {
   config: Config
   db: Db
   pool: pg.Pool
+  /** Sessions of the database itself, where `pool` leads to a pooler: for jobs and locks. */
+  directPool?: pg.Pool
+  /** The outcome of the last write, for /readyz. */
+  writes?: WriteHealth
   clock: Clock
   live: Live
   mailer: Mailer

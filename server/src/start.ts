@@ -19,6 +19,8 @@ import { openStorage } from './integrations/open-storage.ts'
 /** npm and the terminal both forward one Ctrl-C: signals within this time count as one. */
 const SIGNAL_DEBOUNCE_MS = 2_000
 const SHUTDOWN_TIMEOUT_MS = 10_000
+/** For jobs and locks, beside a pooler. */
+const DIRECT_CONNECTIONS = 4
 
 class ListenProblem extends Error {}
 
@@ -50,18 +52,24 @@ async function start(demo: DemoWorld | undefined) {
   await assertPortFree(config, 'DESK_PORT')
   const clock = systemClock
   const storage = await openStorage({ config, clock })
-  const database = await prepareDatabase(config, log)
+  const database = await prepareDatabase(config, log, stopping.signal)
   closers.push(database.stop)
   stopping.signal.throwIfAborted()
 
-  const { db, pool, close } = openDatabase({
+  const pooled = config.databaseDirectUrl !== undefined
+  const { db, pool, writes, close } = openDatabase({
     url: database.url,
     maxConnections: config.databasePoolSize,
+    minConnections: config.databasePoolMin,
     preparedStatements: config.databasePreparedStatements,
+    pooled,
     onLostConnection,
   })
+  const direct = pooled
+    ? openDatabase({ url: database.directUrl, maxConnections: DIRECT_CONNECTIONS, onLostConnection })
+    : undefined
   // The first load takes seconds: it runs beside the rest of the start.
-  const places = config.geocoder.provider === 'locationiq' ? undefined : startLoadingPlaces(db, database.url)
+  const places = config.geocoder.provider === 'locationiq' ? undefined : startLoadingPlaces(db, database.directUrl)
   if (config.production) await recordProductionUse(db)
   if (config.demo) {
     await assertDemoAllowed(db, demo)
@@ -70,12 +78,14 @@ async function start(demo: DemoWorld | undefined) {
   stopping.signal.throwIfAborted()
 
   const geocoder = openGeocoder(config.geocoder, db, clock)
-  const live = openLive(database.url)
+  const live = openLive(database.directUrl)
   const jobSignal = createJobSignal()
   const deps = {
     config,
     db,
     pool,
+    writes,
+    ...(direct && { directPool: direct.pool }),
     clock,
     live,
     jobSignal,
@@ -100,6 +110,7 @@ async function start(demo: DemoWorld | undefined) {
   const stopJobs = runJobs(deps, (job, error) => app.log.error({ err: error }, `${job} failed`))
   closers.push(
     close,
+    async () => direct?.close(),
     live.close,
     stopJobs,
     () => app.close(),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { readBookingLimits, type BookingLimits } from './booking-limits.ts'
 import { readCodeBudgets, type CodeBudgets } from './code-budgets.ts'
+import { readDatabaseSettings, type DatabaseSettings } from './database-settings.ts'
 import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
 import { readS3, type S3Settings } from './storage-settings.ts'
@@ -11,7 +12,7 @@ import { readOrCreateTokenSecret } from './token-secret.ts'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   production: boolean
   host: string
   port: number
@@ -21,11 +22,6 @@ export interface Config {
   /** The public origin, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** Absent: the server starts an embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined
-  /** The most connections that this server opens to answer calls. */
-  databasePoolSize: number
-  databasePreparedStatements: boolean
   /** Loads the demo data and serves the outbox page. */
   demo: boolean
   /** Signs new tokens. */
@@ -78,9 +74,9 @@ export function readConfig(env: Environment): Config {
   const deskPort = read.port('DESK_PORT', Math.min(port + 1, 65_535))
   if (deskPort === port) problems.push(`DESK_PORT must differ from PORT; both are ${port}.`)
 
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href
+  const database = readDatabaseSettings(read, problems)
   requireChosenDatabase(read, problems, production)
-  const demo = read.flag('DEMO') ?? (!production && isLoopback(host) && databaseUrl === undefined)
+  const demo = read.flag('DEMO') ?? (!production && isLoopback(host) && database.databaseUrl === undefined)
   if (demo && production) problems.push('DEMO must not be on together with NODE_ENV=production.')
 
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
@@ -93,9 +89,7 @@ export function readConfig(env: Environment): Config {
     deskUrl: read.url('DESK_URL', ['http:', 'https:'])?.origin,
     publicUrl,
     dataDir,
-    databaseUrl,
-    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 500),
-    databasePreparedStatements: read.flag('DATABASE_PREPARED_STATEMENTS') ?? true,
+    ...database,
     demo,
     metricsToken: read.secret('METRICS_TOKEN', 16),
     throttle: {

@@ -1,15 +1,22 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { splitHosts } from '../config/database-url.ts'
+import { isDatabaseUnavailable } from '../errors/database-errors.ts'
+import { columnTypes } from './column-types.ts'
+import { findWritableHost, isReadOnly, NoWritableHost } from './hosts.ts'
 import { toKyselyPool } from './kysely-pool.ts'
 import { createStatementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
+import { keepWarm } from './warm-pool.ts'
+import { createWriteHealth, type WriteHealth } from './write-health.ts'
 
 export type Db = Kysely<DB>
 
 export interface Database {
   db: Db
   pool: pg.Pool
+  writes: WriteHealth
   close(): Promise<void>
 }
 
@@ -19,27 +26,49 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number
   /** PostgreSQL cancels a statement after this long; bulk loading sets a longer one. */
   statementTimeoutMs?: number
+  /** PostgreSQL ends a transaction whose server is silent for so long: a hung copy must not keep its locks. */
+  idleInTransactionTimeoutMs?: number
   maxConnections?: number
+  /** Connections that stay open without work, with what PostgreSQL has cached for them. */
+  minConnections?: number
   /** Off behind a pooler that gives every transaction another connection. */
   preparedStatements?: boolean
+  /** The URL leads to a pooler in transaction mode, which accepts no settings for a session. */
+  pooled?: boolean
   onLostConnection?: (error: Error) => void
 }
 
-const INT8 = 20
-const NUMERIC = 1700
-const DATE = 1082
+const IDLE_MS = 5 * 60_000
+const IDLE_IN_TRANSACTION_MS = 10_000
+const [MIN_LIFETIME_SECONDS, MAX_LIFETIME_SECONDS] = [45 * 60, 60 * 60]
+const KEEP_ALIVE_MS = 10_000
+/** PostgreSQL notices within half a minute that a machine of ours is gone, and releases its locks. */
+const SERVER_KEEP_ALIVE =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4 -c tcp_user_timeout=30000'
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, connectTimeoutMs = 2000, statementTimeoutMs = 5000, maxConnections = 10, onLostConnection } = options
-  const nameStatement = (options.preparedStatements ?? true) ? createStatementNames() : () => undefined
+  const { url, connectTimeoutMs = 2000, statementTimeoutMs = 5000, onLostConnection, pooled = false } = options
+  const idleInTransactionTimeoutMs =
+    options.idleInTransactionTimeoutMs ?? Math.max(IDLE_IN_TRANSACTION_MS, statementTimeoutMs)
+  const hosts = splitHosts(url)
   const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
+    connectionString: hosts[0],
+    max: options.maxConnections ?? 10,
+    min: options.minConnections ?? 0,
+    idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: randomLifetime(),
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'nikhar',
     types: columnTypes(),
+    ...(!pooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      options: SERVER_KEEP_ALIVE,
+    }),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    ...(hosts.length > 1 && { onConnect: assertWritable }),
   })
   const lost = (error: Error) => onLostConnection?.(error)
   pool.on('error', lost)
@@ -47,12 +76,57 @@ export function openDatabase(options: DatabaseOptions): Database {
     // A connection lost while checked out emits on its client, not on the pool; without a listener the process would exit.
     client.on('error', lost)
     destroyOnTimeout(client)
+    // For the next connection: those that were opened together must not be closed together.
+    pool.options.maxLifetimeSeconds = randomLifetime()
   })
   // Statements are cancelled after their timeout, so a connection that is silent for longer is dead.
   pool.on('acquire', (client) => socketOf(client).setTimeout(statementTimeoutMs + 1000))
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
-  const dialect = new PostgresDialect({ pool: toKyselyPool(pool, nameStatement) })
-  return { db: new Kysely<DB>({ dialect }), pool, close: () => pool.end() }
+
+  const writes = createWriteHealth()
+  const dialect = new PostgresDialect({
+    pool: toKyselyPool(pool, {
+      connect: hosts.length === 1 ? () => pool.connect() : () => connectToWritable(pool, url, connectTimeoutMs),
+      nameStatement: (options.preparedStatements ?? !pooled) ? createStatementNames() : () => undefined,
+      transactionSettings: pooled ? [localTimeouts(statementTimeoutMs, idleInTransactionTimeoutMs)] : [],
+      ...writes,
+    }),
+  })
+  const stopWarming = keepWarm(pool)
+  return {
+    db: new Kysely<DB>({ dialect }),
+    pool,
+    writes,
+    async close() {
+      stopWarming()
+      await pool.end()
+    },
+  }
+}
+
+/** A pooler gives each transaction another session, so the timeouts are set for one transaction at a time. */
+function localTimeouts(statementMs: number, idleInTransactionMs: number) {
+  return `select set_config('statement_timeout', '${statementMs}', true),
+    set_config('idle_in_transaction_session_timeout', '${idleInTransactionMs}', true)`
+}
+
+/** After a failover another host accepts the writes: the pool continues there. */
+async function connectToWritable(pool: pg.Pool, url: string, timeoutMs: number): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    pool.options.connectionString = await findWritableHost(url, timeoutMs)
+    return pool.connect()
+  }
+}
+
+async function assertWritable(client: pg.ClientBase) {
+  if (await isReadOnly(client)) throw new NoWritableHost('this host is read-only')
+}
+
+function randomLifetime() {
+  return Math.round(MIN_LIFETIME_SECONDS + Math.random() * (MAX_LIFETIME_SECONDS - MIN_LIFETIME_SECONDS))
 }
 
 function destroyOnTimeout(client: pg.PoolClient) {
@@ -62,19 +136,4 @@ function destroyOnTimeout(client: pg.PoolClient) {
 
 function socketOf(client: pg.PoolClient) {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
-}
-
-/** Counts become numbers. Dates stay strings: a Date would shift them by the time zone. */
-function columnTypes() {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(INT8, safeNumber)
-  types.setTypeParser(NUMERIC, Number)
-  types.setTypeParser(DATE, String)
-  return types
-}
-
-function safeNumber(text: string) {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is too large for a number')
-  return value
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { findWritableHost } from './hosts.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const MIN_SERVER_VERSION = 15
-const LOCK = 'select pg_advisory_lock(hashtext($1))'
+const LOCK = 'select pg_try_advisory_lock(hashtext($1)) as locked'
+const LOCK_POLL_MS = 250
+const LOCK_TIMEOUT_MS = 3000
+const MAX_ATTEMPTS = 20
+const [RETRY_MS, MAX_RETRY_MS] = [500, 5000]
 
 /** The database does not match the migrations on disk; the message is one sentence. */
 export class MigrationProblem extends Error {
@@ -17,30 +23,74 @@ interface Migration {
   checksum: string
 }
 
+interface MigrateOptions {
+  url: string
+  directory?: URL
+  log?: (line: string) => void
+  /** Ends the waiting for another migration or for a lock. */
+  signal?: AbortSignal
+  /** How long a migration waits for the lock of a table, while the statements behind it wait too. */
+  lockTimeoutMs?: number
+}
+
 /** Runs the pending migrations and returns their names. */
-export async function migrate({ url, directory = MIGRATIONS }: { url: string; directory?: URL }): Promise<string[]> {
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const { url, directory = MIGRATIONS, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const migrations = await readMigrations(directory)
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: await findWritableHost(url),
     connectionTimeoutMillis: 10_000,
     application_name: 'nikhar-migrate',
+    lock_timeout: lockTimeoutMs,
+    keepAlive: true,
   })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await refuseOldServer(client)
-    // Held until the connection ends: a second server that starts now waits and then has nothing to do.
-    await client.query(LOCK, ['nikhar-migrate'])
+    await waitForOthers(client, options)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
     const pending = findPending(migrations, applied.rows)
-    for (const migration of pending) await run(client, migration)
+    for (const migration of pending) await runWithRetries(client, migration, options)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+/** The lock is held until the connection ends: a second server that starts now waits and then has nothing to do. */
+async function waitForOthers(client: pg.Client, { log, signal }: MigrateOptions) {
+  for (let attempt = 1; !(await tryLock(client)); attempt += 1) {
+    if (attempt === 1) log?.('Waiting for another migration of this database to finish')
+    await pause(LOCK_POLL_MS, undefined, { signal })
+  }
+}
+
+async function tryLock(client: pg.Client) {
+  const { rows } = await client.query<{ locked: boolean }>(LOCK, ['nikhar-migrate'])
+  return rows[0]?.locked === true
+}
+
+/** A migration that waits for a lock makes the calls behind it wait too, so it gives up soon and tries again later. */
+async function runWithRetries(client: pg.Client, migration: Migration, { log, signal }: MigrateOptions) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(client, migration)
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isLockTimeout(error)) throw error
+      log?.(`Migration ${migration.name} waits for a table that is in use; trying again`)
+      await pause(Math.min(attempt * RETRY_MS, MAX_RETRY_MS), undefined, { signal })
+    }
+  }
+}
+
+function isLockTimeout(error: unknown) {
+  const { code } = (error as Error).cause as { code?: string }
+  return code === '55P03'
 }
 
 export async function readMigrations(directory: URL = MIGRATIONS): Promise<Migration[]> {

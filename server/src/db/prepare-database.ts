@@ -1,26 +1,70 @@
 import type { Config } from '../config/config.ts'
+import { describeDatabase } from '../config/database-url.ts'
+import pg from 'pg'
+import { findWritableHost } from './hosts.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { MigrationProblem, migrate } from './migrate.ts'
+
+/** A value that no operator would choose. */
+const PROBE_TIMEOUT_MS = 599_999
 
 /** Its message is one sentence and does not contain the password. */
 export class DatabaseProblem extends Error {}
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+
+interface PreparedDatabase extends EmbeddedPostgres {
+  /** Leads to the database itself, also where `url` leads to a pooler. */
+  directUrl: string
+}
 
 /** Opens DATABASE_URL or starts the embedded PostgreSQL, and runs the migrations. */
-export async function prepareDatabase(settings: Settings, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function prepareDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<PreparedDatabase> {
   const database = await openServer(settings, log)
+  const directUrl = settings.databaseDirectUrl ?? database.url
   try {
-    await migrate({ url: database.url })
-    return database
+    await assertNoPooler(directUrl, settings)
+    await migrate({ url: directUrl, log, ...(signal && { signal }) })
+    return { ...database, directUrl }
   } catch (error) {
     await database.stop()
-    throw toDatabaseProblem(database.url, error)
+    throw toDatabaseProblem(directUrl, error)
   }
 }
 
+/** A pooler refuses the settings of a session, or ignores them: behind it sessions change with every transaction. */
+async function assertNoPooler(url: string, { databaseDirectUrl }: Settings) {
+  const client = new pg.Client({
+    connectionString: await findWritableHost(url),
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: PROBE_TIMEOUT_MS,
+    application_name: 'nikhar-probe',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ setting: string }>(
+      `select setting from pg_settings where name = 'statement_timeout'`,
+    )
+    if (rows[0]?.setting === String(PROBE_TIMEOUT_MS)) return
+  } catch (error) {
+    if (!/unsupported startup parameter/.test((error as Error).message)) throw error
+  } finally {
+    await client.end()
+  }
+  throw new DatabaseProblem(
+    databaseDirectUrl
+      ? 'DATABASE_DIRECT_URL leads to a connection pooler too: set it to the address of PostgreSQL itself.'
+      : 'DATABASE_URL leads to a connection pooler (PgBouncer): set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which events, locks and migrations need.',
+  )
+}
+
 export function toDatabaseProblem(url: string, error: unknown): Error {
-  if (error instanceof MigrationProblem) return error
+  if (error instanceof MigrationProblem || error instanceof DatabaseProblem) return error
   return new DatabaseProblem(
     `The database ${describeDatabase(url)} cannot be used (${reasonOf(error)}): check DATABASE_URL.`,
   )
@@ -32,11 +76,6 @@ export async function openServer(
 ): Promise<EmbeddedPostgres> {
   if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log })
   return { url: databaseUrl, stop: async () => undefined }
-}
-
-export function describeDatabase(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
 
 /** A host with several addresses fails with an AggregateError without a message. */

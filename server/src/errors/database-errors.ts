@@ -13,13 +13,17 @@ const UNAVAILABLE_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
-  // Too many connections; admin shutdown, crash shutdown, cannot connect now; statement cancelled by timeout.
-  '53300',
+  // Admin shutdown, crash shutdown, cannot connect now; statement cancelled by timeout; a transaction idle for too long.
   '57P01',
   '57P02',
   '57P03',
   '57014',
+  '25P03',
 ])
+const READ_ONLY = '25006'
+const IO_ERROR = '58030'
+const INSUFFICIENT_RESOURCES = /^53/
+const CONNECTION_PROBLEM = /^08/
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has stopped answering)/
 /** PostgreSQL's codes for values that no column can store: NUL, half a surrogate pair, a date out of range. */
@@ -28,13 +32,29 @@ const UNSTORABLE_CODES = new Set(['22021', '22P05', '22P02', '22007', '22008'])
 /** True when the failure is about the connection or the server, not about the request: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) return true
+  const code = codeOf(error)
+  if (UNAVAILABLE_CODES.has(code) || CONNECTION_PROBLEM.test(code) || isDatabaseUnwritable(error)) return true
   return UNAVAILABLE_MESSAGES.test(error.message)
 }
 
+/** True when the server has no room or is read-only, for example after a failover: another connection may do better. */
+export function isDatabaseUnwritable(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY || isDatabaseFull(error)
+}
+
+/** Disk full or broken, out of memory, too many connections. */
+export function isDatabaseFull(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === IO_ERROR || INSUFFICIENT_RESOURCES.test(code)
+}
+
+function codeOf(error: unknown): string {
+  const { code } = error instanceof Error ? (error as { code?: unknown }) : {}
+  return typeof code === 'string' ? code : ''
+}
+
 export function isUnstorableValue(error: unknown): boolean {
-  return error instanceof Error && UNSTORABLE_CODES.has((error as { code?: string }).code ?? '')
+  return error instanceof Error && UNSTORABLE_CODES.has(codeOf(error))
 }
 
 /** Whether the database rejected a row because of this constraint or unique index. */

@@ -36,7 +36,8 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
   async function start(): Promise<PgBoss> {
     // Imported late, so that a server without jobs never loads it and the others listen first.
     const { PgBoss } = await import('pg-boss')
-    const boss = new PgBoss({ schema: SCHEMA, db: { executeSql: (text, values) => deps.pool.query(text, values) } })
+    const pool = deps.directPool ?? deps.pool
+    const boss = new PgBoss({ schema: SCHEMA, db: { executeSql: (text, values) => pool.query(text, values) } })
     boss.on('error', (error) => report('polling for jobs', error))
     try {
       await boss.start()

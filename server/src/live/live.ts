@@ -1,5 +1,6 @@
 import { STREAM_REPLACED, type Actor } from '@nikhar/contract'
 import pg from 'pg'
+import { findWritableHost } from '../db/hosts.ts'
 
 /** The payload of the channel `order_changed`, which a trigger of `order_history` fills. */
 export interface OrderChangeEvent {
@@ -28,6 +29,7 @@ export interface Live {
 
 const HEALTH_CHECK_MS = 30_000
 const TIMEOUT_MS = 10_000
+const KEEP_ALIVE_MS = 10_000
 /** Tabs of one session that listen at the same time; a further one takes the place of the oldest. */
 const SUBSCRIPTIONS_PER_SESSION = 5
 
@@ -41,8 +43,9 @@ export function openLive(url: string, { timeoutMs = TIMEOUT_MS } = {}): Live {
 
   async function connect() {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: await findWritableHost(url, timeoutMs),
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: 'nikhar-live',
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,

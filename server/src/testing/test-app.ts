@@ -52,6 +52,7 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
     ...given,
     db: opened.db,
     pool: opened.pool,
+    writes: opened.writes,
     config: {
       ...readConfig({ TOKEN_SECRET: TEST_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
       bookingLimits: UNLIMITED,

@@ -5,15 +5,15 @@ import { deleteUnusedMedia, findKeysInUse } from './media-queries.ts'
 /** How long an unused upload is kept. */
 export const UNUSED_MS = 24 * 3_600_000
 
-type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'storage'>
+type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'directPool' | 'clock' | 'storage'>
 
 /** Removes old photos: uploads that no profile uses, and unreferenced files. Does nothing while another server runs it. */
 export async function deleteUnusedPhotos(
-  { db, pool, clock, storage }: DeleteDeps,
+  { db, pool, directPool = pool, clock, storage }: DeleteDeps,
   signal?: AbortSignal,
 ): Promise<number> {
   const before = new Date(clock().getTime() - UNUSED_MS)
-  const swept = await withAdvisoryLock(pool, 'nikhar-media-sweep', async () => {
+  const swept = await withAdvisoryLock(directPool, 'nikhar-media-sweep', async () => {
     const deleted = await storage.sweep(before, (keys) => {
       signal?.throwIfAborted()
       return findKeysInUse(db, keys)

@@ -1,0 +1,44 @@
+import { isDatabaseUrl } from './database-url.ts'
+
+export interface DatabaseSettings {
+  /** Absent: the server starts an embedded PostgreSQL in `dataDir`. Several hosts are possible. */
+  databaseUrl: string | undefined
+  /** The database itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined
+  /** The most connections that this server opens to answer calls. */
+  databasePoolSize: number
+  /** Connections that stay open without work. */
+  databasePoolMin: number
+  databasePreparedStatements: boolean
+}
+
+interface Readers {
+  text(name: string): string | undefined
+  integer(name: string, fallback: number, min: number, max: number): number
+  flag(name: string): boolean | undefined
+}
+
+export function readDatabaseSettings(read: Readers, problems: string[]): DatabaseSettings {
+  const databaseUrl = readUrl('DATABASE_URL')
+  const databaseDirectUrl = readUrl('DATABASE_DIRECT_URL')
+  if (databaseDirectUrl && !databaseUrl)
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
+  const databasePoolSize = read.integer('DATABASE_POOL_SIZE', 10, 2, 500)
+
+  /** The value is not printed: it contains a password. */
+  function readUrl(name: string) {
+    const given = read.text(name)
+    if (given === undefined || isDatabaseUrl(given)) return given
+    problems.push(`${name} must be an address that starts with postgres:// or postgresql://.`)
+    return undefined
+  }
+
+  return {
+    databaseUrl,
+    databaseDirectUrl,
+    databasePoolSize,
+    databasePoolMin: read.integer('DATABASE_POOL_MIN', Math.min(4, databasePoolSize), 0, databasePoolSize),
+    // A pooler in transaction mode gives a statement another session than the one that prepared it.
+    databasePreparedStatements: read.flag('DATABASE_PREPARED_STATEMENTS') ?? databaseDirectUrl === undefined,
+  }
+}
