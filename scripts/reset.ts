@@ -22,14 +22,15 @@ async function reset() {
   const place = config.databaseUrl ? describeDatabase(config.databaseUrl) : config.dataDir
   if (!(await confirmReset(place))) return
   const server = await openServer(config, console.log)
+  const url = config.databaseDirectUrl ?? server.url
   try {
     try {
-      await resetDatabase(server.url)
-      await migrate({ url: server.url })
+      await resetDatabase(url)
+      await migrate({ url, log: console.log })
     } catch (error) {
-      throw toDatabaseProblem(server.url, error)
+      throw toDatabaseProblem(url, error)
     }
-    const database = openDatabase({ url: server.url })
+    const database = openDatabase({ url })
     await loadDemo(database.db, { today: new Date(), log: console.log })
     await database.close()
   } finally {

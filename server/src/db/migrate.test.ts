@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
@@ -98,4 +99,62 @@ test('a failed migration is rolled back', async () => {
     select to_regclass('towns') as towns, to_regclass('half') as half`.execute(db)
   await close()
   expect(rows).toEqual([{ towns: 'towns', half: null }])
+})
+
+test('a server that finds another one migrating says so, waits, and stops waiting when it is asked to [DBASE-14]', async () => {
+  const url = await anEmptyDatabase()
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query(`select pg_advisory_lock(hashtext('nikhar-migrate'))`)
+  const lines: string[] = []
+  const stopping = new AbortController()
+
+  const stopped = migrate({ url, signal: stopping.signal, log: (line) => lines.push(line) })
+  const waiting = migrate({ url, log: (line) => lines.push(line) })
+  await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(2)
+  stopping.abort()
+
+  await expect(stopped).rejects.toThrow('aborted')
+  expect(new Set(lines)).toEqual(new Set(['Waiting for another migration of this database to finish']))
+  await holder.end()
+  expect(await waiting).toContain('0001-whitelabels.sql')
+})
+
+test('a migration does not queue up before a busy table: it gives up soon, and tries again [DBASE-15]', async () => {
+  const url = await anEmptyDatabase()
+  await migrate({ url, directory: await aFolder({ '0001-towns.sql': FIRST }) })
+  const [reader, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  for (const client of [reader, other]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  await reader.query('begin; select from towns')
+  const lines: string[] = []
+  const directory = await aFolder({ '0001-towns.sql': FIRST, '0002-state.sql': 'alter table towns add state text' })
+
+  const migrating = migrate({ url, directory, lockTimeoutMs: 100, log: (line) => lines.push(line) })
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await other.query('select from towns')
+  await reader.query('commit')
+
+  expect(await migrating).toEqual(['0002-state.sql'])
+  expect(lines[0]).toBe('Migration 0002-state.sql waits for a table that is in use; trying again')
+})
+
+test('a migration without a transaction builds an index while others write, and runs again after a failure [DBASE-15]', async () => {
+  const url = await anEmptyDatabase()
+  const build = `-- no transaction
+    drop index if exists towns_by_length;
+    create unique index concurrently towns_by_length on towns (length(name));`
+  const files = { '0001-towns.sql': `${FIRST} ${SECOND} insert into towns values ('Agra')` }
+  const directory = await aFolder({ ...files, '0002-index.sql': build })
+
+  await expect(migrate({ url, directory })).rejects.toThrow('Migration 0002-index.sql failed')
+
+  const { db, close } = openDatabase({ url })
+  onTestFinished(close)
+  await sql`delete from towns where name = 'Agra'`.execute(db)
+  expect(await migrate({ url, directory })).toEqual(['0002-index.sql'])
+  const { rows } = await sql`select indisvalid from pg_index where indexrelid = 'towns_by_length'::regclass`.execute(db)
+  expect(rows).toEqual([{ indisvalid: true }])
 })

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findWritableHost } from './hosts.ts'
+import { splitStatements } from './migration-safety.ts'
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url)
 const MIN_SERVER_VERSION = 15
 const LOCK = 'select pg_try_advisory_lock(hashtext($1)) as locked'
+/** The first line of a migration that builds an index concurrently. It may stop half-way and must then run again. */
+const NO_TRANSACTION = /^-- no transaction\b/
 const LOCK_POLL_MS = 250
 const LOCK_TIMEOUT_MS = 3000
 const MAX_ATTEMPTS = 20
@@ -132,11 +135,12 @@ function findPending(migrations: Migration[], applied: { name: string; checksum:
 }
 
 async function run(client: pg.Client, { name, sql, checksum }: Migration) {
-  await client.query('begin')
+  const isTransaction = !NO_TRANSACTION.test(sql)
+  const steps = isTransaction ? ['begin', sql] : ['set lock_timeout = 0', ...splitStatements(sql), 'reset lock_timeout']
   try {
-    await client.query(sql)
+    for (const step of steps) await client.query(step)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    if (isTransaction) await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw new MigrationProblem(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })

@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openLive } from '../live/live.ts'
+import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
+import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { hasPgBouncer, startPgBouncer } from '../testing/pgbouncer.ts'
+import { freshDatabase, testApp } from '../testing/test-app.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+const CLEAR_SENTENCE =
+  'DATABASE_URL leads to a connection pooler (PgBouncer): set DATABASE_DIRECT_URL to the address of PostgreSQL itself, which events, locks and migrations need.'
+const onlyWithPgBouncer = { skip: !hasPgBouncer }
+
+function start(databaseUrl: string, databaseDirectUrl?: string) {
+  return prepareDatabase({ databaseUrl, databaseDirectUrl, dataDir: tmpdir() }, () => {})
+}
+
+test('a database without a pooler is used as it is [DBASE-13]', async () => {
+  const url = await freshDatabase()
+
+  expect(await start(url)).toMatchObject({ url, directUrl: url })
+})
+
+test(
+  'PgBouncer without DATABASE_DIRECT_URL is refused at the start with one sentence (skipped without the program pgbouncer)',
+  onlyWithPgBouncer,
+  async () => {
+    const url = await freshDatabase()
+    const strict = await startPgBouncer(url)
+    const lenient = await startPgBouncer(
+      url,
+      'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options',
+    )
+
+    await expect(start(strict)).rejects.toThrow(CLEAR_SENTENCE)
+    await expect(start(lenient)).rejects.toThrow(CLEAR_SENTENCE)
+    await expect(start(strict, lenient)).rejects.toThrow('DATABASE_DIRECT_URL leads to a connection pooler too')
+    expect(await start(strict, url)).toMatchObject({ url: strict, directUrl: url })
+  },
+)
+
+test(
+  'customers book through PgBouncer in transaction mode, with timeouts (skipped without the program pgbouncer)',
+  onlyWithPgBouncer,
+  async () => {
+    const direct = await freshDatabase()
+    const url = await startPgBouncer(direct)
+    const it = await testApp({
+      clock: () => monday9,
+      live: openLive(direct),
+      database: { url, pooled: true, statementTimeoutMs: 1000 },
+    })
+    const salon = await createBookableSalon(it.db)
+    const customers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(it.db)))
+    const headers = await Promise.all(customers.map((customer) => signInCustomer(it.db, customer, monday9)))
+
+    const replies = await Promise.all(
+      headers.map((one) =>
+        it.app.inject({ method: 'POST', url: '/customer/order', headers: one, payload: orderOf(salon, 600) }),
+      ),
+    )
+
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+    await expect(sql`select pg_sleep(${5}::int)`.execute(it.db)).rejects.toThrow('statement timeout')
+    const { rows } = await it.pool.query(`select current_setting('statement_timeout') as timeout`)
+    expect(rows).toEqual([{ timeout: '0' }])
+  },
+)
