@@ -26,6 +26,7 @@ export function createSmtpConnection(
   const { host, port, secure, login, from } = settings
   let smtp: SMTPConnection | undefined
   let sent = 0
+  let isSending = false
 
   async function open() {
     if (smtp && !smtp.destroyed) return
@@ -53,12 +54,15 @@ export function createSmtpConnection(
     await open()
     const current = smtp
     if (!current) throw new Error('The connection to the mail server was closed')
+    isSending = true
     try {
       await sendOver(current, { timeoutMs, answerTimeoutMs }, envelope, message)
       sent += 1
     } catch (error) {
       current.close()
       throw error
+    } finally {
+      isSending = false
     }
   }
 
@@ -79,7 +83,9 @@ export function createSmtpConnection(
       }
     },
     close() {
-      if (smtp && !smtp.destroyed) smtp.quit()
+      // A farewell in the middle of a message would become part of it.
+      if (isSending) smtp?.close()
+      else if (smtp && !smtp.destroyed) smtp.quit()
       smtp = undefined
     },
   }

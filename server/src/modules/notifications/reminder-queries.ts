@@ -29,10 +29,6 @@ export async function insertReminders(db: Db, { kind, after, until, aheadHours }
           where queued.order_id = appointments.order_id and queued.kind in ('DAY_BEFORE', 'TWO_HOURS_BEFORE')
             and queued.kind = ${kind} and queued.recipient = 'CUSTOMER' and queued.channel = channel
             and queued.starts_at = appointments.starts_at)
-        -- A server of the previous version may have queued it.
-        and (channel <> 'EMAIL' or not exists (
-          select from notifications as earlier
-          where earlier.order_id = appointments.order_id and earlier.kind = ${kind} and earlier.starts_at = appointments.starts_at))
     )
     insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
     select order_id, ${kind}, 'CUSTOMER', channel, version, starts_at
@@ -42,27 +38,4 @@ export async function insertReminders(db: Db, { kind, after, until, aheadHours }
         (select max(at) from order_history where order_id = orders.id and action in ('PLACE', 'RESCHEDULE')), created_at)
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
-}
-
-/**
- * Takes over what servers of the previous version have queued in `notifications` and not sent. The outcome of the rows there
- * stays without meaning.
- */
-export async function adoptNotifications(db: Db, now: Date) {
-  await sql`
-    with adopted as (
-      update notifications set settled_at = ${now}, outcome = 'DROPPED'
-      where settled_at is null and next_attempt_at <= ${now}
-      returning order_id, kind, starts_at
-    )
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at)
-    select order_id,
-      case adopted.kind
-        when 'CONFIRMATION' then 'BOOKED'
-        when 'MOVED' then case when awaiting_salon then 'MOVED_BY_CUSTOMER' else 'MOVED_BY_SALON' end
-        when 'CANCELLED' then case when status = 'CANCELLED_BY_CUSTOMER' then 'CANCELLED_BY_CUSTOMER' else 'CANCELLED_BY_SALON' end
-        else adopted.kind end,
-      'CUSTOMER', 'EMAIL', version, adopted.starts_at
-    from adopted join appointments using (order_id)
-    on conflict do nothing`.execute(db)
 }

@@ -84,7 +84,8 @@ export async function sendBatch(deps: SendDeps, claimed: Notification[], options
         const outcome = performance.now() - readAt < MAX_AGE_MS ? await attempt(next) : undefined
         note = { notification, handedOverAt, outcome }
         notificationCounter.inc({ channel: notification.channel, outcome: outcome ?? 'RETRY' })
-        if (outcome !== 'SENT') return restFrom(index + 1)
+        // A failure has closed the connection.
+        if (outcome !== 'SENT' && outcome !== 'DROPPED') return restFrom(index + 1)
       }
       return []
     } finally {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { applyChange } from '../orders/change/apply-change.ts'
 import { getOrderById } from '../orders/read/order-queries.ts'
@@ -318,29 +319,30 @@ test('notifications that cannot be read count as attempts, are given up, and kee
   expect(it.sent).toHaveLength(1)
 })
 
-test('what a server of the previous version has queued is sent once, and its reminders are not repeated [MSG-02]', async () => {
+test('what waits in the queue of an earlier version is sent once after the migration, and its reminders are not repeated [MSG-02]', async () => {
   const it = await setUpBooking({ status: 'CONFIRMED' })
-  it.setTime(before(20))
+  const startsAt = new Date(Date.now() + 20 * HOUR)
+  await it.db
+    .updateTable('appointments')
+    .set({ awaiting_salon: false, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + HOUR) })
+    .execute()
+  const queued = { order_id: it.order.id, starts_at: startsAt, next_attempt_at: new Date() }
   await it.db
     .insertInto('notifications')
     .values([
-      { order_id: it.order.id, kind: 'MOVED', starts_at: START, next_attempt_at: before(21) },
-      {
-        order_id: it.order.id,
-        kind: 'DAY_BEFORE',
-        starts_at: START,
-        next_attempt_at: before(21),
-        settled_at: before(21),
-        outcome: 'SENT',
-      },
+      { ...queued, kind: 'MOVED' },
+      { ...queued, kind: 'DAY_BEFORE', settled_at: new Date(), outcome: 'SENT' },
     ])
     .execute()
-  await it.db.updateTable('appointments').set({ awaiting_salon: false }).execute()
+  const migration = new URL('../../db/migrations/0027-adopt-notifications.sql', import.meta.url)
+  await it.pool.query(await readFile(migration, 'utf8'))
+  await it.pool.query(await readFile(migration, 'utf8'))
+  it.setTime(new Date())
   await Promise.all([sendOrderNotifications(it), sendOrderNotifications(it)])
   await queueReminders(it)
   await sendOrderNotifications(it)
   expect(it.sent.map(({ subject }) => subject)).toEqual([
-    'Your booking at Aarna Salon has moved to Monday, 16 November, 5:30 pm',
+    expect.stringContaining('Your booking at Aarna Salon has moved to'),
   ])
 })
 

@@ -2,7 +2,6 @@ import { notificationCounter } from '../../http/notification-outcomes.ts'
 import { claimNotifications, settleDoubts } from './delivery-queries.ts'
 import type { Notification } from './notification-queries.ts'
 import type { Channel } from './notification-rules.ts'
-import { adoptNotifications } from './reminder-queries.ts'
 import { sendBatch, type SendDeps, type SendOptions } from './send-batch.ts'
 
 export const BATCH_SIZE = 50
@@ -20,7 +19,6 @@ export async function sendOrderNotifications(deps: SendDeps, options: SendOption
       new Error(`The message ${id} may have been sent by a server that stopped: it is not sent again`),
     )
   }
-  await adoptNotifications(db, clock())
   await Promise.all([sendChannel(deps, 'EMAIL', options), sendChannel(deps, 'TEXT', options)])
 }
 
