@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { api } from '@nikhar/contract/api'
 import { buildApp } from '@nikhar/server/app'
+import { createReadSource } from '@nikhar/server/http/read-source'
 import { serve } from '@nikhar/server/http/serve'
 import { registerRateLimits } from '@nikhar/server/http/rate-limit'
 import { toCustomer } from '@nikhar/server/modules/accounts/customers/customer'
@@ -53,7 +54,7 @@ await app.register(async (scope) => {
     customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
     salon: async () => ({ whitelabelId, owner: { id: 0, sessionId: '' } }),
   }
-  const mount = { app: scope, checkReplies: false, authenticators }
+  const mount = { app: scope, checkReplies: false, authenticators, readSource: createReadSource(db, undefined) }
   const open = { ...api.accounts.profile, path: '/bench/profile', access: 'public' } as const
   serve(mount, { open }, { open: async () => toCustomer(await getCustomer(db, first.id)) })
 })

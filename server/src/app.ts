@@ -11,6 +11,7 @@ import { registerHealth } from './http/health.ts'
 import { logOptions, logRequests, requestId } from './http/log.ts'
 import { serveDemoPictures } from './http/demo-pictures.ts'
 import { registerMetrics } from './http/metrics.ts'
+import { createReadSource, rememberWrites } from './http/read-source.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import type { Mount } from './http/serve.ts'
 import { registerRateLimits } from './http/rate-limit.ts'
@@ -103,9 +104,10 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
 }
 
 async function serveApi(app: FastifyInstance, deps: Deps) {
-  const { storage } = deps
+  const { config, storage } = deps
   await limitRates(app, deps)
   await storage.serve?.(app)
+  if (deps.replica) rememberWrites(app, deps.replica, config.publicUrl.startsWith('https:'))
   const mount = createMount(app, deps)
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
@@ -130,6 +132,7 @@ function createMount(app: FastifyInstance, deps: Deps): Mount {
       customer: createCustomerAuthenticator({ ...deps, readWhitelabel }),
       salon: createSalonAuthenticator({ ...deps, readWhitelabel }),
     },
+    readSource: createReadSource(deps.db, deps.replica),
     checkReplies: !deps.config.production,
   }
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import type { WriteHealth } from './db/write-health.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   pool: pg.Pool
   /** Sessions of the database itself, where `pool` leads to a pooler: for jobs and locks. */
   directPool?: pg.Pool
+  /** Answers catalogue, search and reviews; routes receive it as `readDb` of the call. */
+  replica?: ReadReplica
   /** The outcome of the last write, for /readyz. */
   writes?: WriteHealth
   clock: Clock

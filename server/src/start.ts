@@ -6,6 +6,7 @@ import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { DatabaseProblem, prepareDatabase } from './db/prepare-database.ts'
+import { openReadReplica } from './db/read-replica.ts'
 import { assertDemoAllowed, recordProductionUse } from './demo-guard.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
@@ -68,6 +69,14 @@ async function start(demo: DemoWorld | undefined) {
   const direct = pooled
     ? openDatabase({ url: database.directUrl, maxConnections: DIRECT_CONNECTIONS, onLostConnection })
     : undefined
+  const replica = config.databaseReadUrl
+    ? openReadReplica({
+        url: config.databaseReadUrl,
+        maxLagMs: config.databaseReadMaxLagMs,
+        primary: pool,
+        maxConnections: config.databasePoolSize,
+      })
+    : undefined
   // The first load takes seconds: it runs beside the rest of the start.
   const places = config.geocoder.provider === 'locationiq' ? undefined : startLoadingPlaces(db, database.directUrl)
   if (config.production) await recordProductionUse(db)
@@ -86,6 +95,7 @@ async function start(demo: DemoWorld | undefined) {
     pool,
     writes,
     ...(direct && { directPool: direct.pool }),
+    ...(replica && { replica }),
     clock,
     live,
     jobSignal,
@@ -111,6 +121,7 @@ async function start(demo: DemoWorld | undefined) {
   closers.push(
     close,
     async () => direct?.close(),
+    async () => replica?.close(),
     live.close,
     stopJobs,
     () => app.close(),

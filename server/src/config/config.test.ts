@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { codeBudgets } from './code-budgets.ts'
+import { describeDatabase } from './database-url.ts'
 import { ConfigProblems, readConfig, type Environment } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -43,6 +44,8 @@ test('by default the server is local, with demo data', () => {
     dataDir,
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
+    databaseReadMaxLagMs: 2000,
     databasePoolSize: 10,
     databasePoolMin: 4,
     databasePreparedStatements: true,
@@ -365,4 +368,22 @@ test('incomplete S3 settings are reported', () => {
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required to keep files in S3.',
     'S3_BUCKET must be the name of a bucket, not "Not A Bucket".',
   ])
+})
+
+test('a database URL may name several hosts, and settings that need each other are checked [DBASE-11]', () => {
+  const TOKEN_SECRET = SECRET
+  const several = 'postgres://nikhar:p%40ss@db1:5432,db2:5433/nikhar?target_session_attrs=read-write'
+  expect(readConfig({ TOKEN_SECRET, DATABASE_URL: several }).databaseUrl).toBe(several)
+  expect(describeDatabase(several)).toBe('nikhar on db1:5432, db2:5433')
+  const url = 'postgres://db/nikhar'
+  expect(readConfig({ TOKEN_SECRET, DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toMatchObject({
+    databaseDirectUrl: url,
+    databasePreparedStatements: false,
+  })
+
+  expect(problemsOf({ TOKEN_SECRET, DATABASE_URL: 'postgres://db1,/nikhar' })).toHaveLength(1)
+  expect(problemsOf({ TOKEN_SECRET, DATABASE_DIRECT_URL: url })).toHaveLength(1)
+  expect(problemsOf({ TOKEN_SECRET, DATABASE_READ_URL: url })).toHaveLength(1)
+  expect(problemsOf({ TOKEN_SECRET, DATABASE_URL: url, DATABASE_READ_URL: several })).toHaveLength(1)
+  expect(problemsOf({ TOKEN_SECRET, DATABASE_POOL_SIZE: '5', DATABASE_POOL_MIN: '6' })).toHaveLength(1)
 })

@@ -1,10 +1,14 @@
-import { isDatabaseUrl } from './database-url.ts'
+import { isDatabaseUrl, splitHosts } from './database-url.ts'
 
 export interface DatabaseSettings {
   /** Absent: the server starts an embedded PostgreSQL in `dataDir`. Several hosts are possible. */
   databaseUrl: string | undefined
   /** The database itself, where `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl: string | undefined
+  /** A streaming replica for catalogue, search and reviews. */
+  databaseReadUrl: string | undefined
+  /** A replica that is further behind is not used. */
+  databaseReadMaxLagMs: number
   /** The most connections that this server opens to answer calls. */
   databasePoolSize: number
   /** Connections that stay open without work. */
@@ -23,6 +27,11 @@ export function readDatabaseSettings(read: Readers, problems: string[]): Databas
   const databaseDirectUrl = readUrl('DATABASE_DIRECT_URL')
   if (databaseDirectUrl && !databaseUrl)
     problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
+  const databaseReadUrl = readUrl('DATABASE_READ_URL')
+  if (databaseReadUrl && !databaseUrl)
+    problems.push('DATABASE_READ_URL needs DATABASE_URL, the address of the primary.')
+  // Two replicas that are differently far behind would answer parts of one call.
+  if (databaseReadUrl && splitHosts(databaseReadUrl).length > 1) problems.push('DATABASE_READ_URL must name one host.')
   const databasePoolSize = read.integer('DATABASE_POOL_SIZE', 10, 2, 500)
 
   /** The value is not printed: it contains a password. */
@@ -36,6 +45,8 @@ export function readDatabaseSettings(read: Readers, problems: string[]): Databas
   return {
     databaseUrl,
     databaseDirectUrl,
+    databaseReadUrl,
+    databaseReadMaxLagMs: read.integer('DATABASE_READ_MAX_LAG_MS', 2000, 100, 60_000),
     databasePoolSize,
     databasePoolMin: read.integer('DATABASE_POOL_MIN', Math.min(4, databasePoolSize), 0, databasePoolSize),
     // A pooler in transaction mode gives a statement another session than the one that prepared it.

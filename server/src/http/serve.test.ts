@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { handleError } from './error-handler.ts'
 import { Failure } from '../errors/failure.ts'
+import type { Db } from '../db/database.ts'
 import { serve, type Authenticators, type Handlers, type Mount } from './serve.ts'
 
 const Parcel = z.object({ id: z.int(), note: z.nullable(z.string()), tags: z.array(z.string()) })
@@ -50,11 +51,14 @@ const authenticators: Authenticators = {
   },
 }
 
+/** No handler of these tests reads one. */
+const NO_DATABASE = {} as Db
+
 function buildParcelApp(served: Handlers<typeof parcels>, checkReplies = true) {
   const app = Fastify()
   app.decorateRequest('identity', null)
   app.setErrorHandler(handleError)
-  serve({ app, authenticators, checkReplies }, parcels, served)
+  serve({ app, authenticators, readSource: (_request, work) => work(NO_DATABASE), checkReplies }, parcels, served)
   return app
 }
 
@@ -85,6 +89,7 @@ test('a handler receives the parsed request and the identity, and its result is 
   })
   expect(received).toEqual({
     log: expect.anything(),
+    readDb: NO_DATABASE,
     params: { id: '5' },
     query: { fast: 'yes' },
     body: { to: { city: 'Pune' } },

@@ -1,9 +1,11 @@
 import type { ApiRoute, HandlerInput, HandlerResult, Subscribe } from '@nikhar/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Db } from '../db/database.ts'
 import { createEventStreams } from './event-stream.ts'
 import { Failure } from '../errors/failure.ts'
 import { envelopeSchema } from './json-schema.ts'
+import type { ReadSource } from './read-source.ts'
 import { readRequester, type Requester, type RequesterTokens } from './requester.ts'
 import { readTimeZone } from './time-zone.ts'
 
@@ -33,6 +35,8 @@ interface RequestContext {
   requester: Requester
   /** Adds headers to the reply by which the requester is recognised later. */
   giveToken: (tokens: RequesterTokens) => void
+  /** For catalogue, search and reviews: a replica, if there is one that is fresh enough. */
+  readDb: Db
   /** Names the request's id in every line. */
   log: FastifyBaseLogger
   /** Only for routes marked `idempotent`. */
@@ -51,6 +55,7 @@ export type Handlers<Routes extends Record<string, ServedRoute>> = {
 export interface Mount {
   app: FastifyInstance
   authenticators: Authenticators
+  readSource: ReadSource
   /** Validates every reply against the contract: outside production only, because it costs time. */
   checkReplies: boolean
 }
@@ -63,7 +68,7 @@ declare module 'fastify' {
 
 /** Mounts one handler per route. A missing, extra or mistyped handler does not compile. */
 export function serve<Routes extends Record<string, ServedRoute>>(
-  { app, authenticators, checkReplies }: Mount,
+  { app, authenticators, readSource, checkReplies }: Mount,
   routes: Routes,
   handlers: Handlers<NoInfer<Routes>>,
 ) {
@@ -80,14 +85,15 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const context: RequestContext = {
+        const context: Omit<RequestContext, 'readDb'> = {
           requester: readRequester(request),
           giveToken: (tokens) => void reply.headers({ ...tokens }),
           log: request.log,
           timeZone: readTimeZone(request.headers['time-zone']),
           idempotencyKey: route.idempotent ? readIdempotencyKey(request) : undefined,
         }
-        const result = await handle({ ...parseRequest(route, request), ...request.identity, ...context })
+        const call = { ...parseRequest(route, request), ...request.identity, ...context }
+        const result = await readSource(request, (readDb) => handle({ ...call, readDb }))
         if (route.stream) return sendEvents?.(reply, result as Subscribe<unknown>)
         if (route.contentType) return reply.type(route.contentType).send(result)
         const envelope = toEnvelope(route, result)

@@ -1,5 +1,6 @@
 import { toRupees } from '@nikhar/contract'
 import { api } from '@nikhar/contract/api'
+import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
@@ -27,8 +28,8 @@ import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
 
 export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
-  async function assertOutletExists(whitelabelId: number, outletId: number) {
-    if (!(await hasOutlet(db, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
+  async function assertOutletExists(source: Db, whitelabelId: number, outletId: number) {
+    if (!(await hasOutlet(source, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
   }
 
   serve(mount, api.discovery, {
@@ -37,13 +38,17 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       const rows = await findNearbyOutlets(db, near, clock(), toSalonTime(clock()))
       return { data: rows.map(toNearbyOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
-    browseOutlets: async ({ query: { latitude, longitude, pageNumber, perPage, ...filters }, whitelabelId }) => {
+    browseOutlets: async ({
+      query: { latitude, longitude, pageNumber, perPage, ...filters },
+      whitelabelId,
+      readDb,
+    }) => {
       const page = { pageNumber, perPage }
       const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
-      const rows = await browseOutlets(db, near, filters, clock(), toSalonTime(clock()))
+      const rows = await browseOutlets(readDb, near, filters, clock(), toSalonTime(clock()))
       return { data: rows.map(toBrowsedOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
-    categories: () => findCategories(db),
+    categories: ({ readDb }) => findCategories(readDb),
     outlet: async ({ params: { outletId }, whitelabelId }) => {
       const [outlet, hours] = await Promise.all([
         findOutlet(db, whitelabelId, outletId, toSalonTime(clock())),
@@ -53,47 +58,47 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       return toOutlet(outlet, hours)
     },
     outletServices: async ({ params: { outletId }, whitelabelId }) => {
-      await assertOutletExists(whitelabelId, outletId)
+      await assertOutletExists(db, whitelabelId, outletId)
       return (await findMenu(db, outletId)).map(toService)
     },
-    service: async ({ params: { serviceId }, whitelabelId }) => {
-      const service = await findService(db, whitelabelId, serviceId)
+    service: async ({ params: { serviceId }, whitelabelId, readDb }) => {
+      const service = await findService(readDb, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
       return toService(service)
     },
     stylists: async ({ params: { outletId }, whitelabelId }) => {
-      await assertOutletExists(whitelabelId, outletId)
+      await assertOutletExists(db, whitelabelId, outletId)
       const rows = await findStylists(db, outletId)
       return rows.map(({ past_experience_years, ...stylist }) => ({
         ...stylist,
         pastExperience: past_experience_years,
       }))
     },
-    generalCoupons: async ({ query, whitelabelId }) => {
-      const { rows, total } = await findGeneralCoupons(db, whitelabelId, clock(), query)
+    generalCoupons: async ({ query, whitelabelId, readDb }) => {
+      const { rows, total } = await findGeneralCoupons(readDb, whitelabelId, clock(), query)
       return { data: rows.map(toCoupon), meta: { ...query, total } }
     },
-    outletCoupons: async ({ params: { outletId }, query, whitelabelId }) => {
-      await assertOutletExists(whitelabelId, outletId)
-      const { rows, total } = await findOutletCoupons(db, whitelabelId, outletId, clock(), query)
+    outletCoupons: async ({ params: { outletId }, query, whitelabelId, readDb }) => {
+      await assertOutletExists(readDb, whitelabelId, outletId)
+      const { rows, total } = await findOutletCoupons(readDb, whitelabelId, outletId, clock(), query)
       return { data: rows.map(toCoupon), meta: { ...query, total } }
     },
-    couponsForOutlet: async ({ params: { outletId }, whitelabelId }) => {
-      await assertOutletExists(whitelabelId, outletId)
-      return (await findCouponsForOutlet(db, whitelabelId, outletId, clock())).map(toCoupon)
+    couponsForOutlet: async ({ params: { outletId }, whitelabelId, readDb }) => {
+      await assertOutletExists(readDb, whitelabelId, outletId)
+      return (await findCouponsForOutlet(readDb, whitelabelId, outletId, clock())).map(toCoupon)
     },
-    offer: async ({ params: { couponId }, whitelabelId }) => {
+    offer: async ({ params: { couponId }, whitelabelId, readDb }) => {
       const [coupon, outlets] = await Promise.all([
-        findCoupon(db, whitelabelId, couponId, clock()),
-        findOutletsOfCoupon(db, couponId),
+        findCoupon(readDb, whitelabelId, couponId, clock()),
+        findOutletsOfCoupon(readDb, couponId),
       ])
       if (!coupon) throw new Failure('NOT_FOUND')
       return { ...toCoupon(coupon), isLive: coupon.valid_to > clock(), outlets }
     },
-    serviceReviews: async ({ params: { serviceId }, query, whitelabelId }) => {
-      const service = await findService(db, whitelabelId, serviceId)
+    serviceReviews: async ({ params: { serviceId }, query, whitelabelId, readDb }) => {
+      const service = await findService(readDb, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
-      const rows = await findServiceReviews(db, serviceId, query)
+      const rows = await findServiceReviews(readDb, serviceId, query)
       const data = rows.map(({ id, name, deleted_at, rating, body, created_at }) => ({
         id,
         // A deleted account has no name any more, only words that say so.
@@ -105,8 +110,8 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       }))
       return { data, meta: { ...query, total: service.rating_count } }
     },
-    search: async ({ query: { q, latitude, longitude }, whitelabelId }) => {
-      const found = await searchNearby(db, {
+    search: async ({ query: { q, latitude, longitude }, whitelabelId, readDb }) => {
+      const found = await searchNearby(readDb, {
         whitelabelId,
         q,
         place: toSpherePoint(latitude, longitude),
