@@ -22,7 +22,10 @@ export function pageAssets(dist: string, manifest: Manifest): PageAssets {
   return {
     inlineStyles(...modules) {
       const files = new Set(staticChunks(manifest, entry, ...modules).flatMap(({ css = [] }) => css))
-      return `<style>${[...files].map(read).join('\n')}</style>`
+      // Disabled links are not loaded: they tell Vite's import() that the styles are there. Without them it would load
+      // the same styles again, wait for them, and the browser would compute every style of the page a second time.
+      const links = [...files].map((file) => `<link rel="stylesheet" disabled href="/${file}">`)
+      return [`<style>${[...files].map(read).join('\n')}</style>`, ...links].join('')
     },
     preloadFonts: (...fonts) =>
       fonts.map(

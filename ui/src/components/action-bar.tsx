@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 
@@ -10,10 +10,10 @@ interface ActionBarProps {
 
 /** The main action of a page, fixed to the bottom of the screen. From 1024 px on the page's side column shows it. */
 export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
+  useLayoutEffect(() => (aboveTabs ? undefined : hideTabs()), [aboveTabs])
   // A portal, because the entrance animation of the page would move the bar as well.
   return createPortal(
     <div
-      data-action-bar={aboveTabs ? undefined : ''}
       className={classes(
         'fixed inset-x-0 bottom-0 z-15 rounded-t-xl bg-surface px-gutter pt-3.5 shadow-bar lg:hidden',
         aboveTabs
@@ -25,4 +25,14 @@ export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
     </div>,
     document.body,
   )
+}
+
+/**
+ * Marks the body for `tab-bar.tsx`, until the returned function is called. A `:has()` on the body would need no script,
+ * but the browser would compute every style of the page anew whenever an element is added.
+ */
+function hideTabs() {
+  document.body.dataset['actionBar'] = ''
+  // React calls this before the bar of the next page is added.
+  return () => void delete document.body.dataset['actionBar']
 }

@@ -38,7 +38,7 @@ export function StarInput({ label, value, onChange, disabled = false }: StarInpu
                 aria-hidden="true"
                 className={classes(
                   'pointer-events-none size-8.5 stroke-[1.9] transition-transform duration-(--dur-2) ease-spring',
-                  'group-hover:scale-110 group-has-disabled:scale-100',
+                  !disabled && 'group-hover:scale-110',
                   stars <= value ? 'fill-star stroke-star-line' : 'fill-transparent stroke-line-field',
                 )}
               >

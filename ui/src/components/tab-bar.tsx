@@ -9,7 +9,7 @@ export function TabBar({ items }: { items: NavItem[] }) {
       aria-label="Main"
       className={classes(
         'fixed inset-x-4 bottom-[max(.875rem,env(safe-area-inset-bottom))] z-20 mx-auto max-w-96 lg:hidden',
-        '[body:has(>[data-action-bar])_&]:hidden',
+        'in-data-action-bar:hidden',
         'grid auto-cols-fr grid-flow-col rounded-[1.625rem] bg-surface p-1.5',
         'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)]',
       )}
