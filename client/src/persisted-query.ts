@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import type { Guard } from './guards.ts'
 import { readCustomer } from './session.ts'
 import { localStore } from './storage.ts'
 import { onWindowEvent } from './window-events.ts'
@@ -8,19 +8,19 @@ interface PersistOptions<T> {
   /** Stored under `persist:<name>`. */
   name: string
   /** Validates stored data, which an older version may have written. */
-  schema: z.ZodMiniType<T>
+  isValid: Guard<T>
 }
 
 /** Returns what an earlier visit of the same customer stored; undefined when it is missing or invalid. */
-export function readPersistedQuery<T>({ name, schema }: PersistOptions<T>): T | undefined {
-  return parse(localStore.get(storageKey(name)), schema)
+export function readPersistedQuery<T>({ name, isValid }: PersistOptions<T>): T | undefined {
+  return parse(localStore.get(storageKey(name)), isValid)
 }
 
 /** Stores the data of a query for the next visit and syncs it with the customer's other tabs, until it is stopped. */
 export function persistQuery<T>(
   queryClient: QueryClient,
   queryKey: QueryKey,
-  { name, schema }: PersistOptions<T>,
+  { name, isValid }: PersistOptions<T>,
 ): () => void {
   const queryHash = hashKey(queryKey)
 
@@ -41,7 +41,7 @@ export function persistQuery<T>(
 
   const stopSync = onWindowEvent('storage', ({ key, newValue }) => {
     if (key !== storageKey(name)) return
-    const data = parse(newValue, schema)
+    const data = parse(newValue, isValid)
     if (data !== undefined) queryClient.setQueryData(queryKey, data)
   })
 
@@ -55,11 +55,11 @@ function storageKey(name: string) {
   return `persist:${name}`
 }
 
-function parse<T>(stored: string | null, schema: z.ZodMiniType<T>): T | undefined {
+function parse<T>(stored: string | null, isValid: Guard<T>): T | undefined {
   try {
     const { customerId, data } = JSON.parse(stored ?? '{}') as { customerId?: unknown; data?: unknown }
     if (customerId === undefined || customerId !== readCustomer()?.id) return undefined
-    return schema.safeParse(data).data
+    return isValid(data) ? data : undefined
   } catch {
     return undefined
   }

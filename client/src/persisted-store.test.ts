@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { isInteger, isNullOr, isObjectOf } from './guards.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { localStore } from './storage.ts'
 
-const options = { name: 'test', schema: z.nullable(z.object({ outletId: z.int() })), empty: null, storage: localStore }
+const isValid = isNullOr(isObjectOf<{ outletId: number }>({ outletId: isInteger }))
+const options = { name: 'test', isValid, empty: null, storage: localStore }
 
 beforeEach(() => localStore.clear())
 

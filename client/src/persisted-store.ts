@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type * as z from 'zod/mini'
+import type { Guard } from './guards.ts'
 import type { localStore } from './storage.ts'
 
 export interface PersistedStore<T> {
@@ -12,21 +12,27 @@ export interface PersistedStore<T> {
 interface PersistedStoreOptions<T> {
   /** Stored under `persist:<name>`, the prefix that logging out clears. */
   name: string
-  schema: z.ZodMiniType<T>
+  isValid: Guard<T>
   /** The value while nothing valid is stored. */
   empty: T
   storage: typeof localStore
 }
 
 /** State that survives a reload. Invalid data, such as that of an older version, is ignored. */
-export function createPersistedStore<T>({ name, schema, empty, storage }: PersistedStoreOptions<T>): PersistedStore<T> {
+export function createPersistedStore<T>({
+  name,
+  isValid,
+  empty,
+  storage,
+}: PersistedStoreOptions<T>): PersistedStore<T> {
   const key = `persist:${name}`
   const listeners = new Set<() => void>()
   let last: { stored: string | null; value: T } = { stored: null, value: empty }
 
   function parse(stored: string | null): T {
     try {
-      return schema.safeParse(JSON.parse(stored ?? 'null')).data ?? empty
+      const value: unknown = JSON.parse(stored ?? 'null')
+      return isValid(value) ? value : empty
     } catch {
       return empty
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PER_PAGE_MAX } from './constants.ts'
+import { MAX_ID } from './ids.ts'
 
 // Paths and queries carry text only, so the fields named …Input accept a value or its text.
 
@@ -10,9 +11,9 @@ export function integerInput(min: number, max: number, message = `Must be a whol
   )
 }
 
-/** Ids of customers, outlets, coupons and stylists: the range of PostgreSQL's integer. */
+/** Ids of customers, outlets, coupons and stylists. */
 export function id() {
-  return integerInput(1, 2_147_483_647, 'Must be a valid id')
+  return integerInput(1, MAX_ID, 'Must be a valid id')
 }
 
 /** Ids of orders, services, reviews and holds. */

@@ -1,3 +1,5 @@
+import { toRupees } from '../money.ts'
+import type { BillSummary } from './bill-summary.ts'
 import { calculateDiscount, type Discount, percentOf } from './discount.ts'
 
 export interface BillLine {
@@ -38,4 +40,14 @@ export function sumDiscountedLines(lines: readonly BillLine[]): number {
 
 function sumLines(lines: readonly BillLine[]) {
   return lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
+}
+
+export function toBillSummary(bill: Bill): BillSummary {
+  return {
+    subtotal: toRupees(bill.subtotalPaise),
+    discount: toRupees(bill.discountPaise),
+    cgst: toRupees(bill.cgstPaise),
+    sgst: toRupees(bill.sgstPaise),
+    total: toRupees(bill.totalPaise),
+  }
 }

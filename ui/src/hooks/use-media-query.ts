@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
+const lists = new Map<string, MediaQueryList>()
+
+/** One list for each query: every component that renders asks, and creating a list is slow. */
+function getMediaQuery(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query)
+  lists.set(query, list)
+  return list
+}
+
 /** False while prerendering, as on a phone without reduced motion. */
 function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (onChange) => {
-      const list = matchMedia(query)
+      const list = getMediaQuery(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    () => matchMedia(query).matches,
+    () => getMediaQuery(query).matches,
     () => false,
   )
 }

@@ -1,9 +1,7 @@
-import { OfferParams, OutletParams, ServiceParams } from '@nikhar/contract'
+import { isIdText, isUuidText } from '@nikhar/contract'
 import { type LucideIcon, Pencil } from 'lucide-react'
 import { matchPath } from 'react-router'
 import { patterns } from './paths.ts'
-
-type ParamSchema = typeof OutletParams | typeof ServiceParams | typeof OfferParams
 
 export interface ProtectedPage {
   pattern: string
@@ -16,8 +14,8 @@ export interface ProtectedPage {
   action?: { to: string; label: string; icon: LucideIcon }
   /** The page starts with a picture under the back button, and renders its own title. */
   overPicture?: true
-  /** Validate the ids in the address. */
-  paramSchemas?: ParamSchema[]
+  /** The ids in the address, each with its format. */
+  ids?: Record<string, (text: string | undefined) => boolean>
 }
 
 /** The pages behind the login, with the content of their top bar. */
@@ -33,17 +31,17 @@ const protectedPages: ProtectedPage[] = [
   { pattern: patterns.favorites, title: 'My Favorites', back: patterns.profile },
   { pattern: patterns.order, title: 'Order Details', back: patterns.orders },
   { pattern: patterns.orderSuccess, title: 'Order Success', back: patterns.cart },
-  { pattern: patterns.outlet, title: 'Outlet', back: patterns.home, overPicture: true, paramSchemas: [OutletParams] },
+  { pattern: patterns.outlet, title: 'Outlet', back: patterns.home, overPicture: true, ids: { outletId: isIdText } },
   {
     pattern: patterns.service,
     title: 'Service',
     back: patterns.home,
     overPicture: true,
-    paramSchemas: [OutletParams, ServiceParams],
+    ids: { outletId: isIdText, serviceId: isUuidText },
   },
-  { pattern: patterns.offer, title: 'Offer', back: patterns.home, overPicture: true, paramSchemas: [OfferParams] },
+  { pattern: patterns.offer, title: 'Offer', back: patterns.home, overPicture: true, ids: { couponId: isIdText } },
   { pattern: patterns.addReview, title: 'Add Review', back: patterns.orders },
-  { pattern: patterns.serviceReviews, title: 'Reviews', back: patterns.home, paramSchemas: [ServiceParams] },
+  { pattern: patterns.serviceReviews, title: 'Reviews', back: patterns.home, ids: { serviceId: isUuidText } },
   { pattern: patterns.slotBooking, title: 'Slot Booking', back: patterns.cart },
   { pattern: patterns.checkout, title: 'Checkout', back: patterns.cart },
   { pattern: patterns.coupons, title: 'Apply Coupons', back: patterns.cart },
@@ -55,7 +53,7 @@ export function findProtectedPage(pathname: string): ProtectedPage | undefined {
 
 /** Whether the ids in the address have the right format; the server decides whether they exist. */
 export function hasValidIds(pathname: string): boolean {
-  const { pattern = '', paramSchemas = [] } = findProtectedPage(pathname) ?? {}
-  const params = matchPath(pattern, pathname)?.params ?? {}
-  return paramSchemas.every((schema) => schema.safeParse(params).success)
+  const { pattern = '', ids = {} } = findProtectedPage(pathname) ?? {}
+  const params: Record<string, string | undefined> = matchPath(pattern, pathname)?.params ?? {}
+  return Object.entries(ids).every(([name, isPossible]) => isPossible(params[name]))
 }

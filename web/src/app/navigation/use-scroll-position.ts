@@ -18,7 +18,8 @@ export function useScrollPosition(): void {
     const position = navigationType === 'POP' ? scrollPositions.get(entry) : undefined
     const changes = previous && previous.pathname !== pathname
     if (position !== undefined || changes) window.scrollTo({ top: position ?? 0, behavior: 'instant' })
-    scrollPositions.set(entry, position ?? window.scrollY)
+    // The first page is where the document is: asking for it here would lay out the page while it is still rendering.
+    if (previous) scrollPositions.set(entry, position ?? (changes ? 0 : window.scrollY))
   }, [entry, pathname, navigationType])
 
   useEffect(() => {
@@ -29,6 +30,8 @@ export function useScrollPosition(): void {
     const { signal } = mounted
     window.addEventListener('pagehide', handOver, { signal })
     window.addEventListener('scroll', save, { signal, passive: true })
+    // After the first paint, when asking is free.
+    requestAnimationFrame(() => setTimeout(save))
     return () => mounted.abort()
   }, [])
 }

@@ -1,4 +1,4 @@
-import { OrderParams } from '@nikhar/contract'
+import { isUuidText } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ReviewForm } from '../../features/orders/components/review-form.tsx'
@@ -18,7 +18,7 @@ export function AddReviewPage() {
   const { orderId = '' } = useParams()
   const { stars } = (useLocation().state ?? {}) as ReviewState
   const navigate = useNavigate()
-  const isPossible = OrderParams.safeParse({ orderId }).success
+  const isPossible = isUuidText(orderId)
   // Always refetched: a cached order may lack the review that was just written.
   const query = { ...ordersQueries.order(orderId), enabled: isPossible, refetchOnMount: 'always' } as const
   const { data: order, error, refetch, isFetching, isFetchedAfterMount } = useQuery(query)

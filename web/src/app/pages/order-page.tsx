@@ -1,4 +1,4 @@
-import { type Order, type OrderDetails, OrderParams } from '@nikhar/contract'
+import { isUuidText, type Order, type OrderDetails } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -43,7 +43,7 @@ export interface OrderState {
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const { order: known } = (useLocation().state ?? {}) as OrderState
-  const isPossible = OrderParams.safeParse({ orderId }).success
+  const isPossible = isUuidText(orderId)
   const refetchInterval = useLiveOrders()
   const {
     data: order,

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini'
+import { isNullOr } from '@nikhar/client/guards'
 import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { sessionStore } from '@nikhar/client/storage'
-import { OrderDraft } from './order-draft.ts'
+import { isOrderDraft } from './order-draft-guard.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 /** In the session storage, because two tabs may be booking different things. */
 export const orderDraftStore = createPersistedStore({
   name: 'order',
-  schema: z.nullable(OrderDraft),
+  isValid: isNullOr(isOrderDraft),
   empty: null,
   storage: sessionStore,
 })

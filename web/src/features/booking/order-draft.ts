@@ -2,56 +2,47 @@ import {
   calculateBill,
   type CartGroup,
   type CartLine,
-  Coupon,
+  type Coupon,
   type CouponItem,
   type Discount,
   durationMinutes,
   endTimeOf,
   formatRupees,
   salonDayOf,
-  Stylist,
+  type Stylist,
   toPaise,
   toRupees,
 } from '@nikhar/contract'
-import * as z from 'zod/mini'
 
-const DraftService = z.object({
-  _id: z.string(),
-  serviceName: z.string(),
-  price: z.number(),
-  quantity: z.int(),
-  timeTaken: z.int(),
-})
-export type DraftService = z.infer<typeof DraftService>
+/** What the order keeps of a line of the cart. */
+export type DraftService = Pick<CartLine, '_id' | 'serviceName' | 'price' | 'quantity' | 'timeTaken'>
 
 /** What the bill needs of a coupon. */
-const DraftCoupon = z.omit(Coupon, { services: true, categories: true, firstVisit: true })
-export type DraftCoupon = z.infer<typeof DraftCoupon>
+export type DraftCoupon = Omit<Coupon, 'services' | 'categories' | 'firstVisit'>
 
 /** The order in progress, from the cart to the success page. Its prices are for display; the server calculates the bill. */
-export const OrderDraft = z.object({
-  outletId: z.int(),
-  services: z.array(DraftService),
-  totalPrice: z.number(),
-  totalTimeTaken: z.int(),
-  discount: z.number(),
-  couponCode: z.nullable(z.string()),
-  couponDetails: z.nullable(DraftCoupon),
+export interface OrderDraft {
+  outletId: number
+  services: DraftService[]
+  totalPrice: number
+  totalTimeTaken: number
+  discount: number
+  couponCode: string | null
+  couponDetails: DraftCoupon | null
   /** The services that the coupon is for; null: all. */
-  couponServiceIds: z.optional(z.nullable(z.array(z.string()))),
+  couponServiceIds?: string[] | null | undefined
   /** True until the dialog about the applied coupon was closed. */
-  celebrates: z.boolean(),
-  stylist: z.nullable(Stylist),
-  selectedDate: z.nullable(z.string()),
-  selectedTime: z.nullable(z.string()),
-  startTime: z.nullable(z.string()),
-  endTime: z.nullable(z.string()),
+  celebrates: boolean
+  stylist: Stylist | null
+  selectedDate: string | null
+  selectedTime: string | null
+  startTime: string | null
+  endTime: string | null
   /** What the salon or time has changed since the services were chosen, until the customer has read it. */
-  notices: z.optional(z.array(z.string())),
+  notices?: string[] | undefined
   /** The request that was sent without a response yet, with its idempotency key. */
-  attempt: z.nullable(z.object({ key: z.string(), body: z.string() })),
-})
-export type OrderDraft = z.infer<typeof OrderDraft>
+  attempt: { key: string; body: string } | null
+}
 
 export function createDraft(outletId: number, lines: CartLine[], now = new Date()): OrderDraft {
   return recount({

@@ -1,7 +1,6 @@
 import {
   booking,
   bookableDays,
-  Cart,
   type CouponItem,
   discovery,
   formatCouponItem,
@@ -12,8 +11,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { readPersistedQuery } from '@nikhar/client/persisted-query'
 import { getCustomerId } from '@nikhar/client/session'
+import { isCart } from './cart-guard.ts'
 
-export const persistedCart = { name: 'cart', schema: Cart }
+export const persistedCart = { name: 'cart', isValid: isCart }
 
 export const bookingQueries = {
   all: () => ['booking'] as const,

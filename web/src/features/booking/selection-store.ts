@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import { isInteger, isListOf, isNullOr, isObjectOf, isString } from '@nikhar/client/guards'
 import { createPersistedStore } from '@nikhar/client/persisted-store'
 import { localStore } from '@nikhar/client/storage'
-import { Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 export const selectionStore = createPersistedStore({
   name: 'selection',
-  schema: z.nullable(Selection),
+  isValid: isNullOr(isObjectOf<Selection>({ outletId: isInteger, services: isListOf(isString) })),
   empty: null,
   storage: localStore,
 })

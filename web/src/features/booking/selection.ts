@@ -1,9 +1,10 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
-import * as z from 'zod/mini'
 
 /** The services of the cart to book next, all of one outlet. */
-export const Selection = z.object({ outletId: z.int(), services: z.array(z.string()) })
-export type Selection = z.infer<typeof Selection>
+export interface Selection {
+  outletId: number
+  services: string[]
+}
 
 /** The selection after a tick. Changing the outlet needs the customer's confirmation. */
 export interface SelectionChange {

@@ -1,7 +1,8 @@
-import { BillSummary } from '@nikhar/contract'
+import type { BillSummary } from '@nikhar/contract'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
+import { isObjectOf, isRupees } from '@nikhar/client/guards'
 import type { RequestedSlot } from './queries.ts'
 
 interface CheckoutErrors {
@@ -26,9 +27,7 @@ export function useCheckoutFailure({ orderError, holdError, slot, isSending, has
   const code = error instanceof ApiError ? error.code : undefined
   const isSlotTaken = code === 'SLOT_TAKEN'
   const changedBill =
-    error instanceof ApiError && code === 'PRICE_CHANGED'
-      ? BillSummary.safeParse(error.details['bill']).data
-      : undefined
+    error instanceof ApiError && code === 'PRICE_CHANGED' ? readBill(error.details['bill']) : undefined
   // The draft explains what a deleted service or a lost coupon changes.
   const isExplained = code === 'COUPON_NOT_APPLICABLE' || (code === 'SERVICE_GONE' && hasNotices)
   const isMessage = error && error === orderError && !isSlotTaken && !changedBill && !isExplained
@@ -38,4 +37,16 @@ export function useCheckoutFailure({ orderError, holdError, slot, isSending, has
     message: isMessage ? extractMessage(error) : undefined,
     dismiss: () => setDismissed([...dismissed, orderError, slotKey]),
   }
+}
+
+const isBill = isObjectOf<BillSummary>({
+  subtotal: isRupees,
+  discount: isRupees,
+  cgst: isRupees,
+  sgst: isRupees,
+  total: isRupees,
+})
+
+function readBill(detail: unknown): BillSummary | undefined {
+  return isBill(detail) ? detail : undefined
 }

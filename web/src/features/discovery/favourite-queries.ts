@@ -1,9 +1,13 @@
-import { discovery, Favorites } from '@nikhar/contract'
+import { discovery, type Favorite } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import { isInteger, isListOf, isObjectOf, isString } from '@nikhar/client/guards'
 import { readPersistedQuery } from '@nikhar/client/persisted-query'
 
-export const persistedFavourites = { name: 'favorites', schema: Favorites }
+export const persistedFavourites = {
+  name: 'favorites',
+  isValid: isListOf(isObjectOf<Favorite>({ outletId: isInteger, serviceIds: isListOf(isString) })),
+}
 
 export const favouriteQueries = {
   all: () => ['discovery', 'favourites'] as const,

@@ -1,4 +1,5 @@
-import { type GeoPlace, type GeoSuggestion, UserLocation } from '@nikhar/contract'
+import type { GeoPlace, GeoSuggestion, UserLocation } from '@nikhar/contract'
+import { type Guard, isNumber, isObjectOf, isString } from '@nikhar/client/guards'
 import type { Coordinates } from './queries.ts'
 
 /** A location with coordinates. */
@@ -7,15 +8,22 @@ export type ChosenPlace = UserLocation & { coordinates: NonNullable<UserLocation
 /** Undefined when the stored text is invalid or has no coordinates. */
 export function parsePlace(stored: string | null): ChosenPlace | undefined {
   try {
-    const { data } = UserLocation.safeParse(JSON.parse(stored ?? 'null'))
-    return data && hasCoordinates(data) ? data : undefined
+    const place: unknown = JSON.parse(stored ?? 'null')
+    return isChosenPlace(place) ? place : undefined
   } catch {
     return undefined
   }
 }
 
-function hasCoordinates(location: UserLocation): location is ChosenPlace {
-  return location.coordinates !== null
+const isChosenPlace = isObjectOf<ChosenPlace>({
+  displayName: isString,
+  cityName: isString,
+  coordinates: isObjectOf({ lat: isDegrees(90), lng: isDegrees(180) }),
+  rawAddress: isString,
+})
+
+function isDegrees(limit: number): Guard<number> {
+  return (value): value is number => isNumber(value) && Math.abs(value) <= limit
 }
 
 /** Undefined without valid coordinates. */
@@ -29,7 +37,7 @@ export function toChosenPlace(found: GeoPlace | GeoSuggestion): ChosenPlace | un
     coordinates: { lat: Number.parseFloat(found.lat), lng: Number.parseFloat(found.lon) },
     rawAddress: found.display_name,
   }
-  return UserLocation.safeParse(location).success ? location : undefined
+  return isChosenPlace(location) ? location : undefined
 }
 
 /** "Bengaluru, Karnataka": the line below the name of a place, without PIN code and country. */
