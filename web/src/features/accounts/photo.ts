@@ -3,7 +3,7 @@ import { call } from '@nikhar/client/call'
 import { removeCachedImage, cacheImage, readCachedImage } from './image-cache.ts'
 import { updateStoredCustomer } from '@nikhar/client/session'
 import { fetchAsDataUrl, uploadFile } from '@nikhar/client/file-transfer'
-import { saveProfile } from './profile.ts'
+import { saveProfile } from './save-profile.ts'
 
 export const PHOTO_MEDIA_TYPE = 'CUSTOMER_PROFILE_PHOTO'
 

@@ -1,17 +1,14 @@
 import {
-  accounts,
   codeMessages,
   type Customer,
   EditProfile,
   formatPhone,
   type Gender,
   normaliseMobile,
-  type RequestParts,
   salonToday,
 } from '@nikhar/contract'
 import type { ApiError } from '@nikhar/client/api-error'
-import { call } from '@nikhar/client/call'
-import { updateStoredCustomer } from '@nikhar/client/session'
+import type { ProfileChanges } from './save-profile.ts'
 import { toWireCode } from './wire-code.ts'
 
 export const PROFILE_TOAST_MS = 3500
@@ -35,7 +32,6 @@ export interface ProfileValues {
 }
 export type ProfileField = keyof ProfileValues
 export type Contact = keyof typeof codeMessages
-export type ProfileChanges = RequestParts<typeof accounts.editProfile>['body']
 type Problems = Partial<Record<ProfileField, string>>
 
 /** In the order of the form, which is the order of the error toasts. */
@@ -145,10 +141,4 @@ export function getRefusedProfileFields({ code, fields, message }: ApiError): Pr
   if (code === 'EMAIL_TAKEN') return { email: message }
   if (code === 'MOBILE_TAKEN') return { contactNumber: message }
   return Object.fromEntries(profileFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
-}
-
-export async function saveProfile(changes: ProfileChanges): Promise<Customer> {
-  const customer = await call(accounts.editProfile, { body: changes })
-  updateStoredCustomer(customer)
-  return customer
 }

@@ -14,12 +14,12 @@ import {
   getRefusedProfileFields,
   INCOMPLETE_MESSAGE,
   PROFILE_TOAST_MS,
-  type ProfileChanges,
   type ProfileField,
   profileFields,
   type ProfileValues,
   toProfileValues,
 } from './profile.ts'
+import type { ProfileChanges } from './save-profile.ts'
 import { createProfileResolver } from './profile-validation.ts'
 import { useContactCode } from './use-contact-code.ts'
 
