@@ -38,9 +38,11 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
   return precache
 }
 
-/** Scripts, styles and fonts of the public pages; the service worker caches those of other pages on their first visit. */
+/**
+ * Scripts and fonts of the public pages; the service worker caches those of other pages on their first visit. The styles
+ * are in the documents.
+ */
 function findPublicAssets(manifest: Manifest, pages: PublicPage[]): string[] {
   const chunks = staticChunks(manifest, entryOf(manifest), ...pages.map(({ module }) => module))
-  const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
-  return [...new Set(files.map((file) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]
+  return [...new Set(chunks.map(({ file }) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]
 }

@@ -40,8 +40,12 @@ function isPage(pathname: string): boolean {
 
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
-  // Bypasses the HTTP cache, which may still hold the previous release.
-  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: 'reload' })))
+  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: cacheMode(path) })))
+}
+
+/** What the page has just downloaded is not downloaded again, unless the previous release may have had it. */
+function cacheMode(path: string): RequestCache {
+  return path.startsWith('/assets/') ? 'default' : 'no-cache'
 }
 
 async function deleteOldCaches(): Promise<void> {
