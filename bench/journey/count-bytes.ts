@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * Forwards connections to the product and counts what it sends: headers, compressed bodies, whatever the browser asked
+ * for, its service worker included. The browser's own figures leave some of that out.
+ */
+export async function countBytes(origin: string) {
+  const { hostname, port } = new URL(origin)
+  const open = new Set<Socket>()
+  let received = 0
+  const server = createServer((browser) => {
+    const product = connect(Number(port), hostname)
+    for (const socket of [browser, product]) {
+      open.add(socket)
+      socket.on('close', () => open.delete(socket))
+      // The browser resets connections when it closes; the other side ends with it.
+      socket.on('error', () => socket.destroy())
+    }
+    product.on('data', (chunk: Buffer) => (received += chunk.length))
+    browser.pipe(product).pipe(browser)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    read: () => received,
+    stop() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}

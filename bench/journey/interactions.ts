@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+interface Interactions {
+  /** The longest event of each interaction in ms, in the order they happened. */
+  durations: Map<number, number>
+}
+
+/**
+ * Starts to observe the Event Timing API on every document of a page. Its durations are what INP is made of: from the
+ * touch until the next frame is on the screen, in steps of 8 ms, nothing below 16 ms.
+ */
+export async function observeInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const durations = new Map<number, number>()
+    Object.assign(window, { interactions: { durations } })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!entry.interactionId) continue
+        durations.set(entry.interactionId, Math.max(durations.get(entry.interactionId) ?? 0, entry.duration))
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/** The duration of the slowest interaction during an action; undefined when it led to another document. */
+export async function measureInteraction(page: Page, act: () => Promise<void>): Promise<number | undefined> {
+  const start = await page.evaluate(() => {
+    const { interactions } = window as unknown as { interactions: Interactions }
+    interactions.durations.clear()
+    return performance.timeOrigin
+  })
+  await act()
+  return page.evaluate(async (timeOrigin) => {
+    // The entries of a frame are delivered after it.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const { interactions } = window as unknown as { interactions: Interactions }
+    return performance.timeOrigin === timeOrigin ? Math.max(0, ...interactions.durations.values()) : undefined
+  }, start)
+}
