@@ -13,8 +13,8 @@ export async function watchRequests(session: CDPSession): Promise<FinishedReques
   const started = new Map<string, Omit<FinishedRequest, 'bytes'>>()
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const isLocal = response.fromDiskCache || response.fromServiceWorker || /^(?:data|blob):/.test(response.url)
-    if (!isLocal) started.set(requestId, { url: response.url, type })
+    const { url, fromDiskCache = false, fromServiceWorker = false } = response
+    if (!fromDiskCache && !fromServiceWorker && url.startsWith('http')) started.set(requestId, { url, type })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => started.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

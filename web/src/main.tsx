@@ -21,7 +21,8 @@ const app = (
 )
 
 if (root.hasChildNodes() && !('placeholder' in root.dataset)) void hydratePage(root)
-else void replacePlaceholder(root)
+// A task of its own: evaluating the scripts has just kept a slow phone busy.
+else setTimeout(replacePlaceholder, 0, root)
 
 registerServiceWorker()
 

@@ -1,8 +1,11 @@
-import { Children, isValidElement, type ReactNode, useState } from 'react'
+import { Children, isValidElement, type ReactNode, useEffect, useState } from 'react'
 import { arrowKeys, Dots, PauseButton } from './carousel-controls.tsx'
 import { classes } from './classes.ts'
 import { useAutoAdvance } from '../hooks/use-auto-advance.ts'
 import { useSwipe } from '../hooks/use-swipe.ts'
+
+/** The page itself loads first. The next picture is shown after three seconds. */
+const PRELOAD_AFTER_MS = 1000
 
 interface FadeCarouselProps {
   /** What the pictures show, for screen readers. */
@@ -24,6 +27,7 @@ export function FadeCarousel({ label, overlapped = false, className, children }:
   function step(by: -1 | 1) {
     if (many) setPosition((current + by + slides.length) % slides.length)
   }
+  const preloaded = usePreloadedSlides(current)
   const autoAdvance = useAutoAdvance(() => step(1), many)
   const swipe = useSwipe({ onStep: step })
 
@@ -49,7 +53,7 @@ export function FadeCarousel({ label, overlapped = false, className, children }:
               index !== current && 'opacity-0',
             )}
           >
-            {slide}
+            {index <= preloaded && slide}
           </div>
         ))}
       </div>
@@ -65,4 +69,15 @@ export function FadeCarousel({ label, overlapped = false, className, children }:
       )}
     </section>
   )
+}
+
+/** The place of the last slide to render: one more than was shown, so that nobody loads pictures they never see. */
+function usePreloadedSlides(current: number): number {
+  const [preloaded, setPreloaded] = useState(0)
+  if (current > preloaded) setPreloaded(current)
+  useEffect(() => {
+    const timer = setTimeout(() => setPreloaded((last) => Math.max(last, current + 1)), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [current])
+  return preloaded
 }

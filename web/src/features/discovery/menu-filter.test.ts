@@ -1,6 +1,6 @@
 import type { Service } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { filterMenu } from './menu-filter.ts'
+import { countInitialGroups, filterMenu } from './menu-filter.ts'
 
 const service = (serviceName: string, category: string, gender: Service['gender'] = 'UNISEX') =>
   ({ serviceName, category, gender, type: 'Treatment' }) as Service
@@ -42,4 +42,17 @@ test('the text filter matches every word, regardless of case, accents and order'
   expect(names({ text: 'creme' })).toEqual([['Skin', 'Crème Facial']])
   expect(names({ text: 'hair' })).toEqual([['Hair', 'Signature Haircut', 'Keratin']])
   expect(names({ text: '%' })).toEqual([])
+})
+
+test.each([
+  [[], 0],
+  [[2, 1], 2],
+  [[5, 4, 4], 1],
+  [[2, 2, 2, 9], 3],
+])('of a menu with %j services per category the first %i fill the screen', (sizes, count) => {
+  const groups = sizes.map((size, place) => ({
+    category: `Category ${place}`,
+    services: Array.from({ length: size }, () => service('Facial', 'Skin')),
+  }))
+  expect(countInitialGroups(groups)).toBe(count)
 })

@@ -15,11 +15,23 @@ export interface MenuFilter {
   gender: GenderFilter
 }
 
+export interface MenuGroup {
+  category: string
+  services: Service[]
+}
+
+/** They reach below the first screen, also of a desktop; a slow phone renders the others when it is idle. */
+const INITIAL_SERVICES = 5
+
+/** How many categories it takes to fill the first screen. */
+export function countInitialGroups(groups: MenuGroup[]): number {
+  let services = 0
+  const last = groups.findIndex((group) => (services += group.services.length) >= INITIAL_SERVICES)
+  return last === -1 ? groups.length : last + 1
+}
+
 /** Filters the services and groups them by category in the outlet's order. Unisex services match every gender. */
-export function filterMenu(
-  services: Service[],
-  { text, gender }: MenuFilter,
-): { category: string; services: Service[] }[] {
+export function filterMenu(services: Service[], { text, gender }: MenuFilter): MenuGroup[] {
   const words = plain(text).split(/\s+/)
   const wanted = services.filter((service) => {
     const suits = gender === 'ALL' || service.gender === 'UNISEX' || service.gender === gender

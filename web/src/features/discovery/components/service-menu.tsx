@@ -7,13 +7,10 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { useIncrementalRendering } from '@nikhar/ui/use-incremental-rendering'
-import { GENDER_FILTERS, filterMenu, type MenuFilter } from '../menu-filter.ts'
+import { countInitialGroups, GENDER_FILTERS, filterMenu, type MenuFilter } from '../menu-filter.ts'
 import { outletQueries } from '../outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ServiceRow } from './service-row.tsx'
-
-/** They fill the first screen; a slow phone renders the others when it is idle. */
-const INITIAL_CATEGORIES = 2
 
 interface ServiceMenuProps {
   outletId: number
@@ -37,7 +34,7 @@ export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
 function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
   const [filter, setFilter] = useState<MenuFilter>({ text: '', gender: 'ALL' })
   const groups = filterMenu(services, useDeferredValue(filter))
-  const renderedCount = useIncrementalRendering(INITIAL_CATEGORIES, groups.length)
+  const renderedCount = useIncrementalRendering(countInitialGroups(groups), groups.length)
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
     return (
