@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { calculateCapacity, formatCosts, type Cost } from './capacity.ts'
 
 const costs: Cost[] = [
-  { name: 'a booking', kind: 'booking', count: 10, serverMs: 4, databaseMs: 3, walBytes: 2048 },
-  { name: 'its e-mails', kind: 'booking', count: 10, serverMs: 1, databaseMs: 1, walBytes: 2048 },
-  { name: 'one read', kind: 'read', count: 10, serverMs: 1, databaseMs: 0.5, walBytes: 0 },
-  { name: 'another', kind: 'read', count: 10, serverMs: 2, databaseMs: 1.5, walBytes: 10 },
+  { name: 'a booking', kind: 'booking', count: 10, serverMs: 4, databaseMs: 3, walBytes: 2048, storedBytes: 3072 },
+  { name: 'its e-mails', kind: 'booking', count: 10, serverMs: 1, databaseMs: 1, walBytes: 2048, storedBytes: 0 },
+  { name: 'one read', kind: 'read', count: 10, serverMs: 1, databaseMs: 0.5, walBytes: 0, storedBytes: 0 },
+  { name: 'another', kind: 'read', count: 10, serverMs: 2, databaseMs: 1.5, walBytes: 10, storedBytes: 0 },
 ]
 
 test('a primary carries what its cores have time for, alone or with replicas for the reads', () => {
@@ -20,6 +20,6 @@ test('a primary carries what its cores have time for, alone or with replicas for
 })
 
 test('the table shows the log only of what writes', () => {
-  expect(formatCosts(costs)).toContain('| a booking | 10 | 4.00 ms | 3.00 ms | 2.0 kB |')
-  expect(formatCosts(costs)).toContain('| another | 10 | 2.00 ms | 1.50 ms | - |')
+  expect(formatCosts(costs)).toContain('| a booking | 10 | 4.00 ms | 3.00 ms | 2.0 kB | 3.0 kB |')
+  expect(formatCosts(costs)).toContain('| another | 10 | 2.00 ms | 1.50 ms | - | - |')
 })

@@ -6,8 +6,9 @@ export interface Cost {
   /** Processor time of the server and of PostgreSQL for one, in milliseconds. */
   serverMs: number
   databaseMs: number
-  /** Bytes of write-ahead log for one. */
+  /** Bytes of write-ahead log for one, and bytes that the database grew by. */
   walBytes: number
+  storedBytes: number
 }
 
 /** The machine that docs/scaling.md speaks of, and how much of it may be busy at the peak. */
@@ -18,10 +19,19 @@ const READS_PER_BOOKING = 40
 
 export function formatCosts(costs: readonly Cost[]): string {
   const rows = costs.map(
-    ({ name, count, serverMs, databaseMs, walBytes }) =>
-      `| ${name} | ${count} | ${serverMs.toFixed(2)} ms | ${databaseMs.toFixed(2)} ms | ${walBytes < 100 ? '-' : `${(walBytes / 1024).toFixed(1)} kB`} |`,
+    ({ name, count, serverMs, databaseMs, walBytes, storedBytes }) =>
+      `| ${name} | ${count} | ${serverMs.toFixed(2)} ms | ${databaseMs.toFixed(2)} ms | ${formatBytes(walBytes)} | ${formatBytes(storedBytes)} |`,
   )
-  return ['| Request | Measured | Server | PostgreSQL | Log written |', '|---|---|---|---|---|', ...rows].join('\n')
+  return [
+    '| Request | Measured | Server | PostgreSQL | Log written | Stored |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
+
+/** Reads write next to nothing: what autovacuum and jobs do meanwhile is not theirs. */
+function formatBytes(bytes: number) {
+  return bytes < 300 ? '-' : `${(bytes / 1024).toFixed(1)} kB`
 }
 
 export interface Capacity {

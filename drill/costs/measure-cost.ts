@@ -33,6 +33,7 @@ export async function measureCost({ name, kind, next }: Workload, measured: Meas
     serverMs: (after.serverMs - before.serverMs) / count,
     databaseMs: (after.databaseMs - before.databaseMs) / count,
     walBytes: (after.walBytes - before.walBytes) / count,
+    storedBytes: (after.storedBytes - before.storedBytes) / count,
   }
 
   async function sendFor(ms: number) {
@@ -57,11 +58,14 @@ export async function measureCost({ name, kind, next }: Workload, measured: Meas
   }
 
   async function readUse() {
-    const { rows } = await database.query<{ bytes: string }>(`select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`)
+    const { rows } = await database.query<{ wal: string; stored: string }>(
+      `select pg_current_wal_lsn() - '0/0'::pg_lsn as wal, pg_database_size(current_database()) as stored`,
+    )
     return {
       serverMs: cpuMs(pids.server),
       databaseMs: cpuMs(pids.database),
-      walBytes: Number(rows[0]?.bytes),
+      walBytes: Number(rows[0]?.wal),
+      storedBytes: Number(rows[0]?.stored),
     }
   }
 }

@@ -39,7 +39,16 @@ export async function finishDrill(
   const { requests } = load
   const table = formatEvents(summariseEvents({ events, requests, ...comparison, emailsDoubledAt }))
   const { facts, missed } = judge(comparison, emails, received, emailsDoubledAt.length)
+  // A fault of the database or of a copy is no fault of the program: 503 says that trying again helps.
+  const unexpected = requests.filter(({ status }) => status === 500).length
+  if (unexpected > 0) missed.push(`${unexpected} requests were answered with 500 (aim 0: 503 with Retry-After)`)
+  missed.push(...listFailures(events))
   return { table, facts, missed }
+}
+
+/** Events whose own work failed, such as a server that did not become ready again. */
+function listFailures(events: readonly DrillEvent[]): string[] {
+  return events.filter(({ hasFailed }) => hasFailed).map(({ name, note }) => `${name}: ${note}`)
 }
 
 function judge(comparison: Comparison, emails: EmailState, received: readonly ReceivedEmail[], doubled: number) {

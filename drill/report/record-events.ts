@@ -10,15 +10,16 @@ export function createEventRecorder() {
     const from = Date.now()
     console.log(`${new Date(from).toISOString().slice(11, 19)}  ${name}`)
     let note: string
+    let hasFailed = false
     try {
       note = (await work()) ?? ''
     } catch (error) {
       note = `**failed: ${(error as Error).message}**`
-      process.exitCode = 1
+      hasFailed = true
     }
     if (note) console.log(`          ${note}`)
     await pause(afterMs)
-    events.push({ name, from, to: Date.now(), note })
+    events.push({ name, from, to: Date.now(), note, hasFailed })
   }
 
   return { events, runEvent }

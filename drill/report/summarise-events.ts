@@ -7,6 +7,7 @@ export interface DrillEvent {
   from: number
   to: number
   note?: string
+  hasFailed?: boolean
 }
 
 export interface EventSummary {
