@@ -16,7 +16,7 @@ import { createSender } from './load/send-request.ts'
 import { logIn, startSteadyLoad } from './load/steady-load.ts'
 import { startMailSink } from './processes/mail-sink.ts'
 import { startSmsSink } from './processes/sms-sink.ts'
-import { describeRun, readBusyCores } from './report/describe-run.ts'
+import { describeRun } from './report/describe-run.ts'
 import { finishDrill, toProof } from './report/finish-drill.ts'
 import { createEventRecorder } from './report/record-events.ts'
 import { writeProof } from './report/write-proof.ts'
@@ -28,7 +28,7 @@ import { writeProof } from './report/write-proof.ts'
  */
 const CUSTOMERS = 16
 
-const busy = readBusyCores()
+const run = describeRun()
 const parent = await mkdtemp(join(tmpdir(), 'nikhar-drill-'))
 // The unprivileged user enters its folder below.
 chmodSync(parent, 0o755)
@@ -59,7 +59,7 @@ async function drill() {
   const database = await openClient(haproxy.primary)
   const result = await finishDrill(load, events, mail.received, database)
   await database.end()
-  const proof = toProof(result, describeRun(busy))
+  const proof = toProof(result, run)
   console.log(`\n${proof}\n`)
   await writeProof({ name: 'cluster', title: 'Several machines on one (`npm run drill:cluster`)', body: proof })
   if (result.missed.length > 0) process.exitCode = 1

@@ -11,7 +11,7 @@ import { createSender } from './load/send-request.ts'
 import { logIn } from './load/steady-load.ts'
 import { startMailSink } from './processes/mail-sink.ts'
 import { startSmsSink } from './processes/sms-sink.ts'
-import { describeRun, readBusyCores } from './report/describe-run.ts'
+import { describeRun } from './report/describe-run.ts'
 import { writeProof } from './report/write-proof.ts'
 
 /**
@@ -21,7 +21,7 @@ import { writeProof } from './report/write-proof.ts'
 const CUSTOMERS = 16
 const SCALING = join(import.meta.dirname, '..', 'docs', 'scaling.md')
 
-const busy = readBusyCores()
+const run = describeRun()
 const folder = await mkdtemp(join(tmpdir(), 'nikhar-costs-'))
 chmodSync(folder, 0o755)
 const [mail, sms] = [await startMailSink(), await startSmsSink()]
@@ -41,7 +41,7 @@ try {
     costs.push(cost)
   }
   await database.end()
-  const body = [describeRun(busy), formatCosts(costs), describeCapacity(costs)].join('\n\n')
+  const body = [run, formatCosts(costs), describeCapacity(costs)].join('\n\n')
   console.log(`\n${body}\n`)
   await writeProof({ name: 'costs', title: 'Measured (`npm run drill:costs`)', body }, SCALING)
 } finally {

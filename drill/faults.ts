@@ -10,7 +10,7 @@ import { createSender } from './load/send-request.ts'
 import { logIn, startSteadyLoad } from './load/steady-load.ts'
 import { startMailSink } from './processes/mail-sink.ts'
 import { startSmsSink } from './processes/sms-sink.ts'
-import { describeRun, readBusyCores } from './report/describe-run.ts'
+import { describeRun } from './report/describe-run.ts'
 import { finishDrill, toProof } from './report/finish-drill.ts'
 import { createEventRecorder } from './report/record-events.ts'
 import { writeProof } from './report/write-proof.ts'
@@ -23,7 +23,7 @@ import { writeProof } from './report/write-proof.ts'
 const CUSTOMERS = 16
 const names = process.argv.slice(2)
 
-const busy = readBusyCores()
+const run = describeRun()
 const folder = await mkdtemp(join(tmpdir(), 'nikhar-drill-'))
 // PostgreSQL runs as another user below this folder.
 chmodSync(folder, 0o755)
@@ -45,7 +45,7 @@ try {
   const database = await product.openClient()
   const result = await finishDrill(load, events, mail.received, database)
   await database.end()
-  const proof = toProof(result, describeRun(busy))
+  const proof = toProof(result, run)
   console.log(`\n${proof}\n`)
   if (names.length === 0)
     await writeProof({ name: 'faults', title: 'Faults on one machine (`npm run drill:faults`)', body: proof })

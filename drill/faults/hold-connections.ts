@@ -9,12 +9,17 @@ const { values } = parseArgs({ options: { port: { type: 'string' }, count: { typ
 const [port, count] = [Number(values.port), Number(values.count)]
 const AT_ONCE = 200
 
-let [open, failed] = [0, 0]
-for (let started = 0; started < count; started += AT_ONCE) {
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - started) }, () => openOne()))
-}
+let [started, open, failed] = [0, 0, 0]
+await Promise.all(Array.from({ length: AT_ONCE }, openOneAfterAnother))
 process.send?.({ open, failed })
 process.on('disconnect', () => process.exit())
+
+async function openOneAfterAnother() {
+  while (started < count) {
+    started += 1
+    await openOne()
+  }
+}
 
 function openOne() {
   return new Promise<void>((resolve) => {

@@ -14,6 +14,8 @@ export async function readStoredOrders(database: Client): Promise<StoredOrder[]>
 export interface EmailState {
   /** E-mails that no server has settled yet. */
   waiting: number
+  /** Of these, the ones that wait for a later attempt. */
+  waitingForLater: number
   /** Message ids (without the domain) of e-mails that the database takes for sent. */
   sent: string[]
   /** The others: given up, refused, dropped. */
@@ -21,13 +23,15 @@ export interface EmailState {
 }
 
 export async function readEmailState(database: Client): Promise<EmailState> {
-  const { rows } = await database.query<{ id: string; outcome: string | null }>(
-    `select id, outcome from order_notifications where channel = 'EMAIL'`,
+  const { rows } = await database.query<{ id: string; outcome: string | null; later: boolean }>(
+    `select id, outcome, next_attempt_at > now() as later from order_notifications where channel = 'EMAIL'`,
   )
   const settled = Map.groupBy(rows, ({ outcome }) => outcome ?? 'waiting')
   const others = [...settled].filter(([outcome]) => outcome !== 'waiting' && outcome !== 'SENT')
+  const waiting = settled.get('waiting') ?? []
   return {
-    waiting: settled.get('waiting')?.length ?? 0,
+    waiting: waiting.length,
+    waitingForLater: waiting.filter(({ later }) => later).length,
     sent: (settled.get('SENT') ?? []).map(({ id }) => id),
     others: Object.fromEntries(others.map(([outcome, list]) => [outcome, list.length])),
   }

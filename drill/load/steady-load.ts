@@ -20,7 +20,7 @@ export interface SteadyLoad {
 }
 
 /** Each customer pauses so long between requests: a steady load that leaves the machine room for what is drilled. */
-const PAUSE_MS = 300
+const PAUSE_MS = 400
 const RETRY_MS = 500
 /** How long bookings without an answer are repeated after the end. */
 const SETTLE_MS = 60_000

@@ -5,15 +5,12 @@ import { readFileSync } from 'node:fs'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** The machine, the date and the commit, without names of hosts or paths. */
-export function describeRun(busyBefore: number): string {
+/** The machine, the date and the commit, without names of hosts or paths. Read before the run, which changes all of them. */
+export function describeRun(): string {
+  const [busyBefore = 0] = loadavg()
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
   const date = new Date().toISOString().slice(0, 10)
-  return `${availableParallelism()} cores (${readProcessor()}), ${memory} of memory, ${busyBefore.toFixed(1)} of the cores busy with other programs before; Node ${process.version}; ${date}, commit ${readCommit()}.`
-}
-
-export function readBusyCores(): number {
-  return loadavg()[0] ?? 0
+  return `${availableParallelism()} cores (${readProcessor()}), ${memory} of memory, a load of ${busyBefore.toFixed(1)} from other programs before; Node ${process.version}; ${date}, commit ${readCommit()}.`
 }
 
 function readProcessor() {

@@ -33,7 +33,7 @@ export async function finishDrill(
       return emails.waiting === 0
     },
     EMAILS_MS,
-  ).catch((error: Error) => console.log(`${error.message}: ${emails.waiting} are not`))
+  ).catch((error: Error) => console.log(`${error.message}: ${emails.waiting} are not; ${describeLast(received)}`))
   const comparison = compareLedger(load.entries, await readStoredOrders(database))
   const emailsDoubledAt = findDoubledEmails(received)
   const { requests } = load
@@ -51,13 +51,17 @@ function listFailures(events: readonly DrillEvent[]): string[] {
   return events.filter(({ hasFailed }) => hasFailed).map(({ name, note }) => `${name}: ${note}`)
 }
 
+function describeLast(received: readonly ReceivedEmail[]) {
+  return `the last one arrived ${((Date.now() - (received.at(-1)?.at ?? 0)) / 1000).toFixed(0)} s ago`
+}
+
 function judge(comparison: Comparison, emails: EmailState, received: readonly ReceivedEmail[], doubled: number) {
   const arrived = new Set(received.map(({ messageId }) => messageId.split('@')[0]))
   const lostEmails = emails.sent.filter((id) => !arrived.has(id)).length
   const others = Object.entries(emails.others).map(([outcome, count]) => `${outcome.toLowerCase()}: ${count}`)
   const facts = [
     `Acknowledged: ${comparison.bookings} bookings and ${comparison.changes} cancellations and moves; lost ${comparison.lost.length}, doubled ${comparison.doubled.length}.`,
-    `E-mails about them: ${emails.sent.length} noted as sent, ${arrived.size} arrived, ${doubled} arrived twice, ${lostEmails} noted as sent did not arrive, ${emails.waiting} still waiting${others.length > 0 ? `; ${others.join(', ')}` : ''}.`,
+    `E-mails about them: ${emails.sent.length} noted as sent, ${arrived.size} arrived, ${doubled} arrived twice, ${lostEmails} noted as sent did not arrive, ${emails.waiting} still waiting (${emails.waitingForLater} of them for a later attempt)${others.length > 0 ? `; ${others.join(', ')}` : ''}.`,
   ]
   const missed = [
     ...comparison.lost.slice(0, 10).map(({ reason }) => `lost: ${reason}`),
