@@ -58,7 +58,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['live/', 'gazetteer/'],
     ['integrations/'],
     ['db/'],
-    ['errors/', 'config/', 'clock.ts', 'job-signal.ts'],
+    ['cache/', 'errors/', 'config/', 'clock.ts', 'job-signal.ts'],
   ],
 }
 

@@ -49,6 +49,7 @@ test('by default the server is local, with demo data', () => {
     databasePoolSize: 10,
     databasePoolMin: 4,
     databasePreparedStatements: true,
+    cacheBytes: 32 * 1_048_576,
     demo: true,
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
     acceptedTokenSecrets: [expect.stringMatching(/^[\w-]{43}$/)],

@@ -38,6 +38,8 @@ export interface Config extends DatabaseSettings {
   codes: { perAddress: number; perDay: CodeBudgets }
   /** A session that nobody uses for so long ends. */
   sessionIdleDays: number
+  /** The memory in which this server keeps timetables, menus and outlets. */
+  cacheBytes: number
   /** The radius within which an outlet counts as nearby. */
   nearbyKm: number
   delivery: DeliverySettings
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     bookingLimits: readBookingLimits(read),
     bookingsAtOnce: read.integer('BOOKINGS_AT_ONCE', 2, 1, 1000),
     sessionIdleDays: read.integer('SESSION_IDLE_DAYS', 14, 1, 30),
+    cacheBytes: read.integer('CACHE_MB', 32, 0, 16_384) * 1_048_576,
     nearbyKm: read.integer('NEARBY_KM', 25, 1, 500),
     delivery: readDelivery(read, problems, production),
     photos: { maxBytes: read.integer('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },

@@ -407,6 +407,12 @@ interface Outlets {
   whitelabel_id: number
 }
 
+interface OutletVersions {
+  menu: Generated<string>
+  outlet_id: number
+  timetable: Generated<string>
+}
+
 interface ProductionUse {
   first_started_at: Generated<Timestamp>
   is_single: Generated<boolean>
@@ -537,6 +543,7 @@ export interface DB {
   orders: Orders
   outbox_messages: OutboxMessages
   outlet_notification_preferences: OutletNotificationPreferences
+  outlet_versions: OutletVersions
   outlets: Outlets
   production_use: ProductionUse
   reviews: Reviews

@@ -1,4 +1,4 @@
-import type { ApiRoute, HandlerInput, HandlerResult, Subscribe } from '@nikhar/contract'
+import type { ApiRoute, HandlerInput, HandlerResult, PageMeta, Subscribe } from '@nikhar/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
@@ -49,8 +49,13 @@ type ServedRoute = ApiRoute & { access: keyof Identities }
 export type Call<R extends ServedRoute> = HandlerInput<R> & Identities[R['access']] & RequestContext
 
 export type Handlers<Routes extends Record<string, ServedRoute>> = {
-  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
+  [Name in keyof Routes]: (
+    call: Call<Routes[Name]>,
+  ) => Promise<HandlerResult<Routes[Name]> | PreparedResult<Routes[Name]>>
 }
+
+/** As the handler's result, with its data as text. */
+type PreparedResult<R extends ServedRoute> = R extends { paged: true } ? { data: JsonText; meta: PageMeta } : JsonText
 
 export interface Mount {
   app: FastifyInstance
@@ -63,6 +68,15 @@ export interface Mount {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identities[keyof Identities] | null
+  }
+}
+
+/** The `data` of a reply as JSON, written before: an answer that is kept needs no serialisation per call. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
   }
 }
 
@@ -97,7 +111,9 @@ export function serve<Routes extends Record<string, ServedRoute>>(
         if (route.stream) return sendEvents?.(reply, result as Subscribe<unknown>)
         if (route.contentType) return reply.type(route.contentType).send(result)
         const envelope = toEnvelope(route, result)
-        if (checkReplies) assertMatchesContract(name, route, envelope.data)
+        const { data, ...rest } = envelope
+        if (checkReplies) assertMatchesContract(name, route, data instanceof JsonText ? JSON.parse(data.text) : data)
+        if (data instanceof JsonText) return reply.type(JSON_TYPE).send(writeEnvelope(data.text, rest))
         return envelope
       },
     })
@@ -128,6 +144,13 @@ function parseRequest(route: ApiRoute, request: FastifyRequest) {
 function toEnvelope(route: ApiRoute, result: unknown): { data: unknown } {
   const message = route.message === undefined ? {} : { message: route.message }
   return route.paged ? { ...(result as { data: unknown }), ...message } : { data: result, ...message }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function writeEnvelope(data: string, rest: object) {
+  const members = JSON.stringify(rest)
+  return members === '{}' ? `{"data":${data}}` : `{"data":${data},${members.slice(1)}`
 }
 
 function assertMatchesContract(name: string, route: ApiRoute, data: unknown) {

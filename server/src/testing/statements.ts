@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 
 interface Statement {
+  /** Prepared under this name. */
+  name?: string
   text: string
   values: unknown[]
 }

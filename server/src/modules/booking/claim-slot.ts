@@ -48,11 +48,12 @@ export async function claimSlot(trx: Db, claim: SlotClaim, state: SlotState) {
   return { stylistId, hold }
 }
 
-function chooseStylist({ customerId, stylistId, stylists, slot, now }: SlotClaim, { outletTimes, holds }: SlotState) {
+function chooseStylist(claim: SlotClaim, { outletTimes, holds }: SlotState) {
+  const { customerId, stylistId, stylists, slot, now } = claim
   if (stylistId !== undefined && stylists.length === 0) {
     throw invalidStylist('This stylist does not work at this outlet')
   }
-  const [outlet] = outletTimes.map(toOutletTimes)
+  const [outlet] = outletTimes.map((row) => toOutletTimes(row, claim))
   if (!outlet) throw new Failure('NOT_FOUND')
   if (!outlet.isActive) throw new Failure('OUTLET_CLOSED')
 

@@ -12,10 +12,11 @@ import { deleteHolds } from './hold-queries.ts'
 import { holdSlot } from './hold-slot.ts'
 import { placeOrder } from './place-order.ts'
 import { readCart } from './read-cart.ts'
-import { readSlots } from './read-slots.ts'
+import { createSlotReader } from './slot-reader.ts'
 
 export function serveBooking(mount: Mount, deps: Deps) {
   const { db, clock } = deps
+  const readSlots = createSlotReader(deps)
   const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {
     cart: ({ customer }) => readCart(db, customer.id, toSalonTime(clock())),
@@ -61,7 +62,7 @@ export function serveBooking(mount: Mount, deps: Deps) {
     availableSlots: ({ params, query, customer, whitelabelId }) => {
       const { slotDuration: minutes, 'dates[]': days, clientId: stylistId } = query
       const { outletId } = params
-      return readSlots(deps, { whitelabelId, customerId: customer.id, outletId, stylistId, days, minutes })
+      return readSlots({ whitelabelId, customerId: customer.id, outletId, stylistId, days, minutes })
     },
     holdSlot: ({ params: { outletId }, body, customer, whitelabelId }) =>
       queueBooking({ customerId: customer.id, outletId }, () =>

@@ -1,5 +1,6 @@
 import {
-  bookableDays,
+  addDays,
+  salonDayOf,
   SLOT_LEAD_MINUTES,
   SLOT_STEP_MINUTES,
   SLOT_WINDOW_DAYS,
@@ -26,34 +27,57 @@ interface SlotQuery {
 }
 
 const STARTS_PER_DAY = DAY_MINUTES / SLOT_STEP_MINUTES
-const NONE_FREE = new Uint8Array(STARTS_PER_DAY)
+
+/** The days that can be booked now. */
+export interface BookingWindow {
+  firstDay: string
+  lastDay: string
+  now: Date
+}
+
+export function findBookingWindow(now: Date): BookingWindow {
+  const firstDay = salonDayOf(now)
+  return { firstDay, lastDay: addDays(firstDay, SLOT_WINDOW_DAYS - 1), now }
+}
 
 /** Lists every start within the opening hours of each day, and whether the whole duration is free from there. */
-export function listSlotsByDate(timetable: Timetable, query: SlotQuery): SlotsByDate {
-  const bookable = new Set(bookableDays(query.now, SLOT_WINDOW_DAYS))
+export function listSlotsByDate(timetable: Timetable, { days, minutes, now, stylists }: SlotQuery): SlotsByDate {
+  const window = findBookingWindow(now)
   return Object.fromEntries(
-    query.days.map((date) => {
+    days.map((date) => {
       const day = toSalonDay(date)
-      const opening = findOpeningHours(timetable, day)
-      if (!opening) return [date, []]
-      const free = bookable.has(date) ? findFreeStarts(day, opening, query) : NONE_FREE
-      return [date, listSlots(day, opening, query.minutes, free)]
+      return [date, listDaySlots(timetable, day, { minutes, stylists, firstStart: findFirstStart(day, window) })]
     }),
   )
 }
 
-/** One flag per start of the day. */
-function findFreeStarts(day: SalonDay, opening: Span, { minutes, now, stylists }: SlotQuery): Uint8Array {
+interface DayQuery {
+  minutes: number
+  stylists: readonly StylistTimes[]
+  /** The number of the first start of the day that can be booked: all that the current time decides. */
+  firstStart: number
+}
+
+export function listDaySlots(timetable: Timetable, day: SalonDay, { minutes, stylists, firstStart }: DayQuery): Slot[] {
+  const opening = findOpeningHours(timetable, day)
+  if (!opening) return []
+  // One flag per start of the day.
   const free = new Uint8Array(STARTS_PER_DAY)
-  for (const stylist of stylists) {
+  for (const stylist of firstStart < STARTS_PER_DAY ? stylists : []) {
     for (const [from, to] of findFreeSpans(stylist, day, opening)) {
       const last = Math.floor((to - minutes) / SLOT_STEP_MINUTES)
       if (last >= 0) free.fill(1, Math.ceil(from / SLOT_STEP_MINUTES), last + 1)
     }
   }
-  const soonest = now.getTime() / 60_000 + SLOT_LEAD_MINUTES - day.midnight
-  if (soonest > 0) free.fill(0, 0, Math.min(Math.ceil(soonest / SLOT_STEP_MINUTES), STARTS_PER_DAY))
-  return free
+  free.fill(0, 0, firstStart)
+  return listSlots(day, opening, minutes, free)
+}
+
+/** The first start of a day that is far enough ahead, and none of a day outside the booking window. */
+export function findFirstStart({ date, midnight }: SalonDay, { firstDay, lastDay, now }: BookingWindow): number {
+  if (date < firstDay || date > lastDay) return STARTS_PER_DAY
+  const soonest = now.getTime() / 60_000 + SLOT_LEAD_MINUTES - midnight
+  return Math.min(Math.max(Math.ceil(soonest / SLOT_STEP_MINUTES), 0), STARTS_PER_DAY)
 }
 
 function listSlots({ midnight }: SalonDay, [opens, closes]: Span, minutes: number, free: Uint8Array): Slot[] {

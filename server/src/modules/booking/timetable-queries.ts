@@ -2,22 +2,19 @@ import { addDays, salonInstant } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Span } from './free-time.ts'
-import type { Timetable } from './timetable.ts'
+import { findBlockingHolds, withHolds, type Hold, type Timetable } from './timetable.ts'
 
 export interface TimetableQuery {
-  whitelabelId: number
   outletId: number
-  /** The customer's own holds count as free time. */
-  customerId: number
   /** The current time of an order that is being moved counts as free. */
   movingOrderId?: string | undefined
   firstDay: string
   lastDay: string
-  now: Date
 }
 
 /** All of it JSON. */
 export interface OutletTimesRow {
+  whitelabel_id: number
   status: 'ACTIVE' | 'INACTIVE'
   gstin: string | null
   hours: [weekday: number, from: number, to: number][]
@@ -25,34 +22,38 @@ export interface OutletTimesRow {
   stylist_ids: number[]
   shifts: WeekdaySpan[]
   breaks: WeekdaySpan[]
-  booked: StylistSpan[]
+  /** Bookings and holds. */
+  taken: (StylistSpan | HeldSpan)[]
   time_off: StylistSpan[]
 }
 type WeekdaySpan = [stylistId: number, weekday: number, from: number, to: number]
 type StylistSpan = [stylistId: number, from: number, to: number]
+type HeldSpan = [stylistId: number, from: number, to: number, heldUntil: number, customerId: number]
 
-export interface OutletTimes {
+export interface StoredTimes {
+  whitelabelId: number
   isActive: boolean
   gstin: string | null
+  /** Without holds: which of them count depends on the time and the customer. */
   timetable: Timetable
-}
-
-export async function findOutletTimes(db: Db, query: TimetableQuery): Promise<OutletTimes | undefined> {
-  const { rows } = await selectOutletTimes(query).execute(db)
-  return rows[0] && toOutletTimes(rows[0])
+  holds: Hold[]
 }
 
 /**
  * Selects everything that decides when an outlet can be booked, in one row. JSON aggregation is several times cheaper here
  * than thousands of joined rows.
  */
-export function selectOutletTimes(query: TimetableQuery): RawBuilder<OutletTimesRow> {
-  const { whitelabelId, outletId, customerId, movingOrderId, firstDay, lastDay, now } = query
+export function selectOutletTimes({
+  outletId,
+  movingOrderId,
+  firstDay,
+  lastDay,
+}: TimetableQuery): RawBuilder<OutletTimesRow> {
   const [from, to] = [salonInstant(firstDay, 0), salonInstant(addDays(lastDay, 1), 0)]
   // Appointments end on the day they start, but imported rows may cross midnight.
   const dayBefore = salonInstant(addDays(firstDay, -1), 0)
   return sql<OutletTimesRow>`
-    select status, gstin,
+    select whitelabel_id, status, gstin,
       (select coalesce(json_agg(json_build_array(weekday, opens_minute, closes_minute)), '[]')
         from opening_hours where outlet_id = o.id) as hours,
       (select coalesce(json_agg(day::text), '[]')
@@ -63,32 +64,77 @@ export function selectOutletTimes(query: TimetableQuery): RawBuilder<OutletTimes
         from stylist_shifts join stylists s on s.id = stylist_id where s.outlet_id = o.id) as shifts,
       (select coalesce(json_agg(json_build_array(stylist_id, weekday, starts_minute, ends_minute)), '[]')
         from stylist_breaks join stylists s on s.id = stylist_id where s.outlet_id = o.id) as breaks,
-      (select coalesce(json_agg(json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')})), '[]')
+      (select coalesce(json_agg(case
+            when status = 'HELD' then json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')},
+              date_part('epoch', held_until) * 1000, customer_id)
+            else json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')})
+          end), '[]')
         from appointments
         where outlet_id = o.id and starts_at >= ${dayBefore} and starts_at < ${to} and ends_at > ${from}
           and status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
-          and (status <> 'HELD' or (held_until > ${now} and customer_id <> ${customerId}))
-          ${movingOrderId === undefined ? sql`` : sql`and (order_id is null or order_id <> ${movingOrderId})`}) as booked,
+          ${movingOrderId === undefined ? sql`` : sql`and (order_id is null or order_id <> ${movingOrderId})`}) as taken,
       (select coalesce(json_agg(json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')})), '[]')
         from stylist_time_off join stylists s on s.id = stylist_id
         where s.outlet_id = o.id and starts_at < ${to} and ends_at > ${from}) as time_off
     from outlets o
-    where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null`
+    where id = ${outletId} and deleted_at is null`
 }
 
-export function toOutletTimes(row: OutletTimesRow): OutletTimes {
-  return { isActive: row.status === 'ACTIVE', gstin: row.gstin, timetable: toTimetable(row) }
+export async function findStoredTimes(db: Db, query: TimetableQuery): Promise<StoredTimes | undefined> {
+  const { rows } = await selectOutletTimes(query).execute(db)
+  return rows[0] && toStoredTimes(rows[0])
+}
+
+function toStoredTimes(row: OutletTimesRow): StoredTimes {
+  return {
+    whitelabelId: row.whitelabel_id,
+    isActive: row.status === 'ACTIVE',
+    gstin: row.gstin,
+    timetable: toTimetable(row),
+    holds: row.taken.filter(isHeld).map(([stylistId, start, end, heldUntil, customerId]) => ({
+      stylistId,
+      span: [start, end],
+      heldUntil,
+      customerId,
+    })),
+  }
+}
+
+interface Visitor {
+  whitelabelId: number
+  /** The customer's own holds count as free time. */
+  customerId: number
+  now: Date
+}
+
+/** The times of an outlet as one customer finds them now. */
+export function toOutletTimes(row: OutletTimesRow, { whitelabelId, customerId, now }: Visitor) {
+  if (row.whitelabel_id !== whitelabelId) return undefined
+  const { isActive, gstin, timetable, holds } = toStoredTimes(row)
+  return { isActive, gstin, timetable: withHolds(timetable, findBlockingHolds(holds, customerId, now)) }
+}
+
+export async function findOutletTimes(db: Db, query: TimetableQuery & Visitor) {
+  const { rows } = await selectOutletTimes(query).execute(db)
+  return rows[0] && toOutletTimes(rows[0], query)
 }
 
 function minuteOf(column: 'starts_at' | 'ends_at', round: 'floor' | 'ceil' = 'floor') {
   return sql.raw(`${round}(date_part('epoch', ${column}) / 60)::int`)
 }
 
-function toTimetable({ hours, closed_days, stylist_ids, shifts, breaks, booked, time_off }: OutletTimesRow): Timetable {
+function isHeld(span: StylistSpan | HeldSpan): span is HeldSpan {
+  return span.length === 5
+}
+
+function toTimetable({ hours, closed_days, stylist_ids, shifts, breaks, taken, time_off }: OutletTimesRow): Timetable {
   const opening: (Span | undefined)[] = []
   for (const [weekday, from, to] of hours) opening[weekday] = [from, to]
   const weeks = { shifts: groupByWeekday(shifts), breaks: groupByWeekday(breaks) }
-  const times = { booked: groupByStylist(booked), timeOff: groupByStylist(time_off) }
+  const times = {
+    booked: groupByStylist(taken.filter((span): span is StylistSpan => !isHeld(span))),
+    timeOff: groupByStylist(time_off),
+  }
   return {
     opening,
     closedDays: new Set(closed_days),

@@ -19,6 +19,16 @@ export interface StylistTimes {
   timeOff: readonly Span[]
 }
 
+/** A time that a customer keeps while checking out. */
+export interface Hold {
+  stylistId: number
+  /** Minutes since the epoch. */
+  span: Span
+  /** Milliseconds since the epoch. */
+  heldUntil: number
+  customerId: number
+}
+
 export const DAY_MINUTES = 1440
 
 /** A local day of the salon, with values that are computed once because every slot needs them. */
@@ -33,6 +43,25 @@ export interface SalonDay {
 
 export function toSalonDay(date: string): SalonDay {
   return { date, weekday: new Date(date).getUTCDay(), midnight: salonInstant(date, 0).getTime() / 60_000 }
+}
+
+/** The holds of other customers that have not expired. */
+export function findBlockingHolds(holds: readonly Hold[], customerId: number, now: Date): Hold[] {
+  return holds.filter((hold) => hold.heldUntil > now.getTime() && hold.customerId !== customerId)
+}
+
+/** The same timetable with the held times booked. */
+export function withHolds(timetable: Timetable, holds: readonly Hold[]): Timetable {
+  if (holds.length === 0) return timetable
+  const stylists = timetable.stylists.map((stylist) => {
+    const held = holds.filter(({ stylistId }) => stylistId === stylist.id).map(({ span }) => span)
+    return held.length === 0 ? stylist : { ...stylist, booked: [...stylist.booked, ...held] }
+  })
+  return { ...timetable, stylists }
+}
+
+export function isOnDay([from, to]: Span, { midnight }: SalonDay): boolean {
+  return to > midnight && from < midnight + DAY_MINUTES
 }
 
 /** Nothing when the outlet is closed on that day. */

@@ -57,14 +57,18 @@ export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, 
   ])
 }
 
-function outlets(db: Db, at: SalonTime) {
+/** Outlets without what depends on the time. */
+export function selectOutlets(db: Db) {
   return db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .innerJoin('categories', 'categories.id', 'outlets.category_id')
     .select(OUTLET)
-    .select((eb) => isOpen(eb, at).$castTo<boolean>().as('open_now'))
     .where('outlets.deleted_at', 'is', null)
+}
+
+function outlets(db: Db, at: SalonTime) {
+  return selectOutlets(db).select((eb) => isOpen(eb, at).$castTo<boolean>().as('open_now'))
 }
 
 export type OutletRow = NonNullable<Awaited<ReturnType<typeof findOutlet>>>
@@ -93,15 +97,6 @@ export async function hasOutlet(db: Db, whitelabelId: number, outletId: number):
   return found !== undefined
 }
 
-export function findOpeningHours(db: Db, outletId: number) {
-  return db
-    .selectFrom('opening_hours')
-    .select(['weekday', 'opens_minute', 'closes_minute'])
-    .where('outlet_id', '=', outletId)
-    .orderBy('weekday')
-    .execute()
-}
-
 export interface NearbyArea extends Page {
   whitelabelId: number
   place: SpherePoint
@@ -109,13 +104,13 @@ export interface NearbyArea extends Page {
 }
 
 /** Whether a coupon is for some services or for a first visit only. */
-const IS_BOUND = sql<boolean>`(
+export const IS_BOUND = sql<boolean>`(
   coupons.first_visit is not null
   or exists (select from coupon_services where coupon_id = coupons.id)
   or exists (select from coupon_categories where coupon_id = coupons.id)
 )`
 
-/** The nearest outlets with their best offer, by an index scan ordered by distance. */
+/** The nearest outlets with their best offer. */
 export function selectNearest(
   db: Db,
   { whitelabelId, place, radiusKm }: NearbyArea,
@@ -123,55 +118,58 @@ export function selectNearest(
   now: Date,
   at: SalonTime,
 ) {
-  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
-  const chord = kmToChord(radiusKm)
-  return (
-    outlets(db, at)
-      .innerJoin(
-        (eb) =>
-          eb
-            .selectFrom('outlets')
-            .select(['id', sql<number>`place <-> ${here}`.as('chord')])
-            .where('whitelabel_id', '=', whitelabelId)
-            .where('status', '=', 'ACTIVE')
-            .where('deleted_at', 'is', null)
-            .where(sql<boolean>`place <@ cube_enlarge(${here}, ${chord}::float8, 3)`)
-            .orderBy(sql`place <-> ${here}`)
-            .limit(count)
-            .as('near'),
-        (join) => join.onRef('near.id', '=', 'outlets.id'),
-      )
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('coupon_outlets')
-            .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
-            .select(['discount_type', 'discount_percent', 'discount_paise', IS_BOUND.as('is_bound')])
-            .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
-            .where('coupons.deleted_at', 'is', null)
-            .where('valid_from', '<=', now)
-            .where('valid_to', '>', now)
-            .orderBy(IS_BOUND)
-            // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
-            .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
-            .orderBy('coupons.id')
-            .limit(1)
-            .as('offer'),
-        (join) => join.onTrue(),
-      )
-      .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise', 'offer.is_bound'])
-      .select(sql<number>`count(*) over ()`.as('total'))
-      // The corners of the index's bounding box are beyond the radius.
-      .where('near.chord', '<=', chord)
-  )
+  return outlets(db, at)
+    .innerJoin(selectNearestIds(db, { whitelabelId, place, radiusKm }, count).as('near'), (join) =>
+      join.onRef('near.id', '=', 'outlets.id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('coupon_outlets')
+          .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
+          .select(['discount_type', 'discount_percent', 'discount_paise', IS_BOUND.as('is_bound')])
+          .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
+          .where('coupons.deleted_at', 'is', null)
+          .where('valid_from', '<=', now)
+          .where('valid_to', '>', now)
+          .orderBy(IS_BOUND)
+          // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
+          .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
+          .orderBy('coupons.id')
+          .limit(1)
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['near.chord', 'offer.discount_type', 'offer.discount_percent', 'offer.discount_paise', 'offer.is_bound'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('near.chord', '<=', kmToChord(radiusKm))
 }
 
-/** At most NEARBY_MAX, so that the cost is the same in a village and in a city of a thousand salons. */
-export function findNearbyOutlets(db: Db, near: NearbyArea, now: Date, at: SalonTime) {
-  return selectNearest(db, near, NEARBY_MAX, now, at)
+/**
+ * The nearest outlets within the radius, with the versions of their menus, nearest first. At most NEARBY_MAX, so that the
+ * cost is the same in a village and in a city of a thousand salons.
+ */
+export function findNearestOutlets(db: Db, area: Omit<NearbyArea, keyof Page>) {
+  return db
+    .selectFrom(selectNearestIds(db, area, NEARBY_MAX).as('near'))
+    .innerJoin('outlet_versions', 'outlet_versions.outlet_id', 'near.id')
+    .select(['near.id', 'near.chord', 'outlet_versions.menu as version'])
+    .where('near.chord', '<=', kmToChord(area.radiusKm))
     .orderBy('near.chord')
-    .orderBy('outlets.id')
-    .limit(near.perPage)
-    .offset((near.pageNumber - 1) * near.perPage)
+    .orderBy('near.id')
     .execute()
+}
+
+/** By an index scan ordered by distance. The corners of its bounding box are beyond the radius. */
+function selectNearestIds(db: Db, { whitelabelId, place, radiusKm }: Omit<NearbyArea, keyof Page>, count: number) {
+  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  return db
+    .selectFrom('outlets')
+    .select(['id', sql<number>`place <-> ${here}`.as('chord')])
+    .where('whitelabel_id', '=', whitelabelId)
+    .where('status', '=', 'ACTIVE')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`place <@ cube_enlarge(${here}, ${kmToChord(radiusKm)}::float8, 3)`)
+    .orderBy(sql`place <-> ${here}`)
+    .limit(count)
 }

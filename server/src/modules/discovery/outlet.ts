@@ -1,22 +1,14 @@
-import {
-  GST_RATE,
-  toRupees,
-  type BrowsedOutlet,
-  type CardOffer,
-  type NearbyOutlet,
-  type Outlet,
-} from '@nikhar/contract'
+import { GST_RATE, toRupees, type BrowsedOutlet, type CardOffer, type Outlet } from '@nikhar/contract'
 import type { browseOutlets } from './browse-queries.ts'
-import type { findNearbyOutlets, findOpeningHours, OutletRow } from './outlet-queries.ts'
+import type { OutletRow } from './outlet-queries.ts'
 import { averageRating } from './rating.ts'
 import { chordToKm } from './sphere.ts'
 import { toAddress } from './address.ts'
 
-type NearbyRow = Awaited<ReturnType<typeof findNearbyOutlets>>[number]
-type HoursRow = Awaited<ReturnType<typeof findOpeningHours>>[number]
+type BrowsedRow = Awaited<ReturnType<typeof browseOutlets>>[number]
 
-/** An outlet without its opening hours, as lists show it. */
-export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
+/** What of an outlet depends neither on the time nor on the call. */
+export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<Outlet, 'openNow' | 'openingHours'> {
   return {
     id: row.id,
     name: row.name,
@@ -39,31 +31,25 @@ export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
     ratingCount: row.rating_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    openNow: row.open_now,
     gstRate: row.gstin === null ? 0 : GST_RATE,
   }
 }
 
-export function toOutlet(row: OutletRow, hours: HoursRow[]): Outlet {
+/** An outlet without its opening hours, as lists show it. */
+export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
+  return { ...toOutletFields(row), openNow: row.open_now }
+}
+
+export function toBrowsedOutlet(row: BrowsedRow): BrowsedOutlet {
   return {
     ...toListedOutlet(row),
-    openingHours: hours.map(({ weekday, opens_minute, closes_minute }) => ({
-      weekday,
-      opensMinute: opens_minute,
-      closesMinute: closes_minute,
-    })),
+    distance: chordToKm(row.chord),
+    offer: toOffer(row),
+    priceFrom: row.price_from === null ? null : toRupees(row.price_from),
   }
 }
 
-export function toNearbyOutlet(row: NearbyRow): NearbyOutlet {
-  return { ...toListedOutlet(row), distance: chordToKm(row.chord), offer: toOffer(row) }
-}
-
-export function toBrowsedOutlet(row: Awaited<ReturnType<typeof browseOutlets>>[number]): BrowsedOutlet {
-  return { ...toNearbyOutlet(row), priceFrom: row.price_from === null ? null : toRupees(row.price_from) }
-}
-
-function toOffer({ discount_type, discount_percent, discount_paise, is_bound }: NearbyRow): CardOffer | null {
+function toOffer({ discount_type, discount_percent, discount_paise, is_bound }: BrowsedRow): CardOffer | null {
   if (discount_type === null) return null
   return {
     discountType: discount_type,

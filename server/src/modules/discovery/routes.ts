@@ -3,7 +3,7 @@ import { api } from '@nikhar/contract/api'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
-import { serve, type Mount } from '../../http/serve.ts'
+import { JsonText, serve, type Mount } from '../../http/serve.ts'
 import { browseOutlets } from './browse-queries.ts'
 import { changeFavourites } from './change-favourites.ts'
 import {
@@ -14,8 +14,11 @@ import {
   findOutletsOfCoupon,
 } from './coupon-queries.ts'
 import { toCoupon } from './coupon.ts'
-import { findNearbyOutlets, findOpeningHours, findOutlet, hasOutlet } from './outlet-queries.ts'
-import { toBrowsedOutlet, toNearbyOutlet, toOutlet } from './outlet.ts'
+import { writeOutlet } from './kept-outlet.ts'
+import { createOutletCache } from './outlet-cache.ts'
+import { hasOutlet } from './outlet-queries.ts'
+import { toBrowsedOutlet } from './outlet.ts'
+import { readNearbyOutlets } from './read-nearby.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
@@ -27,16 +30,18 @@ import { findCategories, findMenu, findService, findStylists } from './service-q
 import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
 
-export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
+export function serveDiscovery(mount: Mount, deps: Deps) {
+  const { config, db, clock } = deps
+  const cache = createOutletCache(deps)
+
   async function assertOutletExists(source: Db, whitelabelId: number, outletId: number) {
     if (!(await hasOutlet(source, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
   }
 
   serve(mount, api.discovery, {
-    nearbyOutlets: async ({ query: { latitude, longitude, ...page }, whitelabelId }) => {
+    nearbyOutlets: ({ query: { latitude, longitude, ...page }, whitelabelId }) => {
       const near = { whitelabelId, place: toSpherePoint(latitude, longitude), radiusKm: config.nearbyKm, ...page }
-      const rows = await findNearbyOutlets(db, near, clock(), toSalonTime(clock()))
-      return { data: rows.map(toNearbyOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
+      return readNearbyOutlets(db, cache, near, clock())
     },
     browseOutlets: async ({
       query: { latitude, longitude, pageNumber, perPage, ...filters },
@@ -49,31 +54,22 @@ export function serveDiscovery(mount: Mount, { config, db, clock }: Deps) {
       return { data: rows.map(toBrowsedOutlet), meta: { ...page, total: rows[0]?.total ?? 0 } }
     },
     categories: ({ readDb }) => findCategories(readDb),
-    outlet: async ({ params: { outletId }, whitelabelId }) => {
-      const [outlet, hours] = await Promise.all([
-        findOutlet(db, whitelabelId, outletId, toSalonTime(clock())),
-        findOpeningHours(db, outletId),
-      ])
-      if (!outlet) throw new Failure('NOT_FOUND')
-      return toOutlet(outlet, hours)
-    },
-    outletServices: async ({ params: { outletId }, whitelabelId }) => {
-      await assertOutletExists(db, whitelabelId, outletId)
-      return (await findMenu(db, outletId)).map(toService)
-    },
+    outlet: async ({ params: { outletId }, whitelabelId }) =>
+      new JsonText(writeOutlet(await cache.getOutlet(whitelabelId, outletId), toSalonTime(clock()))),
+    outletServices: ({ params: { outletId }, whitelabelId }) =>
+      cache.readList('services', { whitelabelId, outletId }, async () => (await findMenu(db, outletId)).map(toService)),
     service: async ({ params: { serviceId }, whitelabelId, readDb }) => {
       const service = await findService(readDb, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
       return toService(service)
     },
-    stylists: async ({ params: { outletId }, whitelabelId }) => {
-      await assertOutletExists(db, whitelabelId, outletId)
-      const rows = await findStylists(db, outletId)
-      return rows.map(({ past_experience_years, ...stylist }) => ({
-        ...stylist,
-        pastExperience: past_experience_years,
-      }))
-    },
+    stylists: ({ params: { outletId }, whitelabelId }) =>
+      cache.readList('stylists', { whitelabelId, outletId }, async () =>
+        (await findStylists(db, outletId)).map(({ past_experience_years, ...stylist }) => ({
+          ...stylist,
+          pastExperience: past_experience_years,
+        })),
+      ),
     generalCoupons: async ({ query, whitelabelId, readDb }) => {
       const { rows, total } = await findGeneralCoupons(readDb, whitelabelId, clock(), query)
       return { data: rows.map(toCoupon), meta: { ...query, total } }

@@ -1,0 +1,96 @@
+import { toRupees, type CardOffer } from '@nikhar/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/database.ts'
+import { IS_BOUND, selectOutlets } from './outlet-queries.ts'
+import { toOutletFields } from './outlet.ts'
+import type { SalonTime } from './salon-time.ts'
+import { chordToKm } from './sphere.ts'
+
+/** An outlet as it is kept in memory: most of its JSON, and what the rest depends on besides the time. */
+export interface KeptOutlet {
+  whitelabelId: number
+  /** The JSON of the outlet without its end: "openNow" and what follows depend on the call. */
+  fields: string
+  openingHours: string
+  hours: KeptRow['hours']
+  closedDays: string[]
+  coupons: KeptRow['coupons']
+}
+
+export type KeptRow = Awaited<ReturnType<typeof findKeptRows>>[number]
+
+/** With all coupons that have not expired: which one a card shows depends on the time. */
+export function findKeptRows(db: Db, outletIds: number[], now: Date) {
+  return selectOutlets(db)
+    .select('outlets.whitelabel_id')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('opening_hours')
+          .select(['weekday', 'opens_minute as opensMinute', 'closes_minute as closesMinute'])
+          .whereRef('outlet_id', '=', 'outlets.id')
+          .orderBy('weekday'),
+      ).as('hours'),
+      sql<string[]>`array(select day::text from closures where outlet_id = outlets.id)`.as('closed_days'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('coupon_outlets')
+          .innerJoin('coupons', 'coupons.id', 'coupon_outlets.coupon_id')
+          .select(['discount_type as discountType', 'discount_percent', 'discount_paise', IS_BOUND.as('isBound')])
+          .select(sql<number>`date_part('epoch', valid_from) * 1000`.as('validFrom'))
+          .select(sql<number>`date_part('epoch', valid_to) * 1000`.as('validTo'))
+          .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
+          .where('coupons.deleted_at', 'is', null)
+          .where('valid_to', '>', now)
+          .orderBy(IS_BOUND)
+          // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
+          .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
+          .orderBy('coupons.id'),
+      ).as('coupons'),
+    ])
+    .where('outlets.id', '=', sql<number>`any(${outletIds}::int[])`)
+    .execute()
+}
+
+export function toKeptOutlet(row: KeptRow): KeptOutlet {
+  return {
+    whitelabelId: row.whitelabel_id,
+    fields: JSON.stringify(toOutletFields(row)).slice(0, -1),
+    openingHours: JSON.stringify(row.hours),
+    hours: row.hours,
+    closedDays: row.closed_days,
+    coupons: row.coupons,
+  }
+}
+
+export function estimateOutletBytes({ fields, openingHours, hours, closedDays, coupons }: KeptOutlet): number {
+  return 2 * fields.length + 2 * openingHours.length + 100 * (hours.length + closedDays.length + 3 * coupons.length)
+}
+
+/** The outlet of the contract. */
+export function writeOutlet(outlet: KeptOutlet, at: SalonTime): string {
+  return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"openingHours":${outlet.openingHours}}`
+}
+
+/** The nearby outlet of the contract. */
+export function writeNearbyOutlet(outlet: KeptOutlet, chord: number, now: Date, at: SalonTime): string {
+  const offer = JSON.stringify(findBestOffer(outlet, now))
+  return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"distance":${chordToKm(chord)},"offer":${offer}}`
+}
+
+function isOpenAt({ hours, closedDays }: KeptOutlet, { weekday, minute, day }: SalonTime): boolean {
+  const isWithinHours = hours.some(
+    (open) => open.weekday === weekday && open.opensMinute <= minute && open.closesMinute > minute,
+  )
+  return isWithinHours && !closedDays.includes(day)
+}
+
+/** The coupons are ordered, the best first. */
+function findBestOffer({ coupons }: KeptOutlet, now: Date): CardOffer | null {
+  const time = now.getTime()
+  const best = coupons.find(({ validFrom, validTo }) => validFrom <= time && validTo > time)
+  if (!best) return null
+  const { discountType, discount_percent, discount_paise, isBound } = best
+  return { discountType, discountValue: discount_percent ?? toRupees(discount_paise ?? 0), isBound }
+}

@@ -1,0 +1,60 @@
+import { createVersionedCache } from '../../cache/versioned-cache.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../errors/failure.ts'
+import { JsonText } from '../../http/serve.ts'
+import { estimateOutletBytes, findKeptRows, toKeptOutlet, type KeptOutlet } from './kept-outlet.ts'
+import { createVersionReader } from './outlet-versions.ts'
+
+/** Outlets and the lists that belong to them, kept under the version of the outlet's menu. */
+export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const readVersions = createVersionReader(db)
+  const outlets = createVersionedCache(config.cacheBytes / 4, estimateOutletBytes)
+  const lists = createVersionedCache<JsonText>(config.cacheBytes / 4, ({ text }) => 2 * text.length)
+
+  async function getVersioned(whitelabelId: number, outletId: number) {
+    const version = (await readVersions(outletId))?.menu
+    const outlet = version === undefined ? undefined : await outlets.read(`${outletId}`, version, () => load(outletId))
+    if (version === undefined || outlet?.whitelabelId !== whitelabelId) throw new Failure('NOT_FOUND')
+    return { outlet, version }
+  }
+
+  async function load(outletId: number) {
+    const [row] = await findKeptRows(db, [outletId], clock())
+    return row && toKeptOutlet(row)
+  }
+
+  return {
+    async getOutlet(whitelabelId: number, outletId: number): Promise<KeptOutlet> {
+      return (await getVersioned(whitelabelId, outletId)).outlet
+    },
+
+    /** A list of an existing outlet, as JSON. */
+    async readList(
+      name: 'services' | 'stylists',
+      { whitelabelId, outletId }: { whitelabelId: number; outletId: number },
+      loadList: () => Promise<unknown[]>,
+    ): Promise<JsonText> {
+      const { version } = await getVersioned(whitelabelId, outletId)
+      const write = async () => new JsonText(JSON.stringify(await loadList()))
+      return (await lists.read(`${name} ${outletId}`, version, write)) ?? new JsonText('[]')
+    },
+
+    /** The versions were read by this call. Loads the missing outlets with one statement; leaves out deleted ones. */
+    async readOutlets(versions: readonly { id: number; version: string }[]): Promise<Map<number, KeptOutlet>> {
+      const found = new Map<number, KeptOutlet>()
+      const missing = new Map<number, string>()
+      for (const { id, version } of versions) {
+        const kept = outlets.find(`${id}`, version)
+        if (kept) found.set(id, kept)
+        else missing.set(id, version)
+      }
+      if (missing.size === 0) return found
+      for (const row of await findKeptRows(db, [...missing.keys()], clock())) {
+        const outlet = toKeptOutlet(row)
+        outlets.keep(`${row.id}`, missing.get(row.id) ?? '', outlet)
+        found.set(row.id, outlet)
+      }
+      return found
+    },
+  }
+}
