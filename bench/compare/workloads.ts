@@ -35,6 +35,8 @@ const POSITIONS = [
   [18.5362, 73.8939],
   [28.5494, 77.2001],
 ] as const
+/** Days for which customers look most often. */
+const DAYS_AHEAD = [1, 2, 5]
 const WORDS = ['haircut', 'facial', 'massge', 'spa', 'beard', 'bridal']
 
 export const workloads: Record<string, Workload[]> = {
@@ -62,6 +64,11 @@ export const workloads: Record<string, Workload[]> = {
       'slots of 30 days',
       OUTLETS.slice(0, 60).map((id) => slotsPath(id, 45)),
     ),
+    read(
+      'slots of one day',
+      OUTLETS.slice(0, 60).flatMap((id) => DAYS_AHEAD.map((day) => slotsPath(id, 45, [day, day + 1]))),
+    ),
+    { name: 'slots of one stylist', prepare: prepareStylistSlots },
     { name: 'placing an order', prepare: prepareOrders },
   ],
   orders: [
@@ -104,6 +111,18 @@ function sendGets({ url, headers: [headers = {}] }: Session, paths: string[]): R
     return paths[next % paths.length] ?? ''
   }
   return (ms) => measureRequestRate({ url, path, headers, connections: CONNECTIONS, ms })
+}
+
+/** One day of one stylist of each outlet. */
+async function prepareStylistSlots(session: Session): Promise<Run> {
+  const paths: string[] = []
+  for (const outletId of OUTLETS.slice(0, 60)) {
+    const url = `${session.url}/customer/outlet/${outletId}/stylish`
+    const [stylist] = await request<{ id: number }[]>(url, { headers: session.headers[0] ?? {} })
+    if (!stylist) continue
+    for (const day of DAYS_AHEAD) paths.push(`${slotsPath(outletId, 45, [day, day + 1])}&clientId=${stylist.id}`)
+  }
+  return sendGets(session, paths)
 }
 
 /** Every request books another free slot of the next weeks. */
@@ -163,8 +182,10 @@ async function findOrders(url: string, headers: Record<string, string>, outletId
   return orders
 }
 
-function slotsPath(outletId: number, minutes: number) {
-  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
+function slotsPath(outletId: number, minutes: number, [first, end] = [0, SLOT_WINDOW_DAYS]) {
+  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS)
+    .slice(first, end)
+    .map((day) => ['dates[]', day])
   const query = new URLSearchParams([['slotDuration', String(minutes)], ...days])
   return `/customer/outlet/${outletId}/available-slots?${query.toString()}`
 }

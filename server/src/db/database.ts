@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { splitHosts } from '../config/database-url.ts'
 import { isDatabaseUnavailable } from '../errors/database-errors.ts'
@@ -36,6 +36,8 @@ export interface DatabaseOptions {
   /** The URL leads to a pooler in transaction mode, which accepts no settings for a session. */
   pooled?: boolean
   onLostConnection?: (error: Error) => void
+  /** Called with every statement that was run, for tests. */
+  onStatement?: (statement: { sql: string; parameters: readonly unknown[] }) => void
 }
 
 const IDLE_MS = 5 * 60_000
@@ -93,8 +95,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     }),
   })
   const stopWarming = keepWarm(pool)
+  const { onStatement } = options
   return {
-    db: new Kysely<DB>({ dialect }),
+    db: new Kysely<DB>({ dialect, ...(onStatement && { log: ({ query }: LogEvent) => onStatement(query) }) }),
     pool,
     writes,
     async close() {

@@ -114,24 +114,21 @@ export function serveDiscovery(mount: Mount, deps: Deps) {
         radiusKm: config.nearbyKm,
       })
       return {
-        outlets: found.outlets.map(({ banner_images: [image = null], chord, rating_sum, rating_count, ...outlet }) => ({
+        outlets: found.outlets.map(({ chord, rating_sum, rating_count, ...outlet }) => ({
           ...outlet,
-          image,
           distance: chordToKm(chord),
           rating: averageRating({ rating_sum, rating_count }),
           ratingCount: rating_count,
         })),
-        services: found.services.map(
-          ({ id, name, price_paise, images: [image = null], outlet_id, outlet_name, chord }) => ({
-            _id: id,
-            serviceName: name,
-            price: toRupees(price_paise),
-            image,
-            outletId: outlet_id,
-            outletName: outlet_name,
-            distance: chordToKm(chord),
-          }),
-        ),
+        services: found.services.map(({ id, name, price_paise, image, outlet_id, outlet_name, chord }) => ({
+          _id: id,
+          serviceName: name,
+          price: toRupees(price_paise),
+          image,
+          outletId: outlet_id,
+          outletName: outlet_name,
+          distance: chordToKm(chord),
+        })),
         categories: found.categories,
       }
     },

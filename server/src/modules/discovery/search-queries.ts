@@ -17,64 +17,84 @@ interface SearchQuery {
   radiusKm: number
 }
 
-/** Ordered by similarity to the text, then by distance. */
-export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radiusKm }: SearchQuery) {
+interface Found {
+  outlets: {
+    id: number
+    name: string
+    city: string
+    street: string
+    image: string | null
+    rating_sum: number
+    rating_count: number
+    chord: number
+  }[]
+  services: {
+    id: string
+    name: string
+    price_paise: number
+    image: string | null
+    outlet_id: number
+    outlet_name: string
+    chord: number
+  }[]
+  categories: { slug: string; name: string }[]
+}
+
+/**
+ * Ordered by similarity to the text, then by distance. One statement finds the nearest outlets once for both lists. Many
+ * services have the same name, so each name is compared once; the rest of a row is read for the few results only.
+ */
+export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radiusKm }: SearchQuery): Promise<Found> {
   const q = withoutRepeatedWords(typed.toLowerCase())
   const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
   const radius = kmToChord(radiusKm)
-  const near = db
-    .selectFrom('outlets')
-    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(['outlets.id', 'outlets.name', 'outlets.banner_images', 'addresses.city', 'addresses.street'])
-    .select(['outlets.rating_sum', 'outlets.rating_count'])
-    .select(sql<number>`place <-> ${here}`.as('chord'))
-    .where('whitelabel_id', '=', whitelabelId)
-    .where('status', '=', 'ACTIVE')
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`place <@ cube_enlarge(${here}, ${radius}::float8, 3)`)
-    .orderBy(sql`place <-> ${here}`)
-    .limit(MAX_CANDIDATES)
-
-  const [outlets, services, categories] = await Promise.all([
-    db
-      .with('near', () => near)
-      .selectFrom('near')
-      .select(['id', 'name', 'city', 'street', 'banner_images', 'rating_sum', 'rating_count', 'chord'])
-      // The corners of the index's bounding box are beyond the radius.
-      .where('chord', '<=', radius)
-      .where(sql<boolean>`word_similarity(${q}, name) >= ${MIN_SIMILARITY}`)
-      .orderBy(sql`word_similarity(${q}, name)`, 'desc')
-      .orderBy('chord')
-      .limit(RESULTS)
-      .execute(),
-    db
-      .with('near', () => near)
-      .selectFrom('near')
-      .innerJoin('services', 'services.outlet_id', 'near.id')
-      .select([
-        'services.id',
-        'services.name',
-        'services.price_paise',
-        'services.images',
-        'services.outlet_id',
-        'near.name as outlet_name',
-        'near.chord',
-      ])
-      .where('near.chord', '<=', radius)
-      .where('services.deleted_at', 'is', null)
-      .where(sql<boolean>`word_similarity(${q}, services.name) >= ${MIN_SIMILARITY}`)
-      .orderBy(sql`word_similarity(${q}, services.name)`, 'desc')
-      .orderBy('near.chord')
-      .limit(RESULTS)
-      .execute(),
-    db
-      .selectFrom('categories')
-      .select(['slug', 'name'])
-      .where(sql<boolean>`word_similarity(${q}, name) >= ${MIN_SIMILARITY}`)
-      .orderBy(sql`word_similarity(${q}, name)`, 'desc')
-      .orderBy('position')
-      .limit(RESULTS)
-      .execute(),
-  ])
-  return { outlets, services, categories }
+  const { rows } = await sql<Found>`
+    with boxed as materialized (
+      select id, name, place <-> ${here} as chord from outlets
+      where whitelabel_id = ${whitelabelId} and status = 'ACTIVE' and deleted_at is null
+        and place <@ cube_enlarge(${here}, ${radius}::float8, 3)
+      order by place <-> ${here} limit ${MAX_CANDIDATES}
+    ),
+    -- The corners of the index's bounding box are beyond the radius.
+    near as (select id, name, chord from boxed where chord <= ${radius}),
+    menu as materialized (
+      select services.id, services.name, near.chord
+      from near join services on services.outlet_id = near.id and services.deleted_at is null
+    ),
+    similar_names as materialized (
+      select name, similarity from (select distinct name from menu) as names,
+        lateral (select word_similarity(${q}, name) as similarity) as its
+      where similarity >= ${MIN_SIMILARITY}
+    ),
+    found_outlets as (
+      select id, chord, word_similarity(${q}, name) as similarity from near
+      where word_similarity(${q}, name) >= ${MIN_SIMILARITY}
+      order by similarity desc, chord, id limit ${RESULTS}
+    ),
+    found_services as (
+      select menu.id, chord, similarity from menu join similar_names using (name)
+      order by similarity desc, chord, menu.id limit ${RESULTS}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'city', city, 'street', street,
+          'image', banner_images[1], 'rating_sum', rating_sum, 'rating_count', rating_count, 'chord', chord)
+          order by similarity desc, chord, id), '[]')
+        from (
+          select outlets.*, addresses.city, addresses.street, chord, similarity
+          from found_outlets join outlets using (id) join addresses on addresses.id = outlets.address_id
+        ) as outlet) as outlets,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'price_paise', price_paise, 'image', images[1],
+          'outlet_id', outlet_id, 'outlet_name', outlet_name, 'chord', chord)
+          order by similarity desc, chord, id), '[]')
+        from (
+          select services.*, outlets.name as outlet_name, chord, similarity
+          from found_services join services using (id) join outlets on outlets.id = services.outlet_id
+        ) as service) as services,
+      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name)
+          order by word_similarity(${q}, name) desc, position), '[]')
+        from (
+          select slug, name, position from categories where word_similarity(${q}, name) >= ${MIN_SIMILARITY}
+          order by word_similarity(${q}, name) desc, position limit ${RESULTS}
+        ) as category) as categories`.execute(db)
+  return rows[0] as Found
 }
