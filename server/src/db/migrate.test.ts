@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../testing/databases.ts'
+import { prepareLaunch } from '../testing/launch-server.ts'
+import { waitUntil } from '../testing/processes.ts'
 import { openDatabase } from './database.ts'
 import { migrate, MigrationProblem } from './migrate.ts'
 
@@ -119,6 +121,22 @@ test('a server that finds another one migrating says so, waits, and stops waitin
   await holder.end()
   expect(await waiting).toContain('0001-whitelabels.sql')
 })
+
+test('SIGTERM ends a server that waits for another migration [DBASE-14]', async () => {
+  const url = await anEmptyDatabase()
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query(`select pg_advisory_lock(hashtext('nikhar-migrate'))`)
+  const { launch } = await prepareLaunch(join(import.meta.dirname, '..', 'main.ts'))
+  const server = launch({ env: { DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) } })
+  await waitUntil('the server waits', () => server.output.stdout.includes('Waiting for another migration'))
+
+  server.signal('SIGTERM')
+
+  expect(await server.exited).toBe(0)
+  expect(server.output.stderr).toBe('')
+}, 60_000)
 
 test('a migration does not queue up before a busy table: it gives up soon, and tries again [DBASE-15]', async () => {
   const url = await anEmptyDatabase()

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openLive } from '../live/live.ts'
 import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
 import { createCustomer, signInCustomer } from '../testing/customers.ts'
@@ -21,6 +23,27 @@ test('a database without a pooler is used as it is [DBASE-13]', async () => {
 
   expect(await start(url)).toMatchObject({ url, directUrl: url })
 })
+
+test('a pooler that refuses the settings of a session is recognised at the start, with one sentence [DBASE-13]', async () => {
+  const server = createServer((client) => {
+    client.once('data', () => client.end(errorResponse('08P01', 'unsupported startup parameter: statement_timeout')))
+    client.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+
+  const { port } = server.address() as AddressInfo
+  await expect(start(`postgres://nikhar:secret@127.0.0.1:${port}/nikhar`)).rejects.toThrow(CLEAR_SENTENCE)
+})
+
+/** The message by which a server, or PgBouncer, refuses a connection. */
+function errorResponse(code: string, message: string) {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
 
 test(
   'PgBouncer without DATABASE_DIRECT_URL is refused at the start with one sentence (skipped without the program pgbouncer)',
