@@ -25,15 +25,15 @@ const SCALAR_CONFIGURATION = {
   showDeveloperTools: 'never',
 }
 
-/** The contract as an OpenAPI document at /openapi.json and as Scalar's API reference at /docs. */
+/** The contract as an OpenAPI document at /openapi.json and as Scalar's API reference at /docs, both built on first use. */
 export function registerApiDocs(app: FastifyInstance, config: Config) {
   const onRequest = requireOperator(config)
-  const document = openApiDocument(api, config.publicUrl)
+  let document: object | undefined
   const page = referencePage(`${SCRIPT_PATH}?v=${dependencies[SCALAR]}`)
   let script: Promise<string> | undefined
 
   app.get('/openapi.json', { onRequest }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply.header('cache-control', 'no-cache').send((document ??= openApiDocument(api, config.publicUrl))),
   )
   app.get('/docs', { onRequest }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),

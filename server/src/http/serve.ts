@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
 import { createEventStreams } from './event-stream.ts'
 import { Failure } from '../errors/failure.ts'
-import { envelopeSchema } from './json-schema.ts'
 import type { ReadSource } from './read-source.ts'
+import { getReplySerializer } from './reply-serializer.ts'
 import { readRequester, type Requester, type RequesterTokens } from './requester.ts'
 import { readTimeZone } from './time-zone.ts'
 
@@ -92,7 +92,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
     app.route({
       method: route.method,
       url: route.path,
-      ...(!route.stream && !route.contentType && { schema: { response: { 200: envelopeSchema(route) } } }),
+      ...(!route.stream && !route.contentType && serializedByContract(route)),
       // Authenticates before the body is parsed, so that validation errors reveal nothing to strangers.
       onRequest: async (request) => {
         request.identity = await authenticators[route.access](request)
@@ -118,6 +118,11 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       },
     })
   }
+}
+
+function serializedByContract(route: ApiRoute) {
+  const { schema, serialize } = getReplySerializer(route)
+  return { schema: { response: { 200: schema } }, serializerCompiler: () => serialize }
 }
 
 function readIdempotencyKey({ headers }: FastifyRequest) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject, onTestFinished } from 'vitest'
 import { buildApp, type AppOptions } from '../app.ts'
@@ -14,6 +15,8 @@ import { testStorage } from './test-storage.ts'
 
 /** Tests book more often than a customer may; those about the limits pass the product's own. */
 const UNLIMITED = { live: 1_000_000, perOutlet: 1_000_000, sameTime: 1_000_000, perDay: 1_000_000 }
+
+const NOT_BUILT = join(import.meta.dirname, 'not-built')
 
 export const TEST_SECRET = 'a-secret-for-tests-of-at-least-32-characters'
 
@@ -61,7 +64,8 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
       ...config,
     },
   }
-  const app = await buildApp(deps, given)
+  // Tests about pages bring their own: whether the web app is built must not matter to the others.
+  const app = await buildApp(deps, { webDir: NOT_BUILT, ...given })
   onTestFinished(() => app.close())
   return { ...deps, app, url }
 }

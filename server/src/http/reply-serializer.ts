@@ -1,0 +1,20 @@
+import type { ApiRoute } from '@nikhar/contract'
+import fastJsonStringify from 'fast-json-stringify'
+import { envelopeSchema, type JsonSchema } from './json-schema.ts'
+
+interface ReplySerializer {
+  schema: JsonSchema
+  serialize: (reply: unknown) => string
+}
+
+const compiled = new WeakMap<ApiRoute, ReplySerializer>()
+
+/** Compiles a route's serializer once per process: the desk mounts routes again, and every server test all of them. */
+export function getReplySerializer(route: ApiRoute): ReplySerializer {
+  const known = compiled.get(route)
+  if (known) return known
+  const schema = envelopeSchema(route)
+  const serializer = { schema, serialize: fastJsonStringify(schema) }
+  compiled.set(route, serializer)
+  return serializer
+}
