@@ -17,7 +17,16 @@ export async function leadingSlide(carousel: Locator): Promise<number> {
   return distances.indexOf(Math.min(...distances)) + 1
 }
 
-/** Drags the leading card sideways. */
+/** The number of the card that rests under the heading, from 1; 0 while the cards move. */
+export async function restingSlide(carousel: Locator): Promise<number> {
+  return carousel.evaluate((region) => {
+    const left = region.querySelector('h2')?.getBoundingClientRect().left ?? NaN
+    const slides = [...region.querySelectorAll('[role="group"][aria-label]')]
+    return slides.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1) + 1
+  })
+}
+
+/** Drags the leading card sideways. The cards have to rest: a card that moves is not where it was measured. */
 export async function swipe(page: Page, carousel: Locator, byPx: number): Promise<void> {
   const box = await slidesIn(carousel)
     .nth((await leadingSlide(carousel)) - 1)

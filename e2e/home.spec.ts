@@ -1,7 +1,7 @@
 import type { Coupon, NearbyOutlet } from '@nikhar/contract'
 import type { Page } from '@playwright/test'
 import { putInCart } from './booking-steps.ts'
-import { carouselWith, leadingSlide, slidesIn, swipe } from './carousel.ts'
+import { carouselWith, leadingSlide, restingSlide, slidesIn, swipe } from './carousel.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
@@ -258,15 +258,16 @@ test('a swipe of more than 50 px turns one card, however far it goes, and a shor
     const carousel = carouselWith(page, title)
     await carousel.getByRole('button', { name: `Pause ${title}` }).click()
     await carousel.scrollIntoViewIfNeeded()
-    const before = await leadingSlide(carousel)
+    await expect.poll(() => restingSlide(carousel)).toBeGreaterThan(0)
+    const before = await restingSlide(carousel)
     await swipe(page, carousel, -50)
-    await expect.poll(() => leadingSlide(carousel)).toBe(before)
+    await expect.poll(() => restingSlide(carousel)).toBe(before)
     await swipe(page, carousel, -51)
-    await expect.poll(() => leadingSlide(carousel)).toBe(before + 1)
+    await expect.poll(() => restingSlide(carousel)).toBe(before + 1)
     await swipe(page, carousel, -400)
-    await expect.poll(() => leadingSlide(carousel)).toBe(before + 2)
+    await expect.poll(() => restingSlide(carousel)).toBe(before + 2)
     await swipe(page, carousel, 80)
-    await expect.poll(() => leadingSlide(carousel)).toBe(before + 1)
+    await expect.poll(() => restingSlide(carousel)).toBe(before + 1)
   }
   // No swipe counted as a click.
   await expect(page).toHaveURL('/home')
