@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
-import { isAlive, waitUntil } from './processes.ts'
+import { inheritedEnv, isAlive, waitUntil } from './processes.ts'
 
 interface LaunchOptions {
   env?: Record<string, string>
@@ -70,7 +70,7 @@ export async function prepareLaunch(main: string) {
 
 function spawnServer(main: string, settings: Record<string, string>, user: { uid?: number; gid?: number }) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: String(process.env['PATH']), ...settings },
+    env: { ...inheritedEnv(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
     ...user,

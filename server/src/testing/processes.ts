@@ -16,6 +16,12 @@ export const canRunUnprivileged =
     )
   })
 
+/** What a server in a process of its own takes over from the tests: nothing that would configure it. */
+export function inheritedEnv(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }
+}
+
 /** Reads the state letter and the process group; a minimal Linux has no `ps`. */
 export function readProcess(pid: number) {
   try {

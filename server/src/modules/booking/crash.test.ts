@@ -14,7 +14,7 @@ import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCustomers } from '../../testing/many-customers.ts'
 import { runOnServer } from '../../testing/databases.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { waitUntil } from '../../testing/processes.ts'
+import { inheritedEnv, waitUntil } from '../../testing/processes.ts'
 import { raceRepeats, post, type Outcome } from '../../testing/race.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
 
@@ -40,7 +40,7 @@ async function setUpProduct() {
   })
   const port = await freePort()
   const env = {
-    PATH: String(process.env['PATH']),
+    ...inheritedEnv(),
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'product'),
     PORT: String(port),
