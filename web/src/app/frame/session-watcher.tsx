@@ -7,7 +7,7 @@ import { expireSession, onLoginChangeInOtherTab, readToken } from '@nikhar/clien
 import type { ErrorPageState } from './error-page-state.ts'
 import { paths, patterns } from '../navigation/paths.ts'
 
-/** Handles failures of any call: a refused token leads to the login, an internal error to the error page. */
+/** Handles failures of any call: an expired or revoked token leads to the login, an internal error to the error page. */
 export function SessionWatcher() {
   const navigate = useNavigate()
 

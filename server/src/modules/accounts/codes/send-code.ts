@@ -104,6 +104,7 @@ async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact,
   }
 }
 
+/** The limits of one-time codes: per recipient, per network address, and the operator's daily budget. */
 async function refuseTooMany(trx: Db, { config, recordEvent }: AccountsDeps, send: CodeSend, now: Date) {
   const { purpose, channel } = send
   const recipient = { whitelabel_id: send.whitelabelId, recipient_hash: send.recipientHash }

@@ -7,7 +7,7 @@ export const UNUSED_MS = 24 * 3_600_000
 
 type DeleteDeps = Pick<Deps, 'db' | 'pool' | 'directPool' | 'clock' | 'storage'>
 
-/** Removes old photos: uploads that no profile uses, and unreferenced files. Does nothing while another server runs it. */
+/** Deletes old photos: uploads that no profile uses, and unreferenced files. Does nothing while another server runs it. */
 export async function deleteUnusedPhotos(
   { db, pool, directPool = pool, clock, storage }: DeleteDeps,
   signal?: AbortSignal,
