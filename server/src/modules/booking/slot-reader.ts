@@ -5,21 +5,24 @@ import { Failure } from '../../errors/failure.ts'
 import { JsonText } from '../../http/serve.ts'
 import { createVersionReader } from '../discovery/outlet-versions.ts'
 import { chooseStylists, findRange, type SlotsRequest } from './read-slots.ts'
-import { findBookingWindow, findFirstStart, listDaySlots } from './slots.ts'
-import { findBlockingHolds, isOnDay, toSalonDay, withHolds, type SalonDay } from './timetable.ts'
+import { findBookingWindow, findFirstStart, findFreeStarts, writeSlots } from './slots.ts'
+import { findBlockingHolds, findOpeningHours, isOnDay, toSalonDay, withHolds } from './timetable.ts'
 import { findStoredTimes, type StoredTimes } from './timetable-queries.ts'
 
+/** What a kept day costs besides its flags. */
+const ENTRY_BYTES = 300
+
 /**
- * Lists slots from kept timetables, and keeps the JSON of each day. Both are used only under the version that the database
- * names for this call, so what others book is seen at once. Holds depend on the customer and the clock: they are kept as
- * they are, and a day with one that blocks the customer is computed for this call.
+ * Lists slots from kept timetables, and keeps which starts of a day are free. Both are used only under the version that the
+ * database names for this call, so what others book is seen at once. Holds depend on the customer and the clock: they are
+ * kept as they are, and a day with one that blocks the customer is computed for this call.
  */
 export function createSlotReader({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const readVersions = createVersionReader(db)
-  const timetables = createVersionedCache(config.cacheBytes / 4, estimateBytes)
-  const dayTexts = new LRUCache<string, string>({
-    maxSize: Math.max(1, config.cacheBytes / 4),
-    sizeCalculation: (text, key) => text.length + key.length + 200,
+  const timetables = createVersionedCache((config.cacheBytes * 3) / 8, estimateBytes)
+  const freeStarts = new LRUCache<string, Uint8Array>({
+    maxSize: Math.max(1, Math.floor(config.cacheBytes / 8)),
+    sizeCalculation: (free, key) => free.length + key.length + ENTRY_BYTES,
   })
 
   return async ({ whitelabelId, customerId, outletId, stylistId, days, minutes }: SlotsRequest): Promise<JsonText> => {
@@ -33,22 +36,19 @@ export function createSlotReader({ db, clock, config }: Pick<Deps, 'db' | 'clock
     const blocking = findBlockingHolds(holds, customerId, now)
 
     function writeDay(date: string): string {
-      if (!isActive) return '[]'
       const day = toSalonDay(date)
-      const query = { minutes, firstStart: findFirstStart(day, window) }
+      const opening = isActive ? findOpeningHours(timetable, day) : undefined
+      if (!opening) return '[]'
       const held = blocking.filter(({ span }) => isOnDay(span, day))
-      if (held.length > 0) return writeHeldDay(day, query, held)
+      const query = { minutes, firstStart: findFirstStart(day, window) }
+      if (held.length > 0) {
+        const others = chooseStylists(withHolds(timetable, held), stylistId)
+        return writeSlots(day, opening, minutes, findFreeStarts(day, opening, { ...query, stylists: others }))
+      }
       const key = `${version} ${date} ${stylistId ?? 'any'} ${minutes} ${query.firstStart}`
-      const kept = dayTexts.get(key)
-      if (kept !== undefined) return kept
-      const text = JSON.stringify(listDaySlots(timetable, day, { ...query, stylists }))
-      dayTexts.set(key, text)
-      return text
-    }
-
-    function writeHeldDay(day: SalonDay, query: { minutes: number; firstStart: number }, held: typeof blocking) {
-      const withHeld = withHolds(timetable, held)
-      return JSON.stringify(listDaySlots(withHeld, day, { ...query, stylists: chooseStylists(withHeld, stylistId) }))
+      let free = freeStarts.get(key)
+      if (!free) freeStarts.set(key, (free = findFreeStarts(day, opening, { ...query, stylists })))
+      return writeSlots(day, opening, minutes, free)
     }
 
     const members = [...new Set(days)].map((date) => `"${date}":${writeDay(date)}`)
