@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import * as nodeModule from 'node:module'
-import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureNode } from './bootstrap/install-node.mjs'
 import { ensurePackages } from './bootstrap/install-packages.mjs'
 import { SetupError } from './bootstrap/npm.mjs'
+import { runWith } from './bootstrap/run-with.mjs'
 
 /**
  * Runs a command of the project on a machine that has only npm and Node 20 or later.
@@ -30,7 +29,7 @@ try {
     process.argv.splice(1, 2, script)
     await import(pathToFileURL(script).href)
   } else {
-    runWith(node)
+    runWith(node, [fileURLToPath(import.meta.url), command, ...args])
   }
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
@@ -38,19 +37,10 @@ try {
   process.exit(1)
 }
 
-/** @param {string} node */
-function runWith(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], { stdio: 'inherit' })
-  // A terminal signals both processes, a supervisor only this one; the server treats two signals at once as one.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
-  }
-  child.on('exit', (code, signal) => {
-    process.exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1)
-  })
-}
-
-/** A signal to npm only ends the shell between npm and this process, which does not forward it. */
+/**
+ * SIGTERM to npm ends npm at once and the shell between npm and this process, which does not forward it. This process
+ * notices and stops in order, but whoever started npm does not wait for it: see docs/operations.md.
+ */
 function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

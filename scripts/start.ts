@@ -1,10 +1,25 @@
+import { ConfigProblems, describeConfigProblems, readConfig } from '@nikhar/server/config/config'
 import { failed } from './commands/run-program.ts'
 import { buildWeb, isWebBuilt } from './commands/web-build.ts'
 
-const built = isWebBuilt() ? undefined : await buildWeb()
-if (built && failed(built)) {
-  console.error(`${built.output}\nThe pages could not be built, see above.`)
-  process.exitCode = 1
-} else {
-  await import('@nikhar/demo/main')
+if (hasValidSettings() && (await isBuilt())) await import('@nikhar/demo/main')
+else process.exitCode = 1
+
+/** A wrong setting is named at once, not after the build. */
+function hasValidSettings() {
+  try {
+    readConfig(process.env)
+    return true
+  } catch (error) {
+    if (!(error instanceof ConfigProblems)) throw error
+    console.error(describeConfigProblems(error))
+    return false
+  }
+}
+
+async function isBuilt() {
+  if (isWebBuilt()) return true
+  const built = await buildWeb()
+  if (failed(built)) console.error(`${built.output}\nThe pages could not be built, see above.`)
+  return !failed(built)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 import { freePort } from './testing/free-port.ts'
@@ -92,6 +93,30 @@ test('Ctrl-C while the server is still starting leaves no database behind', asyn
   server.signal('SIGINT')
   expect(await server.exited).toBe(0)
   expect(postmasterPid()).toBeUndefined()
+})
+
+test('SIGTERM lets the request in flight finish, then the server exits with 0 [RUN-03]', async () => {
+  const url = await createDatabase(inject('templateUrl'))
+  const server = launch({ env: { DATABASE_URL: url } })
+  await waitUntilReady(server)
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query('begin')
+  await other.query('lock table coupons in access exclusive mode')
+  const slow = fetch(`http://127.0.0.1:${port}/customer/coupons`)
+  await waitUntil('the request waits in the database', async () => {
+    const waiting = await other.query("select from pg_locks where not granted and relation = 'coupons'::regclass")
+    return waiting.rowCount === 1
+  })
+
+  server.signal('SIGTERM')
+  await waitUntil('the server is stopping', () => server.output.stdout.includes('Stopping'))
+  await other.query('rollback')
+  expect((await slow).status).toBe(200)
+  expect(await server.exited).toBe(0)
+  expect(server.output.stderr).toBe('')
+  await other.end()
+  await dropDatabase(url)
 })
 
 test('two servers start at the same time on one empty database', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { buildApp, buildDesk } from './app.ts'
 import { systemClock } from './clock.ts'
-import { ConfigProblems, readConfig, type Config } from './config/config.ts'
+import { ConfigProblems, describeConfigProblems, readConfig, type Config } from './config/config.ts'
 import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
@@ -206,10 +206,8 @@ function listenProblem(error: unknown, config: Config, setting: PortSetting) {
 
 /** One sentence for a problem that the user can fix; the whole error for any other. */
 function describeError(error: unknown) {
-  if (error instanceof ConfigProblems && error.problems.length > 1) {
-    return ['These settings need a change:', ...error.problems].join('\n  ')
-  }
-  const expected = [ConfigProblems, EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
+  if (error instanceof ConfigProblems) return describeConfigProblems(error)
+  const expected = [EmbeddedPostgresError, MigrationProblem, DatabaseProblem, ListenProblem]
   return expected.some((kind) => error instanceof kind) ? (error as Error).message : error
 }
 

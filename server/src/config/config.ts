@@ -63,6 +63,11 @@ export class ConfigProblems extends Error {
   }
 }
 
+/** One problem as a sentence, several as a list. */
+export function describeConfigProblems({ problems }: ConfigProblems): string {
+  return problems.length > 1 ? ['These settings need a change:', ...problems].join('\n  ') : problems.join('')
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {

@@ -159,6 +159,12 @@ async function isPostmasterOf(folder: string, pid: number) {
   return process.platform === 'win32' ? listed.stdout.includes('postgres.exe') : listed.stdout.includes(folder)
 }
 
+/** The port of the last start. */
+export async function readLastPort({ folder }: Cluster): Promise<number | undefined> {
+  const written = await readFile(join(folder, 'postgresql.conf'), 'utf8').catch(() => '')
+  return Number(/^port = (\d+)$/m.exec(written)?.[1]) || undefined
+}
+
 export async function startPostmaster(cluster: Cluster, port: number) {
   const { folder, programs } = cluster
   const logFile = join(folder, 'server.log')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -232,6 +233,54 @@ test('a database that crashes under a running server is restarted at the same po
   )
   await node.stop()
   expect(await postmasterPid(data)).toBe(0)
+})
+
+/** Listens on the port of a URL, so that nobody else can. */
+async function occupy(url: string) {
+  const taker = createServer().listen(Number(new URL(url).port), '127.0.0.1')
+  onTestFinished(() => void taker.close())
+  await once(taker, 'listening')
+  return taker
+}
+
+test('the database keeps its port over restarts, and takes another one if it is not free [RUN-02]', async () => {
+  const data = join(folder, 'data')
+  const first = launch(data)
+  const url = await urlOf(first)
+  await first.stop()
+  const second = launch(data)
+  expect(await urlOf(second)).toBe(url)
+  await second.stop()
+
+  await occupy(url)
+  const third = launch(data)
+  const other = await urlOf(third)
+  expect(other).not.toBe(url)
+  await expect(ask(other, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
+  await third.stop()
+})
+
+test('a crashed database waits for its port and never comes back where the server does not look [RUN-02]', async () => {
+  const data = join(folder, 'data')
+  const node = launch(data)
+  const url = await urlOf(node)
+  const pid = await postmasterPid(data)
+  process.kill(node.pid, 'SIGSTOP')
+  process.kill(pid, 'SIGKILL')
+  await waitUntil('the database has stopped', () => !isAlive(pid))
+  const taker = await occupy(url)
+  process.kill(node.pid, 'SIGCONT')
+  await waitUntil('a restart was refused the port', async () =>
+    (await readFile(join(data, 'postgres', 'server.log'), 'utf8')).includes('could not bind'),
+  )
+  await once(taker.close(), 'close')
+  await waitUntil('the database answers again', () =>
+    ask(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+  )
+  await node.stop()
 })
 
 test('of two concurrent starts in one new folder one runs and the other reports that in one sentence', async () => {

@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { choosePort } from './embedded-postgres-port.ts'
 import { findPostmaster, openCluster, startPostmaster, stopPostmaster, superuser } from './embedded-postgres-cluster.ts'
 import type { Cluster } from './embedded-postgres-cluster.ts'
 import { EmbeddedPostgresError, messageOf, ownPostgresHint } from './embedded-postgres-programs.ts'
@@ -28,9 +27,10 @@ const handoverMs = 3_000
 export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(resolve(dataDir), log)
   const stopping = new AbortController()
-  let owner = await becomeOwner(cluster, await freePort(), stopping.signal)
+  let owner = await becomeOwner(cluster, stopping.signal)
   let recovery: Promise<void> | undefined
-  const url = `postgres://${superuser}:${cluster.password}@127.0.0.1:${owner.port}/nikhar`
+  const { port } = owner
+  const url = `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/nikhar`
   await createDatabase(owner)
   watch()
 
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
     log('The database has stopped; restarting it')
     for (let waitMs = 1_000; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, 30_000)) {
       try {
-        owner = await becomeOwner(cluster, owner.port, stopping.signal)
+        owner = await becomeOwner(cluster, stopping.signal, port)
         return watch()
       } catch (error) {
         log(messageOf(error))
@@ -65,23 +65,29 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
   }
 }
 
-/** Starts the server if it is not running, and takes its ownership if no running process has it. */
-async function becomeOwner(cluster: Cluster, wantedPort: number, stopping: AbortSignal): Promise<pg.Client> {
-  let port = wantedPort
+/**
+ * Starts the server if it is not running, and takes its ownership if no running process has it. Without `requiredPort` on
+ * the port of the last start, or on another one if that is taken.
+ */
+async function becomeOwner(cluster: Cluster, stopping: AbortSignal, requiredPort?: number): Promise<pg.Client> {
+  let port = requiredPort ?? (await choosePort(cluster))
   const deadline = Date.now() + startTimeoutMs
   let reason = 'it did not answer'
   while (Date.now() < deadline && !stopping.aborted) {
     const postmaster = await findPostmaster(cluster)
     if (postmaster) {
       const client = postmaster.port && (await connect(cluster, postmaster.port))
-      if (client) return takeOwnership(cluster, client)
+      if (client) return takeOwnership(cluster, client, requiredPort)
       await pause(50)
       continue
     }
     const attempt = await startPostmaster(cluster, port)
     if (attempt.started) continue
     reason = attempt.reason
-    if (/could not (bind|create any TCP)/.test(reason)) port = await freePort()
+    if (/could not (bind|create any TCP)/.test(reason)) {
+      if (requiredPort) throw new EmbeddedPostgresError(`Another program has taken the database's port ${requiredPort}`)
+      port = await choosePort(cluster)
+    }
     // Another start was faster, or processes of a killed server are still exiting.
     else if (!/lock file|shared memory block/.test(reason)) break
     await pause(200)
@@ -114,11 +120,12 @@ async function connect({ folder, password }: Cluster, port: number) {
 }
 
 /** The lock ends with the process that holds it: there is no stale file and no reused process id. */
-async function takeOwnership({ folder }: Cluster, client: pg.Client) {
+async function takeOwnership(cluster: Cluster, client: pg.Client, requiredPort = client.port) {
+  const { folder } = cluster
   const deadline = Date.now() + handoverMs
   do {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [ownerLock])
-    if (rows[0]?.taken) return client
+    if (rows[0]?.taken) return client.port === requiredPort ? client : stopForeign(cluster, client)
     await pause(100)
   } while (Date.now() < deadline)
   const { rows } = await client.query<{ name: string }>(
@@ -134,18 +141,14 @@ async function takeOwnership({ folder }: Cluster, client: pg.Client) {
   )
 }
 
+/** Another program has restarted the database on a port that our URL does not name. */
+async function stopForeign(cluster: Cluster, client: pg.Client): Promise<never> {
+  await stopPostmaster(cluster)
+  await client.end().catch(() => undefined)
+  throw new EmbeddedPostgresError(`The database was running on port ${client.port}; restarting it on ours`)
+}
+
 async function createDatabase(owner: pg.Client) {
   const { rowCount } = await owner.query("SELECT FROM pg_database WHERE datname = 'nikhar'")
   if (!rowCount) await owner.query('CREATE DATABASE nikhar')
-}
-
-function freePort() {
-  return new Promise<number>((found, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
 }
