@@ -6,6 +6,7 @@ import { ensureNode } from './bootstrap/install-node.mjs'
 import { ensurePackages } from './bootstrap/install-packages.mjs'
 import { SetupError } from './bootstrap/npm.mjs'
 import { runWith } from './bootstrap/run-with.mjs'
+import { silenceTypeStrippingWarning } from './bootstrap/type-stripping.mjs'
 
 /**
  * Runs a command of the project on a machine that has only npm and Node 20 or later.
@@ -49,16 +50,4 @@ function exitWithParent() {
     clearInterval(watching)
     process.kill(process.pid, 'SIGTERM')
   }, 500).unref()
-}
-
-/** Node before 24.3 prints an experimental warning at every start. */
-function silenceTypeStrippingWarning() {
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim()
-  const { emitWarning } = process
-  process.emitWarning = /** @type {typeof emitWarning} */ (
-    /** @param {[warning: string | Error, type?: any, ...rest: any[]]} warning */
-    (...warning) => {
-      if (warning[1] !== 'ExperimentalWarning') Reflect.apply(emitWarning, process, warning)
-    }
-  )
 }

@@ -38,7 +38,7 @@ export const LAYERS: Record<string, string[][]> = {
   'server/src': [
     ['testing/'],
     ['main.ts'],
-    ['start.ts'],
+    ['start.ts', 'backup/'],
     ['app.ts', 'jobs/'],
     ['modules/desk/'],
     ['modules/orders/*'],

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { finishRestore } from './finish-restore.ts'
 
 const OTHERS = 0o077
 const STICKY = 0o1000
@@ -6,6 +7,11 @@ const STICKY = 0o1000
 /** Creates the data folder for its owner alone. One that others could enter is closed to them. */
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  closeToOthers(dataDir)
+  finishRestore(dataDir)
+}
+
+function closeToOthers(dataDir: string) {
   // Windows has no such modes: there a folder inherits who may enter it.
   if (process.platform === 'win32') return
   const { mode } = statSync(dataDir)

@@ -33,7 +33,7 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
       if (error.code !== 'ENOENT') throw error
       return undefined
     })
-    const runAs = process.getuid?.() === 0 ? await unprivilegedOwner(found) : undefined
+    const runAs = process.getuid?.() === 0 ? await findUnprivilegedOwner(found) : undefined
     const programs = await findPrograms(runAs, { copies: copyFolders(dataDir, runAs) })
     const password = await readOrCreatePassword(dataDir, runAs)
     const cluster = { folder, programs, password }
@@ -51,7 +51,7 @@ export async function openCluster(dataDir: string, log: (message: string) => voi
 }
 
 /** A folder created by an unprivileged user stays that user's when root starts the server later. */
-async function unprivilegedOwner(found: Owner | undefined): Promise<Owner> {
+export async function findUnprivilegedOwner(found: Owner | undefined): Promise<Owner> {
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const nobody = accounts.find(([name]) => name === 'nobody')
@@ -126,7 +126,7 @@ export interface Postmaster {
 }
 
 /** The server that runs on this folder, even if another process started it. */
-export async function findPostmaster({ folder }: Cluster): Promise<Postmaster | undefined> {
+export async function findPostmaster({ folder }: Pick<Cluster, 'folder'>): Promise<Postmaster | undefined> {
   const file = join(folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])

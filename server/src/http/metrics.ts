@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
+import { registerDatabaseMetrics } from './database-metrics.ts'
 import { notificationCounter } from './notification-outcomes.ts'
 import { requireOperator } from './operator-access.ts'
 import { securityEventCounter } from './security-events.ts'
 
-/** Prometheus metrics of the process, the connection pool, the duration of each route, security events and messages. */
+/** Prometheus metrics of the process, the database, the duration of each route, security events and messages. */
 export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -19,23 +20,14 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool, config: Con
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, and requests waiting for one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waited_for' }, pool.waitingCount)
-    },
-  })
+  const readDatabase = registerDatabaseMetrics(registry, pool)
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { onRequest: requireOperator(config) }, async (_request, reply) => {
+    await readDatabase()
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

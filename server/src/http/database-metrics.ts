@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+
+/** A scrape must not wait for a database that hangs. */
+const PATIENCE_MS = 2_000
+
+interface DatabaseState {
+  writable: boolean
+  waiting: number
+  oldest_seconds: number
+}
+
+/** Registers the gauges of the pool and of what only the database knows. Returns the function that reads the latter. */
+export function registerDatabaseMetrics(registry: Registry, pool: pg.Pool): () => Promise<void> {
+  const registers = [registry]
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, the most there can be, and requests waiting for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+      this.set({ state: 'limit' }, pool.options.max)
+    },
+  })
+  const available = new Gauge({
+    name: 'database_available',
+    help: '1 when the database answers, and when it accepts writes',
+    labelNames: ['for'],
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'order_notifications_waiting',
+    help: 'Messages about orders that are not sent yet, those that are retried included',
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'order_notifications_oldest_seconds',
+    help: 'Age of the oldest of them',
+    registers,
+  })
+
+  return async () => {
+    const state = await Promise.race([readState(pool), giveUp()])
+    available.set({ for: 'reading' }, state ? 1 : 0)
+    available.set({ for: 'writing' }, state?.writable ? 1 : 0)
+    if (!state) return
+    waiting.set(state.waiting)
+    oldest.set(state.oldest_seconds)
+  }
+}
+
+async function readState(pool: pg.Pool): Promise<DatabaseState | undefined> {
+  const reading = pool.query<DatabaseState>(
+    `select current_setting('transaction_read_only') = 'off' and not pg_is_in_recovery() as writable,
+            count(*)::integer as waiting,
+            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
+     from order_notifications where settled_at is null`,
+  )
+  return (await reading.catch(() => undefined))?.rows[0]
+}
+
+function giveUp() {
+  return new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref())
+}

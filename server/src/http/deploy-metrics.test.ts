@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { api } from '@nikhar/contract/api'
+import { expect, test } from 'vitest'
+import { createBookableSalon, monday9, orderOf } from '../testing/bookable-salon.ts'
+import { createCustomer, signInCustomer } from '../testing/customers.ts'
+import { testApp } from '../testing/test-app.ts'
+
+function readDeploy(name: string) {
+  return readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
+}
+
+interface Board {
+  panels: { title: string; targets: { expr: string }[] }[]
+}
+
+/** Two bookings of one time: one is placed, one is refused. */
+async function scrapeAfterBooking() {
+  const { app, db } = await testApp({ clock: () => monday9 })
+  const salon = await createBookableSalon(db)
+  const headers = await signInCustomer(db, await createCustomer(db), monday9)
+  for (let n = 0; n < 2; n += 1)
+    await app.inject({ method: 'POST', url: '/customer/order', headers, payload: orderOf(salon, 600) })
+  return (await app.inject('/metrics')).body
+}
+
+test('the alert rules and the dashboard use metrics and labels that the server has [RUN-10]', async () => {
+  const scraped = await scrapeAfterBooking()
+  const exposed = new Set([...scraped.matchAll(/^([a-z]\w+)[ {]/gm)].map(([, name]) => name))
+  const board = JSON.parse(readDeploy('grafana-dashboard.json')) as Board
+  const expressions = {
+    alerts: readDeploy('alerts.yml').replaceAll(/^ *#.*$/gm, ''),
+    board: board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'),
+  }
+  for (const [file, text] of Object.entries(expressions)) {
+    const used = text.match(/\b(?:http|database|order|security|nodejs|process)_\w+/g) ?? []
+    expect(used.length, file).toBeGreaterThan(10)
+    expect(
+      [...new Set(used)].filter((name) => !exposed.has(name)),
+      file,
+    ).toEqual([])
+    const labels = text.match(/\b(?:state|for|kind|route|method|status)="[^"$]+"/g) ?? []
+    expect(
+      labels.filter((label) => !scraped.includes(label)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('the metrics tell whether the database is there, and which messages wait [RUN-10]', async () => {
+  const scraped = await scrapeAfterBooking()
+  expect(scraped).toContain('database_available{for="reading"} 1')
+  expect(scraped).toContain('database_available{for="writing"} 1')
+  expect(scraped).toContain('database_connections{state="limit"} ')
+  expect(scraped).toMatch(/^order_notifications_waiting 2$/m)
+  expect(scraped).toMatch(/^order_notifications_oldest_seconds \d/m)
+
+  const gone = await testApp({ database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
+  const without = (await gone.app.inject('/metrics')).body
+  expect(without).toContain('database_available{for="reading"} 0')
+  expect(without).toContain('database_available{for="writing"} 0')
+})
+
+test('the example proxy passes every event stream on without buffering [RUN-09]', () => {
+  const locations = new Map(
+    [...readDeploy('nginx.conf').matchAll(/location = (\S+) \{([^}]*)\}/g)].map(([, path, body]) => [path, body]),
+  )
+  const streams = Object.values(api)
+    .flatMap((domain) => Object.values(domain))
+    .filter((route) => 'stream' in route)
+  expect(streams.length).toBeGreaterThan(1)
+  for (const { path } of streams) expect(locations.get(path), path).toContain('proxy_buffering off;')
+})
