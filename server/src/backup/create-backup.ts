@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { link, open, readFile, rm, stat } from 'node:fs/promises'
+import { link, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { findPostmaster, superuser } from '../db/embedded-postgres-cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { holdDeletions } from '../integrations/hold-deletions.ts'
 import { createArchive, readArchive, readTar } from './archive.ts'
 import { openBaseBackup } from './base-backup.ts'
-import { holdPhotos } from './photos.ts'
 
 /** Its message is a sentence that tells the user what to do. */
 export class BackupProblem extends Error {}
@@ -27,11 +27,11 @@ export async function createBackup(dataDir: string, file: string): Promise<Backu
     throw new BackupProblem(`${dataDir} holds no database: choose the data folder with DATA_DIR.`)
   if (existsSync(file)) throw new BackupProblem(`${file} exists already: choose another name.`)
   const draft = `${file}.${process.pid}.part`
-  const photos = await holdPhotos(dataDir)
+  const release = await holdDeletions(join(dataDir, 'media'))
   try {
     const database = await openDatabaseFolder(dataDir)
     try {
-      const count = await writeArchive(draft, dataDir, database.connection, photos)
+      const count = await writeArchive(draft, dataDir, database.connection)
       await readArchive(draft, async ({ body }) => {
         for await (const chunk of body) void chunk
       })
@@ -44,7 +44,7 @@ export async function createBackup(dataDir: string, file: string): Promise<Backu
     }
   } finally {
     await rm(draft, { force: true })
-    await photos.release()
+    await release()
   }
 }
 
@@ -59,12 +59,8 @@ async function openDatabaseFolder(dataDir: string) {
   return { connection, close: async () => started?.stop() }
 }
 
-async function writeArchive(
-  draft: string,
-  dataDir: string,
-  connection: pg.ClientConfig,
-  photos: Awaited<ReturnType<typeof holdPhotos>>,
-) {
+/** The photos come after the database: whatever it names is there by then, and stays. */
+async function writeArchive(draft: string, dataDir: string, connection: pg.ClientConfig) {
   const archive = createArchive(draft)
   let count = 0
   try {
@@ -74,8 +70,11 @@ async function writeArchive(
       else await archive.addFile(`postgres/${name}`, size, body)
     }
     for (const folder of ['media', 'media/kept']) await archive.addFolder(folder)
-    for await (const { name, size, body } of photos.read()) {
-      await archive.addFile(`media/kept/${name}`, size, body)
+    const kept = join(dataDir, 'media', 'kept')
+    for (const name of existsSync(kept) ? await readdir(kept) : []) {
+      await using photo = await open(join(kept, name))
+      const { size } = await photo.stat()
+      await archive.addFile(`media/kept/${name}`, size, photo.createReadStream({ autoClose: false }))
       count += 1
     }
     for (const name of SECRETS.filter((secret) => existsSync(join(dataDir, secret)))) {
