@@ -25,7 +25,7 @@ async function scrapeAfterBooking() {
 
 test('the alert rules and the dashboard use metrics and labels that the server has [RUN-10]', async () => {
   const scraped = await scrapeAfterBooking()
-  const exposed = new Set([...scraped.matchAll(/^([a-z]\w+)[ {]/gm)].map(([, name]) => name))
+  const exposed = new Set([...scraped.matchAll(/^(?:# TYPE )?([a-z]\w+)[ {]/gm)].map(([, name]) => name))
   const board = JSON.parse(readDeploy('grafana-dashboard.json')) as Board
   const expressions = {
     alerts: readDeploy('alerts.yml').replaceAll(/^ *#.*$/gm, ''),
