@@ -50,8 +50,8 @@ export function createArchive(file: string) {
       controller.finalize()
       await written
     },
-    async abandon(error: Error) {
-      controller.error(error)
+    async abandon(reason: Error) {
+      controller.error(reason)
       await written.catch(() => undefined)
     },
   }

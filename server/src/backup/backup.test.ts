@@ -82,18 +82,18 @@ test('a backup while customers book and change photos holds every booking acknow
   expect(before).toHaveLength(5)
 
   const photo = await changePhoto(db, customer.id)
-  let isOver = false
+  const over = new AbortController()
   const busy = Promise.all([
     (async () => {
-      for (const stylist of salon.stylists.slice(5)) if (!isOver) await book(stylist)
+      for (const stylist of salon.stylists.slice(5)) if (!over.signal.aborted) await book(stylist)
     })(),
     (async () => {
-      for (let key = photo; !isOver;) key = await changePhoto(db, customer.id, key)
+      for (let key = photo; !over.signal.aborted;) key = await changePhoto(db, customer.id, key)
     })(),
   ])
   busyBackup = join(folder, 'busy.backup')
   await createBackup(dataDir, busyBackup)
-  isOver = true
+  over.abort()
   await busy
   expect(acknowledged.length).toBeGreaterThan(before.length)
   expect((await stat(busyBackup)).mode & 0o777).toBe(0o600)

@@ -26,10 +26,8 @@ export async function openBaseBackup(connection: pg.ClientConfig): Promise<Reada
   await client.connect()
 
   let wire: Wire | undefined
-  const archive = new Readable({ read: () => wire?.stream.resume(), destroy: close })
-  function close(error: Error | null, done: (error: Error | null) => void) {
-    void Promise.allSettled([client.end(), holder.end()]).then(() => done(error))
-  }
+  const archive = new Readable({ read: () => wire?.stream.resume() })
+  archive.once('close', () => void Promise.allSettled([client.end(), holder.end()]))
   const noop = () => undefined
   client.query({
     submit(used: pg.Connection) {

@@ -65,8 +65,8 @@ test('the example proxy passes every event stream on without buffering [RUN-09]'
     [...readDeploy('nginx.conf').matchAll(/location = (\S+) \{([^}]*)\}/g)].map(([, path, body]) => [path, body]),
   )
   const streams = Object.values(api)
-    .flatMap((domain) => Object.values(domain))
-    .filter((route) => 'stream' in route)
+    .flatMap((domain) => Object.values<{ path: string; stream?: boolean }>(domain))
+    .filter(({ stream }) => stream)
   expect(streams.length).toBeGreaterThan(1)
   for (const { path } of streams) expect(locations.get(path), path).toContain('proxy_buffering off;')
 })
