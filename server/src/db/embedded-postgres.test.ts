@@ -280,6 +280,7 @@ test('a crashed database waits for its port and never comes back where the serve
       () => false,
     ),
   )
+  await expect(ask(url, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }])
   await node.stop()
 })
 
