@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { link, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
@@ -72,9 +72,8 @@ async function writeArchive(draft: string, dataDir: string, connection: pg.Clien
     for (const folder of ['media', 'media/kept']) await archive.addFolder(folder)
     const kept = join(dataDir, 'media', 'kept')
     for (const name of existsSync(kept) ? await readdir(kept) : []) {
-      await using photo = await open(join(kept, name))
-      const { size } = await photo.stat()
-      await archive.addFile(`media/kept/${name}`, size, photo.createReadStream({ autoClose: false }))
+      const photo = join(kept, name)
+      await archive.addFile(`media/kept/${name}`, (await stat(photo)).size, createReadStream(photo))
       count += 1
     }
     for (const name of SECRETS.filter((secret) => existsSync(join(dataDir, secret)))) {
