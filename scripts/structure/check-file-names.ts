@@ -36,7 +36,7 @@ const PLACES: Record<string, string[]> = {
   ],
   server: [
     `src/(?:main|start|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal)(?:\\.test)?\\.ts`,
-    `src/(?:cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
     `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
