@@ -72,6 +72,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     ...(hosts.length > 1 && { onConnect: assertWritable }),
   })
+  if (hosts.length > 1) followWritableHost(pool, url, connectTimeoutMs)
   const lost = (error: Error) => onLostConnection?.(error)
   pool.on('error', lost)
   pool.on('connect', (client) => {
@@ -88,7 +89,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const writes = createWriteHealth()
   const dialect = new PostgresDialect({
     pool: toKyselyPool(pool, {
-      connect: hosts.length === 1 ? () => pool.connect() : () => connectToWritable(pool, url, connectTimeoutMs),
+      connect: () => pool.connect(),
       nameStatement: (options.preparedStatements ?? !pooled) ? createStatementNames() : () => undefined,
       transactionSettings: pooled ? [localTimeouts(statementTimeoutMs, idleInTransactionTimeoutMs)] : [],
       ...writes,
@@ -113,15 +114,29 @@ function localTimeouts(statementMs: number, idleInTransactionMs: number) {
     set_config('idle_in_transaction_session_timeout', '${idleInTransactionMs}', true)`
 }
 
-/** After a failover another host accepts the writes: the pool continues there. */
-async function connectToWritable(pool: pg.Pool, url: string, timeoutMs: number): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    pool.options.connectionString = await findWritableHost(url, timeoutMs)
-    return pool.connect()
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
+
+/** After a failover another host accepts the writes: the pool continues there, also for `pool.query`, which connects itself. */
+function followWritableHost(pool: pg.Pool, url: string, timeoutMs: number) {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+
+  async function connectToWritable() {
+    try {
+      return await connect()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      pool.options.connectionString = await findWritableHost(url, timeoutMs)
+      return connect()
+    }
   }
+
+  function connectWith(done: Connected) {
+    connectToWritable().then(
+      (client) => done(undefined, client, client.release.bind(client)),
+      (error: Error) => done(error),
+    )
+  }
+  pool.connect = ((done?: Connected) => (done ? connectWith(done) : connectToWritable())) as pg.Pool['connect']
 }
 
 async function assertWritable(client: pg.ClientBase) {
