@@ -130,13 +130,15 @@ function followWritableHost(pool: pg.Pool, url: string, timeoutMs: number) {
     }
   }
 
-  function connectWith(done: Connected) {
-    connectToWritable().then(
-      (client) => done(undefined, client, client.release.bind(client)),
-      (error: Error) => done(error),
-    )
+  async function connectWith(done: Connected) {
+    try {
+      const client = await connectToWritable()
+      done(undefined, client, client.release.bind(client))
+    } catch (error) {
+      done(error as Error)
+    }
   }
-  pool.connect = ((done?: Connected) => (done ? connectWith(done) : connectToWritable())) as pg.Pool['connect']
+  pool.connect = ((done?: Connected) => (done ? void connectWith(done) : connectToWritable())) as pg.Pool['connect']
 }
 
 async function assertWritable(client: pg.ClientBase) {
