@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { bookableDays, PAYMENT_PLACEHOLDER, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { bookableDays, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { compareWithReference } from './load/compare-with-reference.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
-import {
-  insertAppointments,
-  createFreeSlotSource,
-  insertSalons,
-  type FreeSlot,
-  type Salons,
-} from './load/insert-salons.ts'
+import { insertAppointments, createFreeSlotSource, insertSalons, toOrder, type Salons } from './load/insert-salons.ts'
 import { createMinimalBooking, createPrimaryKeyRead } from './load/references.ts'
 import type { ServerInfo, ServerInput } from './load/serve-booking.ts'
 import { median } from './load/statistics.ts'
@@ -100,7 +94,7 @@ async function measureOrders({ database, url, headers, salons }: Measuring) {
         url: `${url}/customer/order`,
         method: 'POST',
         headers: (n) => ({ ...headers[n % CUSTOMERS], 'idempotency-key': randomUUID() }),
-        body: () => JSON.stringify(toBody(nextSlot())),
+        body: () => JSON.stringify(toOrder(nextSlot())),
         connections,
         ms,
         onAnswer,
@@ -108,18 +102,6 @@ async function measureOrders({ database, url, headers, salons }: Measuring) {
     runReference: createMinimalBooking(database, nextSlot, salons.customerIds),
     whenMissed: 'it also checks the session, prices, hours, limits and holds, and speaks HTTP',
   })
-}
-
-function toBody({ outletId, serviceId, stylistId, startsAt, endsAt }: FreeSlot) {
-  return {
-    orderItems: [{ serviceId, quantity: 1, outletId }],
-    outletId,
-    paymentId: PAYMENT_PLACEHOLDER,
-    startTime: startsAt.toISOString(),
-    endTime: endsAt.toISOString(),
-    clientId: stylistId,
-    amount: 499,
-  }
 }
 
 function slotsPath(outletId: number, days = bookableDays(new Date(), SLOT_WINDOW_DAYS)) {

@@ -29,6 +29,9 @@ const CONNECTIONS = 16
 const OUTLETS = Array.from({ length: 180 }, (_, index) => 101 + index)
 /** Outlets of Delhi NCR, which have the most free slots. */
 const BOOKED_OUTLETS = Array.from({ length: 24 }, (_, index) => 182 + index)
+/** Others of them, which keep their slots until then. */
+const CONTESTED_OUTLETS = [206, 207, 208, 209]
+const CONTESTANTS = 50
 const POSITIONS = [
   [12.9352, 77.6245],
   [17.4156, 78.4347],
@@ -70,6 +73,7 @@ export const workloads: Record<string, Workload[]> = {
     ),
     { name: 'slots of one stylist', prepare: prepareStylistSlots },
     { name: 'placing an order', prepare: prepareOrders },
+    { name: '50 at once on one slot', prepare: prepareContests },
   ],
   orders: [
     {
@@ -127,16 +131,8 @@ async function prepareStylistSlots(session: Session): Promise<Run> {
 
 /** Every request books another free slot of the next weeks. */
 async function prepareOrders({ url, headers }: Session): Promise<Run> {
-  const bodies: PlaceOrder[][] = []
-  for (const outletId of BOOKED_OUTLETS) bodies.push(await findOrders(url, headers[0] ?? {}, outletId))
-  // Neighbouring requests go to different outlets.
-  const longest = Math.max(...bodies.map((list) => list.length))
-  const queue = Array.from({ length: longest }, (_, index) => bodies.flatMap((list) => list[index] ?? [])).flat()
-  function body() {
-    const next = queue.shift()
-    if (!next) throw new Error('All free slots are booked: use fewer rounds')
-    return JSON.stringify(next)
-  }
+  const next = await createOrderSource({ url, headers }, BOOKED_OUTLETS)
+  const body = () => JSON.stringify(next())
   const headersOf = (connection: number) => ({
     ...headers[connection % headers.length],
     'idempotency-key': randomUUID(),
@@ -150,6 +146,43 @@ async function prepareOrders({ url, headers }: Session): Promise<Run> {
       connections: CONNECTIONS,
       ms,
     })
+}
+
+/** Requests per second while fifty customers at a time want one slot; fails unless exactly one of them gets it. */
+async function prepareContests({ url, headers }: Session): Promise<Run> {
+  const next = await createOrderSource({ url, headers }, CONTESTED_OUTLETS)
+  return async (ms) => {
+    const startedAt = performance.now()
+    let sent = 0
+    while (performance.now() - startedAt < ms) {
+      const body = JSON.stringify(next())
+      const statuses = await Promise.all(
+        Array.from({ length: CONTESTANTS }, async (_, n) => {
+          const sentHeaders = { ...headers[n % headers.length], 'content-type': 'application/json' }
+          const reply = await fetch(`${url}/customer/order`, { method: 'POST', headers: sentHeaders, body })
+          await reply.arrayBuffer()
+          return reply.status
+        }),
+      )
+      const booked = statuses.filter((status) => status === 200).length
+      if (booked !== 1) throw new Error(`${booked} of ${CONTESTANTS} booked the same slot: ${statuses.join(' ')}`)
+      sent += CONTESTANTS
+    }
+    return (sent * 1000) / (performance.now() - startedAt)
+  }
+}
+
+/** Each call returns another free order; neighbouring ones are at different outlets. */
+async function createOrderSource({ url, headers }: Pick<Session, 'url' | 'headers'>, outletIds: number[]) {
+  const bodies: PlaceOrder[][] = []
+  for (const outletId of outletIds) bodies.push(await findOrders(url, headers[0] ?? {}, outletId))
+  const longest = Math.max(...bodies.map((list) => list.length))
+  const queue = Array.from({ length: longest }, (_, index) => bodies.flatMap((list) => list[index] ?? [])).flat()
+  return () => {
+    const next = queue.shift()
+    if (!next) throw new Error('All free slots are booked: use fewer rounds')
+    return next
+  }
 }
 
 /** Orders for one service of an outlet, at non-overlapping free times of each stylist. */

@@ -1,4 +1,11 @@
-import { bookableDays, addDays, salonInstant, SLOT_WINDOW_DAYS, WHITELABEL_ID } from '@nikhar/contract'
+import {
+  addDays,
+  bookableDays,
+  PAYMENT_PLACEHOLDER,
+  salonInstant,
+  SLOT_WINDOW_DAYS,
+  WHITELABEL_ID,
+} from '@nikhar/contract'
 import type { Database } from '@nikhar/server/db/database'
 
 export interface Salons {
@@ -94,6 +101,19 @@ export interface FreeSlot {
   serviceId: string
   startsAt: Date
   endsAt: Date
+}
+
+/** The body of the request that books the slot. */
+export function toOrder({ outletId, serviceId, stylistId, startsAt, endsAt }: FreeSlot) {
+  return {
+    orderItems: [{ serviceId, quantity: 1, outletId }],
+    outletId,
+    paymentId: PAYMENT_PLACEHOLDER,
+    startTime: startsAt.toISOString(),
+    endTime: endsAt.toISOString(),
+    clientId: stylistId,
+    amount: 499,
+  }
 }
 
 /** Each call returns another free slot, in another salon than the last. */

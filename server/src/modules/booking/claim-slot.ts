@@ -2,10 +2,10 @@ import { SLOT_LEAD_MINUTES } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { assignStylist, isBooked } from './assign-stylist.ts'
+import { selectBookedDay, toTimetable, type BookedDay } from './booked-day-queries.ts'
 import { clearHolds, selectFreeHolds, type LockedStylist, type SlotHold } from './claim-queries.ts'
 import { invalidStylist } from './invalid-stylist.ts'
 import type { RequestedSlot } from './requested-slot.ts'
-import { selectOutletTimes, toOutletTimes, type OutletTimesRow } from './timetable-queries.ts'
 
 export interface SlotClaim {
   whitelabelId: number
@@ -23,19 +23,22 @@ export interface SlotClaim {
 }
 
 interface SlotState {
-  outletTimes: OutletTimesRow[]
+  days: BookedDay[]
   holds: SlotHold[]
 }
 
 const NOT_AVAILABLE = 'This time is no longer available. Please choose another time.'
 
 /** What decides whether the slot is free; for `readTogether`. */
-export function selectSlotState({ slot, ...claim }: SlotClaim) {
-  const { date } = slot.day
+export function selectSlotState(claim: SlotClaim) {
   return {
-    outletTimes: selectOutletTimes({ ...claim, firstDay: date, lastDay: date }),
-    holds: selectFreeHolds({ ...claim, slot }),
+    days: selectBookedDay({ ...claim, stylistIds: listCandidates(claim), day: claim.slot.day }),
+    holds: selectFreeHolds(claim),
   }
+}
+
+function listCandidates({ stylists }: SlotClaim) {
+  return stylists.filter(({ has_left }) => !has_left).map(({ id }) => id)
 }
 
 /** Assigns a stylist to the slot and frees the slot for this customer, or refuses. */
@@ -48,14 +51,13 @@ export async function claimSlot(trx: Db, claim: SlotClaim, state: SlotState) {
   return { stylistId, hold }
 }
 
-function chooseStylist(claim: SlotClaim, { outletTimes, holds }: SlotState) {
+function chooseStylist(claim: SlotClaim, { days: [outlet], holds }: SlotState) {
   const { customerId, stylistId, stylists, slot, now } = claim
   if (stylistId !== undefined && stylists.length === 0) {
     throw invalidStylist('This stylist does not work at this outlet')
   }
-  const [outlet] = outletTimes.map((row) => toOutletTimes(row, claim))
   if (!outlet) throw new Failure('NOT_FOUND')
-  if (!outlet.isActive) throw new Failure('OUTLET_CLOSED')
+  if (outlet.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')
 
   // Even one that has expired: it stays valid until another customer needs the time.
   const hold = holds.find(
@@ -67,15 +69,10 @@ function chooseStylist(claim: SlotClaim, { outletTimes, holds }: SlotState) {
   const isBookable = slot.startsAt.getTime() - now.getTime() >= SLOT_LEAD_MINUTES * 60_000
   // A customer who held the slot while it was bookable may still book it.
   if (!isBookable && !hold) throw new Failure('SLOT_TAKEN', { message: NOT_AVAILABLE })
-  const request = {
-    day: slot.day,
-    span: slot.span,
-    candidateIds: stylists.filter(({ has_left }) => !has_left).map(({ id }) => id),
-    heldStylistId: hold?.stylist_id,
-  }
-  const stylist = assignStylist(outlet.timetable, request)
-  if (!stylist) {
-    throw new Failure('SLOT_TAKEN', isBooked(outlet.timetable, request) ? {} : { message: NOT_AVAILABLE })
-  }
+  const candidateIds = listCandidates(claim)
+  const timetable = toTimetable(outlet, slot.day, candidateIds)
+  const request = { day: slot.day, span: slot.span, candidateIds, heldStylistId: hold?.stylist_id }
+  const stylist = assignStylist(timetable, request)
+  if (!stylist) throw new Failure('SLOT_TAKEN', isBooked(timetable, request) ? {} : { message: NOT_AVAILABLE })
   return { stylistId: stylist.id, hold: hold?.stylist_id === stylist.id ? hold : undefined }
 }

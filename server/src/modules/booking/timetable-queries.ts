@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Span } from './free-time.ts'
 import { findBlockingHolds, withHolds, type Hold, type Timetable } from './timetable.ts'
 
-export interface TimetableQuery {
+interface TimetableQuery {
   outletId: number
   /** The current time of an order that is being moved counts as free. */
   movingOrderId?: string | undefined
@@ -13,7 +13,7 @@ export interface TimetableQuery {
 }
 
 /** All of it JSON. */
-export interface OutletTimesRow {
+interface OutletTimesRow {
   whitelabel_id: number
   status: 'ACTIVE' | 'INACTIVE'
   gstin: string | null
@@ -43,12 +43,7 @@ export interface StoredTimes {
  * Selects everything that decides when an outlet can be booked, in one row. JSON aggregation is several times cheaper here
  * than thousands of joined rows.
  */
-export function selectOutletTimes({
-  outletId,
-  movingOrderId,
-  firstDay,
-  lastDay,
-}: TimetableQuery): RawBuilder<OutletTimesRow> {
+function selectOutletTimes({ outletId, movingOrderId, firstDay, lastDay }: TimetableQuery): RawBuilder<OutletTimesRow> {
   const [from, to] = [salonInstant(firstDay, 0), salonInstant(addDays(lastDay, 1), 0)]
   // Appointments end on the day they start, but imported rows may cross midnight.
   const dayBefore = salonInstant(addDays(firstDay, -1), 0)
@@ -108,7 +103,7 @@ interface Visitor {
 }
 
 /** The times of an outlet as one customer finds them now. */
-export function toOutletTimes(row: OutletTimesRow, { whitelabelId, customerId, now }: Visitor) {
+function toOutletTimes(row: OutletTimesRow, { whitelabelId, customerId, now }: Visitor) {
   if (row.whitelabel_id !== whitelabelId) return undefined
   const { isActive, gstin, timetable, holds } = toStoredTimes(row)
   return { isActive, gstin, timetable: withHolds(timetable, findBlockingHolds(holds, customerId, now)) }
