@@ -19,4 +19,4 @@ test('closing waits for a running reply, but not for its keep-alive connection',
 
   expect(await answer.text()).toBe('first half, second half')
   await closing
-}, 5000)
+})
