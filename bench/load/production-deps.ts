@@ -4,6 +4,7 @@ import { readConfig } from '@nikhar/server/config/config'
 import { openDatabase } from '@nikhar/server/db/database'
 import type { Deps } from '@nikhar/server/deps'
 import { openLive } from '@nikhar/server/live/live'
+import { createOrderChangePublisher } from '@nikhar/server/live/publish-order-changes'
 import { openGeocoder } from '@nikhar/server/gazetteer/open-geocoder'
 import { openStorage } from '@nikhar/server/integrations/open-storage'
 
@@ -44,6 +45,7 @@ export async function createProductionDeps({ databaseUrl, dataDir }: DatabaseLoc
     storage: await openStorage({ config, clock }),
     geocoder: openGeocoder(config.geocoder, db, clock),
     live: openLive(databaseUrl),
+    orderChanges: createOrderChangePublisher(db),
   }
   // Log lines are formatted and discarded.
   const logStream = new Writable({ write: (_line, _encoding, done) => done() })

@@ -6,6 +6,7 @@ import type { ReadReplica } from './db/read-replica.ts'
 import type { WriteHealth } from './db/write-health.ts'
 import type { JobSignal } from './job-signal.ts'
 import type { Live } from './live/live.ts'
+import type { OrderChangePublisher } from './live/publish-order-changes.ts'
 import type { Geocoder } from './integrations/geocoder.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { Sms } from './integrations/sms.ts'
@@ -25,6 +26,7 @@ export interface Deps {
   writes?: WriteHealth
   clock: Clock
   live: Live
+  orderChanges: OrderChangePublisher
   mailer: Mailer
   /** One-time codes and notices about the account. */
   sms: Sms

@@ -13,6 +13,7 @@ import { loadGazetteerInWorker } from './gazetteer/load-in-worker.ts'
 import { createJobSignal } from './job-signal.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/live.ts'
+import { createOrderChangePublisher } from './live/publish-order-changes.ts'
 import { openDelivery } from './integrations/delivery.ts'
 import { openGeocoder } from './gazetteer/open-geocoder.ts'
 import { openStorage } from './integrations/open-storage.ts'
@@ -20,6 +21,7 @@ import { openStorage } from './integrations/open-storage.ts'
 /** npm and the terminal both forward one Ctrl-C: signals within this time count as one. */
 const SIGNAL_DEBOUNCE_MS = 2_000
 const SHUTDOWN_TIMEOUT_MS = 10_000
+const PUBLISH_POLL_MS = 1000
 /** For jobs and locks, beside a pooler. */
 const DIRECT_CONNECTIONS = 4
 
@@ -88,6 +90,7 @@ async function start(demo: DemoWorld | undefined) {
 
   const geocoder = openGeocoder(config.geocoder, db, clock)
   const live = openLive(database.directUrl)
+  const orderChanges = createOrderChangePublisher(db, { pollMs: PUBLISH_POLL_MS })
   const jobSignal = createJobSignal()
   const deps = {
     config,
@@ -98,6 +101,7 @@ async function start(demo: DemoWorld | undefined) {
     ...(replica && { replica }),
     clock,
     live,
+    orderChanges,
     jobSignal,
     geocoder,
     storage,
@@ -123,6 +127,7 @@ async function start(demo: DemoWorld | undefined) {
     async () => direct?.close(),
     async () => replica?.close(),
     live.close,
+    orderChanges.close,
     stopJobs,
     () => app.close(),
     () => desk.close(),

@@ -296,6 +296,11 @@ interface OpeningHours {
   weekday: number
 }
 
+interface OrderChanges {
+  id: Generated<number>
+  payload: string
+}
+
 interface OrderHistory {
   action: string
   actor: 'CUSTOMER' | 'SALON' | 'SYSTEM'
@@ -537,6 +542,7 @@ export interface DB {
   notifications: Notifications
   one_time_codes: OneTimeCodes
   opening_hours: OpeningHours
+  order_changes: OrderChanges
   order_history: OrderHistory
   order_lines: OrderLines
   order_notifications: OrderNotifications

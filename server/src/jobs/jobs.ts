@@ -39,9 +39,11 @@ export const jobs: Record<string, Job> = {
   'prune-keys': { cron: '27 * * * *', pollSeconds: 60, run: ({ db, clock }) => deleteOldKeys(db, clock()) },
 }
 
-/** Starts the sending job after work that has queued notifications. */
+/** After work that has changed orders or queued notifications. */
 function notifyAfter(work: (deps: Deps) => Promise<number>) {
   return async (deps: Deps) => {
-    if ((await work(deps)) > 0) deps.jobSignal?.notify()
+    if ((await work(deps)) === 0) return
+    deps.orderChanges.publish()
+    deps.jobSignal?.notify()
   }
 }

@@ -19,11 +19,13 @@ async function anOrderWithListener() {
     onOrderChange: (change: OrderChangeEvent) => void listener.received.push(change),
     onEnd: () => void (listener.ended += 1),
   }
-  const change = (db = it.db) =>
-    db
+  const change = async (db = it.db) => {
+    await db
       .insertInto('order_history')
       .values({ order_id: order.id, actor: 'SALON', action: 'CONFIRM', to_status: 'CONFIRMED' })
       .execute()
+    it.orderChanges.publish()
+  }
   return { ...it, salon, customer, order, listener, change }
 }
 

@@ -2,7 +2,7 @@ import { STREAM_REPLACED, type Actor } from '@nikhar/contract'
 import pg from 'pg'
 import { findWritableHost } from '../db/hosts.ts'
 
-/** The payload of the channel `order_changed`, which a trigger of `order_history` fills. */
+/** The payload of the channel `order_changed`, written by a trigger of `order_history`, sent by publish-order-changes.ts. */
 export interface OrderChangeEvent {
   orderId: string
   customerId: number

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../db/database.ts'
 import { openLive } from '../live/live.ts'
+import { createOrderChangePublisher } from '../live/publish-order-changes.ts'
 import { openGeocoder } from '../gazetteer/open-geocoder.ts'
 import { openOutbox } from '../integrations/outbox.ts'
 import { createDatabase } from './databases.ts'
@@ -46,11 +47,14 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
   const clock = given.clock ?? systemClock
   const live = given.live ?? openLive(url)
   onTestFinished(() => live.close())
+  const orderChanges = given.orderChanges ?? createOrderChangePublisher(opened.db)
+  onTestFinished(() => orderChanges.close())
   const deps: Deps = {
     ...openOutbox({ db: opened.db, clock }),
     geocoder: openGeocoder({ provider: 'embedded' }, opened.db, clock),
     clock,
     live,
+    orderChanges,
     storage: given.storage ?? (await testStorage(clock, TEST_SECRET)),
     ...given,
     db: opened.db,

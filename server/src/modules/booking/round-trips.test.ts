@@ -11,7 +11,9 @@ const WARM_UP = 3
 /** A salon whose server reaches the database through a proxy that sees every wait for an answer. */
 async function setUpCounting() {
   const proxy = await startDatabaseProxy(await freshDatabase())
-  const it = await testApp({ clock: () => monday9, database: { url: proxy.url, maxConnections: 1 } })
+  // Subscribers are notified after the reply.
+  const orderChanges = { publish: () => {}, close: async () => {} }
+  const it = await testApp({ clock: () => monday9, orderChanges, database: { url: proxy.url, maxConnections: 1 } })
   const salon = await createBookableSalon(it.db, { stylists: 2, gstin: '29ABCDE1234F1Z5' })
   const customer = await createCustomer(it.db)
   const headers = await signInCustomer(it.db, customer, monday9)

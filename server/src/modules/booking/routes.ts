@@ -76,6 +76,7 @@ export function serveBooking(mount: Mount, deps: Deps) {
       const placed = await queueBooking({ customerId: customer.id, outletId: body.outletId }, () =>
         placeOrder(deps, { whitelabelId, customer, body, idempotencyKey }),
       )
+      deps.orderChanges.publish()
       deps.jobSignal?.notify()
       return placed
     },

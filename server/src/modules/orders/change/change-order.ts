@@ -9,7 +9,7 @@ import { getOrder } from '../read/get-order.ts'
 import type { OrderRow } from '../read/order-queries.ts'
 import { applyChange, assertAllowed, type Change, type ChangeValues } from './apply-change.ts'
 
-export type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobSignal'>
+export type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobSignal' | 'orderChanges'>
 
 export interface RequestedChange {
   action: Action
@@ -27,7 +27,7 @@ interface Steps {
 
 /** Changes an order for its customer or its salon, in one transaction. */
 export async function changeOrder(
-  { db, clock, jobSignal }: ChangeDeps,
+  { db, clock, jobSignal, orderChanges }: ChangeDeps,
   reference: OrderReference,
   change: RequestedChange,
   steps: Steps = {},
@@ -48,6 +48,7 @@ export async function changeOrder(
     if (violates(error, 'appointment_no_overlap')) throw slotTaken(actor, action)
     throw error
   }
+  orderChanges.publish()
   jobSignal?.notify()
 }
 

@@ -1,0 +1,19 @@
+-- NOTIFY within the transaction of a booking makes all commits wait for each other: PostgreSQL takes one lock for it, which
+-- it releases only when the commit is on disk. The trigger therefore writes the change to a table, and a server sends the
+-- notification after the commit. Unlogged: after a crash of PostgreSQL every subscriber has to connect and read anew anyway.
+create unlogged table order_changes (
+  id bigint generated always as identity primary key,
+  payload text not null
+);
+
+create or replace function tell_of_orders() returns trigger language plpgsql as $$
+begin
+  insert into order_changes (payload)
+  select json_build_object(
+    'orderId', orders.id, 'customerId', orders.customer_id, 'outletId', orders.outlet_id, 'ownerId', outlets.client_id,
+    'actor', told.actor, 'action', told.action, 'to', told.to_status
+  )::text
+  from told join orders on orders.id = told.order_id join outlets on outlets.id = orders.outlet_id;
+  return null;
+end
+$$;

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { throttle } from '../throttle.ts'
+
+export interface OrderChangePublisher {
+  /** To be called after the commit of a change. Returns at once. */
+  publish(): void
+  close(): Promise<void>
+}
+
+/** A delay that nobody notices, and one statement serves all changes that come within it. */
+const INTERVAL_MS = 20
+const BATCH = 500
+
+/**
+ * Sends the notifications of committed order changes. A trigger of `order_history` has written them to `order_changes` in the
+ * transaction of the change, so none is lost when a server ends in between: the next one to publish sends it.
+ */
+export function createOrderChangePublisher(db: Db, { pollMs }: { pollMs?: number } = {}): OrderChangePublisher {
+  let running: Promise<void> = Promise.resolve()
+  const publish = throttle(() => {
+    running = running.then(() => publishPending(db)).catch(() => undefined)
+  }, INTERVAL_MS)
+  // Changes of servers that ended before they published, or whose database was unavailable then.
+  const poll = pollMs === undefined ? undefined : setInterval(publish, pollMs).unref()
+  return {
+    publish,
+    async close() {
+      clearInterval(poll)
+      await running
+    },
+  }
+}
+
+/** Several servers publish side by side: each takes changes that no other has locked. */
+async function publishPending(db: Db) {
+  await sql`
+    with taken as (
+      delete from order_changes
+      where id in (select id from order_changes order by id limit ${BATCH} for update skip locked)
+      returning id, payload
+    )
+    select pg_notify('order_changed', payload) from (select payload from taken order by id) as change`.execute(db)
+}

@@ -1,0 +1,21 @@
+/**
+ * Runs at once and then at most once per interval, however often it is called. A call that came meanwhile is made up for at
+ * the end of the interval, so that none is lost.
+ */
+export function throttle(run: () => void, intervalMs: number): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isWaiting = false
+
+  function start() {
+    isWaiting = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isWaiting) start()
+    }, intervalMs).unref()
+    run()
+  }
+  return () => {
+    if (timer) isWaiting = true
+    else start()
+  }
+}
