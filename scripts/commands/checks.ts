@@ -42,11 +42,7 @@ export const format: Check = { name: 'Format', run: () => runNode([findProgram('
 export const structure: Check = { name: 'Structure', run: () => runNode(['scripts/check-structure.ts']) }
 export const lockfile: Check = { name: 'Lockfile', run: () => runNode(['scripts/check-lockfile.ts', '--registry']) }
 export const specification: Check = { name: 'Requirements shown', run: () => runNode(['scripts/spec-coverage.ts']) }
-/** Beside the journeys one worker is enough: they keep the cores busy, and it fills their pauses. */
-export const unitAndApi: Check = {
-  name: 'Unit and API tests',
-  run: () => runNode(vitestArgs([]), { VITEST_MAX_WORKERS: '1' }),
-}
+export const unitAndApi: Check = { name: 'Unit and API tests', run: () => runNode(vitestArgs([])) }
 export const unit: Check = {
   name: 'Unit tests',
   run: () =>
@@ -77,23 +73,4 @@ export async function perform({ name, run }: Check): Promise<boolean> {
   const outcome = await step(name, run, (result) => !failed(result))
   if (failed(outcome)) console.log(outcome.output)
   return !failed(outcome)
-}
-
-/** Runs checks side by side, so that one works while another waits. Prints each result as it comes. */
-export async function performTogether(checks: Check[]): Promise<boolean[]> {
-  const began = Date.now()
-  return step(checks.map(({ name }) => name).join(' beside '), () => Promise.all(checks.map(performOne)), passedAll)
-
-  async function performOne({ name, run }: Check) {
-    const outcome = await run()
-    const seconds = Math.round((Date.now() - began) / 1000)
-    const clearLine = process.stdout.isTTY ? '\r\u001B[2K' : ''
-    console.log(`${clearLine}${failed(outcome) ? '✘' : '✔'} ${name} (${seconds} s)`)
-    if (failed(outcome)) console.log(outcome.output)
-    return !failed(outcome)
-  }
-}
-
-function passedAll(passed: boolean[]) {
-  return passed.every(Boolean)
 }
