@@ -18,13 +18,16 @@ import { listProductionPackages, type LockedPackages } from './production-packag
 
 vi.setConfig({ testTimeout: 300_000 })
 
+/** Thousands of files. */
+const REMOVING_MS = 60_000
+
 const root = join(import.meta.dirname, '..', '..')
 const isBuilt = ['web', 'desk'].every((app) => existsSync(join(root, app, 'dist', 'index.html')))
 
 async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-release-'))
   await chmod(folder, 0o755)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }), REMOVING_MS)
   return folder
 }
 

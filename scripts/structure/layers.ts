@@ -59,6 +59,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['integrations/'],
     ['db/'],
     ['cache/', 'errors/', 'config/', 'clock.ts', 'job-signal.ts'],
+    ['throttle.ts'],
   ],
 }
 
