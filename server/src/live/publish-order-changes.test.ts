@@ -27,17 +27,22 @@ async function setUpListening() {
       .insertInto('order_history')
       .values({ order_id: order.id, actor: 'SALON', action, to_status: 'CONFIRMED' })
       .execute()
-  return { ...it, received, change }
+  return { ...it, customer, received, change }
 }
 
 test('a change is published by another server when its own ends right after the commit [SPEED-05]', async () => {
   const it = await setUpListening()
   await it.change('CONFIRM')
+  // A notification within the transaction would be here by now: this one comes after it, on the same connection.
+  await sql`select pg_notify('order_changed', ${JSON.stringify({ customerId: it.customer.id, action: 'LATER' })})`.execute(
+    it.db,
+  )
+  await vi.waitFor(() => expect(it.received.map(({ action }) => action)).toEqual(['LATER']))
 
   const other = createOrderChangePublisher(it.db, { pollMs: 50 })
   onTestFinished(() => other.close())
 
-  await vi.waitFor(() => expect(it.received).toMatchObject([{ action: 'CONFIRM', actor: 'SALON' }]))
+  await vi.waitFor(() => expect(it.received).toMatchObject([{}, { action: 'CONFIRM', actor: 'SALON' }]))
 })
 
 test('servers that publish side by side send every change once [SPEED-06]', async () => {

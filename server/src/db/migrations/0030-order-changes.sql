@@ -6,14 +6,14 @@ create unlogged table order_changes (
   payload text not null
 );
 
-create or replace function tell_of_orders() returns trigger language plpgsql as $$
+create or replace function notify_order_changed() returns trigger language plpgsql as $$
 begin
   insert into order_changes (payload)
   select json_build_object(
     'orderId', orders.id, 'customerId', orders.customer_id, 'outletId', orders.outlet_id, 'ownerId', outlets.client_id,
-    'actor', told.actor, 'action', told.action, 'to', told.to_status
+    'actor', inserted.actor, 'action', inserted.action, 'to', inserted.to_status
   )::text
-  from told join orders on orders.id = told.order_id join outlets on outlets.id = orders.outlet_id;
+  from inserted join orders on orders.id = inserted.order_id join outlets on outlets.id = orders.outlet_id;
   return null;
 end
 $$;

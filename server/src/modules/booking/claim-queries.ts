@@ -36,7 +36,9 @@ export async function lockCustomerAndStylists(
   const { rows } = await sql<LockedStylist | { id: null }>`
     select ordered.id, has_left, pg_advisory_xact_lock(${STYLIST_LOCK_NAMESPACE}, ordered.id)
     from (
-      select id, set_config('synchronous_commit', 'on', true)
+      select id, set_config('synchronous_commit', 'on', true),
+        -- All statements that follow find their rows by keys, so planning them for their values is wasted.
+        set_config('plan_cache_mode', 'force_generic_plan', true)
       from customers where id = ${customerId} and deleted_at is null for no key update
     ) as customer
     left join lateral (${selectStylists(outletId, stylistId, sql`and customer.id is not null`)}) as ordered on true`.execute(

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { createBatchLookup } from '../../cache/batch-lookup.ts'
 import type { Db } from '../../db/database.ts'
+import { isOneOf } from '../../db/one-of.ts'
 
 /** Renewed by triggers, in the transaction of each change. */
 export interface OutletVersions {
@@ -22,6 +22,6 @@ export function findVersions(db: Db, outletIds: number[]) {
   return db
     .selectFrom('outlet_versions')
     .select(['outlet_id', 'menu', 'timetable'])
-    .where('outlet_id', '=', sql<number>`any(${outletIds}::int[])`)
+    .where(isOneOf('outlet_id', outletIds, 'int'))
     .execute()
 }

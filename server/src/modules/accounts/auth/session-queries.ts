@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { isOneOf } from '../../../db/one-of.ts'
 import type { LoginAccount } from './login-rate-limit.ts'
 import type { VerifiedCustomer } from './password-queries.ts'
 import type { SessionOrigin } from './session-origin.ts'
@@ -48,9 +49,14 @@ export function idleSince(now: Date, idleDays: number): Date {
 }
 
 /** Returns the sessions that are neither revoked, expired nor idle and whose customer is not deleted. */
+
+/** Returns the sessions that are neither revoked, expired nor idle and whose customer is not deleted. */
 export async function findLiveSessions(db: Db, ids: string[], now: Date, idleDays = SESSION_IDLE_DAYS) {
-  const query = CompiledQuery.raw(LIVE_SESSIONS, [ids, now, idleSince(now, idleDays)])
-  const { rows } = await db.executeQuery<LiveSession>(query)
+  const { rows } = await sql<LiveSession>`
+    select sessions.id, customers.id as customer_id, customers.whitelabel_id, last_used_at
+    from sessions join customers on customers.id = sessions.customer_id
+    where ${isOneOf('sessions.id', ids, 'uuid')} and revoked_at is null and expires_at > ${now}
+      and last_used_at > ${idleSince(now, idleDays)} and deleted_at is null`.execute(db)
   return rows
 }
 
