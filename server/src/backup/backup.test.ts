@@ -130,8 +130,11 @@ async function digestTables(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const own = "schemaname not in ('pg_catalog', 'information_schema')"
+  // An unlogged table is empty after a restore, as after a crash.
+  const isLogged = (name: string) =>
+    `(select relpersistence from pg_class where oid = format('%I.%I', schemaname, ${name})::regclass) = 'p'`
   const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where ${own}`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where ${own} and ${isLogged('tablename')}`,
   )
   const digests: Record<string, unknown> = {}
   for (const { name } of tables) {
@@ -140,7 +143,9 @@ async function digestTables(url: string) {
     )
     digests[name] = rows[0]
   }
-  const sequences = await client.query(`select schemaname, sequencename, last_value from pg_sequences where ${own}`)
+  const sequences = await client.query(
+    `select schemaname, sequencename, last_value from pg_sequences where ${own} and ${isLogged('sequencename')}`,
+  )
   digests['sequences'] = new Set(sequences.rows.map((row) => JSON.stringify(row)))
   await client.end()
   return digests

@@ -34,11 +34,16 @@ export function createOrderChangePublisher(db: Db, { pollMs }: { pollMs?: number
 
 /** Several servers publish side by side: each takes changes that no other has locked. */
 async function publishPending(db: Db) {
-  await sql`
+  for (let published = BATCH; published === BATCH;) published = await publishBatch(db)
+}
+
+async function publishBatch(db: Db): Promise<number> {
+  const { rows } = await sql`
     with taken as (
       delete from order_changes
       where id in (select id from order_changes order by id limit ${BATCH} for update skip locked)
       returning id, payload
     )
     select pg_notify('order_changed', payload) from (select payload from taken order by id) as change`.execute(db)
+  return rows.length
 }

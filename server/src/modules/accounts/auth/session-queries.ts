@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { isOneOf } from '../../../db/one-of.ts'
 import type { LoginAccount } from './login-rate-limit.ts'
 import type { VerifiedCustomer } from './password-queries.ts'
 import type { SessionOrigin } from './session-origin.ts'
@@ -12,12 +11,17 @@ export interface LiveSession {
   last_used_at: Date
 }
 
-/** Raw SQL, compiled once: every call of a customer runs it. */
-const LIVE_SESSIONS = `
-  select sessions.id, customers.id as customer_id, customers.whitelabel_id, last_used_at
-  from sessions join customers on customers.id = sessions.customer_id
-  where sessions.id = any ($1::uuid[]) and revoked_at is null and expires_at > $2 and last_used_at > $3
-    and deleted_at is null`
+/** Raw SQL, compiled once: every call of a customer runs it. PostgreSQL keeps a general plan for one id, not for a list. */
+const LIVE_SESSION = selectLiveSessions('= $1')
+const LIVE_SESSIONS = selectLiveSessions('= any ($1::uuid[])')
+
+function selectLiveSessions(ids: string) {
+  return `
+    select sessions.id, customers.id as customer_id, customers.whitelabel_id, last_used_at
+    from sessions join customers on customers.id = sessions.customer_id
+    where sessions.id ${ids} and revoked_at is null and expires_at > $2 and last_used_at > $3
+      and deleted_at is null`
+}
 
 /** The columns of a new session besides whose it is, in the order of `sessionValues`. */
 export const SESSION_COLUMNS = [
@@ -49,14 +53,10 @@ export function idleSince(now: Date, idleDays: number): Date {
 }
 
 /** Returns the sessions that are neither revoked, expired nor idle and whose customer is not deleted. */
-
-/** Returns the sessions that are neither revoked, expired nor idle and whose customer is not deleted. */
 export async function findLiveSessions(db: Db, ids: string[], now: Date, idleDays = SESSION_IDLE_DAYS) {
-  const { rows } = await sql<LiveSession>`
-    select sessions.id, customers.id as customer_id, customers.whitelabel_id, last_used_at
-    from sessions join customers on customers.id = sessions.customer_id
-    where ${isOneOf('sessions.id', ids, 'uuid')} and revoked_at is null and expires_at > ${now}
-      and last_used_at > ${idleSince(now, idleDays)} and deleted_at is null`.execute(db)
+  const [text, value] = ids.length === 1 ? [LIVE_SESSION, ids[0]] : [LIVE_SESSIONS, ids]
+  const query = CompiledQuery.raw(text, [value, now, idleSince(now, idleDays)])
+  const { rows } = await db.executeQuery<LiveSession>(query)
   return rows
 }
 

@@ -1,5 +1,4 @@
 import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
-import sharp from 'sharp'
 import { Failure } from '../../../errors/failure.ts'
 
 /** More than phones take at the permitted file size; decoded it needs a few hundred megabytes. */
@@ -14,6 +13,8 @@ const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
 export async function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
   // The magic bytes are checked first: the library has decoders for many formats that we do not accept.
   if (typeOf(file) !== type) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
+  // Loaded with the first photo: most servers of a day decode none.
+  const { default: sharp } = await import('sharp')
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   try {
     const { width, height } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
