@@ -2,6 +2,7 @@ import { toRupees, type CardOffer } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { isOneOf } from '../../db/one-of.ts'
 import { IS_BOUND, selectOutlets } from './outlet-queries.ts'
 import { toOutletFields } from './outlet.ts'
 import type { SalonTime } from './salon-time.ts'
@@ -49,7 +50,7 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
           .orderBy('coupons.id'),
       ).as('coupons'),
     ])
-    .where('outlets.id', '=', sql<number>`any(${outletIds}::int[])`)
+    .where(isOneOf('outlets.id', outletIds, 'int'))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { NEARBY_MAX } from '@nikhar/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isOneOf } from '../../db/one-of.ts'
 import type { Page } from '../../db/pagination.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
@@ -82,7 +83,7 @@ export function findOutlet(db: Db, whitelabelId: number, outletId: number, at: S
 
 export function findOutlets(db: Db, outletIds: number[], at: SalonTime) {
   return outlets(db, at)
-    .where('outlets.id', '=', sql<number>`any(${outletIds}::int[])`)
+    .where(isOneOf('outlets.id', outletIds, 'int'))
     .execute()
 }
 

@@ -13,7 +13,7 @@ const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
 export async function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
   // The magic bytes are checked first: the library has decoders for many formats that we do not accept.
   if (typeOf(file) !== type) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
-  // Loaded with the first photo: most servers of a day decode none.
+  // Loaded with the first photo: the library takes memory that most servers never need.
   const { default: sharp } = await import('sharp')
   const options = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   try {
