@@ -442,6 +442,24 @@ interface SchemaMigrations {
   name: string
 }
 
+interface SearchBroader {
+  broader: string
+  concept: string
+}
+
+interface SearchConcepts {
+  category: string | null
+  kind: 'SERVICE' | 'CATEGORY' | 'AUDIENCE' | 'DAY' | 'PART_OF_DAY' | 'FLAG' | 'SORT' | 'PRICE' | 'PREPOSITION' | 'FILLER'
+  name: string
+  slug: string
+}
+
+interface SearchWords {
+  concept: string
+  key: Generated<string>
+  words: string
+}
+
 interface Services {
   about: Generated<string>
   category_id: number
@@ -554,6 +572,9 @@ export interface DB {
   production_use: ProductionUse
   reviews: Reviews
   schema_migrations: SchemaMigrations
+  search_broader: SearchBroader
+  search_concepts: SearchConcepts
+  search_words: SearchWords
   services: Services
   sessions: Sessions
   stylist_breaks: StylistBreaks

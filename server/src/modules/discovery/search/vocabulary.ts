@@ -1,0 +1,56 @@
+import { findClosestKey } from './closest-key.ts'
+
+export type ConceptKind =
+  | 'SERVICE'
+  | 'CATEGORY'
+  | 'AUDIENCE'
+  | 'DAY'
+  | 'PART_OF_DAY'
+  | 'FLAG'
+  | 'SORT'
+  | 'PRICE'
+  | 'PREPOSITION'
+  | 'FILLER'
+
+export interface Concept {
+  slug: string
+  kind: ConceptKind
+  /** What the customer is shown. */
+  name: string
+  category: string | null
+}
+
+/** What a customer may type, by search key. A key may have several concepts: "mani pedi" is two services. */
+export type Vocabulary = ReadonlyMap<string, readonly Concept[]>
+
+/** Kinds that are worth guessing from a misspelt word; a guessed filler or preposition would only lose the word. */
+const GUESSED_KINDS: ReadonlySet<ConceptKind> = new Set(['SERVICE', 'CATEGORY', 'AUDIENCE', 'DAY', 'PART_OF_DAY'])
+
+export function buildVocabulary(rows: readonly (Concept & { key: string })[]): Vocabulary {
+  const vocabulary = new Map<string, Concept[]>()
+  for (const { key, ...concept } of rows) {
+    const concepts = vocabulary.get(key)
+    if (concepts) concepts.push(concept)
+    else vocabulary.set(key, [concept])
+  }
+  return vocabulary
+}
+
+/** The concepts of the word that was probably meant. */
+export function guessConcepts(vocabulary: Vocabulary, key: string): readonly Concept[] | undefined {
+  const meant = findClosestKey(key, guessableKeys(vocabulary))
+  return meant === undefined ? undefined : vocabulary.get(meant)
+}
+
+const guessable = new WeakMap<Vocabulary, string[]>()
+
+function guessableKeys(vocabulary: Vocabulary): string[] {
+  let keys = guessable.get(vocabulary)
+  if (!keys) {
+    keys = [...vocabulary]
+      .filter(([, concepts]) => concepts.some(({ kind }) => GUESSED_KINDS.has(kind)))
+      .map(([k]) => k)
+    guessable.set(vocabulary, keys)
+  }
+  return keys
+}
