@@ -1,7 +1,8 @@
 import { bigCities, type BigCity } from './big-cities.ts'
 import { distanceKm, createNearbyFinder } from './distance.ts'
 import { normaliseName, stripDiacritics } from './normalise-name.ts'
-import { toDistrictName, toLocalityName, toStateName } from './office-names.ts'
+import { correctOffices } from './correct-offices.ts'
+import { isInstitution, toDistrictName, toLocalityName, toStateName } from './office-names.ts'
 import type { Point, PostOffice, Sources, Town } from './read-sources.ts'
 import { wellKnownLocalities } from './well-known-localities.ts'
 
@@ -18,16 +19,8 @@ export interface GazetteerPlace extends Point {
   aliases: string[]
 }
 
-/** An office further than this from the centre of its PIN code has wrong coordinates. */
-const MISPLACED_KM = 10
-/** A point shared by so many PIN codes is a default value. */
-const DEFAULT_POINT_PINCODES = 3
 const SAME_TOWN_KM = 10
 const PART_OF_TOWN_KM = 3
-const INSTITUTION =
-  /\b(college|university|hospital|court|bhavan|bhawan|iaf|camp|institute|school|mills?|factory|secretariate?|airport|station|exchange|training|academy|vidyalaya|project|mines|crpf|srpf|police|workshop|dock|jail|press|building|estate|office|p and t|staff|collectorate|assembly|sabha|ndc|sectt|bldg|offices|system|counter|vishwavidyalaya)\b/i
-/** Nothing but initials: the name of an institution. */
-const INITIALS = /^(?:[A-Z]\s){1,5}[A-Z]$/
 
 interface City extends Point {
   big: BigCity
@@ -118,7 +111,7 @@ function townPlace({ latitude, longitude, ...town }: Town, city: BigCity | undef
 type TownsAround = (point: Point, km: number) => readonly (Town & { km: number })[]
 
 function officePlace(office: PostOffice, city: BigCity | undefined, townsAround: TownsAround): GazetteerPlace {
-  const name = toLocalityName(office.name)
+  const name = withoutCity(toLocalityName(office.name), city)
   const village = office.rank === 'BRANCH' && !city
   const around = city || village ? [] : townsAround(office, SAME_TOWN_KM)
   const isTown = around.some((near) => normaliseName(near.name) === normaliseName(name))
@@ -140,43 +133,37 @@ function officePlace(office: PostOffice, city: BigCity | undefined, townsAround:
   }
 }
 
-/** Drops misplaced offices and those that serve one institution, and corrects default coordinates. */
-function* correctOffices(offices: readonly PostOffice[], centres: Sources['centres']) {
-  const isDefault = defaultPoints(offices)
-  for (const office of offices) {
-    const centre = centres.get(office.pincode)
-    if (!centre || distanceKm(office, centre) > MISPLACED_KM) continue
-    if (office.state === 'NA' || (!office.delivers && isInstitution(toLocalityName(office.name)))) continue
-    yield isDefault.has(pointKey(office)) ? { ...office, ...centre } : office
+/** "Gurgaon Sector 45" and "Sector 11 Chandigarh" are sectors of their city. */
+function withoutCity(name: string, city: BigCity | undefined): string {
+  for (const each of city ? [city.name, ...city.aliases] : []) {
+    const plain = name.replace(new RegExp(`^${each}[ -]+(?=sector\\b)|(?<=^sector[ -]+\\d+)[ ,-]+${each}$`, 'i'), '')
+    if (plain !== name) return plain.replace(/^sector[ -]*/i, 'Sector ')
   }
-}
-
-function defaultPoints(offices: readonly PostOffice[]): ReadonlySet<string> {
-  const pincodesAt = new Map<string, Set<string>>()
-  for (const office of offices) {
-    const point = pointKey(office)
-    const pincodes = pincodesAt.get(point)
-    if (pincodes) pincodes.add(office.pincode)
-    else pincodesAt.set(point, new Set([office.pincode]))
-  }
-  return new Set([...pincodesAt].flatMap(([point, { size: many }]) => (many >= DEFAULT_POINT_PINCODES ? point : [])))
+  return name
 }
 
 /** The same name in the same city, or within a few kilometres, is the same place; the heaviest one wins. */
 function removeDuplicates(places: readonly GazetteerPlace[]): GazetteerPlace[] {
   const kept = new Map<string, GazetteerPlace>()
+  const dropped: GazetteerPlace[] = []
   for (const place of places.toSorted((a, b) => b.weight - a.weight)) {
     const area = place.city ?? `${place.latitude.toFixed(1)} ${place.longitude.toFixed(1)}`
     const same = `${normaliseName(place.name)}|${normaliseName(area)}|${place.state}`
     const known = kept.get(same)
     if (!known) kept.set(same, place)
-    else if (known.kind !== 'CITY') known.pincode ??= place.pincode
+    else if (known.kind !== 'CITY' && known.pincode === null) known.pincode = place.pincode
+    else dropped.push(place)
   }
-  return [...kept.values()]
+  return [...kept.values(), ...onePerMissingPincode(dropped, kept.values())]
 }
 
-function isInstitution(name: string): boolean {
-  return INSTITUTION.test(name) || INITIALS.test(name)
+/** A PIN code finds a place even if each of its offices has the name of another place. */
+function onePerMissingPincode(dropped: readonly GazetteerPlace[], kept: Iterable<GazetteerPlace>): GazetteerPlace[] {
+  const found = new Set<string | null>([null])
+  for (const { pincode } of kept) found.add(pincode)
+  return dropped
+    .filter(({ pincode }) => !found.has(pincode) && found.add(pincode))
+    .map((place) => ({ ...place, kind: place.kind === 'CITY' ? 'LOCALITY' : place.kind, weight: 0.1 }))
 }
 
 function localityWeight(city: string): number {
@@ -187,10 +174,6 @@ function localityWeight(city: string): number {
 /** Logarithmic: 1 for the largest city, 0 for a hundred thousand people. */
 function relativeSize({ thousands }: BigCity): number {
   return Math.max(0, Math.log10(thousands / 100) / Math.log10(12_442 / 100))
-}
-
-function pointKey({ latitude, longitude }: Point): string {
-  return `${latitude} ${longitude}`
 }
 
 function key(name: string, state: string): string {

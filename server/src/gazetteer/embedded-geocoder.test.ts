@@ -59,9 +59,56 @@ describe('with all of India loaded', () => {
     ['मुंबई', 'Mumbai, Maharashtra'],
     ['दिल्ली', 'Delhi, India'],
     ['110 001', 'Connaught Place, Delhi'],
+    ['gurgaon sector 29', 'Sector 29, Gurugram'],
+    ['Sec-29 Gurgaon', 'Sector 29, Gurugram'],
+    ['sector 45 gurgaon', 'Sector 45, Gurugram'],
+    ['gurgaon sector 999', 'Gurugram, Haryana'],
+    ['sector 999 gurgaon', 'Gurugram, Haryana'],
+    ['chandigarh sector 17', 'Sector 17, Chandigarh'],
+    ['sector 11 chandigarh', 'Sector 11, Chandigarh'],
+    ['noida sector 62', 'Sector 62, Noida'],
+    ['mumbai andheri', 'Andheri, Mumbai'],
+    ['blr', 'Bengaluru, Karnataka'],
+    ['bom', 'Mumbai, Maharashtra'],
+    ['ncr', 'Delhi, India'],
+    ['lokhandwala', 'Lokhandwala, Mumbai'],
+    ['lokhandvala andheri', 'Lokhandwala, Mumbai'],
+    ['dlf phase 3', 'DLF Phase 3, Gurugram'],
+    ['dlf phase iii', 'DLF Phase 3, Gurugram'],
+    ['DLF 3', 'DLF Phase 3, Gurugram'],
+    ['cyber city', 'DLF Cyber City, Gurugram'],
+    ['sohna road', 'Sohna Road, Gurugram'],
+    ['hiranandani', 'Hiranandani Gardens, Mumbai'],
+    ['koramangala 6th block', 'Koramangala VI Block, Bengaluru'],
+    ['agartala', 'Agartala, Tripura'],
+    ['799001', '.*Tripura'],
     ['k', 'Kolkata, West Bengal'],
   ])('%s gives %s', async (typed, said) => {
     expect(await first(typed)).toMatch(new RegExp(`^${said}`))
+  })
+
+  test.each(['asdf qwer', 'qwertyuiop', 'zzzz', 'xkcd road', 'lorem ipsum dolor', 'haircut', 'blah blah'])(
+    'no place is like %s',
+    async (typed) => {
+      expect(await openEmbeddedGeocoder(database.db).autocomplete(typed)).toEqual([])
+    },
+  )
+
+  test('of two places with the same name the one near the last place comes first', async () => {
+    const geocoder = openEmbeddedGeocoder(database.db)
+    const firstNear = async (text: string, latitude: number, longitude: number) =>
+      (await geocoder.autocomplete(text, { latitude, longitude }))[0]?.display_name
+    expect(await firstNear('mg road', 28.4595, 77.0266)).toMatch(/^MG Road, Gurugram/)
+    expect(await firstNear('mg road', 12.97, 77.6)).toMatch(/^MG Road, Bengaluru/)
+    expect(await firstNear('indira nagar', 26.85, 80.95)).toMatch(/^Indira Nagar, Lucknow/)
+    expect(await firstNear('malviya nagar', 26.9, 75.8)).toMatch(/^Malviya Nagar, Jaipur/)
+    expect(await firstNear('delhi', 12.97, 77.6)).toMatch(/^Delhi, India/)
+  })
+
+  test('every PIN code lies in one state of its sorting district', async () => {
+    const { rows } = await sql<{ name: string; state: string }>`
+      select name, state from gazetteer_places where pincode like '799%' and state <> 'Tripura'`.execute(database.db)
+    expect(rows).toEqual([])
   })
 
   test('at most five places are suggested, each with its name and area', async () => {

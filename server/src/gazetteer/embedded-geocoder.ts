@@ -1,9 +1,10 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import type { Db } from '../db/database.ts'
-import { GeocoderProblem, type Geocoder } from '../integrations/geocoder.ts'
+import { GeocoderProblem, type Geocoder, type Position } from '../integrations/geocoder.ts'
 import { bigCities } from './big-cities.ts'
 import { distanceKm } from './distance.ts'
-import { normaliseName, toPhoneticKey, withoutRepeatedWords } from './normalise-name.ts'
+import { isAlike } from './is-alike.ts'
+import { normaliseName, normaliseNumbers, toPhoneticKey, withoutRepeatedWords } from './normalise-name.ts'
 import { toGeoPlace, toGeoSuggestion } from './place.ts'
 import {
   SHORT_PREFIX_LENGTH,
@@ -35,8 +36,8 @@ interface Nearby {
 /** The default provider: our own gazetteer, which needs neither an API key nor the network. */
 export function openEmbeddedGeocoder(db: Db): Geocoder {
   return {
-    search: async (text) => (await find(db, text)).map(toGeoPlace),
-    autocomplete: async (text) => (await find(db, text)).map(toGeoSuggestion),
+    search: async (text, near) => (await find(db, text, near)).map(toGeoPlace),
+    autocomplete: async (text, near) => (await find(db, text, near)).map(toGeoSuggestion),
     async reverse(latitude, longitude) {
       const nearby = await findNearestPlaces(db, latitude, longitude, CANDIDATES)
       if (nearby.length === 0) await assertLoaded(db)
@@ -48,33 +49,54 @@ export function openEmbeddedGeocoder(db: Db): Geocoder {
   }
 }
 
-async function find(db: Db, text: string): Promise<PlaceRow[]> {
-  const found = await findByText(db, text)
+async function find(db: Db, text: string, near?: Position): Promise<PlaceRow[]> {
+  const found = await findByText(db, text, near)
   if (found.length === 0) await assertLoaded(db)
   return found
 }
 
-async function findByText(db: Db, text: string): Promise<PlaceRow[]> {
+async function findByText(db: Db, text: string, near?: Position): Promise<PlaceRow[]> {
   const pincode = findPincode(text)
   if (pincode !== undefined) return pincode.length < MIN_PINCODE_LENGTH ? [] : findByPincode(db, pincode)
   const key = toSearchKey(text)
-  return key ? findByName(db, key) : []
+  // A repeated letter is no beginning of a name: "zzz".
+  const isRepeatedLetter = key.length === 1 && text.trim().length > 2
+  return key && !isRepeatedLetter ? findByName(db, key, near) : []
 }
 
-/** Repeated words are ignored, unless a name has them too: "delhi delhi" is the city with its state. */
-async function findByName(db: Db, typed: string): Promise<PlaceRow[]> {
-  const matches = await findByPrefix(db, typed)
+/**
+ * Repeated words are ignored, unless a name has them too: "delhi delhi" is the city with its state. A city may come first:
+ * "gurgaon sector 29". If no part of the city is like the text, the city itself is the best answer.
+ */
+async function findByName(db: Db, typed: string, near?: Position): Promise<PlaceRow[]> {
+  const matches = await findByPrefix(db, typed, near)
   const key = withoutRepeatedWords(typed)
-  return findByKey(db, key, matches.length > 0 || key === typed ? matches : await findByPrefix(db, key))
+  const { city, rest } = splitLeadingCity(key)
+  if (matches.length === 0 && city && rest) return findPartOfCity(db, rest, city, near)
+  const found = await findByKey(
+    db,
+    key,
+    matches.length > 0 || key === typed ? matches : await findByPrefix(db, key, near),
+    near,
+  )
+  if (found.length > 0) return found
+  const trailing = splitTrailingCity(key)
+  return trailing ? findByPrefix(db, trailing, near).then(firstOfEach) : []
+}
+
+async function findPartOfCity(db: Db, part: string, city: string, near?: Position): Promise<PlaceRow[]> {
+  const key = `${part} ${city}`
+  const found = await findByKey(db, key, await findByPrefix(db, key, near), near)
+  return found.length > 0 ? found : firstOfEach(await findByPrefix(db, city, near)).slice(0, 1)
 }
 
 /** Similar spellings are searched only when the prefix matches few places, and none that is well known. */
-async function findByKey(db: Db, key: string, prefixed: readonly ScoredRow[]): Promise<PlaceRow[]> {
+async function findByKey(db: Db, key: string, prefixed: readonly ScoredRow[], near?: Position): Promise<PlaceRow[]> {
   const matches = firstOfEach(prefixed)
   const hasNotable = matches.some(({ score }) => score >= 1 + NOTABLE_WEIGHT)
   if (hasNotable || matches.length >= SUGGESTIONS_MAX || key.length <= SHORT_PREFIX_LENGTH || !LATIN.test(key))
     return matches
-  const similar = await findSimilar(db, key)
+  const similar = (await findSimilar(db, key, near)).filter(({ matched }) => isAlike(key, matched))
   return firstOfEach([...matches, ...similar].toSorted((a, b) => b.score - a.score))
 }
 
@@ -93,7 +115,7 @@ export function findPincode(text: string): string | undefined {
 
 /** The text in the form in which names are stored: without the country, and with the current names of cities. */
 function toSearchKey(text: string): string {
-  const [first = '', ...rest] = normaliseName(text)
+  const [first = '', ...rest] = normaliseNumbers(normaliseName(text))
     .replace(/(?<=. )india$/, '')
     .trim()
     .split(' ')
@@ -105,6 +127,25 @@ const currentNames = new Map(
     aliases.map((alias) => [normaliseName(alias), normaliseName(name)] as const),
   ),
 )
+const cityKeys = new Map(
+  bigCities.flatMap(({ name, aliases }) =>
+    [name, ...aliases].map((each) => [toPhoneticKey(each), toPhoneticKey(name)] as const),
+  ),
+)
+
+function splitLeadingCity(key: string): { city?: string | undefined; rest?: string } {
+  const words = key.split(' ')
+  for (const length of [2, 1]) {
+    const city = cityKeys.get(words.slice(0, length).join(' '))
+    if (city !== undefined) return { city, rest: words.slice(length).join(' ') }
+  }
+  return {}
+}
+
+function splitTrailingCity(key: string): string | undefined {
+  const words = key.split(' ')
+  return words.length < 2 ? undefined : (cityKeys.get(words.slice(-2).join(' ')) ?? cityKeys.get(words.at(-1) ?? ''))
+}
 
 /** Prefers a better-known place that is slightly further away than the nearest post office. */
 function chooseNearest<Near extends Nearby>(near: readonly Near[]): Near | undefined {

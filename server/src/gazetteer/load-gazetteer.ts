@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { buildPlaces, type GazetteerPlace } from './build-places.ts'
-import { toPhoneticKey } from './normalise-name.ts'
+import { normaliseName, normaliseNumbers, toPhoneticKey } from './normalise-name.ts'
 import { isGazetteerEmpty } from './place-queries.ts'
 import { readSources } from './read-sources.ts'
 
@@ -86,5 +86,11 @@ async function insert(trx: Transaction<DB>, places: readonly GazetteerPlace[], s
 /** Each name followed by its area, so that "koramangala, beng" matches as a prefix too. */
 function namesOf({ kind, name, city, district, state, aliases }: GazetteerPlace): string[] {
   const rest = [kind === 'CITY' ? undefined : (city ?? district), state]
-  return [...new Set([name, ...aliases].map((each) => toPhoneticKey([each, ...rest].filter(Boolean).join(' '))))]
+  return [
+    ...new Set(
+      [name, ...aliases].map((each) =>
+        toPhoneticKey(normaliseNumbers(normaliseName([each, ...rest].filter(Boolean).join(' ')))),
+      ),
+    ),
+  ]
 }

@@ -15,6 +15,20 @@ export function stripDiacritics(text: string): string {
     .normalize('NFC')
 }
 
+const ROMAN: Readonly<Record<string, string>> = Object.fromEntries(
+  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'].map((numeral, index) => [numeral, String(index + 1)]),
+)
+
+/** One spelling for numbered parts of a city: "VI Block", "7th Phase", "Sec-29", "sector29". */
+export function normaliseNumbers(name: string): string {
+  return name
+    .replace(/\bsec(?:t|tor)?\b ?(?=\d)|\bsector(?=\d)/g, 'sector ')
+    .replace(/\b(phase|block|stage)(?=\d)/g, '$1 ')
+    .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\b([ivx]+)(?= (?:phase|block|stage|sector|main|cross)\b)/g, (numeral) => ROMAN[numeral] ?? numeral)
+    .replace(/(?<=\b(?:phase|block|stage|sector) )([ivx]+)\b/g, (numeral) => ROMAN[numeral] ?? numeral)
+}
+
 /**
  * A rough phonetic key: Indian names have many spellings, and people leave out an h or a double letter.
  * The key of a prefix is a prefix of the key.

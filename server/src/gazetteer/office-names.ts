@@ -49,3 +49,13 @@ function capitalised(text: string): string {
     .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ')
 }
+
+const INSTITUTION =
+  /\b(college|university|hospital|court|bhavan|bhawan|iaf|camp|institute|school|mills?|factory|secretariate?|airport|station|exchange|training|academy|vidyalaya|project|mines|crpf|srpf|police|workshop|dock|jail|press|building|estate|office|p and t|staff|collectorate|assembly|sabha|ndc|sectt|bldg|offices|system|counter|vishwavidyalaya)\b/i
+/** Nothing but initials: the name of an institution. */
+const INITIALS = /^(?:[A-Z]\s){1,5}[A-Z]$/
+
+/** Its office serves one institution, not a locality. */
+export function isInstitution(name: string): boolean {
+  return INSTITUTION.test(name) || INITIALS.test(name)
+}

@@ -1,6 +1,7 @@
 import { SUGGESTIONS_MAX } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import type { Position } from '../integrations/geocoder.ts'
 
 const PLACE = ['id', 'kind', 'name', 'city', 'district', 'state', 'pincode', 'latitude', 'longitude'] as const
 /** The partial indexes of 0010-gazetteer-loads.sql have the same bounds. */
@@ -10,6 +11,8 @@ export const SHORT_PREFIX_LENGTH = 2
 /** Below this, two words only share some letters. */
 const SIMILARITY_THRESHOLD = '0.5'
 const CANDIDATES = 20
+/** Hundreds of places are called Gandhi Nagar: the nearest of them must be among those that are compared. */
+const NEAR_CANDIDATES = 400
 
 const weight = sql<number>`(select max(weight) from gazetteer_names where place_id = gazetteer_places.id)`
 
@@ -17,39 +20,56 @@ export type PlaceRow = Awaited<ReturnType<typeof findByPincode>>[number]
 
 export interface ScoredRow extends PlaceRow {
   score: number
+  /** The name that matched, with its area, as a phonetic key. */
+  matched: string
 }
 
 /** Places with a name that starts with the text. A place may occur several times, by different names. */
-export async function findByPrefix(db: Db, key: string): Promise<ScoredRow[]> {
+export async function findByPrefix(db: Db, key: string, near?: Position): Promise<ScoredRow[]> {
   const notable = key.length <= SHORT_PREFIX_LENGTH ? sql`and weight >= ${sql.lit(NOTABLE_WEIGHT)}` : sql``
   return selectScored(
     db,
     sql`
-    select place_id, 1 + weight + case when lower(name) like ${`${key} %`} then 0.1 else 0 end as score, length(name) as letters
+    select place_id, name as matched, 1 + weight + case when lower(name) like ${`${key} %`} then 0.1 else 0 end as score, length(name) as letters
     from gazetteer_names
     where lower(name) like ${`${key}%`} ${notable}`,
+    near,
   )
 }
 
 /** Places with a name that contains something similar; the threshold is set for this statement only. */
-export async function findSimilar(db: Db, key: string): Promise<ScoredRow[]> {
+export async function findSimilar(db: Db, key: string, near?: Position): Promise<ScoredRow[]> {
   return selectScored(
     db,
     sql`
-    select place_id, word_similarity(${key}, name) + weight / 2 as score, length(name) as letters
+    select place_id, name as matched, word_similarity(${key}, name) + weight / 2 as score, length(name) as letters
     from gazetteer_names
     where (select set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY_THRESHOLD}, true)) is not null
       and weight >= ${sql.lit(ABOVE_VILLAGE_WEIGHT)} and ${key} <% name`,
+    near,
   )
 }
 
-async function selectScored(db: Db, names: RawBuilder<unknown>): Promise<ScoredRow[]> {
+/** What being close adds to a score; a city known to everybody still comes before a namesake around the corner. */
+const NEARNESS_BONUS = 0.3
+const HALF_BONUS_KM = 20
+const KM_PER_DEGREE = 111
+
+async function selectScored(db: Db, names: RawBuilder<unknown>, near?: Position): Promise<ScoredRow[]> {
   const { rows } = await sql<ScoredRow>`
-    select ${sql.join(PLACE.map((column) => sql.ref(column)))}, score
-    from (${names} order by score desc, letters, place_id limit ${sql.lit(CANDIDATES)}) as best
+    select ${sql.join([...PLACE, 'matched'].map((column) => sql.ref(column)))}, score + ${nearnessBonus(near)} as score
+    from (${names} order by score desc, letters, place_id limit ${sql.lit(near ? NEAR_CANDIDATES : CANDIDATES)}) as best
     join gazetteer_places on id = place_id
-    order by score desc, letters, id`.execute(db)
+    order by score + ${nearnessBonus(near)} desc, letters, id
+    limit ${sql.lit(CANDIDATES)}`.execute(db)
   return rows
+}
+
+/** Degrees are good enough for a ranking. */
+function nearnessBonus(near: Position | undefined) {
+  if (!near) return sql`0`
+  const degrees = sql`point(longitude, latitude) <-> point(${near.longitude}, ${near.latitude})`
+  return sql`${sql.lit(NEARNESS_BONUS)} / (1 + (${degrees}) * ${sql.lit(KM_PER_DEGREE / HALF_BONUS_KM)})`
 }
 
 /** Places whose PIN code starts with these digits. */

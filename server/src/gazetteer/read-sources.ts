@@ -89,8 +89,8 @@ async function readOffices(): Promise<PostOffice[]> {
     pincode: p,
     district: i,
     state: s,
-    latitude: a,
-    longitude: n,
+    // India lies between 6 and 38 degrees north and 68 and 98 degrees east: some rows have the two exchanged.
+    ...(a > 60 && n < 40 ? { latitude: n, longitude: a } : { latitude: a, longitude: n }),
   }))
 }
 
@@ -99,7 +99,8 @@ function readCentres(): Map<string, Point> {
     default: new () => { codes: Record<string, { lat: number; lng: number }> }
   }
   const { codes } = new PincodeDistance()
-  return new Map(Object.entries(codes).map(([pincode, { lat, lng }]) => [pincode, { latitude: lat, longitude: lng }]))
+  const known = Object.entries(codes).filter(([, { lat, lng }]) => lat !== 0 && lng !== 0)
+  return new Map(known.map(([pincode, { lat, lng }]) => [pincode, { latitude: lat, longitude: lng }]))
 }
 
 async function readJson<T>(path: string): Promise<T> {

@@ -1,9 +1,15 @@
 import type { GeoPlace, GeoSuggestion } from '@nikhar/contract'
 
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
 /** Geocoding and reverse geocoding within India. */
 export interface Geocoder {
-  search(text: string): Promise<GeoPlace[]>
-  autocomplete(text: string): Promise<GeoSuggestion[]>
+  /** Of places that match equally well, one near the given position comes first. */
+  search(text: string, near?: Position): Promise<GeoPlace[]>
+  autocomplete(text: string, near?: Position): Promise<GeoSuggestion[]>
   /** Returns nothing far from every known place. */
   reverse(latitude: number, longitude: number): Promise<GeoPlace | undefined>
 }
