@@ -17,8 +17,3 @@ export function toSearchText(text: string): string {
     .trim()
     .replace(PLURAL, '$1')
 }
-
-/** Without spaces, so that split and joined words are the same: "hair cut", "haircut", "hair-cut". */
-export function toSearchKey(text: string): string {
-  return toSearchText(text).replaceAll(' ', '')
-}
