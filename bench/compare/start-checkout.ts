@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@nikhar/server/testing/free-port'
+import { readCpuTime } from './cpu-time.ts'
 
 const START_TIMEOUT_MS = 180_000
 /** The program that starts the server with demo data; earlier checkouts have it in the server. */
@@ -54,7 +55,8 @@ export async function startCheckout(checkout: string) {
     }
     await pause(200)
   }
-  return { url, stop }
+  const pid = server.pid ?? 0
+  return { url, stop, readCpuTime: () => readCpuTime(pid, dataDir) }
 }
 
 async function isReady(url: string) {
