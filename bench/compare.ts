@@ -29,16 +29,16 @@ const rounds = Number(options.rounds)
 if (!oldCheckout) throw new Error('Usage: npm run bench -- compare OLD_CHECKOUT [booking|discovery|orders ...]')
 
 console.log(`${availableParallelism()} cores, ${loadavg()[0]?.toFixed(1)} busy before, Node ${process.version}\n`)
-const old = await startCheckout(resolve(oldCheckout))
+const previous = await startCheckout(resolve(oldCheckout))
 try {
-  const current = await startCheckout(join(import.meta.dirname, '..'))
+  const latest = await startCheckout(join(import.meta.dirname, '..'))
   try {
-    await compareAreas(old, current)
+    await compareAreas(previous, latest)
   } finally {
-    await current.stop()
+    await latest.stop()
   }
 } finally {
-  await old.stop()
+  await previous.stop()
 }
 
 async function compareAreas(old: Checkout, current: Checkout) {
