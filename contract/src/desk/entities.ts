@@ -17,6 +17,8 @@ export type SalonClient = z.infer<typeof SalonClient>
 export const OwnOutlet = z.object({
   outletId: z.int(),
   outletName: z.string(),
+  /** Its public page is at /s/{slug}. */
+  slug: z.nullable(z.string()),
   street: z.string(),
   city: z.string(),
   status: z.enum(['ACTIVE', 'INACTIVE']),

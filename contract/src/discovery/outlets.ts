@@ -20,6 +20,8 @@ export type OpeningHours = z.infer<typeof OpeningHours>
 export const Outlet = z.object({
   id: z.int(),
   name: z.string(),
+  /** Its public page is at /s/{slug}. */
+  slug: z.nullable(z.string()),
   description: z.nullable(z.string()),
   status: z.enum(['ACTIVE', 'INACTIVE']),
   latitude: z.nullable(z.number()),

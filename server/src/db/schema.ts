@@ -390,6 +390,7 @@ interface Outlets {
   address_id: number
   banner_images: Generated<string[]>
   category_id: number
+  city_slug: string | null
   client_id: number
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
@@ -405,10 +406,18 @@ interface Outlets {
   place: Generated<string | null>
   rating_count: Generated<number>
   rating_sum: Generated<number>
+  slug: string | null
   status: Generated<'ACTIVE' | 'INACTIVE'>
   updated_at: Generated<Timestamp>
   videos: Generated<string[]>
   website: string | null
+  whitelabel_id: number
+}
+
+interface OutletSlugs {
+  created_at: Generated<Timestamp>
+  outlet_id: number | null
+  slug: string
   whitelabel_id: number
 }
 
@@ -567,6 +576,7 @@ export interface DB {
   orders: Orders
   outbox_messages: OutboxMessages
   outlet_notification_preferences: OutletNotificationPreferences
+  outlet_slugs: OutletSlugs
   outlet_versions: OutletVersions
   outlets: Outlets
   production_use: ProductionUse

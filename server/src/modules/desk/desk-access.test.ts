@@ -30,6 +30,7 @@ test('a salon owner logs in with the role CLIENT and logs out', async () => {
     {
       outletId: it.outlet.id,
       outletName: it.outlet.name,
+      slug: it.outlet.slug,
       street: '100 Feet Road, Indiranagar',
       city: 'Bengaluru',
       status: 'ACTIVE',

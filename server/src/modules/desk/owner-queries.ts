@@ -63,7 +63,7 @@ export function findOwnedOutlets(db: Db, ownerId: number, now: Date) {
   return db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(['outlets.id', 'outlets.name', 'outlets.status', 'addresses.street', 'addresses.city'])
+    .select(['outlets.id', 'outlets.name', 'outlets.slug', 'outlets.status', 'addresses.street', 'addresses.city'])
     .select(
       sql<number>`(select count(*) from appointments
         where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon

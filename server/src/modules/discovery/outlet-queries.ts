@@ -10,6 +10,7 @@ import { kmToChord, type SpherePoint } from './sphere.ts'
 const OUTLET = [
   'outlets.id',
   'outlets.name',
+  'outlets.slug',
   'outlets.description',
   'outlets.status',
   'outlets.latitude',

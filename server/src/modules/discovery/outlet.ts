@@ -12,6 +12,7 @@ export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<Outlet, '
   return {
     id: row.id,
     name: row.name,
+    slug: row.slug,
     description: row.description,
     status: row.status,
     latitude: row.latitude,

@@ -38,6 +38,7 @@ const isAddress = isObjectOf<CartGroup['outlet']['address']>({
 const isOutlet = isObjectOf<CartGroup['outlet']>({
   id: isInteger,
   name: isString,
+  slug: isNullOr(isString),
   description: isNullOr(isString),
   status: isOneOf('ACTIVE', 'INACTIVE'),
   latitude: isNullOr(isNumber),

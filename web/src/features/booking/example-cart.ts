@@ -5,6 +5,7 @@ export const exampleCartGroup: CartGroup = {
   outlet: {
     id: 1,
     name: 'Aarna',
+    slug: 'aarna-salon-spa-indiranagar-bengaluru',
     description: null,
     status: 'ACTIVE',
     latitude: 12.9,
