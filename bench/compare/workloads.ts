@@ -14,6 +14,8 @@ export type Run = (ms: number) => Promise<number>
 
 export interface Workload {
   name: string
+  /** How many times as fast as before. */
+  aim?: number
   /** Prepares the workload for one server. */
   prepare(session: Session): Promise<Run>
 }
@@ -47,18 +49,22 @@ export const workloads: Record<string, Workload[]> = {
     read(
       'nearby outlets',
       POSITIONS.map(([lat, lng]) => `/customer/outlets?latitude=${lat}&longitude=${lng}`),
+      1.5,
     ),
     read(
       'outlet',
       OUTLETS.map((id) => `/customer/outlet/${id}`),
+      1.5,
     ),
     read(
       'services of an outlet',
       OUTLETS.map((id) => `/customer/outlet/${id}/services`),
+      1.5,
     ),
     read(
       'search',
       WORDS.flatMap((q) => POSITIONS.map(([lat, lng]) => `/customer/search?q=${q}&latitude=${lat}&longitude=${lng}`)),
+      1.5,
     ),
   ],
   booking: [
@@ -66,13 +72,15 @@ export const workloads: Record<string, Workload[]> = {
     read(
       'slots of 30 days',
       OUTLETS.slice(0, 60).map((id) => slotsPath(id, 45)),
+      5,
     ),
     read(
       'slots of one day',
       OUTLETS.slice(0, 60).flatMap((id) => DAYS_AHEAD.map((day) => slotsPath(id, 45, [day, day + 1]))),
+      5,
     ),
-    { name: 'slots of one stylist', prepare: prepareStylistSlots },
-    { name: 'placing an order', prepare: prepareOrders },
+    { name: 'slots of one stylist', aim: 5, prepare: prepareStylistSlots },
+    { name: 'placing an order', aim: 4, prepare: prepareOrders },
     { name: '50 at once on one slot', prepare: prepareContests },
   ],
   orders: [
@@ -104,8 +112,8 @@ export async function signIn(url: string, emails: string[]): Promise<Session> {
   }
 }
 
-function read(name: string, paths: string[]): Workload {
-  return { name, prepare: async (session) => sendGets(session, paths) }
+function read(name: string, paths: string[], aim?: number): Workload {
+  return { name, ...(aim && { aim }), prepare: async (session) => sendGets(session, paths) }
 }
 
 function sendGets({ url, headers: [headers = {}] }: Session, paths: string[]): Run {
