@@ -37,14 +37,14 @@ const [oldCheckout, ...areas] = positionals
 const rounds = Number(options.rounds)
 if (!oldCheckout) throw new Error('Usage: npm run bench -- compare OLD_CHECKOUT [booking|discovery|orders ...]')
 
-const run = describeRun()
-console.log(`${run}\n`)
+const conditions = describeRun()
+console.log(`${conditions}\n`)
 const previous = await startCheckout(resolve(oldCheckout))
 try {
   const latest = await startCheckout(join(import.meta.dirname, '..'))
   try {
     const comparisons = await compareAreas(previous, latest)
-    if (options.proof) await writeComparison(comparisons, run)
+    if (options.proof) await writeComparison(comparisons, conditions)
   } finally {
     await latest.stop()
   }
