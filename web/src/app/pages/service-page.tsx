@@ -2,6 +2,7 @@ import { brand, formatCount, type Outlet, type Service } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
+import { NextFreeTimes } from '../../features/booking/components/next-free-times.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
 import { LatestReviews } from '../../features/discovery/components/latest-reviews.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
@@ -16,6 +17,7 @@ import { Note } from '@nikhar/ui/note'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
+import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
 import { ContentNotFound } from '../frame/content-not-found.tsx'
 import { paths } from '../navigation/paths.ts'
@@ -54,8 +56,10 @@ export function ServicePage() {
 function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) {
   const { _id: serviceId, serviceName } = service
   const gone = service.deletedAt !== null
+  const { openQuickBook, quickBook } = useQuickBook()
   return (
     <>
+      {quickBook}
       <title>{`${serviceName} · ${brand.name}`}</title>
       <div className="-mt-4 lg:page-width lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <ServiceGallery service={service} />
@@ -95,6 +99,13 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
             </p>
             <SelectService outlet={outlet} line={service} toastMs={TOAST_MS} primary />
           </Card>
+          {!gone && outlet.status === 'ACTIVE' && (
+            <NextFreeTimes
+              outlet={outlet}
+              service={service}
+              onChoose={(startTime) => openQuickBook({ outletId: outlet.id, serviceId, startTime })}
+            />
+          )}
           {gone && <Note>{outlet.name} no longer offers this service.</Note>}
           <ServiceFacts service={service} />
           <SelectionCard outletId={outlet.id} to={paths.cart()} />

@@ -5,6 +5,7 @@ import {
   discovery,
   formatCouponItem,
   orders,
+  salonDayOf,
   SLOT_WINDOW_DAYS,
 } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +15,8 @@ import { getCustomerId } from '@nikhar/client/session'
 import { isCart } from './cart-guard.ts'
 
 export const persistedCart = { name: 'cart', isValid: isCart }
+
+const DAYS_AROUND = 4
 
 export const bookingQueries = {
   all: () => ['booking'] as const,
@@ -48,6 +51,23 @@ export const bookingQueries = {
       staleTime: 0,
       meta: { showsOwnError: true },
     }),
+  /** The slots of the days around a time, for a choice of other times close to it. */
+  slotsAround: (outletId: number, { around, minutes, stylistId }: SlotsAround) => {
+    const days = daysAround(around)
+    return queryOptions({
+      queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone', days],
+      queryFn: ({ signal }) => {
+        const query = {
+          slotDuration: String(minutes),
+          'dates[]': days,
+          ...(stylistId !== undefined && { clientId: stylistId }),
+        }
+        return call(booking.availableSlots, { params: { outletId }, query }, signal)
+      },
+      staleTime: 0,
+      meta: { showsOwnError: true },
+    })
+  },
   holds: () => ({ queryKey: [...bookingQueries.all(), 'hold'] as const }),
   /** Idempotent: for a slot that the customer holds already the server returns the same hold. */
   hold: (outletId: number, slot: RequestedSlot) =>
@@ -87,6 +107,20 @@ export const bookingQueries = {
       },
       meta: { showsOwnError: true },
     }),
+}
+
+/** The day itself and those next to it; of today and the last bookable day, the four that are left. */
+function daysAround(startTime: string): string[] {
+  const days = bookableDays(new Date(), SLOT_WINDOW_DAYS)
+  const index = days.indexOf(salonDayOf(new Date(startTime)))
+  const first = Math.min(Math.max(index - 1, 0), days.length - DAYS_AROUND)
+  return days.slice(first, first + DAYS_AROUND)
+}
+
+export interface SlotsAround {
+  around: string
+  minutes: number
+  stylistId: number | undefined
 }
 
 export interface RequestedSlot {

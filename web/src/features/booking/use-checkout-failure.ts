@@ -26,8 +26,7 @@ export function useCheckoutFailure({ orderError, holdError, slot, isSending, has
   const error = isSending ? undefined : open
   const code = error instanceof ApiError ? error.code : undefined
   const isSlotTaken = code === 'SLOT_TAKEN'
-  const changedBill =
-    error instanceof ApiError && code === 'PRICE_CHANGED' ? readBill(error.details['bill']) : undefined
+  const changedBill = readChangedBill(error)
   // The draft explains what a deleted service or a lost coupon changes.
   const isExplained = code === 'COUPON_NOT_APPLICABLE' || (code === 'SERVICE_GONE' && hasNotices)
   const isMessage = error && error === orderError && !isSlotTaken && !changedBill && !isExplained
@@ -47,6 +46,9 @@ const isBill = isObjectOf<BillSummary>({
   total: isRupees,
 })
 
-function readBill(detail: unknown): BillSummary | undefined {
-  return isBill(detail) ? detail : undefined
+/** The salon's bill where the order was refused because the price has changed. */
+export function readChangedBill(error: unknown): BillSummary | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return undefined
+  const { bill } = error.details
+  return isBill(bill) ? bill : undefined
 }

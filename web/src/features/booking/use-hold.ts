@@ -54,3 +54,13 @@ export function useReleaseHold(outletId: number): boolean {
   }, [outletId])
   return released
 }
+
+/** Releases the hold when it is replaced by another one or no longer needed. After booking there is none left. */
+export function useReleaseOnLeave(outletId: number, holdId: string | undefined): void {
+  useEffect(() => {
+    if (holdId === undefined) return
+    return () => {
+      call(booking.releaseHold, { params: { outletId }, query: { holdId } }).catch(() => {})
+    }
+  }, [outletId, holdId])
+}

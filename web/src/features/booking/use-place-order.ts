@@ -8,16 +8,23 @@ import { buildOrderBody, getOrCreateAttempt, type OrderBody } from './order-requ
 import { bookingQueries } from './queries.ts'
 import { selectionStore } from './selection-store.ts'
 
-let lastPlacedOrderId: string | undefined
+let lastPlaced: { orderId: string; isFromCart: boolean } | undefined
 
 /** Whether the order was placed in this page load; false after a reload. */
 export function isJustPlaced(orderId: string): boolean {
-  return lastPlacedOrderId === orderId
+  return lastPlaced?.orderId === orderId
+}
+
+/** For the success page. An order that was not begun in the cart leaves the one in progress there alone. */
+export function rememberPlaced(orderId: string, { isFromCart }: { isFromCart: boolean }): void {
+  lastPlaced = { orderId, isFromCart }
 }
 
 /** Clears the order in progress. Runs on the success page: any earlier, checkout would have nothing left to show. */
 export function finishOrder(): void {
-  lastPlacedOrderId = undefined
+  const isFromCart = lastPlaced?.isFromCart
+  lastPlaced = undefined
+  if (!isFromCart) return
   orderDraftStore.write(null)
   selectionStore.write(null)
 }
@@ -32,8 +39,11 @@ export function usePlaceOrder() {
       return call(booking.placeOrder, { body: JSON.parse(attempt.body) as OrderBody, idempotencyKey: attempt.key })
     },
     onSuccess({ orderId }, { draft }) {
-      lastPlacedOrderId = orderId
-      void removeFromFavourites(draft)
+      rememberPlaced(orderId, { isFromCart: true })
+      void removeFromFavourites(
+        draft.outletId,
+        draft.services.map(({ _id }) => _id),
+      )
       void invalidateAfterBooking(queryClient)
     },
     onError(error, { draft }) {
@@ -60,8 +70,8 @@ export function attemptAfter(error: unknown, { before, sent }: { before: Attempt
 }
 
 /** The server has removed them with the order already; the specification wants the call all the same. */
-async function removeFromFavourites({ outletId, services }: OrderDraft) {
-  const booked = services.map(({ _id }) => ({ outletId, serviceId: _id }))
+export async function removeFromFavourites(outletId: number, serviceIds: string[]) {
+  const booked = serviceIds.map((serviceId) => ({ outletId, serviceId }))
   await call(discovery.changeFavourites, { body: booked }).catch(() => {})
 }
 

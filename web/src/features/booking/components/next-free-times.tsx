@@ -1,0 +1,40 @@
+import type { Outlet, Service } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '@nikhar/ui/clock'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { bookingQueries } from '../queries.ts'
+import { findNearestTimes } from '../quick-book.ts'
+import { TimeChips } from './time-chips.tsx'
+
+const COUNT = 3
+
+interface NextFreeTimesProps {
+  outlet: Pick<Outlet, 'id' | 'name'>
+  service: Pick<Service, 'serviceName' | 'timeTaken'>
+  onChoose: (startTime: string) => void
+}
+
+/** The first free times of a service, each of which books it. Empty when they do not load: Select still leads to all. */
+export function NextFreeTimes({ outlet, service, onChoose }: NextFreeTimesProps) {
+  const nowMs = useNow()
+  const { data, isError } = useQuery(
+    bookingQueries.slotsAround(outlet.id, {
+      around: new Date(nowMs).toISOString(),
+      minutes: service.timeTaken,
+      stylistId: undefined,
+    }),
+  )
+  const times = data && findNearestTimes(data, new Date(nowMs).toISOString(), nowMs, COUNT)
+  if (isError || times?.length === 0) return null
+  return (
+    <div role="group" aria-label="Next free" aria-busy={!times} className="grid gap-2">
+      <p className="text-sm font-semibold text-ink-2">Next free</p>
+      <div className="flex flex-wrap gap-2">
+        {times && (
+          <TimeChips startTimes={times} subject={`${service.serviceName} at ${outlet.name}`} onChoose={onChoose} />
+        )}
+        {!times && [1, 2, 3].map((place) => <Skeleton key={place} className="h-target w-22 rounded-[.85rem]" />)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatRupees, formatTime, type Outlet, type Service } from '@nikhar/contract'
+import { extractMessage } from '@nikhar/client/error-message'
+import { ApiError } from '@nikhar/client/api-error'
+import { Button } from '@nikhar/ui/button'
+import { HoldBar, PendingHoldBar } from '@nikhar/ui/countdown'
+import { InlineError } from '@nikhar/ui/inline-error'
+import { Note } from '@nikhar/ui/note'
+import { describeCancellation, describeStart, type QuickBookRequest } from '../quick-book.ts'
+import { HOLD_SECONDS, type useHold } from '../use-hold.ts'
+import type { useQuickOrder } from '../use-quick-order.ts'
+import { OutletInactiveNote } from './outlet-inactive-note.tsx'
+import { PayAtSalon } from './pay-at-salon.tsx'
+import { QuickBill } from './quick-bill.tsx'
+import { QuickBookRows } from './quick-book-rows.tsx'
+
+interface QuickBookFormProps {
+  request: QuickBookRequest
+  outlet: Outlet
+  service: Service
+  order: ReturnType<typeof useQuickOrder>
+  onChange: (choice: Partial<QuickBookRequest>) => void
+}
+
+export function QuickBookForm({ request, outlet, service, order, onChange }: QuickBookFormProps) {
+  const { bill, formerTotal, isSent, isOffered, isBooking, error } = order
+  const isPriceChange = error instanceof ApiError && error.code === 'PRICE_CHANGED'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isOffered && !isSent && <HeldTime {...order.hold} />}
+      {outlet.status === 'INACTIVE' && <OutletInactiveNote name={outlet.name} />}
+      {service.deletedAt !== null && <Note tone="warm">{outlet.name} no longer offers this service.</Note>}
+      {isSent && !isBooking && (
+        <Note tone="info">
+          We did not hear back about this booking. Press the button once more: it will not be booked twice.
+        </Note>
+      )}
+      <QuickBookRows request={request} outlet={outlet} service={service} order={order} onChange={onChange} />
+      <QuickBill name={service.serviceName} bill={bill} gstRate={outlet.gstRate} formerTotal={formerTotal} />
+      {formerTotal !== undefined && (
+        <Note tone="warm">The salon has changed the price since this was opened. Nothing is booked yet.</Note>
+      )}
+      <PayAtSalon amount={formatRupees(bill.total, 'always')} />
+      <InlineError error={error && !isPriceChange && !isSent ? extractMessage(error) : undefined} />
+      <div>
+        <Button
+          block
+          disabled={!isOffered}
+          pending={isBooking}
+          pendingText="Processing Booking..."
+          onClick={order.book}
+        >
+          Book for {describeStart(request.startTime)}
+        </Button>
+        <p className="mx-auto mt-3 max-w-72 text-center text-xs text-balance text-ink-3">
+          {describeCancellation(request.startTime)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** How long the time is held. Announced when it starts, with a minute left and when it is over. */
+function HeldTime({ hold, slot, isRequesting, error, secondsLeft, isRenewing, renew }: ReturnType<typeof useHold>) {
+  const time = formatTime(slot.startTime)
+  const isOver = hold !== undefined && secondsLeft === 0
+  return (
+    <div>
+      {isRequesting && <PendingHoldBar text={`Holding ${time} for you…`} />}
+      {hold && !isOver && (
+        <HoldBar
+          secondsLeft={secondsLeft}
+          totalSeconds={HOLD_SECONDS}
+          text="Held for you"
+          lastMinuteText="Held for you, almost over"
+        />
+      )}
+      <div role="status">
+        {isOver && (
+          <Note tone="warm">
+            We no longer hold {time} for you. It may still be free.{' '}
+            <Button variant="link" className="text-sm" onClick={renew} pending={isRenewing}>
+              Hold it again
+            </Button>
+          </Note>
+        )}
+        {!hold && !isRequesting && error && <Note>We could not hold {time} for you. You can still book it.</Note>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Outlet, Service } from '@nikhar/contract'
+import { ApiError } from '@nikhar/client/api-error'
+import { Button } from '@nikhar/ui/button'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Sheet } from '@nikhar/ui/sheet'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
+import type { QuickBookRequest } from '../quick-book.ts'
+import { useQuickOrder } from '../use-quick-order.ts'
+import { QuickBookForm } from './quick-book-form.tsx'
+import { TimeTaken } from './time-taken.tsx'
+
+interface QuickBookSheetProps {
+  request: QuickBookRequest
+  /** Undefined until they have loaded. */
+  outlet: Outlet | undefined
+  service: Service | undefined
+  /** Why they did not load. */
+  error: unknown
+  isLoading: boolean
+  onReload: () => void
+  onChange: (request: QuickBookRequest) => void
+  onClose: () => void
+  onPlaced: (orderId: string) => void
+}
+
+/** Books one service at one time: what, when, with whom, the bill and one button. Pages open it with `useQuickBook`. */
+export function QuickBookSheet({
+  outlet,
+  service,
+  error,
+  isLoading,
+  onReload,
+  onClose,
+  ...props
+}: QuickBookSheetProps) {
+  if (outlet && service) {
+    return <LoadedSheet outlet={outlet} service={service} onReload={onReload} onClose={onClose} {...props} />
+  }
+  return (
+    <Sheet open onOpenChange={onClose} title="Confirm your visit" closeButton>
+      <div className="mt-4 pb-2">
+        {error ? (
+          <LoadFailure error={error} title="This time did not load" onRetry={onReload} pending={isLoading} />
+        ) : (
+          <SheetSkeleton />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type LoadedSheetProps = Omit<QuickBookSheetProps, 'error' | 'isLoading' | 'outlet' | 'service'> & {
+  outlet: Outlet
+  service: Service
+}
+
+function LoadedSheet({ request, outlet, service, onReload, onChange, onClose, onPlaced }: LoadedSheetProps) {
+  const order = useQuickOrder({ request, outlet, service, onOutdated: onReload, onPlaced })
+  const isTaken = isUnavailable(order.error) || (!order.isSent && isUnavailable(order.hold.error))
+
+  function change(choice: Partial<QuickBookRequest>) {
+    order.reset()
+    onChange({ ...request, ...choice })
+  }
+  /** Nothing is closed while an order is on its way: its answer would be lost. */
+  function close() {
+    if (!order.isBooking) onClose()
+  }
+
+  return (
+    <Sheet open onOpenChange={close} title={isTaken ? 'Just taken' : 'Confirm your visit'} closeButton>
+      <div className="mt-4">
+        {isTaken ? (
+          <TimeTaken request={request} outlet={outlet} service={service} onChoose={change} />
+        ) : (
+          <QuickBookForm request={request} outlet={outlet} service={service} order={order} onChange={change} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Booked by somebody, or no longer bookable because it has passed. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'SLOT_TAKEN' || 'startTime' in error.fields)
+}
+
+/** About as high as what follows, so that the sheet does not jump. */
+function SheetSkeleton() {
+  return (
+    <div aria-busy="true" role="status" aria-label="Loading" className="grid gap-4">
+      <Skeleton className="h-12 rounded-md" />
+      <SkeletonText lines={2} />
+      <SkeletonText lines={2} />
+      <SkeletonText lines={2} />
+      <Skeleton className="h-16 rounded-md" />
+      <Button block disabled>
+        Book
+      </Button>
+    </div>
+  )
+}

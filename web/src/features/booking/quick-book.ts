@@ -1,0 +1,98 @@
+import { isInteger, isObjectOf, isString, isUndefinedOr } from '@nikhar/client/guards'
+import {
+  CANCELLATION_DEADLINE_HOURS,
+  endTimeOf,
+  formatTime,
+  nameDay,
+  PAYMENT_PLACEHOLDER,
+  type Service,
+  type SlotsByDate,
+} from '@nikhar/contract'
+import type { OrderBody } from './order-request.ts'
+import { isFreeSlot } from './slots.ts'
+
+/** One service at one time, booked without the cart. */
+export interface QuickBookRequest {
+  outletId: number
+  serviceId: string
+  startTime: string
+  /** Without one, any free stylist. */
+  stylistId?: number | undefined
+}
+
+export const isQuickBookRequest = isObjectOf<QuickBookRequest>({
+  outletId: isInteger,
+  serviceId: isString,
+  startTime: isString,
+  stylistId: isUndefinedOr(isInteger),
+})
+
+/** An order that was sent without a response yet, as the text that was sent. */
+export interface SentOrder {
+  /** A tab may see another customer after a login; the key is of no use to them. */
+  customerId: number
+  key: string
+  body: string
+}
+
+/** `amount` is the total the customer has seen: the server rejects any other. */
+export function buildQuickOrder(
+  { outletId, serviceId, startTime, stylistId }: QuickBookRequest,
+  { timeTaken }: Pick<Service, 'timeTaken'>,
+  amount: number,
+): OrderBody {
+  return {
+    orderItems: [{ serviceId, quantity: 1, outletId }],
+    outletId,
+    paymentId: PAYMENT_PLACEHOLDER,
+    startTime,
+    endTime: endTimeOf(startTime, timeTaken),
+    ...(stylistId !== undefined && { clientId: stylistId }),
+    amount,
+  }
+}
+
+/** The stylist's id is a number in what this app sends. */
+type QuickOrder = OrderBody & { clientId?: number }
+
+/** The body of the sent order if it is for this request: it must be sent again unchanged, or it could be booked twice. */
+export function findSentBody(
+  sent: SentOrder | null,
+  { outletId, serviceId, startTime }: QuickBookRequest,
+  customerId: number | undefined,
+): QuickOrder | undefined {
+  if (!sent || sent.customerId !== customerId) return undefined
+  const body = JSON.parse(sent.body) as QuickOrder
+  const isSame =
+    body.outletId === outletId && body.startTime === startTime && body.orderItems[0]?.serviceId === serviceId
+  return isSame ? body : undefined
+}
+
+/** Free cancellation as a time on the clock, or that it has passed. */
+export function describeCancellation(startTime: string, now = new Date()): string {
+  const until = new Date(Date.parse(startTime) - CANCELLATION_DEADLINE_HOURS * 3_600_000)
+  if (until <= now) {
+    return `It starts within ${CANCELLATION_DEADLINE_HOURS} hours, so changes go through the salon. Nothing to pay now.`
+  }
+  const day = nameDay(until, now)
+  return `Free cancellation until ${day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day}, ${formatTime(until)}. Nothing to pay now.`
+}
+
+/** today, 6:15 pm; the day is left out when it is today. */
+export function describeStart(startTime: string, now = new Date()): string {
+  const day = nameDay(startTime, now)
+  if (day === 'Today') return formatTime(startTime)
+  return `${day === 'Tomorrow' ? 'tomorrow' : day}, ${formatTime(startTime)}`
+}
+
+/** The free times closest to one, whatever their day, in chronological order. */
+export function findNearestTimes(slots: SlotsByDate, around: string, nowMs: number, count: number): string[] {
+  const distance = (startTime: string) => Math.abs(Date.parse(startTime) - Date.parse(around))
+  return Object.values(slots)
+    .flat()
+    .filter((slot) => slot.startTime !== around && isFreeSlot(slot, nowMs))
+    .map(({ startTime }) => startTime)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted()
+}
