@@ -20,6 +20,7 @@ export const errors = {
   SERVICE_GONE: [409, 'This service is no longer offered.'],
   OUTLET_CLOSED: [409, 'This outlet is not taking bookings at the moment.'],
   SLOT_TAKEN: [409, 'This slot was just booked. Please choose another time.'],
+  STYLIST_UNABLE: [409, 'This stylist does not do all of these services. Please choose another stylist.'],
   PRICE_CHANGED: [409, 'The price has changed. Please check the new total.'],
   COUPON_NOT_APPLICABLE: [409, 'This coupon cannot be used for this booking.'],
   BOOKING_LIMIT: [409, 'You have as many bookings as one customer can have.'],

@@ -15,17 +15,17 @@ import { demoPictures, pictureKey } from './pictures/pick-pictures.ts'
 import { generateReviews, createWrittenReviews } from './reviews/generate-reviews.ts'
 import type { CustomerRow, MediaRow, ReviewRow } from './rows.ts'
 import { addDays, dayOf, instantAt } from './salon-time.ts'
+import { generateServiceStylists } from './service-stylists.ts'
 import { generateStylists } from './stylists.ts'
 
 /** All rows of the demo by table, in insertion order. The same time gives the same rows. */
 export function buildDemo(now: Date, passwordHash: string) {
   const today = dayOf(now)
   const owners = generateOwners(today, passwordHash)
-  const outlets: StaffedOutlet[] = generateOutlets(today, owners.ownerOf).map((outlet) => ({
-    ...outlet,
-    services: generateMenu(outlet, today),
-    stylists: generateStylists(outlet, today),
-  }))
+  const outlets: StaffedOutlet[] = generateOutlets(today, owners.ownerOf).map((outlet) => {
+    const [services, stylists] = [generateMenu(outlet, today), generateStylists(outlet, today)]
+    return { ...outlet, services, stylists, serviceStylists: generateServiceStylists(outlet, services, stylists) }
+  })
   const customersOf = generateCustomers(today, passwordHash)
   const customers = [...customersOf.values()].flat()
   const coupons = generateCoupons(outlets, today)
@@ -59,6 +59,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     closures: outlets.flatMap(({ closures }) => closures),
     services: outlets.flatMap(({ services }) => services).map((row) => ({ ...row, ...rated(row.id) })),
     stylists: stylists.map(({ row }) => row),
+    service_stylists: outlets.flatMap(({ serviceStylists }) => serviceStylists),
     stylist_shifts: stylists.flatMap(({ shifts }) => shifts),
     stylist_breaks: stylists.flatMap(({ breaks }) => breaks),
     stylist_time_off: stylists.flatMap(({ timeOff }) => timeOff),

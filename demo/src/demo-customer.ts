@@ -1,7 +1,14 @@
 import { DEMO_CUSTOMER_ID } from './customers.ts'
-import { type Booking, type DemoOrder, totalMinutes, type StaffedOutlet } from './orders/create-order.ts'
+import {
+  type BasketItem,
+  type Booking,
+  type DemoOrder,
+  totalMinutes,
+  type StaffedOutlet,
+} from './orders/create-order.ts'
 import type { Calendar } from './orders/calendar.ts'
 import { findFreeSlot } from './orders/generate-orders.ts'
+import { findAbleStylists } from './service-stylists.ts'
 import { createRandom } from './seeded-random.ts'
 import type { ReviewText } from './reviews/write-review.ts'
 import type { CartLineRow, CustomerRow, FavouriteOutletRow, FavouriteServiceRow, ServiceRow } from './rows.ts'
@@ -107,12 +114,11 @@ export function createDemoCustomerOrders(
   return visits.map(({ outletId, inDays, services, start, reviews = [], ...rest }) => {
     const outlet = getOutlet(outlets, outletId)
     const basket = chooseServices(outlet, services).map((service) => ({ service, quantity: 1 }))
-    const minutes = totalMinutes(basket)
     const random = createRandom(`visit:${outletId}:${inDays}`)
     const findSlotOn = (day: string) =>
       start === undefined
-        ? findFreeSlot(calendar, outlet, day, minutes, random)
-        : findSlotAt(calendar, outlet, day, minutes, start)
+        ? findFreeSlot(calendar, outlet, day, basket, random)
+        : findSlotAt(calendar, outlet, day, basket, start)
 
     let day = addDays(today, inDays)
     let slot = findSlotOn(day)
@@ -125,8 +131,13 @@ export function createDemoCustomerOrders(
 }
 
 /** The first stylist who is free at that time. */
-function findSlotAt(calendar: Calendar, outlet: StaffedOutlet, day: string, minutes: number, start: number) {
-  const stylist = outlet.stylists.find((one) => calendar.freeStarts(outlet, one, day, minutes).includes(start))
+function findSlotAt(calendar: Calendar, outlet: StaffedOutlet, day: string, basket: BasketItem[], start: number) {
+  const minutes = totalMinutes(basket)
+  const able = findAbleStylists(
+    outlet,
+    basket.map(({ service }) => service),
+  )
+  const stylist = able.find((one) => calendar.freeStarts(outlet, one, day, minutes).includes(start))
   return stylist ? { stylist, start } : null
 }
 

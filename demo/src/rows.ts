@@ -30,6 +30,7 @@ export type OutletRow = Row<'outlets', 'place' | 'status' | 'videos' | 'logo' | 
 export type RedemptionRow = Row<'coupon_redemptions'>
 export type ReviewRow = Row<'reviews'>
 export type ServiceRow = Row<'services'>
+export type ServiceStylistRow = Row<'service_stylists'>
 export type ShiftRow = Row<'stylist_shifts'>
 export type StylistRow = Row<'stylists', 'deleted_at'>
 export type TimeOffRow = Row<'stylist_time_off', 'id'>

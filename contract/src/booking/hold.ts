@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDER_LINES_MAX } from '../constants.ts'
 import { id, instant, instantInput, uuid } from '../fields.ts'
 import { INVALID_TIME } from './visit-time.ts'
 
@@ -8,6 +9,8 @@ export const HoldSlot = z.object({
   endTime: instantInput(INVALID_TIME),
   /** The chosen stylist. */
   clientId: z.optional(id()),
+  /** What will be booked: only somebody who does all of it is assigned. */
+  serviceIds: z.optional(z.array(uuid()).check(z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`))),
   renew: z.optional(z.boolean()),
 })
 export type HoldSlot = z.infer<typeof HoldSlot>

@@ -53,7 +53,7 @@ export const bookingSchemas = {
     params: OutletParams,
     body: HoldSlot,
     reply: Hold,
-    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'HOLD_LIMIT'],
+    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'STYLIST_UNABLE', 'HOLD_LIMIT'],
   },
   releaseHold: {
     summary: 'Release one hold, or all at this outlet',
@@ -70,6 +70,7 @@ export const bookingSchemas = {
       'OUTLET_CLOSED',
       'SERVICE_GONE',
       'SLOT_TAKEN',
+      'STYLIST_UNABLE',
       'PRICE_CHANGED',
       'COUPON_NOT_APPLICABLE',
       'BOOKING_LIMIT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SLOT_WINDOW_DAYS } from '../constants.ts'
-import { id, instant, integerInput } from '../fields.ts'
+import { ORDER_LINES_MAX, SLOT_WINDOW_DAYS } from '../constants.ts'
+import { id, instant, integerInput, uuid } from '../fields.ts'
 
 const DATES = `Choose 1 to ${SLOT_WINDOW_DAYS} dates as YYYY-MM-DD`
 
@@ -20,5 +20,12 @@ export const SlotSearch = z.object({
   ),
   /** The chosen stylist; without one, a start is available when any stylist is free. */
   clientId: z.optional(id()),
+  /** The chosen services: a start is available when somebody who does all of them is free. */
+  'serviceIds[]': z.optional(
+    z.pipe(
+      z.transform((ids: string | string[]) => [ids].flat()),
+      z.array(uuid()).check(z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`)),
+    ),
+  ),
 })
 export type SlotSearch = z.infer<typeof SlotSearch>

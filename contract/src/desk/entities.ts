@@ -88,6 +88,8 @@ export const DeskOrder = z.object({
   bookedBill: z.optional(OrderBill),
   services: z.array(OrderLine),
   appointment: Appointment,
+  /** Stylists of the outlet who do not do all of these services. */
+  unableStylistIds: z.array(z.int()),
   history: z.array(OrderEvent),
 })
 export type DeskOrder = z.infer<typeof DeskOrder>

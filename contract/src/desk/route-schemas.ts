@@ -70,7 +70,7 @@ export const deskSchemas = {
   salonOrderSlots: {
     summary: 'The times to which an order can be rescheduled; its current time counts as free',
     params: OrderParams,
-    query: z.omit(SlotSearch, { slotDuration: true }),
+    query: z.omit(SlotSearch, { slotDuration: true, 'serviceIds[]': true }),
     reply: SlotsByDate,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
@@ -100,14 +100,14 @@ export const deskSchemas = {
     params: OrderParams,
     body: ReassignOrder,
     reply: DeskOrder,
-    errors: [...CHANGE_ERRORS, 'SLOT_TAKEN'],
+    errors: [...CHANGE_ERRORS, 'SLOT_TAKEN', 'STYLIST_UNABLE'],
   },
   moveOrder: {
     summary: 'Reschedule an appointment, which confirms it',
     params: OrderParams,
     body: MoveOrder,
     reply: DeskOrder,
-    errors: [...CHANGE_ERRORS, 'SLOT_TAKEN', 'OUTLET_CLOSED'],
+    errors: [...CHANGE_ERRORS, 'SLOT_TAKEN', 'STYLIST_UNABLE', 'OUTLET_CLOSED'],
   },
   cancelBySalon: {
     summary: 'Cancel an appointment with a reason',

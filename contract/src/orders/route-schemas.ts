@@ -60,6 +60,7 @@ export const ordersSchemas = {
       'ORDER_CHANGED',
       'TOO_LATE',
       'SLOT_TAKEN',
+      'STYLIST_UNABLE',
       'OUTLET_CLOSED',
       'BOOKING_LIMIT',
     ],

@@ -12,6 +12,7 @@ import type {
   OrderRow,
   RedemptionRow,
   ServiceRow,
+  ServiceStylistRow,
 } from '../rows.ts'
 import { addMinutes, dayOf, instantAt } from '../salon-time.ts'
 import type { DemoStylist } from '../stylists.ts'
@@ -21,6 +22,7 @@ import { type Outcome, occupiesStylist, buildHistory, isAlwaysConfirmed } from '
 export interface StaffedOutlet extends DemoOutlet {
   services: ServiceRow[]
   stylists: DemoStylist[]
+  serviceStylists: ServiceStylistRow[]
 }
 
 export interface BasketItem {

@@ -2,6 +2,7 @@ import { shuffle } from '../seeded-random.ts'
 import { createRandom } from '../seeded-random.ts'
 import type { CustomerRow } from '../rows.ts'
 import { type Booking, type DemoOrder, totalMinutes, type StaffedOutlet } from './create-order.ts'
+import { findAbleStylists } from '../service-stylists.ts'
 import type { Calendar } from './calendar.ts'
 
 /** Books every stylist of an outlet until not even the shortest service fits into the day. */
@@ -16,8 +17,9 @@ export function fillDay(
   const menu = outlet.services.filter(({ deleted_at }) => !deleted_at).toSorted((a, b) => b.minutes - a.minutes)
   const orders: DemoOrder[] = []
   for (const stylist of outlet.stylists) {
+    const own = menu.filter((service) => findAbleStylists(outlet, [service]).includes(stylist))
     for (;;) {
-      const offers = shuffle(random, menu.slice(0, -1)).slice(0, 3).concat(menu.slice(-1))
+      const offers = shuffle(random, own.slice(0, -1)).slice(0, 3).concat(own.slice(-1))
       const found = offers.flatMap((service) => {
         const [start] = calendar.freeStarts(outlet, stylist, day, totalMinutes([{ service, quantity: 1 }]))
         return start === undefined ? [] : [{ service, start }]

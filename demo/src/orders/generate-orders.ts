@@ -11,6 +11,7 @@ import {
   totalMinutes,
   type StaffedOutlet,
 } from './create-order.ts'
+import { findAbleStylists } from '../service-stylists.ts'
 import type { Calendar } from './calendar.ts'
 import type { Outcome } from './order-history.ts'
 
@@ -43,7 +44,7 @@ export function generateOrders(
       const customer = random.pick(customers)
       const basket = generateBasket(random, outlet, customer)
       const minutes = totalMinutes(basket)
-      const slot = findFreeSlot(calendar, outlet, day, minutes, random)
+      const slot = findFreeSlot(calendar, outlet, day, basket, random)
       if (!slot || !calendar.isCustomerFree(customer.id, day, [slot.start, slot.start + minutes])) continue
       const startsAt = instantAt(day, slot.start)
       const rejectsLastItem = basket.length > 1 && random.bool(0.08)
@@ -86,9 +87,20 @@ function demandOn(days: number) {
 }
 
 /** A stylist and a free start, preferably at a popular hour. */
-export function findFreeSlot(calendar: Calendar, outlet: StaffedOutlet, day: string, minutes: number, random: Random) {
+export function findFreeSlot(
+  calendar: Calendar,
+  outlet: StaffedOutlet,
+  day: string,
+  basket: BasketItem[],
+  random: Random,
+) {
+  const minutes = totalMinutes(basket)
+  const able = findAbleStylists(
+    outlet,
+    basket.map(({ service }) => service),
+  )
   const preferred = random.pick(POPULAR_STARTS)
-  for (const stylist of shuffle(random, outlet.stylists)) {
+  for (const stylist of shuffle(random, able)) {
     const starts = calendar.freeStarts(outlet, stylist, day, minutes)
     if (starts.length === 0) continue
     const [a, b] = [random.pick(starts), random.pick(starts)]

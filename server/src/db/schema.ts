@@ -488,6 +488,12 @@ interface Services {
   updated_at: Generated<Timestamp>
 }
 
+interface ServiceStylists {
+  outlet_id: number
+  service_id: string
+  stylist_id: number
+}
+
 interface Sessions {
   client_id: number | null
   created_at: Generated<Timestamp>
@@ -585,6 +591,7 @@ export interface DB {
   search_broader: SearchBroader
   search_concepts: SearchConcepts
   search_words: SearchWords
+  service_stylists: ServiceStylists
   services: Services
   sessions: Sessions
   stylist_breaks: StylistBreaks

@@ -77,12 +77,14 @@ export interface SlotQuery {
   minutes: number
   days?: string[]
   clientId?: number
+  serviceIds?: string[]
 }
 
 export async function requestSlots(app: FastifyInstance, headers: Record<string, string>, slots: SlotQuery) {
-  const { outletId, minutes, days = [MONDAY], clientId } = slots
+  const { outletId, minutes, days = [MONDAY], clientId, serviceIds = [] } = slots
   const query = new URLSearchParams([['slotDuration', String(minutes)], ...days.map((day) => ['dates[]', day])])
   if (clientId !== undefined) query.set('clientId', String(clientId))
+  for (const serviceId of serviceIds) query.append('serviceIds[]', serviceId)
   return app.inject({ url: `/customer/outlet/${outletId}/available-slots?${query.toString()}`, headers })
 }
 

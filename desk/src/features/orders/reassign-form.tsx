@@ -24,11 +24,11 @@ const availabilityLabels: Record<Availability, string> = { free: '', off: ' (off
 
 /** Changes the stylist. Busy stylists cannot be chosen; working ones are suggested before those who are off. */
 export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
-  const { outletId, appointment } = order
+  const { outletId, appointment, unableStylistIds } = order
   const mutation = useOrderMutation(desk.reassignOrder, order, 'The booking has another stylist.')
   const { data: board, isPending } = useQuery(deskQueries.board(outletId, toSalonDay(appointment.startTime)))
   const others = (board?.stylists ?? stylists)
-    .filter(({ stylistId }) => stylistId !== appointment.stylistId)
+    .filter(({ stylistId }) => stylistId !== appointment.stylistId && !unableStylistIds.includes(stylistId))
     .map((stylist) => ({ ...stylist, availability: board ? getAvailability(board, stylist, appointment) : 'free' }))
   const candidates = [
     ...others.filter(({ availability }) => availability === 'free'),
@@ -55,7 +55,9 @@ export function ReassignForm({ order, stylists, onDone }: ReassignFormProps) {
       onBack={onDone}
     >
       {isPending && <Skeleton className="h-20 rounded-md" />}
-      {!isPending && !newStylist && <Note>Nobody else is free then. You can move the booking to another time.</Note>}
+      {!isPending && !newStylist && (
+        <Note>{`Nobody else ${unableStylistIds.length > 0 ? 'who does these services ' : ''}is free then. You can move the booking to another time.`}</Note>
+      )}
       {!isPending && newStylist && (
         <Select
           label="Stylist"

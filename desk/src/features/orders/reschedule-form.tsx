@@ -27,7 +27,10 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
   const [day, setDay] = useState(() =>
     days.includes(toSalonDay(appointment.startTime)) ? toSalonDay(appointment.startTime) : (days[0] ?? ''),
   )
-  const [stylistId, setStylistId] = useState<number | undefined>(appointment.stylistId)
+  const ableStylists = stylists.filter((stylist) => !order.unableStylistIds.includes(stylist.stylistId))
+  const [stylistId, setStylistId] = useState(() =>
+    order.unableStylistIds.includes(appointment.stylistId) ? undefined : appointment.stylistId,
+  )
   const [startTime, setStartTime] = useState<string>()
   const { data, isError } = useQuery(deskQueries.slots(order.orderId, day, stylistId))
   const freeSlots = (data?.[day] ?? []).filter(
@@ -63,14 +66,14 @@ export function RescheduleForm({ order, stylists, onDone }: RescheduleFormProps)
           </option>
         ))}
       </Select>
-      {stylists.length > 1 && (
+      {ableStylists.length > 1 && (
         <Select
           label="Stylist"
           value={stylistId ?? ANY}
           onChange={({ target: { value } }) => setStylistId(value === ANY ? undefined : Number(value))}
         >
           <option value={ANY}>Whoever is free</option>
-          {stylists.map((stylist) => (
+          {ableStylists.map((stylist) => (
             <option key={stylist.stylistId} value={stylist.stylistId}>
               {stylist.name}
             </option>

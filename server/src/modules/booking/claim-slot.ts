@@ -6,6 +6,7 @@ import { selectBookedDay, toTimetable, type BookedDay } from './booked-day-queri
 import { clearHolds, selectFreeHolds, type LockedStylist, type SlotHold } from './claim-queries.ts'
 import { invalidStylist } from './invalid-stylist.ts'
 import type { RequestedSlot } from './requested-slot.ts'
+import { doesServices, groupByService, selectServiceStylists, type ServiceStylist } from './service-stylists.ts'
 
 export interface SlotClaim {
   whitelabelId: number
@@ -15,6 +16,8 @@ export interface SlotClaim {
   stylistId: number | undefined
   /** Those who may be assigned. Their locks, held until the transaction ends, keep concurrent claims from the same time. */
   stylists: readonly LockedStylist[]
+  /** Assigned is only who does all of them. An order that moves has its own. */
+  serviceIds?: readonly string[] | undefined
   /** The order whose appointment moves to this slot: its own time counts as free. */
   movingOrderId?: string
   bySalon?: boolean
@@ -25,8 +28,10 @@ export interface SlotClaim {
 interface SlotState {
   days: BookedDay[]
   holds: SlotHold[]
+  serviceStylists: ServiceStylist[]
 }
 
+const NOBODY = 'No stylist here does all of these services. Please book them as separate visits.'
 const NOT_AVAILABLE = 'This time is no longer available. Please choose another time.'
 
 /** What decides whether the slot is free; for `readTogether`. */
@@ -34,6 +39,9 @@ export function selectSlotState(claim: SlotClaim) {
   return {
     days: selectBookedDay({ ...claim, stylistIds: listCandidates(claim), day: claim.slot.day }),
     holds: selectFreeHolds(claim),
+    serviceStylists: selectServiceStylists(
+      claim.movingOrderId === undefined ? { serviceIds: claim.serviceIds ?? [] } : { orderId: claim.movingOrderId },
+    ),
   }
 }
 
@@ -51,7 +59,7 @@ export async function claimSlot(trx: Db, claim: SlotClaim, state: SlotState) {
   return { stylistId, hold }
 }
 
-function chooseStylist(claim: SlotClaim, { days: [outlet], holds }: SlotState) {
+function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylists }: SlotState) {
   const { customerId, stylistId, stylists, slot, now } = claim
   if (stylistId !== undefined && stylists.length === 0) {
     throw invalidStylist('This stylist does not work at this outlet')
@@ -69,10 +77,22 @@ function chooseStylist(claim: SlotClaim, { days: [outlet], holds }: SlotState) {
   const isBookable = slot.startsAt.getTime() - now.getTime() >= SLOT_LEAD_MINUTES * 60_000
   // A customer who held the slot while it was bookable may still book it.
   if (!isBookable && !hold) throw new Failure('SLOT_TAKEN', { message: NOT_AVAILABLE })
-  const candidateIds = listCandidates(claim)
+  const candidateIds = listAble(claim, serviceStylists)
   const timetable = toTimetable(outlet, slot.day, candidateIds)
   const request = { day: slot.day, span: slot.span, candidateIds, heldStylistId: hold?.stylist_id }
   const stylist = assignStylist(timetable, request)
   if (!stylist) throw new Failure('SLOT_TAKEN', isBooked(timetable, request) ? {} : { message: NOT_AVAILABLE })
   return { stylistId: stylist.id, hold: hold?.stylist_id === stylist.id ? hold : undefined }
+}
+
+/** The candidates who do all the services; refuses when there are candidates, but none who does. */
+function listAble(claim: SlotClaim, serviceStylists: ServiceStylist[]) {
+  const candidateIds = listCandidates(claim)
+  if (serviceStylists.length === 0) return candidateIds
+  const named = groupByService(serviceStylists)
+  const ableIds = candidateIds.filter((id) => doesServices(id, named.keys(), named))
+  if (ableIds.length === 0 && candidateIds.length > 0) {
+    throw new Failure('STYLIST_UNABLE', claim.stylistId === undefined ? { message: NOBODY } : {})
+  }
+  return ableIds
 }

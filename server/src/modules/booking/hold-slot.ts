@@ -32,7 +32,8 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
   const booker = { whitelabelId, outletId, customerId: customer.id, stylistId: body.clientId }
   const slot = parseRequestedSlot(body, now)
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  const claim = { ...booker, stylists: await lockCustomerAndStylists(trx, booker), slot, now }
+  const stylists = await lockCustomerAndStylists(trx, booker)
+  const claim = { ...booker, stylists, serviceIds: body.serviceIds, slot, now }
   const { stylistId, hold: ownHold } = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
   if (ownHold && Date.parse(ownHold.held_until) > now.getTime() && isSameInstant(ownHold.ends_at, slot.endsAt)) {
     if (!body.renew) return getHold(trx, ownHold.id)

@@ -53,8 +53,8 @@ async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, 
   const slot = parseRequestedSlot(body, now, { sinceMs: KEY_RETENTION_MS })
 
   const stylists = await lockCustomerAndStylists(trx, { ...booker, stylistId })
-  const claim = { ...booker, stylistId, stylists, slot, now }
   const serviceIds = body.orderItems.map(({ serviceId }) => serviceId)
+  const claim = { ...booker, stylistId, stylists, serviceIds, slot, now }
   const state = await readTogether(trx, {
     ...(idempotentCall && { storedReplies: selectStoredReply(idempotentCall) }),
     services: selectOutletServices(whitelabelId, outletId, serviceIds),

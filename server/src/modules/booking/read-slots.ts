@@ -1,6 +1,7 @@
 import { type SlotsByDate } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
+import { doesServices, type StylistsByService } from './service-stylists.ts'
 import { findBookingWindow, listSlotsByDate, type BookingWindow } from './slots.ts'
 import type { StylistTimes, Timetable } from './timetable.ts'
 import { findOutletTimes } from './timetable-queries.ts'
@@ -11,6 +12,8 @@ export interface SlotsRequest {
   outletId: number
   /** Without one, a slot is available when any stylist is free. */
   stylistId?: number | undefined
+  /** A slot is available when somebody who does all of them is free. */
+  serviceIds?: readonly string[] | undefined
   days: string[]
   minutes: number
 }
@@ -18,13 +21,13 @@ export interface SlotsRequest {
 /** Reads the times anew. The current time of an order that is being moved counts as free. */
 export async function readSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { stylistId, days, minutes, ...request }: SlotsRequest & { movingOrderId?: string },
+  { stylistId, serviceIds, days, minutes, ...request }: SlotsRequest & { movingOrderId?: string },
 ): Promise<SlotsByDate> {
   const now = clock()
   const outlet = await findOutletTimes(db, { ...request, ...findRange(days, findBookingWindow(now)), now })
   if (!outlet) throw new Failure('NOT_FOUND')
   const { isActive, timetable } = outlet
-  const stylists = chooseStylists(timetable, stylistId)
+  const stylists = chooseStylists(outlet, { stylistId, serviceIds })
   if (!isActive) return Object.fromEntries(days.map((day) => [day, []]))
   return listSlotsByDate(timetable, { days, minutes, now, stylists })
 }
@@ -35,9 +38,18 @@ export function findRange(days: readonly string[], window: BookingWindow) {
   return { firstDay: bookable[0] ?? window.firstDay, lastDay: bookable.at(-1) ?? window.firstDay }
 }
 
-export function chooseStylists({ stylists }: Timetable, stylistId: number | undefined): readonly StylistTimes[] {
-  if (stylistId === undefined) return stylists
-  const chosen = stylists.filter(({ id }) => id === stylistId)
-  if (chosen.length === 0) throw new Failure('NOT_FOUND')
-  return chosen
+interface ChosenStylists {
+  stylistId?: number | undefined
+  serviceIds?: readonly string[] | undefined
+}
+
+/** The stylist, or all of them, without those who do not do every service. */
+export function chooseStylists(
+  { timetable: { stylists }, stylistsByService }: { timetable: Timetable; stylistsByService: StylistsByService },
+  { stylistId, serviceIds = [] }: ChosenStylists,
+): readonly StylistTimes[] {
+  const chosen = stylistId === undefined ? stylists : stylists.filter(({ id }) => id === stylistId)
+  if (stylistId !== undefined && chosen.length === 0) throw new Failure('NOT_FOUND')
+  if (serviceIds.length === 0 || stylistsByService.size === 0) return chosen
+  return chosen.filter(({ id }) => doesServices(id, serviceIds, stylistsByService))
 }

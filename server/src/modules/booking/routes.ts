@@ -60,9 +60,9 @@ export function serveBooking(mount: Mount, deps: Deps) {
       return applyCoupon(db, { whitelabelId, customerId, outletId }, couponId, { totalPrice, items }, clock())
     },
     availableSlots: ({ params, query, customer, whitelabelId }) => {
-      const { slotDuration: minutes, 'dates[]': days, clientId: stylistId } = query
+      const { slotDuration: minutes, 'dates[]': days, clientId: stylistId, 'serviceIds[]': serviceIds } = query
       const { outletId } = params
-      return readSlots({ whitelabelId, customerId: customer.id, outletId, stylistId, days, minutes })
+      return readSlots({ whitelabelId, customerId: customer.id, outletId, stylistId, serviceIds, days, minutes })
     },
     holdSlot: ({ params: { outletId }, body, customer, whitelabelId }) =>
       queueBooking({ customerId: customer.id, outletId }, () =>

@@ -25,14 +25,16 @@ export function createSlotReader({ db, clock, config }: Pick<Deps, 'db' | 'clock
     sizeCalculation: (free, key) => free.length + key.length + ENTRY_BYTES,
   })
 
-  return async ({ whitelabelId, customerId, outletId, stylistId, days, minutes }: SlotsRequest): Promise<JsonText> => {
+  return async (request: SlotsRequest): Promise<JsonText> => {
+    const { whitelabelId, customerId, outletId, days, minutes } = request
     const now = clock()
     const window = findBookingWindow(now)
     const version = (await readVersions(outletId))?.timetable
     const times = version === undefined ? undefined : await readTimes(outletId, version, findRange(days, window))
     if (times?.whitelabelId !== whitelabelId) throw new Failure('NOT_FOUND')
-    const { isActive, timetable, holds } = times
-    const stylists = chooseStylists(timetable, stylistId)
+    const { isActive, timetable, holds, stylistsByService } = times
+    const stylists = chooseStylists(times, request)
+    const who = stylists === timetable.stylists ? 'any' : stylists.map(({ id }) => id).join()
     const blocking = findBlockingHolds(holds, customerId, now)
 
     function writeDay(date: string): string {
@@ -42,10 +44,10 @@ export function createSlotReader({ db, clock, config }: Pick<Deps, 'db' | 'clock
       const held = blocking.filter(({ span }) => isOnDay(span, day))
       const query = { minutes, firstStart: findFirstStart(day, window) }
       if (held.length > 0) {
-        const others = chooseStylists(withHolds(timetable, held), stylistId)
+        const others = chooseStylists({ timetable: withHolds(timetable, held), stylistsByService }, request)
         return writeSlots(day, opening, minutes, findFreeStarts(day, opening, { ...query, stylists: others }))
       }
-      const key = `${version} ${date} ${stylistId ?? 'any'} ${minutes} ${query.firstStart}`
+      const key = `${version} ${date} ${who} ${minutes} ${query.firstStart}`
       let free = freeStarts.get(key)
       if (!free) freeStarts.set(key, (free = findFreeStarts(day, opening, { ...query, stylists })))
       return writeSlots(day, opening, minutes, free)
@@ -62,11 +64,11 @@ export function createSlotReader({ db, clock, config }: Pick<Deps, 'db' | 'clock
 }
 
 /** About a hundred bytes per span, which is an array of two numbers. */
-function estimateBytes({ timetable: { closedDays, stylists }, holds }: StoredTimes): number {
+function estimateBytes({ timetable: { closedDays, stylists }, holds, stylistsByService }: StoredTimes): number {
   const spans = stylists.reduce(
     (sum, { shifts, breaks, booked, timeOff }) =>
       sum + shifts.flat().length + breaks.flat().length + booked.length + timeOff.length,
     0,
   )
-  return 100 * (10 + closedDays.size + 6 * stylists.length + spans + 2 * holds.length)
+  return 100 * (10 + closedDays.size + 6 * stylists.length + spans + 2 * holds.length + 4 * stylistsByService.size)
 }

@@ -2,6 +2,7 @@ import { addDays, salonInstant } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Span } from './free-time.ts'
+import type { StylistsByService } from './service-stylists.ts'
 import { findBlockingHolds, withHolds, type Hold, type Timetable } from './timetable.ts'
 
 interface TimetableQuery {
@@ -25,6 +26,7 @@ interface OutletTimesRow {
   /** Bookings and holds. */
   taken: (StylistSpan | HeldSpan)[]
   time_off: StylistSpan[]
+  service_stylists: Record<string, number[]>
 }
 type WeekdaySpan = [stylistId: number, weekday: number, from: number, to: number]
 type StylistSpan = [stylistId: number, from: number, to: number]
@@ -37,6 +39,7 @@ export interface StoredTimes {
   /** Without holds: which of them count depends on the time and the customer. */
   timetable: Timetable
   holds: Hold[]
+  stylistsByService: StylistsByService
 }
 
 /**
@@ -70,7 +73,10 @@ function selectOutletTimes({ outletId, movingOrderId, firstDay, lastDay }: Timet
           ${movingOrderId === undefined ? sql`` : sql`and (order_id is null or order_id <> ${movingOrderId})`}) as taken,
       (select coalesce(json_agg(json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')})), '[]')
         from stylist_time_off join stylists s on s.id = stylist_id
-        where s.outlet_id = o.id and starts_at < ${to} and ends_at > ${from}) as time_off
+        where s.outlet_id = o.id and starts_at < ${to} and ends_at > ${from}) as time_off,
+      (select coalesce(json_object_agg(service_id, stylist_ids), '{}') from (
+        select service_id, array_agg(stylist_id) as stylist_ids from service_stylists where outlet_id = o.id group by 1
+      ) as named) as service_stylists
     from outlets o
     where id = ${outletId} and deleted_at is null`
 }
@@ -92,6 +98,7 @@ function toStoredTimes(row: OutletTimesRow): StoredTimes {
       heldUntil,
       customerId,
     })),
+    stylistsByService: new Map(Object.entries(row.service_stylists).map(([id, stylists]) => [id, new Set(stylists)])),
   }
 }
 
@@ -105,8 +112,8 @@ interface Visitor {
 /** The times of an outlet as one customer finds them now. */
 function toOutletTimes(row: OutletTimesRow, { whitelabelId, customerId, now }: Visitor) {
   if (row.whitelabel_id !== whitelabelId) return undefined
-  const { isActive, gstin, timetable, holds } = toStoredTimes(row)
-  return { isActive, gstin, timetable: withHolds(timetable, findBlockingHolds(holds, customerId, now)) }
+  const { timetable, holds, ...times } = toStoredTimes(row)
+  return { ...times, timetable: withHolds(timetable, findBlockingHolds(holds, customerId, now)) }
 }
 
 export async function findOutletTimes(db: Db, query: TimetableQuery & Visitor) {

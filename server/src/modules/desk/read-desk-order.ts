@@ -1,5 +1,6 @@
 import type { AppointmentStatus, DeskOrder } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
+import { findUnableStylists } from '../booking/service-stylists.ts'
 import type { OrderReference } from '../orders/read/order-actor.ts'
 import { getOrderWithHistory } from '../orders/read/get-order.ts'
 import { toEvent, toOrder } from '../orders/read/to-order.ts'
@@ -9,7 +10,10 @@ import { toVisitor } from './visitor.ts'
 /** The order as the salon sees it: without the check-in code, which the customer gives at the visit. */
 export async function readDeskOrder(db: Db, reference: OrderReference): Promise<DeskOrder> {
   const { order: row, lines, history } = await getOrderWithHistory(db, reference)
-  const visitor = await getVisitor(db, row.customer_id)
+  const [visitor, unableStylistIds] = await Promise.all([
+    getVisitor(db, row.customer_id),
+    findUnableStylists(db, row.id),
+  ])
   const { otp: _code, outlet, ...order } = toOrder(row, lines)
   return {
     ...order,
@@ -17,6 +21,7 @@ export async function readDeskOrder(db: Db, reference: OrderReference): Promise<
     outletId: outlet.outletId,
     outletName: outlet.outletName,
     visitor: toVisitor({ ...visitor, status: row.appointment_status as AppointmentStatus }),
+    unableStylistIds,
     history: history.map(toEvent),
   }
 }

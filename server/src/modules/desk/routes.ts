@@ -8,6 +8,7 @@ import { revokeSession } from '../accounts/auth/session-queries.ts'
 import { readSlots } from '../booking/read-slots.ts'
 import { readPreferences, updatePreferences } from '../notifications/preferences.ts'
 import { changeOrder } from '../orders/change/change-order.ts'
+import { findAcceptedLines } from '../orders/change/change-queries.ts'
 import { checkIn } from '../orders/change/check-in.ts'
 import { reassignOrder } from '../orders/change/reassign-order.ts'
 import { previewRejection, rejectLines } from '../orders/change/reject-lines.ts'
@@ -74,12 +75,14 @@ export function serveDesk(mount: Mount, deps: Deps) {
     salonOrderSlots: async (call) => {
       const order = await getOrder(db, referenceOf(call))
       const { 'dates[]': days, clientId: stylistId } = call.query
+      const lines = await findAcceptedLines(db, order.id)
       return readSlots(deps, {
         whitelabelId: call.whitelabelId,
         customerId: order.customer_id,
         outletId: order.outlet_id,
         movingOrderId: order.id,
         stylistId,
+        serviceIds: lines.map(({ service_id }) => service_id),
         days,
         minutes: minutesOf(order),
       })

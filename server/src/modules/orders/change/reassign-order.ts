@@ -1,4 +1,6 @@
+import { Failure } from '../../../errors/failure.ts'
 import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
+import { findUnableStylists } from '../../booking/service-stylists.ts'
 import { invalidStylist } from '../../booking/invalid-stylist.ts'
 import type { OrderReference } from '../read/order-actor.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
@@ -21,6 +23,8 @@ export function reassignOrder(
       const [stylist] = await lockStylists(trx, order.outlet_id, stylistId)
       if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet')
       if (stylistId === order.stylist_id) throw invalidStylist('The appointment is with this stylist already')
+      const unableIds = await findUnableStylists(trx, order.id)
+      if (unableIds.includes(stylistId)) throw new Failure('STYLIST_UNABLE')
       await clearHolds(trx, {
         stylistId,
         customerId: order.customer_id,
