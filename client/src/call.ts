@@ -37,7 +37,7 @@ export async function call<R extends Route>(route: R, parts: RequestParts<R>, si
   if (route.recognised) storeRecognition(response.headers)
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok || !isEnvelope(reply)) throw toApiError(route, token, response.status, reply)
-  return (route.paged ? { data: reply.data, meta: reply.meta } : reply.data) as Reply<R>
+  return (route.paged ? reply : reply.data) as Reply<R>
 }
 
 /** Calls a route that replies with plain text. */

@@ -47,6 +47,11 @@ export const PER_PAGE_MAX = 100
 export const SUGGESTIONS_MAX = 5
 /** The longest text that is searched for, as a salon, a service or a place. */
 export const SEARCH_TEXT_MAX = 100
+/** What is typed on the results page beyond this is not read. */
+export const RESULTS_TEXT_MAX = 200
+export const RESULTS_PER_PAGE = 20
+/** How many free times a card shows. */
+export const NEXT_TIMES = 3
 
 export const CITY_SEARCH_DEBOUNCE_MS = 500
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300

@@ -29,6 +29,8 @@ export interface RouteSchemas {
   body?: z.ZodMiniType
   /** The `data` of the reply. */
   reply: z.ZodMiniType
+  /** What a paged reply says beside `data` and `meta`. */
+  context?: z.ZodMiniObject
   /** A fixed sentence for the customer beside `data`. */
   message?: string
   /** Errors of this route, beyond those that any call can return. */
@@ -96,8 +98,14 @@ export type HandlerInput<R extends Route> = Part<SchemasOf<R>, 'params', 'output
 
 export type ReplyData<R extends Route> = z.output<SchemasOf<R>['reply']>
 
+/** What a paged reply says beside the list. */
+export type ReplyContext<R extends Route> =
+  SchemasOf<R> extends { context: infer Context extends z.ZodMiniType } ? z.output<Context> : unknown
+
 /** What a call resolves to: the data, for a paged list with its page. */
-export type Reply<R extends Route> = R extends { paged: true } ? { data: ReplyData<R>; meta: PageMeta } : ReplyData<R>
+export type Reply<R extends Route> = R extends { paged: true }
+  ? { data: ReplyData<R>; meta: PageMeta } & ReplyContext<R>
+  : ReplyData<R>
 
 /** Name of the last event of a stream that gave way to a newer one of its session: do not reconnect before it is needed. */
 export const STREAM_REPLACED = 'replaced'

@@ -4,7 +4,7 @@ import { generateCoupons } from './coupons/generate-coupons.ts'
 import { DEMO_CUSTOMER_ID, generateCustomers } from './customers.ts'
 import { createDemoCustomerOrders, createFavouritesAndCart } from './demo-customer.ts'
 import { edgeCases } from './edge-cases.ts'
-import { generateMenu } from './menus.ts'
+import { findAudience, generateMenu } from './menus.ts'
 import { createBooker, type StaffedOutlet } from './orders/create-order.ts'
 import { createCalendar } from './orders/calendar.ts'
 import { generateOrders } from './orders/generate-orders.ts'
@@ -54,7 +54,7 @@ export function buildDemo(now: Date, passwordHash: string) {
     clients: owners.rows,
     customers,
     addresses: outlets.map(({ address }) => address),
-    outlets: outlets.map(({ row }) => ({ ...row, ...rated(row.id) })),
+    outlets: outlets.map(({ row, services }) => ({ ...row, audience: findAudience(services), ...rated(row.id) })),
     opening_hours: outlets.flatMap(({ hours }) => hours),
     closures: outlets.flatMap(({ closures }) => closures),
     services: outlets.flatMap(({ services }) => services).map((row) => ({ ...row, ...rated(row.id) })),

@@ -72,6 +72,14 @@ export function generateMenu(outlet: DemoOutlet, today: string): ServiceRow[] {
   })
 }
 
+/** A salon is for men or women if its menu has nothing for the others, and more for them than for everybody. */
+export function findAudience(services: readonly Pick<ServiceRow, 'gender'>[]): ServiceRow['gender'] {
+  const count = (wanted: ServiceRow['gender']) => services.filter(({ gender }) => gender === wanted).length
+  const [men, women, everybody] = [count('MALE'), count('FEMALE'), count('UNISEX')]
+  if (men > everybody && women === 0) return 'MALE'
+  return women > everybody && men === 0 ? 'FEMALE' : 'UNISEX'
+}
+
 /** Keeps the order of the list, so that menus of one category look alike. */
 function pickTreatments(random: Random, list: Treatment[], count: number) {
   const threading = list.filter(({ name }) => name === 'Eyebrow Threading')

@@ -20,6 +20,8 @@ import { createWhitelabelReader } from './http/whitelabel.ts'
 import { createCustomerAuthenticator, readSessionId } from './modules/accounts/auth/authenticate.ts'
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
+import { createKeptTimes } from './modules/booking/kept-times.ts'
+import { createNextTimesFinder } from './modules/booking/next-times.ts'
 import { serveBooking } from './modules/booking/routes.ts'
 import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
@@ -112,8 +114,11 @@ async function serveApi(app: FastifyInstance, deps: Deps) {
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
   serveNotifications(mount, deps)
-  serveDiscovery(mount, deps)
-  serveBooking(mount, deps)
+  const keptTimes = createKeptTimes(deps)
+  const findNextTimes = createNextTimesFinder(deps, keptTimes)
+  // Discovery comes before booking in the order of the domains, so it is handed what it shows of free times.
+  serveDiscovery(mount, deps, findNextTimes)
+  serveBooking(mount, deps, { keptTimes, findNextTimes })
   serveGeo(mount, deps)
   serveOrders(mount, deps)
   serveDesk(mount, deps)

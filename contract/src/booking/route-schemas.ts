@@ -5,6 +5,7 @@ import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from '
 import { RemoveFromCart, UpsertCart } from './cart-requests.ts'
 import { Cart } from './cart.ts'
 import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
+import { NextTimes, NextTimesQuery, OutletsNextTimes, OutletsNextTimesQuery } from './next-times.ts'
 import { PlacedOrder, PlaceOrder } from './place-order.ts'
 import { SlotsByDate, SlotSearch } from './slots.ts'
 
@@ -47,6 +48,17 @@ export const bookingSchemas = {
     query: SlotSearch,
     reply: SlotsByDate,
     errors: ['NOT_FOUND'],
+  },
+  nextTimes: {
+    summary: 'The next free times for services of an outlet, with any stylist or a chosen one',
+    query: NextTimesQuery,
+    reply: NextTimes,
+    errors: ['NOT_FOUND', 'SERVICE_GONE'],
+  },
+  outletsNextTimes: {
+    summary: 'The next free times of several outlets, each for its shortest service',
+    query: OutletsNextTimesQuery,
+    reply: OutletsNextTimes,
   },
   holdSlot: {
     summary: 'Hold a time for a few minutes during checkout; booking does not require it',

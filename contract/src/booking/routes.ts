@@ -9,6 +9,8 @@ export const booking = defineRoutes<typeof bookingSchemas>()({
   applicableCoupons: { method: 'GET', path: '/customer/coupons/outlet/:outletId/applicable', access: 'customer' },
   applyCoupon: { method: 'POST', path: '/customer/coupon/applicability', access: 'customer' },
   availableSlots: { method: 'GET', path: '/customer/outlet/:outletId/available-slots', access: 'customer' },
+  nextTimes: { method: 'GET', path: '/customer/next-times', access: 'customer' },
+  outletsNextTimes: { method: 'GET', path: '/customer/next-times/outlets', access: 'customer' },
   holdSlot: { method: 'POST', path: '/customer/outlet/:outletId/hold', access: 'customer' },
   releaseHold: { method: 'DELETE', path: '/customer/outlet/:outletId/hold', access: 'customer' },
   placeOrder: { method: 'POST', path: '/customer/order', access: 'customer', idempotent: true },

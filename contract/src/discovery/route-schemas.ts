@@ -12,6 +12,7 @@ import { Subscription } from './newsletter.ts'
 import { Offer } from './offers.ts'
 import { Outlet } from './outlets.ts'
 import { OfferParams, OutletParams, ServiceParams } from './params.ts'
+import { Result, ResultsContext, ResultsQuery } from './results.ts'
 import { Review } from './reviews.ts'
 import { searchText } from './search-text.ts'
 import { Category, SearchResults } from './search.ts'
@@ -87,6 +88,12 @@ export const discoverySchemas = {
     query: pageQuery(REVIEWS_PER_PAGE),
     reply: z.array(Review),
     errors: ['NOT_FOUND'],
+  },
+  results: {
+    summary: 'Salons for what a customer typed, each with the service that matches and its next free times',
+    query: ResultsQuery,
+    reply: z.array(Result),
+    context: ResultsContext,
   },
   search: {
     summary: 'Outlets, services and categories near a place whose name matches the text; tolerates typing errors',

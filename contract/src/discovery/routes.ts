@@ -14,6 +14,7 @@ export const discovery = defineRoutes<typeof discoverySchemas>()({
   couponsForOutlet: { method: 'GET', path: '/customer/coupons/outlet/:outletId', access: 'customer' },
   offer: { method: 'GET', path: '/customer/coupons/:couponId', access: 'customer' },
   serviceReviews: { method: 'GET', path: '/customer/reviews/service/:serviceId', access: 'customer', paged: true },
+  results: { method: 'GET', path: '/customer/results', access: 'customer', paged: true },
   search: { method: 'GET', path: '/customer/search', access: 'customer' },
   favourites: { method: 'GET', path: '/customer/favourites', access: 'customer' },
   favouriteDetails: { method: 'GET', path: '/customer/favourites-details', access: 'customer' },

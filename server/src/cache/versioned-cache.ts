@@ -56,6 +56,26 @@ export function createVersionedCache<V extends object>(maxBytes: number, estimat
       loading.set(loadKey, started)
       return started
     },
+    /** Loads what is not kept under these versions with one call of the loader, which leaves out outlets that are gone. */
+    async readMany(
+      versions: ReadonlyMap<number, string>,
+      loadValues: (outletIds: number[]) => Promise<ReadonlyMap<number, V>>,
+      toKeys: (outletId: number) => readonly [key: string, ...others: string[]] = (outletId) => [`${outletId}`],
+    ): Promise<Map<number, V>> {
+      const found = new Map<number, V>()
+      const missing: number[] = []
+      for (const [outletId, version] of versions) {
+        const kept = toKeys(outletId).reduce<V | undefined>((known, key) => known ?? find(key, version), undefined)
+        if (kept) found.set(outletId, kept)
+        else missing.push(outletId)
+      }
+      if (missing.length === 0) return found
+      for (const [outletId, value] of await loadValues(missing)) {
+        keep(toKeys(outletId)[0], versions.get(outletId) ?? '', value)
+        found.set(outletId, value)
+      }
+      return found
+    },
     get bytes() {
       return entries.calculatedSize
     },

@@ -386,8 +386,16 @@ interface OutletNotificationPreferences {
   updated_at: Generated<Timestamp>
 }
 
+interface OutletOfferings {
+  concept: string
+  outlet_id: number
+  place: string
+  whitelabel_id: number
+}
+
 interface Outlets {
   address_id: number
+  audience: Generated<'MALE' | 'FEMALE' | 'UNISEX'>
   banner_images: Generated<string[]>
   category_id: number
   city_slug: string | null
@@ -472,6 +480,7 @@ interface SearchWords {
 interface Services {
   about: Generated<string>
   category_id: number
+  concepts: Generated<string[]>
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   description: Generated<string>
@@ -582,6 +591,7 @@ export interface DB {
   orders: Orders
   outbox_messages: OutboxMessages
   outlet_notification_preferences: OutletNotificationPreferences
+  outlet_offerings: OutletOfferings
   outlet_slugs: OutletSlugs
   outlet_versions: OutletVersions
   outlets: Outlets

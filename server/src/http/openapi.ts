@@ -99,9 +99,9 @@ function responses(route: ApiRoute) {
 }
 
 function successOf(route: ApiRoute) {
-  const schema = schemaOf(route.reply, 'output')
   const kind = route.stream ? 'text/event-stream' : route.contentType
-  return kind ? { [kind]: { schema } } : json(envelope(route, schema))
+  if (kind) return { [kind]: { schema: schemaOf(route.reply, 'output') } }
+  return json(envelope(route, (type) => schemaOf(type, 'output')))
 }
 
 /** The route's own errors and those that any call with its access can return. */

@@ -1,4 +1,4 @@
-import type { ApiRoute, HandlerInput, HandlerResult, PageMeta, Subscribe } from '@nikhar/contract'
+import type { ApiRoute, HandlerInput, HandlerResult, PageMeta, ReplyContext, Subscribe } from '@nikhar/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
@@ -55,7 +55,9 @@ export type Handlers<Routes extends Record<string, ServedRoute>> = {
 }
 
 /** As the handler's result, with its data as text. */
-type PreparedResult<R extends ServedRoute> = R extends { paged: true } ? { data: JsonText; meta: PageMeta } : JsonText
+type PreparedResult<R extends ServedRoute> = R extends { paged: true }
+  ? { data: JsonText; meta: PageMeta } & ReplyContext<R>
+  : JsonText
 
 export interface Mount {
   app: FastifyInstance
@@ -112,7 +114,8 @@ export function serve<Routes extends Record<string, ServedRoute>>(
         if (route.contentType) return reply.type(route.contentType).send(result)
         const envelope = toEnvelope(route, result)
         const { data, ...rest } = envelope
-        if (checkReplies) assertMatchesContract(name, route, data instanceof JsonText ? JSON.parse(data.text) : data)
+        if (checkReplies)
+          assertMatchesContract(name, route, data instanceof JsonText ? JSON.parse(data.text) : data, rest)
         if (data instanceof JsonText) return reply.type(JSON_TYPE).send(writeEnvelope(data.text, rest))
         return envelope
       },
@@ -158,7 +161,9 @@ function writeEnvelope(data: string, rest: object) {
   return members === '{}' ? `{"data":${data}}` : `{"data":${data},${members.slice(1)}`
 }
 
-function assertMatchesContract(name: string, route: ApiRoute, data: unknown) {
-  const parsed = route.reply.safeParse(data)
-  if (!parsed.success) throw new Error(`reply broke the contract: ${name}\n${z.prettifyError(parsed.error)}`)
+function assertMatchesContract(name: string, route: ApiRoute, data: unknown, rest: object) {
+  for (const parsed of [route.reply.safeParse(data), route.context?.safeParse(rest)]) {
+    if (parsed?.success === false)
+      throw new Error(`reply broke the contract: ${name}\n${z.prettifyError(parsed.error)}`)
+  }
 }

@@ -38,7 +38,8 @@ export function findRange(days: readonly string[], window: BookingWindow) {
   return { firstDay: bookable[0] ?? window.firstDay, lastDay: bookable.at(-1) ?? window.firstDay }
 }
 
-interface ChosenStylists {
+/** Whose free time counts for a visit. */
+export interface ChosenStylists {
   stylistId?: number | undefined
   serviceIds?: readonly string[] | undefined
 }

@@ -12,11 +12,19 @@ import { deleteHolds } from './hold-queries.ts'
 import { holdSlot } from './hold-slot.ts'
 import { placeOrder } from './place-order.ts'
 import { readCart } from './read-cart.ts'
+import type { FindNextTimes } from '../discovery/next-times.ts'
+import { readNextTimes, readOutletsNextTimes } from './read-next-times.ts'
+import type { KeptTimes } from './kept-times.ts'
 import { createSlotReader } from './slot-reader.ts'
 
-export function serveBooking(mount: Mount, deps: Deps) {
+interface FreeTimes {
+  keptTimes: KeptTimes
+  findNextTimes: FindNextTimes
+}
+
+export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTimes }: FreeTimes) {
   const { db, clock } = deps
-  const readSlots = createSlotReader(deps)
+  const readSlots = createSlotReader(deps, keptTimes)
   const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {
     cart: ({ customer }) => readCart(db, customer.id, toSalonTime(clock())),
@@ -64,6 +72,10 @@ export function serveBooking(mount: Mount, deps: Deps) {
       const { outletId } = params
       return readSlots({ whitelabelId, customerId: customer.id, outletId, stylistId, serviceIds, days, minutes })
     },
+    nextTimes: ({ query, customer, whitelabelId }) =>
+      readNextTimes(db, findNextTimes, query, { whitelabelId, customerId: customer.id }),
+    outletsNextTimes: ({ query, customer, whitelabelId }) =>
+      readOutletsNextTimes(db, findNextTimes, query.outletIds, { whitelabelId, customerId: customer.id }),
     holdSlot: ({ params: { outletId }, body, customer, whitelabelId }) =>
       queueBooking({ customerId: customer.id, outletId }, () =>
         holdSlot(deps, { whitelabelId, customer, outletId, body }),

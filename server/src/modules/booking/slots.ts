@@ -126,7 +126,7 @@ const MAX_CACHED_DAYS = 100
 const isoByDay = new Map<number, string[]>()
 
 /** Formats a minute since the epoch. Cached per day, because all customers read the same month of slots. */
-function toIso(minute: number): string {
+export function toIso(minute: number): string {
   const day = Math.floor(minute / DAY_MINUTES)
   let instants = isoByDay.get(day)
   if (!instants) {

@@ -93,6 +93,33 @@ test('no copy ever lists a slot as free after its booking was acknowledged [STAM
   expect(stale).toEqual([])
 })
 
+test('no copy ever shows a next free time after its booking was acknowledged [WHEN-04]', raceRepeats, async () => {
+  const it = await setUpCopies()
+  const service = await createService(it.db, it.outletId, { minutes: 15, name: 'Quick Trim' })
+  const send = await Promise.all(it.copies.map(({ app }) => postOverHttp(app)))
+  const paths = [
+    `/customer/next-times?outletId=${it.outletId}&serviceIds=${service.id}`,
+    `/customer/next-times/outlets?outletIds=${it.outletId}`,
+    '/customer/results?q=trim&latitude=12.9719&longitude=77.6412',
+  ]
+  let next = 0
+  const stale = await findStaleAnswers(
+    it.copies,
+    async (change) => {
+      const body = orderOf({ outlet: it.outlet, service }, 540 + 15 * change)
+      const headers = { ...it.headers, 'idempotency-key': `${change}` }
+      expect((await send[change % 2]?.(headers, '/customer/order', body))?.status).toBe(200)
+    },
+    async ({ app }) => {
+      next += 1
+      const reply = await app.inject({ url: paths[next % paths.length] ?? '', headers: it.headers })
+      const [first] = /20\d\d-\d\d-\d\dT[\d:.]+Z/.exec(reply.body) ?? []
+      return (Date.parse(first ?? '') - monday9.getTime()) / (15 * 60_000) - 1
+    },
+  )
+  expect(stale).toEqual([])
+})
+
 test(
   'no copy ever shows a menu, outlet or list older than an acknowledged change [STAMP-02]',
   raceRepeats,

@@ -5,16 +5,20 @@ import type { Span } from './free-time.ts'
 import type { StylistsByService } from './service-stylists.ts'
 import { findBlockingHolds, withHolds, type Hold, type Timetable } from './timetable.ts'
 
-interface TimetableQuery {
+interface TimetableQuery extends DayRange {
   outletId: number
   /** The current time of an order that is being moved counts as free. */
   movingOrderId?: string | undefined
+}
+
+export interface DayRange {
   firstDay: string
   lastDay: string
 }
 
 /** All of it JSON. */
 interface OutletTimesRow {
+  id: number
   whitelabel_id: number
   status: 'ACTIVE' | 'INACTIVE'
   gstin: string | null
@@ -42,16 +46,24 @@ export interface StoredTimes {
   stylistsByService: StylistsByService
 }
 
+function selectOutletTimes({ outletId, movingOrderId, ...range }: TimetableQuery): RawBuilder<OutletTimesRow> {
+  return selectTimes(sql`id = ${outletId}`, range, movingOrderId)
+}
+
 /**
- * Selects everything that decides when an outlet can be booked, in one row. JSON aggregation is several times cheaper here
- * than thousands of joined rows.
+ * Selects everything that decides when an outlet can be booked, in one row per outlet. JSON aggregation is several times
+ * cheaper here than thousands of joined rows.
  */
-function selectOutletTimes({ outletId, movingOrderId, firstDay, lastDay }: TimetableQuery): RawBuilder<OutletTimesRow> {
+function selectTimes(
+  condition: RawBuilder<unknown>,
+  { firstDay, lastDay }: DayRange,
+  movingOrderId?: string,
+): RawBuilder<OutletTimesRow> {
   const [from, to] = [salonInstant(firstDay, 0), salonInstant(addDays(lastDay, 1), 0)]
   // Appointments end on the day they start, but imported rows may cross midnight.
   const dayBefore = salonInstant(addDays(firstDay, -1), 0)
   return sql<OutletTimesRow>`
-    select whitelabel_id, status, gstin,
+    select id, whitelabel_id, status, gstin,
       (select coalesce(json_agg(json_build_array(weekday, opens_minute, closes_minute)), '[]')
         from opening_hours where outlet_id = o.id) as hours,
       (select coalesce(json_agg(day::text), '[]')
@@ -78,12 +90,22 @@ function selectOutletTimes({ outletId, movingOrderId, firstDay, lastDay }: Timet
         select service_id, array_agg(stylist_id) as stylist_ids from service_stylists where outlet_id = o.id group by 1
       ) as named) as service_stylists
     from outlets o
-    where id = ${outletId} and deleted_at is null`
+    where ${condition} and deleted_at is null`
 }
 
 export async function findStoredTimes(db: Db, query: TimetableQuery): Promise<StoredTimes | undefined> {
   const { rows } = await selectOutletTimes(query).execute(db)
   return rows[0] && toStoredTimes(rows[0])
+}
+
+/** The times of several outlets, by one statement; deleted outlets are left out. */
+export async function findManyStoredTimes(
+  db: Db,
+  outletIds: readonly number[],
+  range: DayRange,
+): Promise<Map<number, StoredTimes>> {
+  const { rows } = await selectTimes(sql`id = any(${outletIds}::int[])`, range).execute(db)
+  return new Map(rows.map((row) => [row.id, toStoredTimes(row)]))
 }
 
 function toStoredTimes(row: OutletTimesRow): StoredTimes {

@@ -1,4 +1,4 @@
-import { toRupees, type CardOffer } from '@nikhar/contract'
+import { toRupees, type CardOffer, type ServiceGender } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
@@ -11,6 +11,8 @@ import { chordToKm } from './sphere.ts'
 /** An outlet as it is kept in memory: most of its JSON, and what the rest depends on besides the time. */
 export interface KeptOutlet {
   whitelabelId: number
+  /** What the search shows and sorts by. */
+  card: OutletCard
   /** The JSON of the outlet without its end: "openNow" and what follows depend on the call. */
   fields: string
   openingHours: string
@@ -19,12 +21,25 @@ export interface KeptOutlet {
   coupons: KeptRow['coupons']
 }
 
+export interface OutletCard {
+  slug: string | null
+  name: string
+  image: string | null
+  street: string
+  city: string
+  latitude: number
+  longitude: number
+  ratingSum: number
+  ratingCount: number
+  audience: ServiceGender
+}
+
 export type KeptRow = Awaited<ReturnType<typeof findKeptRows>>[number]
 
 /** With all coupons that have not expired: which one a card shows depends on the time. */
 export function findKeptRows(db: Db, outletIds: number[], now: Date) {
   return selectOutlets(db)
-    .select('outlets.whitelabel_id')
+    .select(['outlets.whitelabel_id', 'outlets.audience', 'outlets.slug'])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -57,6 +72,18 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
 export function toKeptOutlet(row: KeptRow): KeptOutlet {
   return {
     whitelabelId: row.whitelabel_id,
+    card: {
+      slug: row.slug,
+      name: row.name,
+      image: row.banner_images[0] ?? null,
+      street: row.street,
+      city: row.city,
+      latitude: row.latitude ?? 0,
+      longitude: row.longitude ?? 0,
+      ratingSum: row.rating_sum,
+      ratingCount: row.rating_count,
+      audience: row.audience,
+    },
     fields: JSON.stringify(toOutletFields(row)).slice(0, -1),
     openingHours: JSON.stringify(row.hours),
     hours: row.hours,
@@ -66,7 +93,10 @@ export function toKeptOutlet(row: KeptRow): KeptOutlet {
 }
 
 export function estimateOutletBytes({ fields, openingHours, hours, closedDays, coupons }: KeptOutlet): number {
-  return 2 * fields.length + 2 * openingHours.length + 100 * (hours.length + closedDays.length + 3 * coupons.length)
+  // The card repeats some of the fields.
+  return (
+    500 + 2 * fields.length + 2 * openingHours.length + 100 * (hours.length + closedDays.length + 3 * coupons.length)
+  )
 }
 
 /** The outlet of the contract. */
@@ -80,7 +110,7 @@ export function writeNearbyOutlet(outlet: KeptOutlet, chord: number, now: Date, 
   return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"distance":${chordToKm(chord)},"offer":${offer}}`
 }
 
-function isOpenAt({ hours, closedDays }: KeptOutlet, { weekday, minute, day }: SalonTime): boolean {
+export function isOpenAt({ hours, closedDays }: KeptOutlet, { weekday, minute, day }: SalonTime): boolean {
   const isWithinHours = hours.some(
     (open) => open.weekday === weekday && open.opensMinute <= minute && open.closesMinute > minute,
   )
@@ -88,7 +118,7 @@ function isOpenAt({ hours, closedDays }: KeptOutlet, { weekday, minute, day }: S
 }
 
 /** The coupons are ordered, the best first. */
-function findBestOffer({ coupons }: KeptOutlet, now: Date): CardOffer | null {
+export function findBestOffer({ coupons }: KeptOutlet, now: Date): CardOffer | null {
   const time = now.getTime()
   const best = coupons.find(({ validFrom, validTo }) => validFrom <= time && validTo > time)
   if (!best) return null

@@ -3,13 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { JsonText } from '../../http/serve.ts'
 import { estimateOutletBytes, findKeptRows, toKeptOutlet, type KeptOutlet } from './kept-outlet.ts'
+import { estimateMenuBytes, findKeptMenus, type KeptService } from './kept-menu.ts'
 import { createVersionReader } from './outlet-versions.ts'
 
 /** Outlets and the lists that belong to them, kept under the version of the outlet's menu. */
 export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const readVersions = createVersionReader(db)
   const outlets = createVersionedCache(config.cacheBytes / 4, estimateOutletBytes)
-  const lists = createVersionedCache<JsonText>(config.cacheBytes / 4, ({ text }) => 2 * text.length)
+  const lists = createVersionedCache<JsonText>(config.cacheBytes / 8, ({ text }) => 2 * text.length)
+  const menus = createVersionedCache(config.cacheBytes / 8, estimateMenuBytes)
 
   async function getVersioned(whitelabelId: number, outletId: number) {
     const version = (await readVersions(outletId))?.menu
@@ -40,21 +42,20 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     },
 
     /** The versions were read by this call. Loads the missing outlets with one statement; leaves out deleted ones. */
-    async readOutlets(versions: readonly { id: number; version: string }[]): Promise<Map<number, KeptOutlet>> {
-      const found = new Map<number, KeptOutlet>()
-      const missing = new Map<number, string>()
-      for (const { id, version } of versions) {
-        const kept = outlets.find(`${id}`, version)
-        if (kept) found.set(id, kept)
-        else missing.set(id, version)
-      }
-      if (missing.size === 0) return found
-      for (const row of await findKeptRows(db, [...missing.keys()], clock())) {
-        const outlet = toKeptOutlet(row)
-        outlets.keep(`${row.id}`, missing.get(row.id) ?? '', outlet)
-        found.set(row.id, outlet)
-      }
-      return found
+    readOutlets(versions: readonly { id: number; version: string }[]): Promise<Map<number, KeptOutlet>> {
+      return outlets.readMany(new Map(versions.map(({ id, version }) => [id, version])), async (outletIds) => {
+        const rows = await findKeptRows(db, outletIds, clock())
+        return new Map(rows.map((row) => [row.id, toKeptOutlet(row)]))
+      })
+    },
+
+    /** What the outlets offer, in the same way. */
+    readMenus(versions: readonly { id: number; version: string }[]): Promise<Map<number, readonly KeptService[]>> {
+      return menus.readMany(new Map(versions.map(({ id, version }) => [id, version])), (outletIds) =>
+        findKeptMenus(db, outletIds),
+      )
     },
   }
 }
+
+export type OutletCache = ReturnType<typeof createOutletCache>

@@ -19,6 +19,7 @@ import { createOutletCache } from './outlet-cache.ts'
 import { hasOutlet } from './outlet-queries.ts'
 import { toBrowsedOutlet } from './outlet.ts'
 import { readNearbyOutlets } from './read-nearby.ts'
+import type { FindNextTimes } from './next-times.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
@@ -26,13 +27,15 @@ import { toReviewerName } from './reviewer-name.ts'
 import { toSalonTime } from './salon-time.ts'
 import { averageRating } from './rating.ts'
 import { searchNearby } from './search-queries.ts'
+import { createResultsReader } from './search/read-results.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
 import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
 
-export function serveDiscovery(mount: Mount, deps: Deps) {
+export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNextTimes) {
   const { config, db, clock } = deps
   const cache = createOutletCache(deps)
+  const readResults = createResultsReader(deps, { db, cache, findNextTimes, nearbyKm: config.nearbyKm })
 
   async function assertOutletExists(source: Db, whitelabelId: number, outletId: number) {
     if (!(await hasOutlet(source, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
@@ -106,6 +109,7 @@ export function serveDiscovery(mount: Mount, deps: Deps) {
       }))
       return { data, meta: { ...query, total: service.rating_count } }
     },
+    results: ({ query, customer, whitelabelId }) => readResults(query, { whitelabelId, customerId: customer.id }),
     search: async ({ query: { q, latitude, longitude }, whitelabelId, readDb }) => {
       const found = await searchNearby(readDb, {
         whitelabelId,

@@ -18,6 +18,8 @@ export interface Concept {
   /** What the customer is shown. */
   name: string
   category: string | null
+  /** Every concept of which this one is a kind. */
+  broader: readonly string[]
 }
 
 /** What a customer may type, by search key. A key may have several concepts: "mani pedi" is two services. */

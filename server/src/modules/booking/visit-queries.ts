@@ -1,0 +1,23 @@
+import type { Db } from '../../db/database.ts'
+import { isOneOf } from '../../db/one-of.ts'
+
+/** The services of a visit, also those that are no longer offered. */
+export function findVisitServices(db: Db, outletId: number, serviceIds: readonly string[]) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'minutes', 'deleted_at'])
+    .where('outlet_id', '=', outletId)
+    .where(isOneOf('id', serviceIds, 'uuid'))
+    .execute()
+}
+
+/** The minutes of each outlet's shortest service. */
+export function findShortestVisits(db: Db, outletIds: number[]) {
+  return db
+    .selectFrom('services')
+    .select(({ fn }) => ['outlet_id', fn.min('minutes').as('minutes')])
+    .where(isOneOf('outlet_id', outletIds, 'int'))
+    .where('deleted_at', 'is', null)
+    .groupBy('outlet_id')
+    .execute()
+}

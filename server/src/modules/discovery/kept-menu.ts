@@ -1,0 +1,44 @@
+import type { ServiceGender } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A service that is offered, as the search compares it. */
+export interface KeptService {
+  id: string
+  name: string
+  pricePaise: number
+  minutes: number
+  gender: ServiceGender
+  image: string | null
+  /** What it is in the terms of the search vocabulary, in every breadth. */
+  concepts: string[]
+  /** The slug of its category. */
+  category: string
+  ratingCount: number
+}
+
+interface MenuRow {
+  outlet_id: number
+  menu: KeptService[]
+}
+
+/** Menus in the order of their creation. JSON aggregation costs a fraction of thousands of rows. */
+export async function findKeptMenus(db: Db, outletIds: readonly number[]): Promise<Map<number, KeptService[]>> {
+  const { rows } = await sql<MenuRow>`
+    select wanted.outlet_id, coalesce(json_agg(json_build_object('id', services.id, 'name', services.name,
+        'pricePaise', price_paise, 'minutes', minutes, 'gender', gender, 'image', images[1], 'concepts', concepts,
+        'category', categories.slug, 'ratingCount', rating_count) order by services.created_at, services.id)
+        filter (where services.id is not null), '[]') as menu
+    from unnest(${outletIds}::int[]) as wanted (outlet_id)
+    left join services on services.outlet_id = wanted.outlet_id and deleted_at is null
+    left join categories on categories.id = category_id
+    group by wanted.outlet_id`.execute(db)
+  return new Map(rows.map(({ outlet_id, menu }) => [outlet_id, menu]))
+}
+
+export function estimateMenuBytes(menu: readonly KeptService[]): number {
+  return menu.reduce(
+    (sum, { name, image, concepts }) => sum + 200 + 2 * name.length + 2 * (image?.length ?? 0) + 40 * concepts.length,
+    100,
+  )
+}

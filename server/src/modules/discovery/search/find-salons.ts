@@ -1,0 +1,132 @@
+import { NEXT_TIMES } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { findBestOffer, isOpenAt, type KeptOutlet } from '../kept-outlet.ts'
+import type { KeptService } from '../kept-menu.ts'
+import type { FindNextTimes } from '../next-times.ts'
+import type { OutletCache } from '../outlet-cache.ts'
+import { toSalonTime, type SalonTime } from '../salon-time.ts'
+import { toSpherePoint } from '../sphere.ts'
+import { findCandidates, type Candidate } from './candidate-queries.ts'
+import { matchService } from './match-service.ts'
+import { shownRating, sortFound, type Found } from './rank-results.ts'
+import type { Wanted } from './wanted.ts'
+
+/** "In Indiranagar" reaches as far as its neighbours. */
+const AREA_KM = 6
+/** The best of them are asked when they are free, which may move them up or down among each other. */
+const AVAILABILITY_RANKED = 40
+
+export interface SearchSources {
+  db: Db
+  cache: OutletCache
+  findNextTimes: FindNextTimes
+  nearbyKm: number
+}
+
+export interface Searcher {
+  whitelabelId: number
+  customerId: number
+  latitude: number
+  longitude: number
+  now: Date
+}
+
+/** A salon on the list, with what its card shows. */
+export interface FoundSalon extends Found {
+  outlet: KeptOutlet
+}
+
+/** The salons for what is wanted, the first first. The next free times are known for those that were asked. */
+export async function findSalons(sources: SearchSources, searcher: Searcher, wanted: Wanted): Promise<FoundSalon[]> {
+  if (wanted.isNonsense) return []
+  const candidates = await findNearest(sources, searcher, wanted)
+  const matching = await findMatching(sources.cache, candidates, wanted, searcher.now)
+  const needsTime = wanted.days !== undefined || wanted.within !== undefined
+  if (needsTime || wanted.sort === 'soonest') {
+    await addNextTimes(sources, searcher, wanted, matching)
+    const bookable = needsTime ? matching.filter(({ nextTimes = [] }) => nextTimes.length > 0) : matching
+    return sortFound(bookable, wanted.sort, searcher.now)
+  }
+  const sorted = sortFound(matching, wanted.sort, searcher.now)
+  if (wanted.sort !== 'best') return sorted
+  const best = sorted.slice(0, AVAILABILITY_RANKED)
+  await addNextTimes(sources, searcher, wanted, best)
+  return [...sortFound(best, 'best', searcher.now), ...sorted.slice(AVAILABILITY_RANKED)]
+}
+
+/** A named place that has nothing has something nearby. */
+async function findNearest({ db, nearbyKm }: SearchSources, searcher: Searcher, wanted: Wanted): Promise<Candidate[]> {
+  const { area, withinKm, concepts, categories, outletIds } = wanted
+  const { latitude, longitude } = area ?? searcher
+  const search = {
+    whitelabelId: searcher.whitelabelId,
+    place: toSpherePoint(latitude, longitude),
+    offered: [...concepts.map(({ slug }) => slug), ...categories.map((slug) => `#${slug}`)],
+    outletIds,
+  }
+  const found = await findCandidates(db, {
+    ...search,
+    radiusKm: withinKm ?? (area && !area.isCity ? AREA_KM : nearbyKm),
+  })
+  return found.length === 0 && area && withinKm === undefined
+    ? findCandidates(db, { ...search, radiusKm: nearbyKm })
+    : found
+}
+
+async function findMatching(
+  cache: OutletCache,
+  candidates: readonly Candidate[],
+  wanted: Wanted,
+  now: Date,
+): Promise<FoundSalon[]> {
+  const versions = candidates.map(({ id, menu }) => ({ id, version: menu }))
+  const [outlets, menus] = await Promise.all([cache.readOutlets(versions), cache.readMenus(versions)])
+  const at = toSalonTime(now)
+  return candidates.flatMap(({ id, chord, timetable }) => {
+    const outlet = outlets.get(id)
+    if (!outlet || !suitsOutlet(outlet, wanted, now, at)) return []
+    const match = matchService(menus.get(id) ?? [], wanted)
+    if (!match && asksForService(wanted)) return []
+    return [{ id, chord, timetable, outlet, card: outlet.card, match }]
+  })
+}
+
+function suitsOutlet(outlet: KeptOutlet, wanted: Wanted, now: Date, at: SalonTime): boolean {
+  const { audience } = outlet.card
+  return (
+    (wanted.audience === undefined || audience === wanted.audience) &&
+    (wanted.gender === undefined || audience === 'UNISEX' || audience === wanted.gender) &&
+    (wanted.minRating === 0 || shownRating(outlet.card) >= wanted.minRating) &&
+    (!wanted.openNow || isOpenAt(outlet, at)) &&
+    (!wanted.withOffers || findBestOffer(outlet, now) !== null)
+  )
+}
+
+function asksForService({ concepts, categories, gender, minPaise, maxPaise }: Wanted): boolean {
+  return concepts.length > 0 || categories.length > 0 || gender !== undefined || minPaise > 0 || maxPaise < Infinity
+}
+
+/** Reads the next free times of all of them at once. */
+export async function addNextTimes(
+  { findNextTimes }: SearchSources,
+  { whitelabelId, customerId }: Searcher,
+  { days, within }: Wanted,
+  salons: readonly FoundSalon[],
+) {
+  const asked = salons.filter(({ nextTimes }) => nextTimes === undefined)
+  const visits = asked.map(({ id, timetable, match }) => ({
+    outletId: id,
+    version: timetable,
+    minutes: match?.service.minutes ?? DEFAULT_MINUTES,
+    ...toServiceIds(match?.service),
+  }))
+  const found = await findNextTimes(visits, { whitelabelId, customerId, count: NEXT_TIMES, days, within })
+  for (const [place, salon] of asked.entries()) salon.nextTimes = found[place] ?? []
+}
+
+/** For a salon without services, which nobody can book. */
+const DEFAULT_MINUTES = 30
+
+function toServiceIds(service: KeptService | undefined) {
+  return service ? { serviceIds: [service.id] } : {}
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { kmToChord, type SpherePoint } from '../sphere.ts'
+
+export interface NamedSalon {
+  id: number
+  name: string
+  chord: number
+  /** The text whose words are in the name, and how alike they are. */
+  text: string
+  similarity: number
+}
+
+/** Only the nearest outlets are compared: the same cost in any city. */
+const MAX_COMPARED = 1000
+const MIN_SIMILARITY = 0.55
+const MAX_TEXTS = 12
+
+interface SalonSearch {
+  whitelabelId: number
+  place: SpherePoint
+  radiusKm: number
+  texts: readonly string[]
+}
+
+/** The salons nearby whose names contain words like the text. */
+export async function findSalonsByName(
+  db: Db,
+  { whitelabelId, place, radiusKm, texts }: SalonSearch,
+): Promise<NamedSalon[]> {
+  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const radius = kmToChord(radiusKm)
+  const { rows } = await sql<NamedSalon>`
+    with boxed as materialized (
+      select id, name, place <-> ${here} as chord from outlets
+      where whitelabel_id = ${whitelabelId} and status = 'ACTIVE' and deleted_at is null
+        and place <@ cube_enlarge(${here}, ${radius}::float8, 3)
+      order by place <-> ${here} limit ${MAX_COMPARED}
+    )
+    select id, name, chord, text, similarity
+    from boxed, unnest(${texts.slice(0, MAX_TEXTS)}::text[]) as text,
+      -- Both ways: a word of the name, and the name with an area after it.
+      lateral (select greatest(
+        word_similarity(search_text(text), search_text(name)),
+        similarity(search_text(text), search_text(name))) as similarity) as its
+    where chord <= ${radius} and similarity >= ${MIN_SIMILARITY}
+    order by similarity desc, chord, id`.execute(db)
+  return rows
+}
