@@ -8,6 +8,7 @@ import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
 import { NextTimes, NextTimesQuery, OutletsNextTimes, OutletsNextTimesQuery } from './next-times.ts'
 import { PlacedOrder, PlaceOrder } from './place-order.ts'
 import { SlotsByDate, SlotSearch } from './slots.ts'
+import { Team } from './team.ts'
 
 export const bookingSchemas = {
   cart: {
@@ -41,6 +42,12 @@ export const bookingSchemas = {
     body: ApplyCoupon,
     reply: AppliedCoupon,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'COUPON_NOT_APPLICABLE'],
+  },
+  team: {
+    summary: 'The stylists of an outlet with their ratings, what they do and when they are free next',
+    params: OutletParams,
+    reply: Team,
+    errors: ['NOT_FOUND'],
   },
   availableSlots: {
     summary: 'The bookable times of an outlet, or of one of its stylists, on the given dates',

@@ -8,6 +8,7 @@ export const booking = defineRoutes<typeof bookingSchemas>()({
   clearCart: { method: 'DELETE', path: '/customer/cart/clear', access: 'customer' },
   applicableCoupons: { method: 'GET', path: '/customer/coupons/outlet/:outletId/applicable', access: 'customer' },
   applyCoupon: { method: 'POST', path: '/customer/coupon/applicability', access: 'customer' },
+  team: { method: 'GET', path: '/customer/outlet/:outletId/team', access: 'customer' },
   availableSlots: { method: 'GET', path: '/customer/outlet/:outletId/available-slots', access: 'customer' },
   nextTimes: { method: 'GET', path: '/customer/next-times', access: 'customer' },
   outletsNextTimes: { method: 'GET', path: '/customer/next-times/outlets', access: 'customer' },

@@ -10,6 +10,7 @@ import { Favorites } from './favourites.ts'
 import { NearbyOutlet } from './nearby-outlets.ts'
 import { Subscription } from './newsletter.ts'
 import { Offer } from './offers.ts'
+import { OutletReview, OutletReviewSearch, ReviewSummary } from './outlet-reviews.ts'
 import { Outlet } from './outlets.ts'
 import { OfferParams, OutletParams, ServiceParams } from './params.ts'
 import { Result, ResultsContext, ResultsQuery } from './results.ts'
@@ -94,6 +95,19 @@ export const discoverySchemas = {
     query: ResultsQuery,
     reply: z.array(Result),
     context: ResultsContext,
+  },
+  outletReviews: {
+    summary: 'Reviews of an outlet, with the service and the stylist of each',
+    params: OutletParams,
+    query: OutletReviewSearch,
+    reply: z.array(OutletReview),
+    errors: ['NOT_FOUND'],
+  },
+  reviewSummary: {
+    summary: 'How the reviews of an outlet rate it, and what they speak of',
+    params: OutletParams,
+    reply: ReviewSummary,
+    errors: ['NOT_FOUND'],
   },
   search: {
     summary: 'Outlets, services and categories near a place whose name matches the text; tolerates typing errors',

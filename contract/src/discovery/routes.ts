@@ -15,6 +15,8 @@ export const discovery = defineRoutes<typeof discoverySchemas>()({
   offer: { method: 'GET', path: '/customer/coupons/:couponId', access: 'customer' },
   serviceReviews: { method: 'GET', path: '/customer/reviews/service/:serviceId', access: 'customer', paged: true },
   results: { method: 'GET', path: '/customer/results', access: 'customer', paged: true },
+  outletReviews: { method: 'GET', path: '/customer/outlet/:outletId/reviews', access: 'customer', paged: true },
+  reviewSummary: { method: 'GET', path: '/customer/outlet/:outletId/reviews/summary', access: 'customer' },
   search: { method: 'GET', path: '/customer/search', access: 'customer' },
   favourites: { method: 'GET', path: '/customer/favourites', access: 'customer' },
   favouriteDetails: { method: 'GET', path: '/customer/favourites-details', access: 'customer' },

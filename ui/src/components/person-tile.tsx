@@ -20,7 +20,11 @@ export function PersonTile({ name, detail, src, icon: Icon, selected, className,
       type="button"
       {...rest}
       aria-pressed={selected}
-      className={classes('relative grid w-24 flex-none justify-items-center rounded-md text-center', className)}
+      className={classes(
+        'relative grid w-24 flex-none content-start justify-items-center rounded-md text-center',
+        'disabled:[&>:first-child]:opacity-45 disabled:[&>:first-child]:grayscale',
+        className,
+      )}
     >
       <span
         className={classes(

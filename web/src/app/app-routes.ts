@@ -53,7 +53,12 @@ const protectedRoutes: PageRoute[] = [
     Component: lazyPage(async () => (await import('./pages/slot-booking-page.tsx')).SlotBookingPage),
     prefetch: (params) => {
       const outletId = readOutletId(params)
-      return [outletQueries.outlet(outletId), bookingQueries.stylists(outletId), bookingQueries.cart()]
+      return [
+        outletQueries.outlet(outletId),
+        bookingQueries.stylists(outletId),
+        bookingQueries.team(outletId),
+        bookingQueries.cart(),
+      ]
     },
   },
   {

@@ -16,6 +16,7 @@ import type { FindNextTimes } from '../discovery/next-times.ts'
 import { readNextTimes, readOutletsNextTimes } from './read-next-times.ts'
 import type { KeptTimes } from './kept-times.ts'
 import { createSlotReader } from './slot-reader.ts'
+import { createTeamReader } from './team-reader.ts'
 
 interface FreeTimes {
   keptTimes: KeptTimes
@@ -25,6 +26,7 @@ interface FreeTimes {
 export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTimes }: FreeTimes) {
   const { db, clock } = deps
   const readSlots = createSlotReader(deps, keptTimes)
+  const readTeam = createTeamReader(deps, findNextTimes)
   const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {
     cart: ({ customer }) => readCart(db, customer.id, toSalonTime(clock())),
@@ -72,6 +74,8 @@ export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTime
       const { outletId } = params
       return readSlots({ whitelabelId, customerId: customer.id, outletId, stylistId, serviceIds, days, minutes })
     },
+    team: ({ params: { outletId }, customer, whitelabelId }) =>
+      readTeam(outletId, { whitelabelId, customerId: customer.id }),
     nextTimes: ({ query, customer, whitelabelId }) =>
       readNextTimes(db, findNextTimes, query, { whitelabelId, customerId: customer.id }),
     outletsNextTimes: ({ query, customer, whitelabelId }) =>

@@ -24,6 +24,7 @@ import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
 import { findServiceReviews } from './review-queries.ts'
 import { toReviewerName } from './reviewer-name.ts'
+import { createReviewReader } from './reviews/review-reader.ts'
 import { toSalonTime } from './salon-time.ts'
 import { averageRating } from './rating.ts'
 import { searchNearby } from './search-queries.ts'
@@ -36,6 +37,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNext
   const { config, db, clock } = deps
   const cache = createOutletCache(deps)
   const readResults = createResultsReader(deps, { db, cache, findNextTimes, nearbyKm: config.nearbyKm })
+  const reviews = createReviewReader(deps)
 
   async function assertOutletExists(source: Db, whitelabelId: number, outletId: number) {
     if (!(await hasOutlet(source, whitelabelId, outletId))) throw new Failure('NOT_FOUND')
@@ -110,6 +112,14 @@ export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNext
       return { data, meta: { ...query, total: service.rating_count } }
     },
     results: ({ query, customer, whitelabelId }) => readResults(query, { whitelabelId, customerId: customer.id }),
+    outletReviews: async ({ params: { outletId }, query, whitelabelId, readDb }) => {
+      await cache.getOutlet(whitelabelId, outletId)
+      return reviews.readReviews(readDb, outletId, query)
+    },
+    reviewSummary: async ({ params: { outletId }, whitelabelId }) => {
+      await cache.getOutlet(whitelabelId, outletId)
+      return reviews.readSummary(outletId)
+    },
     search: async ({ query: { q, latitude, longitude }, whitelabelId, readDb }) => {
       const found = await searchNearby(readDb, {
         whitelabelId,

@@ -119,10 +119,11 @@ function Reschedule({ order, onClose }: { order: Order; onClose: () => void }) {
   const reschedule = useRescheduleOrder(order.orderId)
   const { startTime, endTime } = order.appointment
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
+  const serviceIds = order.services.filter(({ status }) => status === 'ACCEPTED').map(({ _id }) => _id)
   return (
     <RescheduleSheet
       outletId={order.outlet.outletId}
-      booked={{ startTime, minutes, stylist: getAssignedStylist(order.appointment) }}
+      booked={{ startTime, minutes, serviceIds, stylist: getAssignedStylist(order.appointment) }}
       timeLeft={getFreeChangeTime(order, useNow()).timeLeft}
       pending={reschedule.isPending}
       error={reschedule.error}

@@ -119,6 +119,17 @@ export function withLostCoupon(draft: OrderDraft, reason: string): OrderDraft {
   return withNotice(withCoupon(draft, null), notice)
 }
 
+export function listServiceIds({ services }: Pick<OrderDraft, 'services'>): string[] {
+  return services.map(({ _id }) => _id)
+}
+
+/** Lets go of a stylist who does not do all the services, and says so. */
+export function withoutUnableStylist(draft: OrderDraft): OrderDraft {
+  if (!draft.stylist) return draft
+  const notice = `${draft.stylist.name} does not do all of these services. Here are the times of everyone who does.`
+  return withNotice({ ...draft, stylist: null }, notice)
+}
+
 /** The services as the server checks coupons against them. */
 export function listCouponItems({ services }: Pick<OrderDraft, 'services'>): CouponItem[] {
   return services.map(({ _id, quantity }) => ({ serviceId: _id, quantity }))

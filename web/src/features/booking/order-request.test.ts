@@ -62,7 +62,7 @@ test('an order without an answer keeps its key through network loss, 401, 429 an
 
 test('after a booking every list is refetched, but the slot is not held again [CHK-16]', async () => {
   const queryClient = new QueryClient()
-  const hold = bookingQueries.hold(1, { startTime: 'a', endTime: 'b', stylistId: undefined }).queryKey
+  const hold = bookingQueries.hold(1, { startTime: 'a', endTime: 'b', stylistId: undefined, serviceIds: [] }).queryKey
   const lists = [
     ['orders', 'upcoming'],
     ['orders', 'completed'],

@@ -34,15 +34,23 @@ export const bookingQueries = {
       queryFn: ({ signal }) => call(discovery.stylists, { params: { outletId } }, signal),
       meta: { showsOwnError: true },
     }),
+  /** The stylists with what they do and when they are free. */
+  team: (outletId: number) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'team', outletId],
+      queryFn: ({ signal }) => call(booking.team, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
   allSlots: () => [...bookingQueries.all(), 'slots'] as const,
   /** Covers all bookable days, because the day strip shows which of them have a free slot. */
-  slots: (outletId: number, { minutes, stylistId }: { minutes: number; stylistId: number | undefined }) =>
+  slots: (outletId: number, { minutes, stylistId, serviceIds }: SlotsOfVisit) =>
     queryOptions({
-      queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone'],
+      queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone', serviceIds],
       queryFn: ({ signal }) => {
         const query = {
           slotDuration: String(minutes),
           'dates[]': bookableDays(new Date(), SLOT_WINDOW_DAYS),
+          'serviceIds[]': [...serviceIds],
           ...(stylistId !== undefined && { clientId: stylistId }),
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
@@ -52,14 +60,15 @@ export const bookingQueries = {
       meta: { showsOwnError: true },
     }),
   /** The slots of the days around a time, for a choice of other times close to it. */
-  slotsAround: (outletId: number, { around, minutes, stylistId }: SlotsAround) => {
+  slotsAround: (outletId: number, { around, minutes, stylistId, serviceIds }: SlotsAround) => {
     const days = daysAround(around)
     return queryOptions({
-      queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone', days],
+      queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone', serviceIds, days],
       queryFn: ({ signal }) => {
         const query = {
           slotDuration: String(minutes),
           'dates[]': days,
+          'serviceIds[]': [...serviceIds],
           ...(stylistId !== undefined && { clientId: stylistId }),
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
@@ -80,9 +89,10 @@ export const bookingQueries = {
       gcTime: 0,
       meta: { showsOwnError: true },
     }),
-  holdBody: ({ startTime, endTime, stylistId }: RequestedSlot) => ({
+  holdBody: ({ startTime, endTime, stylistId, serviceIds }: RequestedSlot) => ({
     startTime,
     endTime,
+    serviceIds: [...serviceIds],
     ...(stylistId !== undefined && { clientId: stylistId }),
   }),
   placed: (orderId: string) =>
@@ -117,14 +127,20 @@ function daysAround(startTime: string): string[] {
   return days.slice(first, first + DAYS_AROUND)
 }
 
-export interface SlotsAround {
-  around: string
+export interface SlotsOfVisit {
   minutes: number
   stylistId: number | undefined
+  /** Whoever does all of them. */
+  serviceIds: readonly string[]
+}
+
+export interface SlotsAround extends SlotsOfVisit {
+  around: string
 }
 
 export interface RequestedSlot {
   startTime: string
   endTime: string
   stylistId: number | undefined
+  serviceIds: readonly string[]
 }

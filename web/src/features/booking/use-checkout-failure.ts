@@ -29,7 +29,9 @@ export function useCheckoutFailure({ orderError, holdError, slot, isSending, has
   const changedBill = readChangedBill(error)
   // The draft explains what a deleted service or a lost coupon changes.
   const isExplained = code === 'COUPON_NOT_APPLICABLE' || (code === 'SERVICE_GONE' && hasNotices)
-  const isMessage = error && error === orderError && !isSlotTaken && !changedBill && !isExplained
+  // Otherwise a failed hold is not shown: booking does not need it.
+  const isRefused = error === orderError || code === 'STYLIST_UNABLE'
+  const isMessage = error && isRefused && !isSlotTaken && !changedBill && !isExplained
   return {
     isSlotTaken,
     changedBill,

@@ -3,7 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
-import { calculateDraftBill, type OrderDraft, withCoupon, withLostCoupon, withSlot } from './order-draft.ts'
+import {
+  calculateDraftBill,
+  listServiceIds,
+  type OrderDraft,
+  withCoupon,
+  withLostCoupon,
+  withSlot,
+} from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 import { useCart } from './use-cart.ts'
@@ -25,7 +32,12 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
   const queryClient = useQueryClient()
   const { data: cart = [] } = useCart()
   const placing = usePlaceOrder()
-  const slot = { startTime: draft.startTime ?? '', endTime: draft.endTime ?? '', stylistId: draft.stylist?.id }
+  const slot = {
+    startTime: draft.startTime ?? '',
+    endTime: draft.endTime ?? '',
+    stylistId: draft.stylist?.id,
+    serviceIds: listServiceIds(draft),
+  }
   // A sent order may be booked already: its slot is then taken by this customer, and nothing of it may change.
   const isSent = attempt !== null
   const hold = useHold(outletId, slot, !isSent)
@@ -59,6 +71,7 @@ export function useCheckout({ draft, outlet, onPlaced }: CheckoutOptions) {
           if (error.code === 'COUPON_NOT_APPLICABLE')
             changeDraft((current) => withLostCoupon(current, extractMessage(error)))
           if (error.code === 'SLOT_TAKEN') void queryClient.invalidateQueries({ queryKey: bookingQueries.allSlots() })
+          if (error.code === 'STYLIST_UNABLE') void queryClient.invalidateQueries(bookingQueries.team(outletId))
         },
       },
     )

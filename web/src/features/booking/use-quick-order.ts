@@ -32,7 +32,8 @@ export function useQuickOrder({ request, outlet, service, onOutdated, onPlaced }
   const sentBody = findSentBody(sent, request, readCustomer()?.id)
   const stylistId = sentBody ? sentBody.clientId : request.stylistId
   const isOffered = service.deletedAt === null && outlet.status !== 'INACTIVE'
-  const slot = { startTime, endTime: endTimeOf(startTime, service.timeTaken), stylistId }
+  const endTime = endTimeOf(startTime, service.timeTaken)
+  const slot = { startTime, endTime, stylistId, serviceIds: [service._id] }
   const hold = useHold(outletId, slot, isOffered && !sentBody)
   useReleaseOnLeave(outletId, hold.hold?.holdId)
 

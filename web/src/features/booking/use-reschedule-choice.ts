@@ -9,11 +9,12 @@ import { isFreeSlot, listFreeDays } from './slots.ts'
 export interface BookedSlot {
   startTime: string
   minutes: number
+  serviceIds: readonly string[]
   stylist: { id: number; name: string }
 }
 
 /** The choice of another day and time for a booked appointment. */
-export function useRescheduleChoice(outletId: number, { startTime, minutes, stylist }: BookedSlot) {
+export function useRescheduleChoice(outletId: number, { startTime, minutes, serviceIds, stylist }: BookedSlot) {
   const nowMs = useNow()
   const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
   const bookedDay = salonDayOf(new Date(startTime))
@@ -21,7 +22,7 @@ export function useRescheduleChoice(outletId: number, { startTime, minutes, styl
   const [day, setDay] = useState(days.includes(bookedDay) ? bookedDay : (days[0] ?? bookedDay))
   const [picked, setPicked] = useState<string>()
   const stylistId = anyStylist ? undefined : stylist.id
-  const slots = useQuery(bookingQueries.slots(outletId, { minutes, stylistId }))
+  const slots = useQuery(bookingQueries.slots(outletId, { minutes, stylistId, serviceIds }))
   const times = (slots.data?.[day] ?? []).filter((slot) => slot.startTime !== startTime)
   return {
     nowMs,

@@ -1,8 +1,9 @@
 import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNow } from '@nikhar/ui/clock'
 import { toast } from '@nikhar/ui/toast'
-import { type OrderDraft, withDate, withSlot, withTime } from './order-draft.ts'
+import { listServiceIds, type OrderDraft, withDate, withoutUnableStylist, withSlot, withTime } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
 import { findSlotProblem, isFreeSlot, listFreeDays } from './slots.ts'
@@ -15,7 +16,16 @@ export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
   // A customer who returns for another time releases the held slot first, so that it is offered again.
   const isReleased = useReleaseHold(outletId)
   const stylists = useQuery(bookingQueries.stylists(outletId))
-  const search = { minutes: totalTimeTaken, stylistId: stylist?.id }
+  const serviceIds = listServiceIds(draft)
+  const { data: team } = useQuery(bookingQueries.team(outletId))
+  const unableIds = team?.stylists
+    .filter(({ unableServiceIds }) => unableServiceIds.some((id) => serviceIds.includes(id)))
+    .map(({ id }) => id)
+  const isUnable = stylist !== null && unableIds?.includes(stylist.id) === true
+  useEffect(() => {
+    if (isUnable) changeDraft(withoutUnableStylist)
+  }, [isUnable])
+  const search = { minutes: totalTimeTaken, stylistId: stylist?.id, serviceIds }
   const slots = useQuery({ ...bookingQueries.slots(outletId, search), enabled: isReleased })
 
   const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
@@ -34,6 +44,7 @@ export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
   return {
     nowMs,
     stylists,
+    unableIds,
     slots,
     days,
     freeDays: slots.data && listFreeDays(slots.data, days, nowMs),

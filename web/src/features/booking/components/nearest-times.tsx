@@ -16,10 +16,10 @@ interface NearestTimesProps {
 
 /** The free times closest to the one that is shown or was taken. */
 export function NearestTimes({ request, minutes, onChoose }: NearestTimesProps) {
-  const { outletId, startTime: around, stylistId } = request
+  const { outletId, serviceId, startTime: around, stylistId } = request
   const nowMs = useNow()
   const { data, error, refetch, isFetching } = useQuery(
-    bookingQueries.slotsAround(outletId, { around, minutes, stylistId }),
+    bookingQueries.slotsAround(outletId, { around, minutes, stylistId, serviceIds: [serviceId] }),
   )
   const times = data && findNearestTimes(data, around, nowMs, COUNT)
   if (error && !data) {

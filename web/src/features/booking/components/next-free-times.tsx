@@ -10,7 +10,7 @@ const COUNT = 3
 
 interface NextFreeTimesProps {
   outlet: Pick<Outlet, 'id' | 'name'>
-  service: Pick<Service, 'serviceName' | 'timeTaken'>
+  service: Pick<Service, '_id' | 'serviceName' | 'timeTaken'>
   onChoose: (startTime: string) => void
 }
 
@@ -22,6 +22,7 @@ export function NextFreeTimes({ outlet, service, onChoose }: NextFreeTimesProps)
       around: new Date(nowMs).toISOString(),
       minutes: service.timeTaken,
       stylistId: undefined,
+      serviceIds: [service._id],
     }),
   )
   const times = data && findNearestTimes(data, new Date(nowMs).toISOString(), nowMs, COUNT)

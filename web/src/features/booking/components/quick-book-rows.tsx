@@ -118,7 +118,7 @@ function StylistPart({ stylistId, request, isOpen, onToggle, onChoose }: Stylist
           />
         )}
       </Row>
-      {isOpen && <QuickStylists outletId={request.outletId} stylistId={stylistId} onChoose={onChoose} />}
+      {isOpen && <QuickStylists request={request} stylistId={stylistId} onChoose={onChoose} />}
     </div>
   )
 }

@@ -4,16 +4,19 @@ import { Button } from '@nikhar/ui/button'
 import { PersonTile } from '@nikhar/ui/person-tile'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { bookingQueries } from '../queries.ts'
+import type { QuickBookRequest } from '../quick-book.ts'
 import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface QuickStylistsProps {
-  outletId: number
+  request: QuickBookRequest
   stylistId: number | undefined
   onChoose: (stylistId: number | undefined) => void
 }
 
-export function QuickStylists({ outletId, stylistId, onChoose }: QuickStylistsProps) {
-  const { data: stylists, isError, refetch } = useQuery(bookingQueries.stylists(outletId))
+/** Only stylists who do the service. */
+export function QuickStylists({ request, stylistId, onChoose }: QuickStylistsProps) {
+  const { data, isError, refetch } = useQuery(bookingQueries.team(request.outletId))
+  const stylists = data?.stylists.filter(({ unableServiceIds }) => !unableServiceIds.includes(request.serviceId))
   return (
     <div
       role="group"

@@ -19,7 +19,7 @@ interface SlotChoiceViewProps {
 
 /** Stylist, day and time, one below the other, and what would be booked. */
 export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
-  const { stylists, slots, days, freeDays, day, times, slot, nowMs } = choice
+  const { stylists, unableIds, slots, days, freeDays, day, times, slot, nowMs } = choice
   return (
     <div
       className={classes(
@@ -34,6 +34,8 @@ export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
           <StylistHeading />
           <StylistStrip
             stylists={stylists.data}
+            unableIds={unableIds}
+            unableText={draft.services.length > 1 ? 'Not all of these' : 'Not this service'}
             onRetry={stylists.isError ? () => void stylists.refetch() : undefined}
             chosen={draft.stylist}
             onChoose={choice.chooseStylist}

@@ -7,7 +7,7 @@ import { useNow } from '@nikhar/ui/clock'
 import { IconTile } from '@nikhar/ui/icon-tile'
 import { Sheet } from '@nikhar/ui/sheet'
 import { SlotButton } from '@nikhar/ui/slot-grid'
-import type { OrderDraft } from '../order-draft.ts'
+import { listServiceIds, type OrderDraft } from '../order-draft.ts'
 import { bookingQueries } from '../queries.ts'
 import { findClosestFreeSlots } from '../slots.ts'
 
@@ -24,7 +24,8 @@ interface SlotTakenSheetProps {
 export function SlotTakenSheet({ draft, takenTime, onClose, onChoose, onSeeAll }: SlotTakenSheetProps) {
   const nowMs = useNow()
   const { outletId, totalTimeTaken, stylist } = draft
-  const { data } = useQuery(bookingQueries.slots(outletId, { minutes: totalTimeTaken, stylistId: stylist?.id }))
+  const visit = { minutes: totalTimeTaken, stylistId: stylist?.id, serviceIds: listServiceIds(draft) }
+  const { data } = useQuery(bookingQueries.slots(outletId, visit))
   const day = salonDayOf(new Date(takenTime))
   const offered = findClosestFreeSlots(data?.[day] ?? [], takenTime, nowMs)
   const [picked, setPicked] = useState<string>()

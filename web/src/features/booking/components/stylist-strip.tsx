@@ -9,6 +9,10 @@ import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface StylistStripProps {
   stylists: Stylist[] | undefined
+  /** Those who do not do all the services; undefined until it is known. */
+  unableIds: readonly number[] | undefined
+  /** Why they cannot be chosen. */
+  unableText: string
   /** Set when the stylists did not load. */
   onRetry: (() => void) | undefined
   chosen: Stylist | null
@@ -31,7 +35,7 @@ export function StylistHeading() {
 }
 
 /** Any stylist or one in particular. Pressing the chosen one again selects any. */
-export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStripProps) {
+export function StylistStrip({ stylists, unableIds, unableText, onRetry, chosen, onChoose }: StylistStripProps) {
   return (
     <div role="group" aria-label="Stylist" aria-busy={!stylists && !onRetry} className={strip}>
       <PersonTile
@@ -43,11 +47,13 @@ export function StylistStrip({ stylists, onRetry, chosen, onChoose }: StylistStr
       />
       {stylists?.map((stylist) => {
         const selected = stylist.id === chosen?.id
+        const isUnable = unableIds?.includes(stylist.id) === true
         return (
           <PersonTile
             key={stylist.id}
             name={stylist.name}
-            detail={describeStylist(stylist)}
+            detail={isUnable ? unableText : describeStylist(stylist)}
+            disabled={isUnable}
             src={getStylistPhotoUrl(stylist, 240)}
             selected={selected}
             onClick={() => onChoose(selected ? null : stylist)}
