@@ -7,6 +7,8 @@ import { openLive } from '@nikhar/server/live/live'
 import { createOrderChangePublisher } from '@nikhar/server/live/publish-order-changes'
 import { openGeocoder } from '@nikhar/server/gazetteer/open-geocoder'
 import { openStorage } from '@nikhar/server/integrations/open-storage'
+import { loadPushKeys } from '@nikhar/server/integrations/push-keys'
+import { openWebPush } from '@nikhar/server/integrations/web-push'
 
 interface DatabaseLocation {
   databaseUrl: string
@@ -42,6 +44,7 @@ export async function createProductionDeps({ databaseUrl, dataDir }: DatabaseLoc
     mailer: discard,
     texts: { send: async () => false },
     sms: discard,
+    push: openWebPush({ ...config.push, loadKeys: () => loadPushKeys(db) }),
     storage: await openStorage({ config, clock }),
     geocoder: openGeocoder(config.geocoder, db, clock),
     live: openLive(databaseUrl),

@@ -12,6 +12,7 @@ import type { Mailer } from './integrations/mailer.ts'
 import type { Sms } from './integrations/sms.ts'
 import type { Storage } from './integrations/storage.ts'
 import type { TextSender } from './integrations/text-sender.ts'
+import type { PushSender } from './integrations/web-push.ts'
 
 /** Everything a use case depends on, passed in and never imported. */
 export interface Deps {
@@ -32,6 +33,8 @@ export interface Deps {
   sms: Sms
   /** Messages about orders, by WhatsApp or SMS. */
   texts: TextSender
+  /** Messages about orders to browsers. */
+  push: PushSender
   storage: Storage
   /** Absent where no jobs are run: tests run them one by one. */
   jobSignal?: JobSignal

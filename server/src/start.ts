@@ -15,6 +15,7 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/live.ts'
 import { createOrderChangePublisher } from './live/publish-order-changes.ts'
 import { openDelivery } from './integrations/delivery.ts'
+import { loadPushKeys } from './integrations/push-keys.ts'
 import { openGeocoder } from './gazetteer/open-geocoder.ts'
 import { openStorage } from './integrations/open-storage.ts'
 
@@ -87,6 +88,7 @@ async function start(demo: DemoWorld | undefined) {
     await demo?.load(db, { today: clock(), log })
   }
   stopping.signal.throwIfAborted()
+  await loadPushKeys(db)
 
   const geocoder = openGeocoder(config.geocoder, db, clock)
   const live = openLive(database.directUrl)

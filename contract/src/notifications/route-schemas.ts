@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import type { RouteSchemas } from '../route.ts'
 import { NotificationPreferences, UpdateNotificationPreferences } from './preferences.ts'
+import { PushKey, SubscribePush } from './push.ts'
+import { BookingUpdates, SeenUpdates, UpdatesQuery } from './updates.ts'
 
 export const notificationsSchemas = {
   notificationPreferences: {
@@ -11,4 +14,21 @@ export const notificationsSchemas = {
     body: UpdateNotificationPreferences,
     reply: NotificationPreferences,
   },
+  updates: {
+    summary: 'News of bookings, the newest first, and how many are new',
+    query: UpdatesQuery,
+    reply: BookingUpdates,
+  },
+  markUpdatesSeen: {
+    summary: 'The customer has seen the news up to a time',
+    body: SeenUpdates,
+    reply: z.object({ newCount: z.int() }),
+  },
+  pushKey: { summary: 'The key with which a browser subscribes to push messages', reply: PushKey },
+  subscribePush: {
+    summary: 'Send news of bookings to this browser too, until the session ends',
+    body: SubscribePush,
+    reply: z.object({}),
+  },
+  unsubscribePush: { summary: 'Send no more push messages to this browser', reply: z.object({}) },
 } satisfies Record<string, RouteSchemas>

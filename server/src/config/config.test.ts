@@ -50,6 +50,7 @@ test('by default the server is local, with demo data', () => {
     databasePoolMin: 4,
     databasePreparedStatements: true,
     cacheBytes: 32 * 1_048_576,
+    push: { services: expect.arrayContaining(['*.push.apple.com']), contact: 'mailto:push@nikhar.example' },
     demo: true,
     tokenSecret: expect.stringMatching(/^[\w-]{43}$/),
     acceptedTokenSecrets: [expect.stringMatching(/^[\w-]{43}$/)],

@@ -6,6 +6,7 @@ import { readCodeBudgets, type CodeBudgets } from './code-budgets.ts'
 import { readDatabaseSettings, type DatabaseSettings } from './database-settings.ts'
 import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
+import { readPush, type PushSettings } from './push-settings.ts'
 import { readS3, type S3Settings } from './storage-settings.ts'
 import { readOrCreateTokenSecret } from './token-secret.ts'
 
@@ -40,6 +41,7 @@ export interface Config extends DatabaseSettings {
   sessionIdleDays: number
   /** The memory in which this server keeps timetables, menus and outlets. */
   cacheBytes: number
+  push: PushSettings
   /** The radius within which an outlet counts as nearby. */
   nearbyKm: number
   delivery: DeliverySettings
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     cacheBytes: read.integer('CACHE_MB', 32, 0, 16_384) * 1_048_576,
     nearbyKm: read.integer('NEARBY_KM', 25, 1, 500),
     delivery: readDelivery(read, problems, production),
+    push: readPush(read, publicUrl),
     photos: { maxBytes: read.integer('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
     s3: readS3(read, problems),
     geocoder: readGeocoder(read, problems, publicUrl),

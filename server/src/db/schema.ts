@@ -185,6 +185,7 @@ interface Customers {
   password_hash: string | null
   profile_photos: Generated<string[]>
   updated_at: Generated<Timestamp>
+  updates_seen_at: Timestamp | null
   whitelabel_id: number
 }
 
@@ -328,7 +329,7 @@ interface OrderLines {
 
 interface OrderNotifications {
   attempts: Generated<number>
-  channel: 'EMAIL' | 'TEXT'
+  channel: 'EMAIL' | 'TEXT' | 'PUSH'
   created_at: Generated<Timestamp>
   handed_over_at: Timestamp | null
   id: Generated<string>
@@ -438,6 +439,21 @@ interface OutletVersions {
 interface ProductionUse {
   first_started_at: Generated<Timestamp>
   is_single: Generated<boolean>
+}
+
+interface PushKeys {
+  created_at: Generated<Timestamp>
+  only_row: Generated<boolean>
+  private_key: string
+  public_key: string
+}
+
+interface PushSubscriptions {
+  auth: string
+  created_at: Generated<Timestamp>
+  endpoint: string
+  p256dh: string
+  session_id: string
 }
 
 interface Reviews {
@@ -596,6 +612,8 @@ export interface DB {
   outlet_versions: OutletVersions
   outlets: Outlets
   production_use: ProductionUse
+  push_keys: PushKeys
+  push_subscriptions: PushSubscriptions
   reviews: Reviews
   schema_migrations: SchemaMigrations
   search_broader: SearchBroader

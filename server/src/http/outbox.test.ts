@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../testing/test-app.ts'
 import { openDelivery } from '../integrations/delivery.ts'
 
 const LOCAL = { host: 'localhost:8080' }
+const push = { services: [], contact: 'mailto:push@nikhar.example' }
 const delivery = { smtp: undefined, smsGateway: undefined, whatsApp: undefined }
 
 function read(
@@ -110,8 +111,8 @@ test('demo messages are also printed at the terminal', async () => {
   const { db, clock } = await testApp()
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  const demo = openDelivery({ config: { production: false, demo: true, delivery }, db, clock, print })
-  const quiet = openDelivery({ config: { production: false, demo: false, delivery }, db, clock, print })
+  const demo = openDelivery({ config: { production: false, demo: true, delivery, push }, db, clock, print })
+  const quiet = openDelivery({ config: { production: false, demo: false, delivery, push }, db, clock, print })
 
   await demo.mailer.send({ to: 'ananya@example.in', subject: 'Welcome', text: 'Good to have you.' })
   await demo.sms.send({ to: '+919902147780', text: '730418 is your code.', code: '730418' })
@@ -125,7 +126,12 @@ test('demo messages are also printed at the terminal', async () => {
 
 test('without delivery, sending in production is an error and not a row in the outbox', async () => {
   const { db, clock } = await testApp()
-  const { mailer } = openDelivery({ config: { production: true, demo: false, delivery }, db, clock, print: () => {} })
+  const { mailer } = openDelivery({
+    config: { production: true, demo: false, delivery, push },
+    db,
+    clock,
+    print: () => {},
+  })
 
   await expect(mailer.send({ to: 'ananya@example.in', subject: 'Welcome', text: 'Hello' })).rejects.toThrow(
     'No delivery',

@@ -4,13 +4,15 @@ import type { Db } from '../db/database.ts'
 import type { Mailer } from './mailer.ts'
 import { openMsg91, openMsg91Texts } from './msg91.ts'
 import { openOutbox } from './outbox.ts'
+import { loadPushKeys } from './push-keys.ts'
 import type { Sms } from './sms.ts'
 import { openSmtp } from './smtp.ts'
 import type { TextSender } from './text-sender.ts'
+import { openWebPush, type PushSender } from './web-push.ts'
 import { openWhatsApp, withSmsFallback } from './whatsapp.ts'
 
 interface DeliveryDeps {
-  config: Pick<Config, 'production' | 'demo' | 'delivery'>
+  config: Pick<Config, 'production' | 'demo' | 'delivery' | 'push'>
   db: Db
   clock: Clock
   print: (line: string) => void
@@ -20,6 +22,7 @@ interface Delivery {
   mailer: Mailer
   sms: Sms
   texts: TextSender
+  push: PushSender
 }
 
 /** Sends through the configured providers; messages without a provider go to the outbox, except in production. */
@@ -31,6 +34,7 @@ export function openDelivery({ config, db, clock, print }: DeliveryDeps): Delive
     mailer: smtp ? openSmtp(smtp) : local.mailer,
     sms: smsGateway ? openMsg91(smsGateway) : local.sms,
     texts: whatsApp ? withSmsFallback(openWhatsApp(whatsApp), smsTexts) : smsTexts,
+    push: openWebPush({ ...config.push, loadKeys: () => loadPushKeys(db) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeskOrder, ErrorReply } from '@nikhar/contract'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { insertOwnerSession } from '../modules/desk/owner-queries.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
@@ -15,11 +16,11 @@ export async function signInSalon(db: Db, { client_id }: { client_id: number }, 
 }
 
 /** Monday morning at a salon with two stylists, a signed-in customer and a clock that the test sets. */
-export async function createSalonDesk() {
+export async function createSalonDesk(config: Partial<Config> = {}) {
   const time = { now: monday9 }
   const it = await testApp({
     clock: () => time.now,
-    config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } },
+    config: { throttle: { perAddress: 1_000_000, perToken: 1_000_000 }, ...config },
   })
   const salon = await createBookableSalon(it.db, { stylists: 2 })
   const facial = await createService(it.db, salon.outlet.id, { name: 'Facial', minutes: 30, price_paise: 80_000 })

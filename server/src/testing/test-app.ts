@@ -10,6 +10,8 @@ import { openLive } from '../live/live.ts'
 import { createOrderChangePublisher } from '../live/publish-order-changes.ts'
 import { openGeocoder } from '../gazetteer/open-geocoder.ts'
 import { openOutbox } from '../integrations/outbox.ts'
+import { loadPushKeys } from '../integrations/push-keys.ts'
+import { openWebPush } from '../integrations/web-push.ts'
 import { createDatabase } from './databases.ts'
 import { TEMPLATE_URL } from './template-database.ts'
 import { testStorage } from './test-storage.ts'
@@ -49,8 +51,16 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
   onTestFinished(() => live.close())
   const orderChanges = given.orderChanges ?? createOrderChangePublisher(opened.db)
   onTestFinished(() => orderChanges.close())
+  const read: Config = {
+    ...readConfig({ TOKEN_SECRET: TEST_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    bookingLimits: UNLIMITED,
+    // Races are decided by the database, which a queue in front of it would hide.
+    bookingsAtOnce: 1000,
+    ...config,
+  }
   const deps: Deps = {
     ...openOutbox({ db: opened.db, clock }),
+    push: openWebPush({ ...read.push, loadKeys: () => loadPushKeys(opened.db) }),
     geocoder: openGeocoder({ provider: 'embedded' }, opened.db, clock),
     clock,
     live,
@@ -60,13 +70,7 @@ export async function testApp({ config, database, ...given }: TestAppOptions = {
     db: opened.db,
     pool: opened.pool,
     writes: opened.writes,
-    config: {
-      ...readConfig({ TOKEN_SECRET: TEST_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-      bookingLimits: UNLIMITED,
-      // Races are decided by the database, which a queue in front of it would hide.
-      bookingsAtOnce: 1000,
-      ...config,
-    },
+    config: read,
   }
   // Tests about pages bring their own: whether the web app is built must not matter to the others.
   const app = await buildApp(deps, { webDir: NOT_BUILT, ...given })

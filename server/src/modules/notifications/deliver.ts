@@ -5,8 +5,9 @@ import { composeCustomerEmail } from './customer-email.ts'
 import { composeOrderText } from './order-text.ts'
 import type { ReadyNotification } from './read-batch.ts'
 import { composeSalonEmail } from './salon-email.ts'
+import { sendPush } from './send-push.ts'
 
-type DeliverDeps = Pick<Deps, 'config' | 'clock' | 'texts'>
+type DeliverDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'texts' | 'push'>
 
 /** Writes one message and hands it over; resolves to false when there is nobody to send it to, or no template. */
 export function deliver(
@@ -14,9 +15,14 @@ export function deliver(
   connection: MailConnection,
   { notification, booking }: ReadyNotification,
 ): Promise<boolean> {
-  return notification.channel === 'EMAIL'
-    ? sendEmail(deps, connection, { notification, booking })
-    : sendText(deps, { notification, booking })
+  switch (notification.channel) {
+    case 'EMAIL':
+      return sendEmail(deps, connection, { notification, booking })
+    case 'TEXT':
+      return sendText(deps, { notification, booking })
+    case 'PUSH':
+      return sendPush(deps, { notification, booking })
+  }
 }
 
 async function sendEmail(

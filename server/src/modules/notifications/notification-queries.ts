@@ -42,6 +42,7 @@ export function insertOrderNotifications(
   previous?: Previous,
 ): RawBuilder<unknown> {
   const targets = listTargets(kind)
+  const hasPush = targets.some(({ channel }) => channel === 'PUSH')
   return sql`
     insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise)
     select order_id, ${kind}, target.recipient, target.channel, version, starts_at,
@@ -49,5 +50,13 @@ export function insertOrderNotifications(
     from ${appointment},
       unnest(${targets.map(({ recipient }) => recipient)}::text[], ${targets.map(({ channel }) => channel)}::text[])
         as target (recipient, channel)
+    ${hasPush ? sql`where target.channel <> 'PUSH' or ${hasSubscription(sql`(select customer_id from orders where orders.id = order_id)`)}` : sql``}
     on conflict do nothing`
+}
+
+/** Nothing is queued for customers without a browser that takes it. */
+export function hasSubscription(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from sessions join push_subscriptions on session_id = sessions.id
+    where sessions.customer_id = ${customerId} and revoked_at is null)`
 }

@@ -1,8 +1,8 @@
 import type { Action, Actor, AppointmentStatus } from '@nikhar/contract'
 
 export type Recipient = 'CUSTOMER' | 'SALON'
-/** TEXT is WhatsApp or SMS. */
-export type Channel = 'EMAIL' | 'TEXT'
+/** TEXT is WhatsApp or SMS. PUSH goes to the browsers in which the customer has agreed. */
+export type Channel = 'EMAIL' | 'TEXT' | 'PUSH'
 /** ALWAYS cannot be switched off, DEFAULT_ON can be, and DEFAULT_OFF must be switched on. */
 export type Rule = 'ALWAYS' | 'DEFAULT_ON' | 'DEFAULT_OFF'
 
@@ -11,16 +11,16 @@ type Rules = Partial<Record<Recipient, Partial<Record<Channel, Rule>>>>
 /** Who is notified of what, and how. `docs/notifications.md` has the same table. */
 export const NOTIFICATION_RULES = {
   BOOKED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
-  CONFIRMED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' } },
-  LINES_REJECTED: { CUSTOMER: { EMAIL: 'ALWAYS' } },
-  STYLIST_CHANGED: { CUSTOMER: { EMAIL: 'ALWAYS' } },
-  MOVED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' } },
-  CANCELLED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' } },
+  CONFIRMED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
+  LINES_REJECTED: { CUSTOMER: { EMAIL: 'ALWAYS', PUSH: 'ALWAYS' } },
+  STYLIST_CHANGED: { CUSTOMER: { EMAIL: 'ALWAYS', PUSH: 'ALWAYS' } },
+  MOVED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
+  CANCELLED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
   MOVED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
   CANCELLED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
-  UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS' }, SALON: { EMAIL: 'DEFAULT_ON' } },
-  DAY_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF' } },
-  TWO_HOURS_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF' } },
+  UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  DAY_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
+  TWO_HOURS_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
   COMPLETED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
   NO_SHOW: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
   // Sent only to those who got the message that has become untrue.
@@ -29,6 +29,8 @@ export const NOTIFICATION_RULES = {
 } as const satisfies Record<string, Rules>
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES
+
+export const CHANNELS: readonly Channel[] = ['EMAIL', 'TEXT', 'PUSH']
 
 export interface Target {
   recipient: Recipient
@@ -39,7 +41,7 @@ export interface Target {
 export function listTargets(kind: NotificationKind): Target[] {
   const rules: Rules = NOTIFICATION_RULES[kind]
   return (['CUSTOMER', 'SALON'] as const).flatMap((recipient) =>
-    (['EMAIL', 'TEXT'] as const).flatMap((channel) => {
+    CHANNELS.flatMap((channel) => {
       const rule = rules[recipient]?.[channel]
       return rule ? [{ recipient, channel, rule }] : []
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { hasSubscription } from './notification-queries.ts'
 
 interface Reminder {
   kind: 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
@@ -12,18 +13,21 @@ interface Reminder {
 }
 
 /**
- * Queues one reminder per appointment in the window and channel. Text messages are queued for customers who have chosen them
- * only. Every run looks at the appointments of the window; what is queued already costs one look into an index.
+ * Queues one reminder per appointment in the window and channel. Text and push messages are queued for customers who have
+ * chosen them only. Every run looks at the appointments of the window; what is queued already costs one look into an index.
  */
 export async function insertReminders(db: Db, { kind, after, until, aheadHours }: Reminder): Promise<number> {
   const { numAffectedRows } = await sql`
     with waiting as materialized (
       select order_id, channel, version, starts_at
-      from appointments, unnest(array['EMAIL', 'TEXT']) as channel
+      from appointments, unnest(array['EMAIL', 'TEXT', 'PUSH']) as channel
       where status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and starts_at > ${after} and starts_at <= ${until}
-        and (channel = 'EMAIL' or exists (
-          select from customer_notification_preferences as preference
-          where preference.customer_id = appointments.customer_id and kind = ${kind} and preference.channel = 'TEXT' and is_wanted))
+        and (channel = 'EMAIL'
+          or (channel = 'TEXT' and exists (
+            select from customer_notification_preferences as preference
+            where preference.customer_id = appointments.customer_id and kind = ${kind} and preference.channel = 'TEXT'
+              and is_wanted))
+          or (channel = 'PUSH' and ${hasSubscription(sql`appointments.customer_id`)}))
         and not exists (
           select from order_notifications as queued
           where queued.order_id = appointments.order_id and queued.kind in ('DAY_BEFORE', 'TWO_HOURS_BEFORE')

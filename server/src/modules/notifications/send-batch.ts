@@ -20,7 +20,7 @@ const MAX_AGE_MS = 10_000
 const SAVE_MS = 600_000
 const SAVE_AGAIN_MS = 500
 
-export type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'texts'>
+export type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'texts' | 'push'>
 
 export interface SendOptions {
   signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { notificationCounter } from '../../http/notification-outcomes.ts'
 import { claimNotifications, settleDoubts } from './delivery-queries.ts'
 import type { Notification } from './notification-queries.ts'
-import type { Channel } from './notification-rules.ts'
+import { CHANNELS, type Channel } from './notification-rules.ts'
 import { sendBatch, type SendDeps, type SendOptions } from './send-batch.ts'
 
 export const BATCH_SIZE = 50
@@ -9,7 +9,7 @@ const PARALLEL_BATCHES = 4
 
 /**
  * Sends every notification that is due. Each is claimed in the database, so that no two servers send the same one. A channel
- * that is slow does not delay the other.
+ * that is slow does not delay the others.
  */
 export async function sendOrderNotifications(deps: SendDeps, options: SendOptions = {}): Promise<void> {
   const { db, clock } = deps
@@ -19,7 +19,7 @@ export async function sendOrderNotifications(deps: SendDeps, options: SendOption
       new Error(`The message ${id} may have been sent by a server that stopped: it is not sent again`),
     )
   }
-  await Promise.all([sendChannel(deps, 'EMAIL', options), sendChannel(deps, 'TEXT', options)])
+  await Promise.all(CHANNELS.map((channel) => sendChannel(deps, channel, options)))
 }
 
 async function sendChannel(deps: SendDeps, channel: Channel, options: SendOptions) {

@@ -1,0 +1,60 @@
+import { formatMinute, formatShortDay, salonDayOf, salonMinuteOf } from '../salon-time.ts'
+import type { UpdateKind } from './updates.ts'
+
+interface Described {
+  kind: UpdateKind
+  outletName: string
+  startTime: Date | string
+  previousStartTime?: Date | string | null
+}
+
+/** One sentence as a title and one below it, for the list of updates and for push messages. */
+export function describeUpdate({ kind, outletName: salon, startTime, previousStartTime }: Described): {
+  title: string
+  text: string
+} {
+  const when = formatWhen(startTime)
+  const was = previousStartTime ? ` It was on ${formatWhen(previousStartTime)}.` : ''
+  switch (kind) {
+    case 'BOOKED':
+      return { title: 'Booking sent', text: `${salon} has your booking for ${when}.` }
+    case 'CONFIRMED':
+      return { title: 'Booking confirmed', text: `${salon} expects you on ${when}.` }
+    case 'LINES_REJECTED':
+      return {
+        title: 'Booking changed',
+        text: `${salon} cannot do all services on ${when}. See what stays and the new bill.`,
+      }
+    case 'STYLIST_CHANGED':
+      return { title: 'Another stylist', text: `${salon} has changed the stylist of your visit on ${when}.` }
+    case 'MOVED_BY_SALON':
+      return { title: 'Booking moved', text: `${salon} has moved your visit to ${when}.${was}` }
+    case 'MOVED_BY_CUSTOMER':
+      return { title: 'You moved your booking', text: `${salon} was asked for ${when}.${was}` }
+    case 'CANCELLED_BY_SALON':
+      return { title: 'Booking cancelled', text: `We are sorry: ${salon} had to cancel your visit on ${when}.` }
+    case 'CANCELLED_BY_CUSTOMER':
+      return { title: 'You cancelled your booking', text: `${salon} no longer expects you on ${when}.` }
+    case 'UNANSWERED':
+      return {
+        title: 'Booking closed',
+        text: `We are sorry: ${salon} did not confirm your visit on ${when} in time. You have nothing to pay.`,
+      }
+    case 'DAY_BEFORE':
+    case 'TWO_HOURS_BEFORE':
+      return { title: kind === 'DAY_BEFORE' ? 'Your visit is near' : 'See you soon', text: `${salon}, ${when}.` }
+    case 'COMPLETED':
+      return { title: 'Visit completed', text: `Thank you for visiting ${salon} on ${when}. How was it?` }
+    case 'NO_SHOW':
+      return { title: 'Missed visit', text: `${salon} did not see you on ${when}.` }
+    case 'COMPLETION_UNDONE':
+      return { title: 'Visit not completed', text: `${salon} has taken back that your visit on ${when} was completed.` }
+    case 'NO_SHOW_UNDONE':
+      return { title: 'Not missed after all', text: `${salon} has taken back that you missed your visit on ${when}.` }
+  }
+}
+
+/** Mon, 16 Nov, 5:30 pm. */
+function formatWhen(at: Date | string): string {
+  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatMinute(salonMinuteOf(at)).toLowerCase()}`
+}

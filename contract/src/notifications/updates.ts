@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { instant, instantInput } from '../fields.ts'
+
+export const UpdateKind = z.enum([
+  'BOOKED',
+  'CONFIRMED',
+  'LINES_REJECTED',
+  'STYLIST_CHANGED',
+  'MOVED_BY_SALON',
+  'CANCELLED_BY_SALON',
+  'MOVED_BY_CUSTOMER',
+  'CANCELLED_BY_CUSTOMER',
+  'UNANSWERED',
+  'DAY_BEFORE',
+  'TWO_HOURS_BEFORE',
+  'COMPLETED',
+  'NO_SHOW',
+  'COMPLETION_UNDONE',
+  'NO_SHOW_UNDONE',
+])
+export type UpdateKind = z.infer<typeof UpdateKind>
+
+/** News of a booking: what happened then, whatever has become of the booking since. */
+export const BookingUpdate = z.object({
+  id: z.string(),
+  kind: UpdateKind,
+  orderId: z.string(),
+  outletName: z.string(),
+  /** When the visit was to start after this event. */
+  startTime: instant(),
+  previousStartTime: z.nullable(instant()),
+  createdAt: instant(),
+  /** News that others caused and that the customer has not seen yet. */
+  isNew: z.boolean(),
+})
+export type BookingUpdate = z.infer<typeof BookingUpdate>
+
+export const BookingUpdates = z.object({
+  /** The newest first. */
+  updates: z.array(BookingUpdate),
+  /** How many are new, also of those that are not in this list. */
+  newCount: z.int(),
+  /** Pass it as `before` for the next ones; null after the last. */
+  nextBefore: z.nullable(instant()),
+})
+export type BookingUpdates = z.infer<typeof BookingUpdates>
+
+export const UpdatesQuery = z.object({ before: z.optional(instantInput('Must be a time')) })
+
+/** Everything up to this time was seen. */
+export const SeenUpdates = z.object({ until: instantInput('Must be a time') })
+export type SeenUpdates = z.infer<typeof SeenUpdates>

@@ -1,0 +1,87 @@
+import webPush from 'web-push'
+import { DeliveryUnknown, RecipientRefused } from './mailer.ts'
+
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** The browser's address at its push service, and the keys that only it can decrypt with. */
+export interface PushSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+export interface PushSender {
+  getPublicKey(): Promise<string>
+  /** Whether this is an address of a push service: the server must not be made to call any other. */
+  isPushService(endpoint: string): boolean
+  /**
+   * Rejects with RecipientRefused when the subscription has ended, with DeliveryUnknown when the message may have been
+   * taken, and with any other error when it has not.
+   */
+  send(subscription: PushSubscription, text: string): Promise<void>
+}
+
+interface PushOptions {
+  /** Names of hosts, or `*.` and a domain. */
+  services: readonly string[]
+  /** Where push services can reach those who run this product: a mailto: or https: address. */
+  contact: string
+  loadKeys: () => Promise<PushKeys>
+  timeoutMs?: number
+}
+
+/** A reminder is of no use a day later. */
+const TTL_SECONDS = 12 * 3600
+const GONE = new Set([403, 404, 410])
+
+export function openWebPush({ services, contact, loadKeys, timeoutMs = 10_000 }: PushOptions): PushSender {
+  let keys: Promise<PushKeys> | undefined
+  function getKeys() {
+    keys ??= loadKeys().catch((error: unknown) => {
+      keys = undefined
+      throw error
+    })
+    return keys
+  }
+
+  return {
+    getPublicKey: async () => (await getKeys()).publicKey,
+
+    isPushService(endpoint) {
+      const { protocol, hostname, host } = new URL(endpoint)
+      return services.some((service) => {
+        if (service.startsWith('*.')) return protocol === 'https:' && hostname.endsWith(service.slice(1))
+        // A service with a port is named by those who run one themselves.
+        return service.includes(':') ? host === service : protocol === 'https:' && hostname === service
+      })
+    },
+
+    async send({ endpoint, p256dh, auth }, text) {
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        TTL: TTL_SECONDS,
+        urgency: 'high',
+        vapidDetails: { subject: contact, ...(await getKeys()) },
+      })
+      const { status } = await fetch(endpoint, {
+        method: 'POST',
+        headers: toHeaders(request.headers),
+        body: new Uint8Array(request.body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new DeliveryUnknown(`No answer from the push service: ${(error as Error).message}`, { cause: error })
+      })
+      if (GONE.has(status)) throw new RecipientRefused(`The push service answered with ${status}`)
+      if (status >= 300) throw new Error(`The push service answered with ${status}`)
+    },
+  }
+}
+
+/** fetch sets the length itself. */
+function toHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const { 'Content-Length': _, ...rest } = headers
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+}

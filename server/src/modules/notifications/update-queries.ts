@@ -1,0 +1,56 @@
+import type { UpdateKind } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+interface UpdateRow {
+  id: string
+  kind: UpdateKind
+  order_id: string
+  outlet_name: string
+  starts_at: Date
+  previous_starts_at: Date | null
+  created_at: Date
+  is_new: boolean
+}
+
+/** What customers did themselves is no news to them. */
+const OWN_ACTS = ['BOOKED', 'MOVED_BY_CUSTOMER', 'CANCELLED_BY_CUSTOMER'] as const
+
+/** Every event has one message by e-mail, whether or not it was wanted and sent. */
+const isUpdate = sql`recipient = 'CUSTOMER' and channel = 'EMAIL'`
+/** As precise as the times that a browser knows and sends back. */
+const createdAt = sql<Date>`date_trunc('milliseconds', notifications.created_at)`
+const isNew = sql<boolean>`(kind <> all (${[...OWN_ACTS]}::text[]) and ${createdAt} > coalesce(updates_seen_at, '-infinity'))`
+
+/** The newest first. */
+export async function findUpdates(
+  db: Db,
+  customerId: number,
+  { before, limit }: { before: Date | undefined; limit: number },
+): Promise<UpdateRow[]> {
+  const { rows } = await sql<UpdateRow>`
+    select notifications.id, kind, order_id, outlets.name as outlet_name, starts_at, previous_starts_at,
+      ${createdAt} as created_at, ${isNew} as is_new
+    from customers join orders on orders.customer_id = customers.id join outlets on outlets.id = orders.outlet_id
+      join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
+    where customers.id = ${customerId} and (${before ?? null}::timestamptz is null or ${createdAt} < ${before ?? null})
+    order by notifications.created_at desc, notifications.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countNewUpdates(db: Db, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from customers join orders on orders.customer_id = customers.id
+      join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
+    where customers.id = ${customerId} and ${isNew}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Never back, since another tab may have seen more, and never ahead: what has not happened yet cannot have been seen. */
+export async function saveSeenUpdates(db: Db, customerId: number, until: Date) {
+  await sql`
+    update customers set updates_seen_at = greatest(updates_seen_at, least(${until}, now())) where id = ${customerId}`.execute(
+    db,
+  )
+}
