@@ -24,7 +24,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['app/pages/'],
     ['app/frame/'],
     ['app/navigation/'],
-    ...featureLayers(['accounts', 'booking', 'discovery', 'orders', 'site']),
+    ...featureLayers(['accounts', 'booking', 'discovery', 'notifications', 'orders', 'site']),
     ['assets/'],
   ],
   'desk/src': [

@@ -107,7 +107,7 @@ async function writeOfflinePage({ web, dist, template, assets, renderer }: Build
     head: [MANIFEST, ...assets.preloadFonts(...FONTS)],
     headEnd: [assets.inlineStyles()],
     root: `<div id="root">${await renderer.renderOfflinePage()}</div>`,
-    bodyEnd: [await inlineScript(web, 'reload-when-online')],
+    bodyEnd: [await inlineScript(web, 'show-passes'), await inlineScript(web, 'reload-when-online')],
   })
   write(join(dist, 'offline.html'), html)
 }

@@ -18,10 +18,12 @@ interface MenuLinkProps {
   icon: LucideIcon
   /** For another site. */
   newTab?: boolean
+  /** How many new things are behind it. */
+  count?: number
   children: ReactNode
 }
 
-export function MenuLink({ to, state, icon: Icon, newTab = false, children }: MenuLinkProps) {
+export function MenuLink({ to, state, icon: Icon, newTab = false, count = 0, children }: MenuLinkProps) {
   const Arrow = newTab ? ArrowUpRight : ChevronRight
   return (
     <li>
@@ -38,6 +40,12 @@ export function MenuLink({ to, state, icon: Icon, newTab = false, children }: Me
           {children}
           {newTab && <span className="sr-only"> (opens in a new tab)</span>}
         </span>
+        {count > 0 && (
+          <span className="min-w-6 flex-none rounded-full bg-accent px-1.5 text-center text-xs leading-6 font-bold text-on-accent tabular-nums">
+            {count}
+            <span className="sr-only"> new</span>
+          </span>
+        )}
         <Arrow className="text-ink-3 transition-transform duration-(--dur-1) group-hover:translate-x-0.5" />
       </Link>
     </li>

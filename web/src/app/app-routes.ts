@@ -88,6 +88,10 @@ const protectedRoutes: PageRoute[] = [
     prefetch: () => [accountsQueries.sessions()],
   },
   {
+    path: patterns.updates,
+    Component: lazyPage(async () => (await import('./pages/updates-page.tsx')).UpdatesPage),
+  },
+  {
     path: patterns.orders,
     Component: lazyPage(async () => (await import('./pages/orders-page.tsx')).OrdersPage),
   },

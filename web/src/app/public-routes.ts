@@ -1,23 +1,23 @@
 import { lazyPage } from './lazy-page.ts'
-import { patterns } from './navigation/paths.ts'
+import { publicPatterns } from './navigation/public-paths.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The pages that work without the server, and one route for all others. */
 export const publicRoutes: PageRoute[] = [
   {
-    path: patterns.landing,
+    path: publicPatterns.landing,
     Component: lazyPage(async () => (await import('./pages/landing-page.tsx')).LandingPage),
   },
   {
-    path: patterns.terms,
+    path: publicPatterns.terms,
     Component: lazyPage(async () => (await import('./pages/terms-page.tsx')).TermsPage),
   },
   {
-    path: patterns.cardStackDemo,
+    path: publicPatterns.cardStackDemo,
     Component: lazyPage(async () => (await import('./pages/card-stack-page.tsx')).CardStackPage),
   },
   {
-    path: patterns.partner,
+    path: publicPatterns.partner,
     Component: lazyPage(async () => (await import('./pages/partner-page.tsx')).PartnerPage),
   },
   {

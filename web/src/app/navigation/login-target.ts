@@ -1,7 +1,8 @@
 import { resolveRedirect } from '@nikhar/client/safe-path'
 import { consumeRedirect } from '@nikhar/client/session'
 import { matchPath } from 'react-router'
-import { type LoginTarget, paths, patterns } from './paths.ts'
+import { paths, patterns } from './paths.ts'
+import type { LoginTarget } from './public-paths.ts'
 
 /** Pages for people who are not logged in: nobody wants to arrive there after the login. */
 const ENTRANCES = [patterns.login, patterns.registration, patterns.forgetPassword, patterns.authError]

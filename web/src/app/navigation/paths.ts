@@ -1,15 +1,10 @@
 import { generatePath } from 'react-router'
+import { type LoginTarget, publicPaths, publicPatterns, withQuery } from './public-paths.ts'
 
 /** The address patterns of all pages, as the router matches them. */
 export const patterns = {
-  landing: '/',
-  login: '/Login',
-  registration: '/registration',
+  ...publicPatterns,
   forgetPassword: '/forget-password',
-  cardStackDemo: '/card-stack-demo',
-  terms: '/terms-and-conditions',
-  partner: '/partner-with-us',
-  checkLogin: '/check-login',
   authError: '/auth-error',
   serverError: '/server-error',
   notFound: '*',
@@ -19,6 +14,7 @@ export const patterns = {
   editProfile: '/profile/edit-profile',
   messages: '/profile/messages',
   sessions: '/profile/sessions',
+  updates: '/updates',
   orders: '/my-orders',
   favorites: '/my-favorites',
   cart: '/my-cart',
@@ -37,22 +33,10 @@ export const patterns = {
 /** The component gallery, in development only. */
 export const galleryPattern = '/dev/gallery'
 
-/** Where to go after the login. */
-export interface LoginTarget {
-  redirect?: string
-  returnTo?: string
-}
-
 /** Builds the address of a page. Ids are escaped: no id can add segments to the path. */
 export const paths = {
-  landing: () => patterns.landing,
-  login: (query: LoginTarget = {}) => withQuery(patterns.login, query),
-  registration: (query: LoginTarget = {}) => withQuery(patterns.registration, query),
+  ...publicPaths,
   forgetPassword: (query: LoginTarget = {}) => withQuery(patterns.forgetPassword, query),
-  cardStackDemo: () => patterns.cardStackDemo,
-  terms: () => patterns.terms,
-  partner: () => patterns.partner,
-  checkLogin: (query: { redirect?: string } = {}) => withQuery(patterns.checkLogin, query),
   authError: () => patterns.authError,
   serverError: () => patterns.serverError,
   home: () => patterns.home,
@@ -61,6 +45,7 @@ export const paths = {
   editProfile: () => patterns.editProfile,
   messages: () => patterns.messages,
   sessions: () => patterns.sessions,
+  updates: () => patterns.updates,
   orders: () => patterns.orders,
   favorites: () => patterns.favorites,
   cart: () => patterns.cart,
@@ -75,9 +60,4 @@ export const paths = {
   service: (outletId: number, serviceId: string) =>
     generatePath(patterns.service, { outletId: String(outletId), serviceId }),
   offer: (couponId: number) => generatePath(patterns.offer, { couponId: String(couponId) }),
-}
-
-function withQuery(path: string, query: Readonly<{ [name: string]: string | undefined }> | LoginTarget) {
-  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return defined.length > 0 ? `${path}?${new URLSearchParams(defined)}` : path
 }

@@ -7,23 +7,27 @@ import { SectionLinks } from '../../features/site/components/section-links.tsx'
 import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { pageTitles } from '../../features/site/page-titles.ts'
-import { paths } from '../navigation/paths.ts'
+import { publicPaths } from '../navigation/public-paths.ts'
 
 export function LandingPage() {
   return (
     <>
       <title>{pageTitles.landing}</title>
-      <SiteHeader homeTo={paths.landing()} loginTo={paths.login()}>
+      <SiteHeader homeTo={publicPaths.landing()} loginTo={publicPaths.login()}>
         <SectionLinks />
       </SiteHeader>
       <main>
-        <Hero bookTo={paths.checkLogin()} joinTo={paths.registration()} />
+        <Hero bookTo={publicPaths.checkLogin()} joinTo={publicPaths.registration()} />
         <Features />
         <HowItWorks />
         <PresenceFigures />
-        <OffersSoon joinTo={paths.registration()} />
+        <OffersSoon joinTo={publicPaths.registration()} />
       </main>
-      <SiteFooter partnerTo={paths.partner()} termsTo={paths.terms()} cardStackTo={paths.cardStackDemo()} />
+      <SiteFooter
+        partnerTo={publicPaths.partner()}
+        termsTo={publicPaths.terms()}
+        cardStackTo={publicPaths.cardStackDemo()}
+      />
     </>
   )
 }

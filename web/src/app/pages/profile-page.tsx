@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, Check, Heart, Info, LogOut, Mail, ReceiptText, Store, Wallet } from 'lucide-react'
+import { Bell, CalendarClock, Check, Heart, Info, LogOut, Mail, ReceiptText, Store, Wallet } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProfileCard } from '../../features/accounts/components/profile-card.tsx'
@@ -7,6 +7,7 @@ import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
+import { notificationsQueries } from '../../features/notifications/queries.ts'
 import { readSellerSiteUrl } from '@nikhar/client/seller-site'
 import { Card } from '@nikhar/ui/card'
 import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/menu-list'
@@ -63,6 +64,7 @@ function useSavedNotice() {
 }
 
 function Menu() {
+  const { data: newCount = 0 } = useQuery(notificationsQueries.newCount())
   async function logOutAndLeave() {
     await logOut()
     leave()
@@ -78,6 +80,9 @@ function Menu() {
         </MenuLink>
         <DisabledMenuLink icon={Wallet}>Payments</DisabledMenuLink>
         <DisabledMenuLink icon={Bell}>Notifications</DisabledMenuLink>
+        <MenuLink to={paths.updates()} icon={CalendarClock} count={newCount}>
+          Booking updates
+        </MenuLink>
         <MenuLink to={paths.messages()} icon={Mail}>
           Messages
         </MenuLink>

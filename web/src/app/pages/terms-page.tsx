@@ -4,13 +4,13 @@ import { SiteFooter } from '../../features/site/components/site-footer.tsx'
 import { SiteHeader } from '../../features/site/components/site-header.tsx'
 import { policies } from '../../features/site/policies.ts'
 import { pageTitles } from '../../features/site/page-titles.ts'
-import { paths } from '../navigation/paths.ts'
+import { publicPaths } from '../navigation/public-paths.ts'
 
 export function TermsPage() {
   return (
     <>
       <title>{pageTitles.terms}</title>
-      <SiteHeader homeTo={paths.landing()} loginTo={paths.login()} />
+      <SiteHeader homeTo={publicPaths.landing()} loginTo={publicPaths.login()} />
       <main className="site-width grid grid-cols-1 gap-6 pt-2 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14 lg:pt-6">
         <PoliciesHeader />
         <div className="grid gap-4">
@@ -19,7 +19,11 @@ export function TermsPage() {
           ))}
         </div>
       </main>
-      <SiteFooter partnerTo={paths.partner()} termsTo={paths.terms()} cardStackTo={paths.cardStackDemo()} />
+      <SiteFooter
+        partnerTo={publicPaths.partner()}
+        termsTo={publicPaths.terms()}
+        cardStackTo={publicPaths.cardStackDemo()}
+      />
     </>
   )
 }

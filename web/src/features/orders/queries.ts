@@ -2,6 +2,7 @@ import { orders } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { getCustomerId } from '@nikhar/client/session'
+import { keepPass, keepPasses } from './keep-passes.ts'
 
 /** The tabs of My Orders with their API routes. */
 const LISTS = { upcoming: orders.upcomingOrders, completed: orders.completedOrders, all: orders.orders }
@@ -17,9 +18,11 @@ export const ordersQueries = {
   list: (tab: OrderTab) =>
     infiniteQueryOptions({
       queryKey: [...ordersQueries.lists(), tab],
-      queryFn: ({ pageParam, signal }) => {
+      queryFn: async ({ pageParam, signal }) => {
         const query = { pageNumber: pageParam, perPage: PER_PAGE }
-        return call(LISTS[tab], { params: { customerId: getCustomerId() }, query }, signal)
+        const page = await call(LISTS[tab], { params: { customerId: getCustomerId() }, query }, signal)
+        if (tab === 'upcoming' && pageParam === 1) keepPasses(page.data)
+        return page
       },
       initialPageParam: 1,
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
@@ -30,7 +33,11 @@ export const ordersQueries = {
   order: (orderId: string) =>
     queryOptions({
       queryKey: [...ordersQueries.all(), 'order', orderId],
-      queryFn: ({ signal }) => call(orders.order, { params: { orderId } }, signal),
+      queryFn: async ({ signal }) => {
+        const order = await call(orders.order, { params: { orderId } }, signal)
+        keepPass(order)
+        return order
+      },
       meta: { showsOwnError: true },
     }),
 }

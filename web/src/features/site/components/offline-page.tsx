@@ -3,11 +3,13 @@ import { RotateCcw } from 'lucide-react'
 import { buttonClasses } from '@nikhar/ui/button'
 import { LanternDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
+import { PassPlace } from './pass-template.tsx'
 
 /** Served by the service worker when the network fails. It uses plain links, because it runs without the router. */
 export function OfflinePage({ cardStackHref }: { cardStackHref: string }) {
   return (
     <PageMessage
+      note={<PassPlace />}
       drawing={<LanternDrawing />}
       title="You are offline"
       text={
