@@ -302,7 +302,7 @@ test('the poster fits the screen before it is printed @every-size', async ({ pag
   await expectNoSidewaysScroll(page)
 })
 
-test('the printed poster shows nothing else, and its QR code opens the outlet in the customers’ app @desktop', async ({
+test('the printed poster shows nothing else, and its QR code opens the public page of the outlet [PUBL-10] @desktop', async ({
   page,
   baseURL,
 }) => {
@@ -316,7 +316,7 @@ test('the printed poster shows nothing else, and its QR code opens the outlet in
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(
-    new URL(`/outlet/${DESK_OUTLET.id}`, baseURL).href,
+    new URL(`/s/${DESK_OUTLET.slug}`, baseURL).href,
   )
 })
 

@@ -7,7 +7,7 @@ export default defineConfig({
   ...appConfig({
     port: 5173,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8080',
-    apiPaths: '^/(customer|geo|salon|media|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)',
+    apiPaths: '^/(customer|geo|salon|media|s|in|dev/outbox(\\.js(on)?)?|docs|openapi\\.json|healthz)(/|\\?|$)',
   }),
   plugins: [
     react(),

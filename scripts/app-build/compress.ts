@@ -7,7 +7,7 @@ import { filesBelow } from './files.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Not documents, robots.txt and sitemap.xml: the server inserts the public address before it compresses them.
+// Not documents, robots.txt and sitemap-site.xml: the server inserts the public address before it compresses them.
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 const MIN_BYTES = 1000
 

@@ -22,11 +22,12 @@ import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { createKeptTimes } from './modules/booking/kept-times.ts'
 import { createNextTimesFinder } from './modules/booking/next-times.ts'
-import { serveBooking } from './modules/booking/routes.ts'
+import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
 import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { createPreviewFinder } from './modules/discovery/page-preview.ts'
+import { servePublicPages } from './modules/discovery/public/routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
@@ -54,7 +55,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     registerOutbox(app, deps)
     if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
-  await app.register((api) => serveApi(api, deps))
+  const keptTimes = createKeptTimes(deps)
+  const findNextTimes = createNextTimesFinder(deps, keptTimes)
+  await app.register((api) => serveApi(api, deps, { keptTimes, findNextTimes }))
+  servePublicPages(app, { ...deps, webDir, findNextTimes })
   const desk = config.deskUrl ?? `:${config.deskPort}`
   await serveWeb(app, { webDir, publicUrl: config.publicUrl, desk, findPreview: createPreviewFinder(deps) })
   return app
@@ -105,7 +109,7 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
   return app
 }
 
-async function serveApi(app: FastifyInstance, deps: Deps) {
+async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   const { config, storage } = deps
   await limitRates(app, deps)
   await storage.serve?.(app)
@@ -114,11 +118,9 @@ async function serveApi(app: FastifyInstance, deps: Deps) {
   serveAccounts(mount, deps)
   serveMedia(mount, deps)
   serveNotifications(mount, deps)
-  const keptTimes = createKeptTimes(deps)
-  const findNextTimes = createNextTimesFinder(deps, keptTimes)
   // Discovery comes before booking in the order of the domains, so it is handed what it shows of free times.
-  serveDiscovery(mount, deps, findNextTimes)
-  serveBooking(mount, deps, { keptTimes, findNextTimes })
+  serveDiscovery(mount, deps, times.findNextTimes)
+  serveBooking(mount, deps, times)
   serveGeo(mount, deps)
   serveOrders(mount, deps)
   serveDesk(mount, deps)

@@ -9,6 +9,7 @@ import type * as Renderer from '../src/app/prerender.tsx'
 import { descriptionTag, descriptionTags, fillDocument, splitHoisted } from './document.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { FONTS, pageAssets, type PageAssets } from './page-assets.ts'
+import { renderPublicTemplate } from './public-template.ts'
 
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 /** Italics appear in some headings only: the pages of the app do not wait for them. */
@@ -42,6 +43,7 @@ export async function writeDocuments(web: string): Promise<PublicPage[]> {
   await writeAppDocuments(context)
   await writePublicPages(context)
   await writeOfflinePage(context)
+  await writePublicTemplate(context)
   return context.renderer.publicPages
 }
 
@@ -110,6 +112,16 @@ async function writeOfflinePage({ web, dist, template, assets, renderer }: Build
     bodyEnd: [await inlineScript(web, 'show-passes'), await inlineScript(web, 'reload-when-online')],
   })
   write(join(dist, 'offline.html'), html)
+}
+
+/** The document around the pages that the server renders: salons and cities. */
+async function writePublicTemplate({ web, dist, template, assets }: BuildContext): Promise<void> {
+  const head = [
+    assets.pageStyles(join(web, 'src/public-page.css')),
+    ...assets.preloadFonts(...APP_FONTS, RUPEE_FONT),
+    await inlineScript(web, 'enter-app'),
+  ]
+  write(join(dist, 'public-page.html'), renderPublicTemplate(template, head))
 }
 
 /** Script tags that the browser ignores until an inline script inserts them (`src/inline/insert-scripts.ts`). */

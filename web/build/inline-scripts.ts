@@ -1,6 +1,11 @@
 import { build, type Rolldown } from 'vite'
 
-export type InlineScript = 'start-after-paint' | 'start-on-interaction' | 'reload-when-online' | 'show-passes'
+export type InlineScript =
+  | 'enter-app'
+  | 'start-after-paint'
+  | 'start-on-interaction'
+  | 'reload-when-online'
+  | 'show-passes'
 
 /** Bundles a file of `src/inline` into a script tag. */
 export async function inlineScript(web: string, name: InlineScript): Promise<string> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
 import { assetUrl, entryOf, staticChunks } from '@nikhar/scripts/app-build/chunks'
 
@@ -10,6 +11,8 @@ export interface PageAssets {
   /** The styles of the entry and of the named modules, inline: the first paint then waits for the document alone. */
   inlineStyles(...modules: string[]): string
   preloadFonts(...fonts: string[]): string[]
+  /** A stylesheet that no module of the app imports, inline, after the tokens and fonts of the design system. */
+  pageStyles(file: string): string
   /** Loads the entry, and in parallel the chunks of the named modules, which the entry would request one by one. */
   scriptTags(modules: string[], priority?: 'low'): string[]
   /** Replaces the addresses of small drawings with the drawings themselves. */
@@ -31,6 +34,16 @@ export function pageAssets(dist: string, manifest: Manifest): PageAssets {
       fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(manifest, font)}">`,
       ),
+    pageStyles(file) {
+      const shared = ['fonts', 'tokens'].map((name) =>
+        fileURLToPath(import.meta.resolve(`@nikhar/ui/styles/${name}.css`)),
+      )
+      const styles = [...shared, file].map((path) => readFileSync(path, 'utf8')).join('\n')
+      const linked = styles.replaceAll(/url\('[^']*\/([\w-]+\.woff2)[^']*'\)/g, (_, font: string) => {
+        return `url('${assetUrl(manifest, font)}')`
+      })
+      return `<style>${minify(linked)}</style>`
+    },
     scriptTags(modules, priority) {
       const attributes = priority ? `fetchpriority="${priority}" crossorigin` : 'crossorigin'
       const entryFile = manifest[entry]?.file
@@ -47,4 +60,14 @@ export function pageAssets(dist: string, manifest: Manifest): PageAssets {
         return `data:image/svg+xml,${encodeURIComponent(read(file))}`
       }),
   }
+}
+
+/** Removes comments, and the white space that separates nothing. */
+function minify(styles: string): string {
+  return styles
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(';}', '}')
+    .trim()
 }

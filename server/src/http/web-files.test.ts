@@ -15,7 +15,7 @@ test('the pages, robots.txt and the sitemap contain the public origin', async ()
     '/terms-and-conditions': 'text/html; charset=utf-8',
     '/terms-and-conditions/': 'text/html; charset=utf-8',
     '/robots.txt': 'text/plain; charset=utf-8',
-    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/sitemap-site.xml': 'application/xml; charset=utf-8',
   })) {
     const reply = await get(path)
     expect(reply.body, path).toContain(PUBLIC_URL)
@@ -84,8 +84,8 @@ async function builtWeb() {
     'home/index.html': 'home, waiting',
     'checkout/[outletId]/index.html': 'checkout, waiting',
     'partner-with-us/index.html': '<meta name="desk" content="__DESK__">',
-    'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
-    'sitemap.xml': '<loc>__PUBLIC_URL__/</loc>',
+    'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap-site.xml',
+    'sitemap-site.xml': '<loc>__PUBLIC_URL__/</loc>',
     'sw.js': '',
     'csp.json': '{"scripts":[]}',
     '.vite/manifest.json': '{}',

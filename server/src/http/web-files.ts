@@ -17,11 +17,14 @@ const NOT_PAGES = /^\/(customer|salon|geo|assets|media|dev|docs)(\/|$)/
 const FILE_NAME = /\.\w+$/
 
 /** Folders, and files that only the server reads. */
-const HIDDEN = /\/$|^\/csp\.json$|^\/\.|\.(br|gz|map)$/
+const HIDDEN = /\/$|^\/csp\.json$|^\/public-page\.html$|^\/\.|\.(br|gz|map)$/
 /** The build's placeholders for addresses that only the settings know. */
 const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 const DESK_PLACEHOLDER = '__DESK__'
-const PLAIN_TYPES: Record<string, string> = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' }
+const PLAIN_TYPES: Record<string, string> = { 'robots.txt': 'text/plain', 'sitemap-site.xml': 'application/xml' }
+
+/** Filled for each salon and city: not a page by itself. */
+const PUBLIC_TEMPLATE = 'public-page.html'
 
 /** Hashes of the inline scripts in the built pages; empty when the web app is not built. */
 export function readScriptHashes(webDir: string): string[] {
@@ -71,7 +74,7 @@ interface Page {
 
 /** Files that contain the public origin, which the build does not know. */
 function isPage(file: string) {
-  return file.endsWith('.html') || Object.hasOwn(PLAIN_TYPES, file)
+  return (file.endsWith('.html') && file !== PUBLIC_TEMPLATE) || Object.hasOwn(PLAIN_TYPES, file)
 }
 
 /** Documents by path: `/`, `/terms-and-conditions`, `/robots.txt` and so on, with the app shell under `*`. */

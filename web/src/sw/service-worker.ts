@@ -1,3 +1,4 @@
+import { isServerPage } from '@nikhar/client/server-pages'
 import type { PushMessage } from '@nikhar/contract'
 
 /** Set by the build: the files to precache, the public pages among them, and a hash over all of it. */
@@ -25,7 +26,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (isPage(url.pathname)) event.respondWith(respondToNavigation(request, url.pathname))
+    if (isServerPage(url.pathname)) event.respondWith(respondFromServer(request))
+    else if (isPage(url.pathname)) event.respondWith(respondToNavigation(request, url.pathname))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(respondFromCache(event))
   } else if (__PRECACHE__.includes(url.pathname)) {
@@ -92,6 +94,15 @@ async function respondToNavigation(request: Request, pathname: string): Promise<
     return (await findCached(__PUBLIC_PAGES__.includes(pathname) ? pathname : APP_DOCUMENT)) ?? (await page)
   } catch {
     return (await findCached(__PUBLIC_PAGES__.includes(pathname) ? pathname : OFFLINE_PAGE)) ?? Response.error()
+  }
+}
+
+/** Pages that the server renders are in no cache: prices and free times must be true. */
+async function respondFromServer(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await findCached(OFFLINE_PAGE)) ?? Response.error()
   }
 }
 

@@ -23,7 +23,7 @@ export function PosterPage() {
         </Button>
       </header>
       <div className="grid justify-items-center px-gutter pb-8 print:p-0">
-        <Poster outlet={outlet} url={outletUrl(outlet.outletId)} />
+        <Poster outlet={outlet} url={outletUrl(outlet)} />
       </div>
     </>
   )

@@ -18,7 +18,7 @@ import type { KeptTimes } from './kept-times.ts'
 import { createSlotReader } from './slot-reader.ts'
 import { createTeamReader } from './team-reader.ts'
 
-interface FreeTimes {
+export interface FreeTimes {
   keptTimes: KeptTimes
   findNextTimes: FindNextTimes
 }

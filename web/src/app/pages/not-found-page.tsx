@@ -1,11 +1,22 @@
 import { brand } from '@nikhar/contract'
+import { isServerPage } from '@nikhar/client/server-pages'
 import { isLoggedIn } from '@nikhar/client/session'
 import { ButtonLink } from '@nikhar/ui/button'
 import { MirrorDrawing } from '@nikhar/ui/page-drawing'
 import { PageMessage } from '@nikhar/ui/page-message'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 
 export function NotFoundPage() {
+  const { pathname } = useLocation()
+  // A link inside the app may lead to a page that only the server has. One that the server does not have stays here.
+  const isArriving = (useNavigationType() as string) !== 'POP'
+  const [isLeaving] = useState(isArriving && isServerPage(pathname))
+  useEffect(() => {
+    if (isLeaving) window.location.reload()
+  }, [isLeaving])
+  if (isLeaving) return null
   return (
     <>
       <title>{`Page not found · ${brand.name}`}</title>

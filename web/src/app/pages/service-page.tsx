@@ -17,6 +17,7 @@ import { Note } from '@nikhar/ui/note'
 import { Price } from '@nikhar/ui/price'
 import { Rating } from '@nikhar/ui/rating'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
+import { useChosenTime } from '../frame/use-chosen-time.ts'
 import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
 import { ContentNotFound } from '../frame/content-not-found.tsx'
@@ -57,6 +58,9 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
   const { _id: serviceId, serviceName } = service
   const gone = service.deletedAt !== null
   const { openQuickBook, quickBook } = useQuickBook()
+  useChosenTime((startTime) => {
+    if (!gone && outlet.status === 'ACTIVE') openQuickBook({ outletId: outlet.id, serviceId, startTime })
+  })
   return (
     <>
       {quickBook}

@@ -10,6 +10,15 @@ test('a link into the app opens inside it, with query and hash [QR-04]', () => {
   })
 })
 
+test('the public page of a salon, to which posters lead, is loaded as a document [PUBL-10]', () => {
+  expect(parseScannedLink('https://nikhar.example/s/aarna?from=poster', ORIGIN)).toEqual({
+    kind: 'document',
+    path: '/s/aarna?from=poster',
+  })
+  expect(parseScannedLink('https://nikhar.example/salons', ORIGIN)?.kind).toBe('internal')
+  expect(parseScannedLink('https://other.example/s/aarna', ORIGIN)?.kind).toBe('external')
+})
+
 test.each([
   ['https://salon.example/menu', 'salon.example'],
   ['http://nikhar.example/outlet/101', 'nikhar.example'],

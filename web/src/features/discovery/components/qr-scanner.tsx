@@ -57,6 +57,7 @@ function Scanning({ onClose, onAgain }: { onClose: () => void; onAgain: () => vo
     const link = parseScannedLink(text, window.location.origin)
     scanner.current?.close()
     if (link?.kind === 'external') return setExternalLink(link)
+    if (link?.kind === 'document') return window.location.assign(link.path)
     if (link) void navigate(link.path)
     else toast.error("The scanned QR code doesn't contain a valid URL.")
     onClose()

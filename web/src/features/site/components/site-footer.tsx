@@ -47,6 +47,12 @@ export function SiteFooter({ partnerTo, termsTo, cardStackTo }: SiteFooterProps)
         </Column>
         <Column title={brand.name}>
           <li>
+            {/* Rendered by the server, so the browser loads it. */}
+            <a href="/in" className={line}>
+              Salons by city
+            </a>
+          </li>
+          <li>
             <Link to={partnerTo} className={line}>
               Register as partner
             </Link>

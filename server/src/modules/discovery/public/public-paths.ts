@@ -1,0 +1,22 @@
+/** The addresses of the pages that everyone can read, and the ways from them into the app. */
+export const publicPaths = {
+  outlet: (slug: string) => `/s/${slug}`,
+  cities: () => '/in',
+  city: (city: string, pageNumber = 1) => withPage(`/in/${city}`, pageNumber),
+  category: (city: string, category: string, pageNumber = 1) => withPage(`/in/${city}/${category}`, pageNumber),
+  /** Through the login, for those who are not logged in, and on to the page. */
+  enter: (appPath: string) => `/check-login?${new URLSearchParams({ redirect: appPath }).toString()}`,
+}
+
+export const appPaths = {
+  home: () => '/home',
+  outlet: (outletId: number) => `/outlet/${outletId}`,
+  service: (outletId: number, serviceId: string) => `/outlet-detail/${outletId}/service/${serviceId}`,
+  /** The service's page, with the booking of this time opened. */
+  book: (outletId: number, serviceId: string, time: string) =>
+    `/outlet-detail/${outletId}/service/${serviceId}?${new URLSearchParams({ time }).toString()}`,
+}
+
+function withPage(path: string, pageNumber: number) {
+  return pageNumber > 1 ? `${path}?page=${pageNumber}` : path
+}

@@ -1,0 +1,95 @@
+import { type Coupon, type Outlet, type Service, WHITELABEL_ID } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { findCouponsForOutlet } from '../coupon-queries.ts'
+import { toCoupon } from '../coupon.ts'
+import { findKeptRows, toKeptOutlet, writeOutlet } from '../kept-outlet.ts'
+import type { FindNextTimes } from '../next-times.ts'
+import { toReviewerName } from '../reviewer-name.ts'
+import { toSalonTime } from '../salon-time.ts'
+import { findMenu, findStylists } from '../service-queries.ts'
+import { toService } from '../service.ts'
+import { countRatings, findNewestReviews } from './outlet-page-queries.ts'
+
+const REVIEWS = 6
+const TIMES = 3
+
+interface Review {
+  name: string
+  rating: number
+  text: string
+  service: string
+  createdAt: Date
+}
+
+/** Everything that the public page of an outlet shows. */
+export interface OutletPage {
+  now: Date
+  outlet: Outlet
+  citySlug: string
+  categorySlug: string
+  services: Service[]
+  stylists: Awaited<ReturnType<typeof findStylists>>
+  coupons: Coupon[]
+  reviews: Review[]
+  /** The number of reviews with one star first, with five last. */
+  ratings: number[]
+  /** The next free times of the service that is rated most often. */
+  nextFree: { service: Service; startTimes: string[] } | undefined
+}
+
+interface PageSources {
+  db: Db
+  now: Date
+  findNextTimes: FindNextTimes
+}
+
+interface FoundOutlet {
+  id: number
+  citySlug: string
+  categorySlug: string
+}
+
+/** Nothing when the outlet was deleted meanwhile. */
+export async function readOutletPage(sources: PageSources, found: FoundOutlet): Promise<OutletPage | undefined> {
+  const { db, now } = sources
+  const { id, citySlug, categorySlug } = found
+  const [[row], menu, stylists, coupons, reviews, counts] = await Promise.all([
+    findKeptRows(db, [id], now),
+    findMenu(db, id),
+    findStylists(db, id),
+    findCouponsForOutlet(db, WHITELABEL_ID, id, now),
+    findNewestReviews(db, id, REVIEWS),
+    countRatings(db, id),
+  ])
+  if (!row) return undefined
+  const outlet = JSON.parse(writeOutlet(toKeptOutlet(row), toSalonTime(now))) as Outlet
+  const services = menu.map(toService)
+  return {
+    now,
+    outlet,
+    citySlug,
+    categorySlug,
+    services,
+    stylists,
+    coupons: coupons.map(toCoupon),
+    reviews: reviews.map(({ name, deleted_at, rating, body, service, created_at }) => ({
+      // A deleted account has no name any more, only words that say so.
+      name: deleted_at ? name : toReviewerName(name),
+      rating,
+      text: body ?? '',
+      service,
+      createdAt: created_at,
+    })),
+    ratings: [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0),
+    nextFree: outlet.status === 'ACTIVE' ? await findNextFree(sources, id, services) : undefined,
+  }
+}
+
+async function findNextFree({ findNextTimes }: PageSources, outletId: number, services: Service[]) {
+  const [service] = services.toSorted((a, b) => b.count - a.count)
+  if (!service) return undefined
+  const visit = { outletId, minutes: service.timeTaken, serviceIds: [service._id] }
+  // Nobody's holds count as free: visitors have no account.
+  const [startTimes = []] = await findNextTimes([visit], { whitelabelId: WHITELABEL_ID, customerId: 0, count: TIMES })
+  return startTimes.length > 0 ? { service, startTimes } : undefined
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../../db/database.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { KeptPages } from './kept-pages.ts'
+import { countParts, listCityPaths, listOutletPaths, readSitePaths, renderIndex, renderUrls } from './sitemap.ts'
+
+/** Ids per part: each reads one range of the primary key. A file may name 50,000 addresses. */
+const PART = 25_000
+
+interface SitemapSources {
+  db: Db
+  config: { publicUrl: string }
+  webDir: string
+  pages: KeptPages
+  sitemapPart?: number
+}
+
+/** One list while everything fits into it, else an index of parts. */
+export function serveSitemap(app: FastifyInstance, sources: SitemapSources) {
+  const { db, config, webDir, pages, sitemapPart: partSize = PART } = sources
+  const { publicUrl } = config
+  const sitePaths = readSitePaths(webDir)
+
+  async function send(request: FastifyRequest, reply: FastifyReply, render: () => Promise<string | undefined>) {
+    const page = await pages.read(request.url.split('?')[0] ?? '', '', render)
+    if (!page) throw new Failure('NOT_FOUND')
+    return pages.send(request, reply, page, 'application/xml')
+  }
+
+  app.get('/sitemap.xml', (request, reply) =>
+    send(request, reply, async () => {
+      const parts = await countParts(db, partSize)
+      if (parts === 1) {
+        const paths = [...sitePaths, ...(await listCityPaths(db)), ...(await listOutletPaths(db, 1, partSize))]
+        return renderUrls(paths, publicUrl)
+      }
+      const files = Array.from({ length: parts }, (_, index) => `sitemap-salons-${index + 1}.xml`)
+      return renderIndex(['sitemap-site.xml', 'sitemap-cities.xml', ...files], publicUrl)
+    }),
+  )
+  app.get('/sitemap-cities.xml', (request, reply) =>
+    send(request, reply, async () => renderUrls(await listCityPaths(db), publicUrl)),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap-salons-:part.xml', (request, reply) =>
+    send(request, reply, async () => {
+      const part = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
+      if (part === 0 || part > (await countParts(db, partSize))) return undefined
+      return renderUrls(await listOutletPaths(db, part, partSize), publicUrl)
+    }),
+  )
+}
