@@ -8,7 +8,7 @@ const RUPEES = /₹\d/
 test.describe('a new customer', () => {
   test.use({ place: null })
 
-  test('chooses a place, finds a salon and its offers, selects a service and a time, and has an appointment [GEN-01, GEN-03, GEN-09]', async ({
+  test('chooses a place, finds a salon and its offers, selects a service and a time, and has an appointment [GEN-01, GEN-03, GEN-09, KNOW-05]', async ({
     page,
   }) => {
     test.slow()
@@ -37,7 +37,7 @@ test.describe('a new customer', () => {
     await page.getByRole('link', { name: /View Selection/ }).click()
 
     await expect(page.getByRole('main')).toContainText(/1 item · ₹/)
-    await page.getByRole('checkbox', { name: /^All services of/ }).click()
+    await expect(page.getByRole('checkbox', { name: /^All services of/ })).toBeChecked()
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
     await expect(page).toHaveURL(/\/checkout\/slot-booking\/\d+$/)
     await chooseDay(page, Number(page.url().split('/').at(-1)))

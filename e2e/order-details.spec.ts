@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { formatRupees } from '@nikhar/contract'
 import { callApi } from './api.ts'
+import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { actAsSalon, completeOrder, listOrders, placeOrder, readOrder } from './orders.ts'
+import { CHAMPA, RANG } from './salons.ts'
 
 test('a direct visit shows services, appointment, outlet and payment of an order @every-size [ORD-13, ORD-14, ORD-15, ORD-16, ORD-19, ORD-25, GEN-06, VISIT-20]', async ({
   signedIn: page,
@@ -154,8 +156,9 @@ test('an appointment is downloaded as a calendar file', async ({ page }) => {
   expect(readFileSync(await file.path(), 'utf8')).toContain(`UID:${orderId}`)
 })
 
-test('Book again puts the services into the cart', async ({ page }) => {
+test('Book again puts the services into the cart, selected and above what is there [KNOW-06]', async ({ page }) => {
   await signInNewCustomer(page)
+  await putInCart(page, RANG.id, 1)
   const order = await placeOrder(page, { count: 2 })
   await completeOrder(page, order)
   await page.goto(`/order/${order.orderId}`)
@@ -164,7 +167,13 @@ test('Book again puts the services into the cart', async ({ page }) => {
   for (const { serviceName } of order.services)
     await expect(page.getByRole('link', { name: serviceName })).toBeVisible()
   const cart = await callApi<{ services: unknown[] }[]>(page, 'GET', '/customer/cart')
-  expect(cart.flatMap(({ services }) => services)).toHaveLength(2)
+  expect(cart.flatMap(({ services }) => services)).toHaveLength(3)
+  const outlets = page.getByRole('checkbox', { name: /^All services of/ })
+  await expect(outlets.first()).toHaveAccessibleName(`All services of ${CHAMPA.name}`)
+  await expect(outlets.first()).toBeChecked()
+  await expect(outlets.last()).not.toBeChecked()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(`/checkout/slot-booking/${CHAMPA.id}`)
 })
 
 test('an order that does not exist, or is somebody else’s, is not shown', async ({ page, signedIn, tolerate }) => {

@@ -60,11 +60,6 @@ export function listScreens(visit: number): Screen[] {
       name: 'cart',
       taps: [
         {
-          name: 'all services of a salon',
-          target: allServices,
-          result: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }),
-        },
-        {
           name: 'Proceed to Checkout',
           target: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }),
           // In the evening nothing is free today.

@@ -9,12 +9,13 @@ interface SelectionBarProps {
   summary: string
   /** 120 mins in all */
   detail?: string
+  onClick?: () => void
   /** Hidden from 1024 px on, where the page shows the selection in its side column. */
   narrowOnly?: boolean
 }
 
 /** Appears above the tab bar once the first service is selected. */
-export function SelectionBar({ to, summary, detail, narrowOnly = false }: SelectionBarProps) {
+export function SelectionBar({ to, summary, detail, onClick, narrowOnly = false }: SelectionBarProps) {
   // A portal, because the entrance animation of the page would move the bar as well.
   return createPortal(
     <div
@@ -33,6 +34,7 @@ export function SelectionBar({ to, summary, detail, narrowOnly = false }: Select
       </p>
       <Link
         to={to}
+        onClick={onClick}
         className={classes(
           'inline-flex min-h-target flex-none items-center gap-1.5 rounded-md bg-accent-to px-4',
           'font-bold text-on-bar-auth active:scale-98',

@@ -1,7 +1,10 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CartSkeleton } from '../../features/booking/components/cart-skeleton.tsx'
 import { CartView } from '../../features/booking/components/cart-view.tsx'
+import { withOutletFirst } from '../../features/booking/selection.ts'
+import { selectionStore } from '../../features/booking/selection-store.ts'
 import { useCart, useSetQuantity } from '../../features/booking/use-cart.ts'
 import { useCartSelection } from '../../features/booking/use-cart-selection.ts'
 import { useStartBooking } from '../../features/booking/use-start-booking.ts'
@@ -26,7 +29,10 @@ export function CartPage() {
   return <FullCart cart={cart} />
 }
 
-function FullCart({ cart }: { cart: CartGroup[] }) {
+function FullCart({ cart: unordered }: { cart: CartGroup[] }) {
+  // What is selected on arrival is on top, and stays there while other services are ticked.
+  const [firstOutletId] = useState(() => selectionStore.read()?.outletId)
+  const cart = withOutletFirst(unordered, firstOutletId)
   const navigate = useNavigate()
   const selection = useCartSelection(cart)
   const booking = useStartBooking((outletId) => void navigate(paths.slotBooking(outletId)))

@@ -1,6 +1,6 @@
 import type { CartGroup, CartLine } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { getChosenLines, toggleOutlet, toggleService } from './selection.ts'
+import { getChosenLines, selectOutlet, toggleOutlet, toggleService, withOutletFirst } from './selection.ts'
 
 function line(_id: string, outletId: number, more: Partial<CartLine> = {}): CartLine {
   const facts = {
@@ -54,4 +54,11 @@ test('services removed from the cart are not selected, and another outlet needs 
   expect(getChosenLines([{ ...aarna, services: [line('facial', 1, { quantity: 3 })] }], facial)).toMatchObject([
     { quantity: 3 },
   ])
+})
+
+test('an outlet that was viewed comes first with all its offered services selected [KNOW-05]', () => {
+  expect(selectOutlet(cart, 1)).toEqual({ outletId: 1, services: ['facial', 'haircut'] })
+  expect(selectOutlet(cart, 3)).toBeNull()
+  expect(withOutletFirst(cart, 2)).toEqual([rang, aarna])
+  expect(withOutletFirst(cart, undefined)).toEqual(cart)
 })

@@ -44,6 +44,23 @@ export function toggleOutlet(cart: CartGroup[], selection: Selection | null, gro
   return { next: everything ? null : select(group, all), changesOutlet: false }
 }
 
+/** All services of one outlet that can be booked. */
+export function selectOutlet(cart: CartGroup[], outletId: number): Selection | null {
+  const group = cart.find(({ outlet }) => outlet.id === outletId)
+  return group
+    ? select(
+        group,
+        getOfferedLines(group).map(({ _id }) => _id),
+      )
+    : null
+}
+
+/** The cart with one outlet on top. */
+export function withOutletFirst(cart: CartGroup[], outletId: number | undefined): CartGroup[] {
+  const isFirst = ({ outlet }: CartGroup) => outlet.id === outletId
+  return [...cart.filter(isFirst), ...cart.filter((group) => !isFirst(group))]
+}
+
 function isElsewhere(cart: CartGroup[], selection: Selection | null, { outlet }: CartGroup) {
   return selection !== null && selection.outletId !== outlet.id && getChosenLines(cart, selection).length > 0
 }

@@ -3,12 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { getQuantity } from './cart.ts'
+import { selectOutlet } from './selection.ts'
+import { selectionStore } from './selection-store.ts'
 import { useSettleCart } from './use-cart.ts'
 import { bookingQueries } from './queries.ts'
 
 type Booked = Pick<OrderLine, '_id' | 'outletId' | 'quantity' | 'deletedAt'>
 
-/** Puts the services of an order into the cart at today's prices. Resolves to how many are still offered. */
+/**
+ * Puts the services of an order into the cart at today's prices. Resolves to how many are still offered.
+ * They and what else the cart has of their outlet are selected.
+ */
 export function useBookAgain() {
   const queryClient = useQueryClient()
   const settleCart = useSettleCart()
@@ -23,9 +28,14 @@ export function useBookAgain() {
         const newQuantity = Math.min(Math.max(quantity, getQuantity(cart, serviceId)), QUANTITY_MAX)
         if (await addToCart({ outletId, serviceId, quantity: newQuantity, status: true })) added += 1
       }
+      const outletId = lines[0]?.outletId
+      if (added > 0 && outletId !== undefined) {
+        const updated = await queryClient.query({ ...bookingQueries.cart(), staleTime: 0 })
+        selectionStore.write(selectOutlet(updated, outletId))
+      }
       return added
     },
-    onSettled: () => queryClient.invalidateQueries(bookingQueries.cart()),
+    onError: () => queryClient.invalidateQueries(bookingQueries.cart()),
   })
 }
 

@@ -4,6 +4,8 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { SelectionBar } from '@nikhar/ui/selection-bar'
+import { selectOutlet } from '../selection.ts'
+import { selectionStore } from '../selection-store.ts'
 import { useCart } from '../use-cart.ts'
 import { calculateTotals, formatServiceCount } from '../cart.ts'
 
@@ -24,6 +26,7 @@ export function ViewSelectionBar({ outletId, to }: SelectionProps) {
       to={to}
       summary={`${formatServiceCount(items)} · ${formatRupees(price)}`}
       detail={detail}
+      onClick={selection.select}
       narrowOnly
     />
   )
@@ -47,7 +50,7 @@ export function SelectionCard({ outletId, to }: SelectionProps) {
         {formatServiceCount(totals.items)}
         <Price rupees={totals.price} />
       </p>
-      <ButtonLink to={to} block>
+      <ButtonLink to={to} onClick={selection.select} block>
         View Selection <ArrowRight />
       </ButtonLink>
     </Card>
@@ -74,7 +77,12 @@ function useSelection(outletId: number) {
   const outletLines = listOfferedLines(cart.filter(({ outlet }) => outlet.id === outletId))
   const isFromOutlet = outletLines.length > 0
   const lines = isFromOutlet ? outletLines : listOfferedLines(cart)
-  return lines.length > 0 ? { lines, totals: calculateTotals(lines), isFromOutlet } : undefined
+  /** The cart opens with what was viewed selected, also where something of another outlet was. */
+  function select() {
+    const selected = selectOutlet(cart, outletId)
+    if (selected) selectionStore.write(selected)
+  }
+  return lines.length > 0 ? { lines, totals: calculateTotals(lines), isFromOutlet, select } : undefined
 }
 
 function listOfferedLines(groups: CartGroup[]): CartLine[] {
