@@ -4,6 +4,7 @@ import type { RouteSchemas } from '../route.ts'
 import { ApplicableCoupon, ApplicableSearch, AppliedCoupon, ApplyCoupon } from './applicable-coupons.ts'
 import { RemoveFromCart, UpsertCart } from './cart-requests.ts'
 import { Cart } from './cart.ts'
+import { FreeStylists, FreeStylistSearch } from './free-stylists.ts'
 import { Hold, HoldSlot, ReleaseHold } from './hold.ts'
 import { NextTimes, NextTimesQuery, OutletsNextTimes, OutletsNextTimesQuery } from './next-times.ts'
 import { PlacedOrder, PlaceOrder } from './place-order.ts'
@@ -66,6 +67,13 @@ export const bookingSchemas = {
     summary: 'The next free times of several outlets, each for its shortest service',
     query: OutletsNextTimesQuery,
     reply: OutletsNextTimes,
+  },
+  freeStylists: {
+    summary: 'The stylists who are free for the whole of a time and do the services',
+    params: OutletParams,
+    query: FreeStylistSearch,
+    reply: FreeStylists,
+    errors: ['NOT_FOUND'],
   },
   holdSlot: {
     summary: 'Hold a time for a few minutes during checkout; booking does not require it',

@@ -12,6 +12,7 @@ export const booking = defineRoutes<typeof bookingSchemas>()({
   availableSlots: { method: 'GET', path: '/customer/outlet/:outletId/available-slots', access: 'customer' },
   nextTimes: { method: 'GET', path: '/customer/next-times', access: 'customer' },
   outletsNextTimes: { method: 'GET', path: '/customer/next-times/outlets', access: 'customer' },
+  freeStylists: { method: 'GET', path: '/customer/outlet/:outletId/free-stylists', access: 'customer' },
   holdSlot: { method: 'POST', path: '/customer/outlet/:outletId/hold', access: 'customer' },
   releaseHold: { method: 'DELETE', path: '/customer/outlet/:outletId/hold', access: 'customer' },
   placeOrder: { method: 'POST', path: '/customer/order', access: 'customer', idempotent: true },

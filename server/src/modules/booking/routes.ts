@@ -8,6 +8,7 @@ import { findService } from '../discovery/service-queries.ts'
 import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
 import { createBookingQueue } from './booking-queue.ts'
 import { deleteCartLine, deleteCartLines, upsertCartLine } from './cart-queries.ts'
+import { readFreeStylists } from './free-stylists.ts'
 import { deleteHolds } from './hold-queries.ts'
 import { holdSlot } from './hold-slot.ts'
 import { placeOrder } from './place-order.ts'
@@ -80,6 +81,8 @@ export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTime
       readNextTimes(db, findNextTimes, query, { whitelabelId, customerId: customer.id }),
     outletsNextTimes: ({ query, customer, whitelabelId }) =>
       readOutletsNextTimes(db, findNextTimes, query.outletIds, { whitelabelId, customerId: customer.id }),
+    freeStylists: ({ params: { outletId }, query, customer, whitelabelId }) =>
+      readFreeStylists(deps, { whitelabelId, customerId: customer.id, outletId, query }),
     holdSlot: ({ params: { outletId }, body, customer, whitelabelId }) =>
       queueBooking({ customerId: customer.id, outletId }, () =>
         holdSlot(deps, { whitelabelId, customer, outletId, body }),

@@ -77,6 +77,28 @@ export const bookingQueries = {
       meta: { showsOwnError: true },
     })
   },
+  /** The first free times from now on. */
+  nextTimes: (visit: { outletId: number; serviceId: string; stylistId?: number | undefined }) =>
+    queryOptions({
+      queryKey: [...bookingQueries.allSlots(), 'next', visit],
+      queryFn: ({ signal }) => {
+        const { outletId, serviceId, stylistId } = visit
+        const query = { outletId, serviceIds: serviceId, ...(stylistId !== undefined && { stylistId }) }
+        return call(booking.nextTimes, { query }, signal)
+      },
+      staleTime: 0,
+      meta: { showsOwnError: true },
+    }),
+  freeStylists: (outletId: number, { startTime, endTime, serviceIds }: RequestedSlot) =>
+    queryOptions({
+      queryKey: [...bookingQueries.allSlots(), outletId, 'stylists', startTime, endTime, serviceIds],
+      queryFn: ({ signal }) => {
+        const query = { startTime, endTime, 'serviceIds[]': [...serviceIds] }
+        return call(booking.freeStylists, { params: { outletId }, query }, signal)
+      },
+      staleTime: 0,
+      meta: { showsOwnError: true },
+    }),
   holds: () => ({ queryKey: [...bookingQueries.all(), 'hold'] as const }),
   /** Idempotent: for a slot that the customer holds already the server returns the same hold. */
   hold: (outletId: number, slot: RequestedSlot) =>

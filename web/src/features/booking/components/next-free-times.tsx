@@ -3,29 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '@nikhar/ui/clock'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { bookingQueries } from '../queries.ts'
-import { findNearestTimes } from '../quick-book.ts'
 import { TimeChips } from './time-chips.tsx'
-
-const COUNT = 3
 
 interface NextFreeTimesProps {
   outlet: Pick<Outlet, 'id' | 'name'>
-  service: Pick<Service, '_id' | 'serviceName' | 'timeTaken'>
+  service: Pick<Service, '_id' | 'serviceName'>
   onChoose: (startTime: string) => void
 }
 
 /** The first free times of a service, each of which books it. Empty when they do not load: Select still leads to all. */
 export function NextFreeTimes({ outlet, service, onChoose }: NextFreeTimesProps) {
   const nowMs = useNow()
-  const { data, isError } = useQuery(
-    bookingQueries.slotsAround(outlet.id, {
-      around: new Date(nowMs).toISOString(),
-      minutes: service.timeTaken,
-      stylistId: undefined,
-      serviceIds: [service._id],
-    }),
-  )
-  const times = data && findNearestTimes(data, new Date(nowMs).toISOString(), nowMs, COUNT)
+  const { data, isError } = useQuery(bookingQueries.nextTimes({ outletId: outlet.id, serviceId: service._id }))
+  // A time that has passed since the response is no longer free.
+  const times = data?.startTimes.filter((startTime) => Date.parse(startTime) > nowMs)
   if (isError || times?.length === 0) return null
   return (
     <div role="group" aria-label="Next free" aria-busy={!times} className="grid gap-2">

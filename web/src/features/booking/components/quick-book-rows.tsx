@@ -6,7 +6,7 @@ import { Avatar } from '@nikhar/ui/avatar'
 import { Button } from '@nikhar/ui/button'
 import { IconTile } from '@nikhar/ui/icon-tile'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
-import { bookingQueries } from '../queries.ts'
+import { bookingQueries, type RequestedSlot } from '../queries.ts'
 import type { QuickBookRequest } from '../quick-book.ts'
 import { getStylistPhotoUrl } from '../stylist.ts'
 import type { useQuickOrder } from '../use-quick-order.ts'
@@ -64,8 +64,8 @@ export function QuickBookRows({ request, outlet, service, order, onChange }: Qui
         )}
       </div>
       <StylistPart
-        stylistId={order.slot.stylistId}
-        request={request}
+        outletId={request.outletId}
+        slot={order.slot}
         isOpen={opened === 'stylist' && !isFixed}
         onToggle={isFixed ? undefined : () => toggle('stylist')}
         onChoose={(stylistId) => onChange({ stylistId })}
@@ -81,16 +81,17 @@ function sameHalf(startTime: string, endTime: string) {
 }
 
 interface StylistPartProps {
-  stylistId: number | undefined
-  request: QuickBookRequest
+  outletId: number
+  slot: RequestedSlot
   isOpen: boolean
   onToggle: (() => void) | undefined
   onChoose: (stylistId: number | undefined) => void
 }
 
-function StylistPart({ stylistId, request, isOpen, onToggle, onChoose }: StylistPartProps) {
+function StylistPart({ outletId, slot, isOpen, onToggle, onChoose }: StylistPartProps) {
+  const { stylistId } = slot
   const { data: stylists } = useQuery({
-    ...bookingQueries.stylists(request.outletId),
+    ...bookingQueries.stylists(outletId),
     enabled: isOpen || stylistId !== undefined,
   })
   const stylist = stylists?.find(({ id }) => id === stylistId)
@@ -107,7 +108,7 @@ function StylistPart({ stylistId, request, isOpen, onToggle, onChoose }: Stylist
           )
         }
         title={stylistId === undefined ? 'Any stylist' : (stylist?.name ?? 'Your stylist')}
-        detail={stylistId === undefined ? `Whoever is free at ${formatTime(request.startTime)}` : 'Your stylist'}
+        detail={stylistId === undefined ? `Whoever is free at ${formatTime(slot.startTime)}` : 'Your stylist'}
       >
         {onToggle && (
           <Toggle
@@ -118,7 +119,7 @@ function StylistPart({ stylistId, request, isOpen, onToggle, onChoose }: Stylist
           />
         )}
       </Row>
-      {isOpen && <QuickStylists request={request} stylistId={stylistId} onChoose={onChoose} />}
+      {isOpen && <QuickStylists outletId={outletId} slot={slot} onChoose={onChoose} />}
     </div>
   )
 }

@@ -3,20 +3,22 @@ import { Sparkles } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { PersonTile } from '@nikhar/ui/person-tile'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { bookingQueries } from '../queries.ts'
-import type { QuickBookRequest } from '../quick-book.ts'
+import { bookingQueries, type RequestedSlot } from '../queries.ts'
 import { describeStylist, getStylistPhotoUrl } from '../stylist.ts'
 
 interface QuickStylistsProps {
-  request: QuickBookRequest
-  stylistId: number | undefined
+  outletId: number
+  slot: RequestedSlot
   onChoose: (stylistId: number | undefined) => void
 }
 
-/** Only stylists who do the service. */
-export function QuickStylists({ request, stylistId, onChoose }: QuickStylistsProps) {
-  const { data, isError, refetch } = useQuery(bookingQueries.team(request.outletId))
-  const stylists = data?.stylists.filter(({ unableServiceIds }) => !unableServiceIds.includes(request.serviceId))
+/** Who is free at the time, and any of them. The chosen one stays in sight. */
+export function QuickStylists({ outletId, slot, onChoose }: QuickStylistsProps) {
+  const { stylistId } = slot
+  const all = useQuery(bookingQueries.stylists(outletId))
+  const free = useQuery(bookingQueries.freeStylists(outletId, slot))
+  const isError = all.isError || free.isError
+  const stylists = free.data && all.data?.filter(({ id }) => id === stylistId || free.data.stylistIds.includes(id))
   return (
     <div
       role="group"
@@ -42,7 +44,12 @@ export function QuickStylists({ request, stylistId, onChoose }: QuickStylistsPro
       ))}
       {!stylists && !isError && <Skeleton className="mx-2.5 size-19 flex-none rounded-[1.625rem]" />}
       {isError && (
-        <Button variant="outline" size="sm" onClick={() => void refetch()} className="self-center">
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void Promise.all([all.refetch(), free.refetch()])}
+          className="self-center"
+        >
           The stylists did not load. Try again
         </Button>
       )}

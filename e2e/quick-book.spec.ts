@@ -1,0 +1,159 @@
+import { calculateBill, formatRupees, GST_RATE, toPaise, toRupees } from '@nikhar/contract'
+import type { Page } from '@playwright/test'
+import { callApi, errorReply } from './api.ts'
+import { putInCart } from './booking-steps.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { signInNewCustomer } from './new-customer.ts'
+import { listOrders } from './orders.ts'
+import { reserveFreeSlots } from './salon-days.ts'
+import { AARNA, CHAMPA, RANG, readMenu, TERRACOTTA } from './salons.ts'
+import { sessionOf } from './sessions.ts'
+
+const HOLD = '**/customer/outlet/*/hold'
+const ORDER = '**/customer/order'
+
+function sheet(page: Page) {
+  return page.getByRole('dialog')
+}
+function book(page: Page) {
+  return sheet(page).getByRole('button', { name: /^Book for|^Processing/ })
+}
+
+/** With GST. */
+function totalOf(price: number) {
+  const lines = [{ pricePaise: toPaise(price), quantity: 1 }]
+  return formatRupees(toRupees(calculateBill({ lines, coupon: null, gstRate: GST_RATE }).totalPaise), 'always')
+}
+
+/** Opens the sheet for a time of a day that belongs to this journey alone, as a reload would. */
+async function openSheet(page: Page, outletId: number) {
+  const [service] = await readMenu(page, outletId)
+  if (!service) throw new Error(`outlet ${outletId} offers nothing`)
+  const [slot] = await reserveFreeSlots(page, outletId, service.timeTaken)
+  const path = `/outlet-detail/${outletId}/service/${service._id}`
+  const request = { outletId, serviceId: service._id, startTime: slot?.startTime }
+  const open = { customerId: sessionOf(page).customer.id, path, request }
+  await page.goto(path)
+  await page.evaluate((stored) => sessionStorage.setItem('persist:quick-book', stored), JSON.stringify(open))
+  await page.reload()
+  await expect(sheet(page)).toBeVisible()
+  return service
+}
+
+test('a free time books its service from one sheet and leaves the cart alone @every-size [KNOW-01, KNOW-02]', async ({
+  page,
+}, { project }) => {
+  await signInNewCustomer(page)
+  await putInCart(page, RANG.id, 1)
+  const [service] = await readMenu(page, AARNA.id)
+  await page.goto(`/outlet-detail/${AARNA.id}/service/${service?._id}`)
+  const chips = page.getByRole('group', { name: 'Next free' }).getByRole('button')
+  // Both sizes run side by side: each takes a time of its own.
+  const chip = project.name === 'phone' ? chips.first() : chips.last()
+  const time = /\d{1,2}:\d\d [ap]m/.exec((await chip.textContent()) ?? '')?.[0] ?? ''
+  await chip.click()
+  await expect(sheet(page).getByRole('timer')).toContainText(/Held for you[45]:\d\d/)
+  const total = totalOf(service?.price ?? 0)
+  await expect(sheet(page).getByRole('region', { name: 'Bill' })).toContainText(`Total${total}`)
+  await expect(sheet(page)).toContainText(`Pay ${total} at the salon`)
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+
+  await sheet(page).getByRole('button', { name: 'Choose stylist' }).click()
+  const stylists = sheet(page).getByRole('group', { name: 'Stylist' }).getByRole('button')
+  await expect(stylists.nth(1)).toBeVisible()
+  const released = page.waitForRequest((request) => request.method() === 'DELETE' && /\/hold\?/.test(request.url()))
+  await stylists.nth(1).click()
+  await released
+  await expect(sheet(page).getByText('Your stylist', { exact: true })).toBeVisible()
+  await expect(sheet(page).getByRole('timer')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Change time' }).click()
+  await expect(sheet(page).getByRole('group', { name: 'Other times' }).getByRole('button').first()).toBeVisible()
+  await book(page).filter({ hasText: time }).dblclick()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  await expect(page.getByRole('heading', { name: 'Thank you for booking' })).toBeVisible()
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
+  const cart = await callApi<{ outlet: { id: number } }[]>(page, 'GET', '/customer/cart')
+  expect(cart.map(({ outlet }) => outlet.id)).toEqual([RANG.id])
+})
+
+test('a lost answer, a reload and a second try make one booking [KNOW-03]', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await signInNewCustomer(page)
+  await openSheet(page, CHAMPA.id)
+  await expect(sheet(page).getByRole('timer')).toBeVisible()
+  await page.route(ORDER, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await book(page).click()
+  const unheard = sheet(page).getByText('We did not hear back about this booking.')
+  await expect(unheard).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: /^(Change|Choose)/ })).toHaveCount(0)
+  await page.unroute(ORDER)
+  await page.reload()
+  await expect(unheard).toBeVisible()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
+})
+
+test('a time taken meanwhile is replaced in the same sheet, a new price is shown before it is booked [KNOW-04, KNOW-07]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/409/)
+  await signInNewCustomer(page)
+  await page.route(HOLD, (route) => route.fulfill(errorReply(409, 'SLOT_TAKEN')))
+  const { price } = await openSheet(page, TERRACOTTA.id)
+  await expect(sheet(page).getByRole('heading', { name: 'Just taken' })).toBeVisible()
+  await expect(sheet(page).getByRole('alert')).toContainText('Nothing is booked.')
+  await expectNoSeriousAxe(page)
+  await page.unroute(HOLD)
+  await sheet(page).getByRole('group', { name: 'Other times' }).getByRole('button').first().click()
+  await expect(sheet(page).getByRole('timer')).toBeVisible()
+
+  const bill = { subtotal: price + 100, discount: 0, cgst: 0, sgst: 0, total: price + 100 }
+  const changed = errorReply(409, 'PRICE_CHANGED')
+  await page.route(ORDER, (route) =>
+    route.fulfill({ ...changed, json: { ...changed.json, error: { ...changed.json.error, details: { bill } } } }),
+  )
+  await book(page).click()
+  await expect(sheet(page)).toContainText('The salon has changed the price since this was opened.')
+  await expect(sheet(page)).toContainText(`Pay ${formatRupees(price + 100, 'always')} at the salon`)
+  await expect(sheet(page).getByRole('deletion')).toContainText(totalOf(price))
+  await page.unroute(ORDER)
+  // The real price is the former one: the server refuses the other, too.
+  await book(page).click()
+  await expect(sheet(page)).toContainText(`Pay ${totalOf(price)} at the salon`)
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+})
+
+test('a hold that ends is said and can be renewed; a session that ends leads back to the open sheet [KNOW-02, KNOW-03]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/401/)
+  const who = await signInNewCustomer(page)
+  await page.route(HOLD, async (route) => {
+    const reply = await route.fetch()
+    const { data } = (await reply.json()) as { data: object }
+    await route.fulfill({ json: { data: { ...data, heldUntil: new Date(Date.now() + 1500).toISOString() } } })
+  })
+  await openSheet(page, CHAMPA.id)
+  await expect(sheet(page).getByText(/^We no longer hold/)).toBeVisible()
+  await page.unroute(HOLD)
+  await sheet(page).getByRole('button', { name: 'Hold it again' }).click()
+  await expect(sheet(page).getByRole('timer')).toBeVisible()
+  await page.route(ORDER, (route) => route.fulfill(errorReply(401, 'SESSION_EXPIRED')))
+  await book(page).click()
+  await expect(page).toHaveURL(/\/Login/)
+  await page.unroute(ORDER)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await book(page).click()
+  await expect(page).toHaveURL(/\/orders\/success\//)
+})
