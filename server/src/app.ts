@@ -122,7 +122,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveDiscovery(mount, deps, times.findNextTimes)
   serveBooking(mount, deps, times)
   serveGeo(mount, deps)
-  serveOrders(mount, deps)
+  serveOrders(mount, deps, times.findNextTimes)
   serveDesk(mount, deps)
 }
 

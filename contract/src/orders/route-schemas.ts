@@ -3,6 +3,7 @@ import { ORDERS_PER_PAGE } from '../constants.ts'
 import { pageQuery } from '../fields.ts'
 import type { RouteSchemas } from '../route.ts'
 import { Order, OrderDetails, OrderSummary, OwnReview } from './entities.ts'
+import { CustomerHome } from './home.ts'
 import { OrderChanged } from './order-changed.ts'
 import { CustomerParams, OrderParams, ReviewParams } from './params.ts'
 import { CancelOrder, EditReview, RescheduleOrder, WriteReview } from './requests.ts'
@@ -28,6 +29,10 @@ export const ordersSchemas = {
     query: pageQuery(ORDERS_PER_PAGE),
     reply: z.array(Order),
     errors: ['FORBIDDEN'],
+  },
+  customerHome: {
+    summary: 'The next visit, the last one to repeat, and favourites with their next free times',
+    reply: CustomerHome,
   },
   order: {
     summary: 'One order with its history',

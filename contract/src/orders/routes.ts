@@ -15,6 +15,7 @@ export const orders = defineRoutes<typeof ordersSchemas>()({
     access: 'customer',
     paged: true,
   },
+  customerHome: { method: 'GET', path: '/customer/home', access: 'customer' },
   order: { method: 'GET', path: '/customer/order/:orderId', access: 'customer' },
   orderSummary: { method: 'GET', path: '/customer/order/:orderId/order-summary', access: 'customer' },
   cancelOrder: { method: 'POST', path: '/customer/order/:orderId/cancel', access: 'customer' },

@@ -6,12 +6,14 @@ import { streamOrderChanges } from '../../live/stream-order-changes.ts'
 import { findLiveSessions } from '../accounts/auth/session-queries.ts'
 import type { Page } from '../../db/pagination.ts'
 import { createBookingQueue } from '../booking/booking-queue.ts'
+import type { FindNextTimes } from '../discovery/next-times.ts'
 import { readOrderCalendar } from '../notifications/order-calendar.ts'
 import { changeOrder } from './change/change-order.ts'
 import { rescheduleOrder } from './change/reschedule-order.ts'
 import type { OrderReference } from './read/order-actor.ts'
 import { getOrder } from './read/get-order.ts'
 import type { OrderTab } from './read/order-queries.ts'
+import { readHome } from './read/read-home.ts'
 import { readOrder, readOrders, readOrderSummary } from './read/read-orders.ts'
 import { editReview, writeReview } from './reviews/write-review.ts'
 
@@ -28,7 +30,7 @@ interface OrderCall {
   whitelabelId: number
 }
 
-export function serveOrders(mount: Mount, deps: Deps) {
+export function serveOrders(mount: Mount, deps: Deps, findNextTimes: FindNextTimes) {
   const { config, db, clock, live } = deps
   const queueBooking = createBookingQueue(config.bookingsAtOnce)
   const list = (tab: OrderTab) => async (call: ListCall) => {
@@ -40,6 +42,8 @@ export function serveOrders(mount: Mount, deps: Deps) {
     orders: list('all'),
     upcomingOrders: list('upcoming'),
     completedOrders: list('completed'),
+    customerHome: ({ customer, whitelabelId }) =>
+      readHome(deps, findNextTimes, { whitelabelId, customerId: customer.id }),
     order: (call) => readOrder(db, referenceOf(call)),
     orderSummary: (call) => readOrderSummary(db, referenceOf(call)),
     cancelOrder: async (call) => {
