@@ -13,7 +13,10 @@ async function setUp() {
     ...it,
     async ask(query: Record<string, string>, { headers = it.customerHeaders, outletId = it.outlet.id } = {}) {
       const search = new URLSearchParams({ startTime: at(TEN), endTime: at(TEN + 45), ...query })
-      const reply = await it.app.inject({ url: `/customer/outlet/${outletId}/free-stylists?${search.toString()}`, headers })
+      const reply = await it.app.inject({
+        url: `/customer/outlet/${outletId}/free-stylists?${search.toString()}`,
+        headers,
+      })
       return { status: reply.statusCode, ids: reply.json<{ data?: { stylistIds: number[] } }>().data?.stylistIds }
     },
     hold: (headers: Record<string, string>, clientId: number) =>
