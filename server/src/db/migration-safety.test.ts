@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMigrations } from './migrate.ts'
+import { readMigrations } from './migrate.ts'
 import { findBreakingChanges } from './migration-safety.ts'
 
 /** Older migrations were written before this check. */
@@ -51,4 +52,9 @@ test.each([
   'create or replace function f() returns trigger language plpgsql as $$ begin drop table x; end $$',
 ])('permits: %s [DBASE-16]', (sql) => {
   expect(findBreakingChanges(`${sql};`)).toEqual([])
+})
+
+test('no two migrations have the same number', async () => {
+  const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4))
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
 })
