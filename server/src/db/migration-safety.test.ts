@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readMigrations } from './migrate.ts'
-import { readMigrations } from './migrate.ts'
 import { findBreakingChanges } from './migration-safety.ts'
 
 /** Older migrations were written before this check. */
