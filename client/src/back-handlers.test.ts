@@ -96,6 +96,20 @@ test('parameters that change on the copy are kept on the page', async () => {
   expect(here()).toBe('/first')
 })
 
+test('a page that is opened after parameters changed on the copy leaves them on the page', async () => {
+  const { navigator, back, addBackHandler, paths, here } = await setUp()
+  navigator.push('/list')
+  const remove = addBackHandler(() => {})
+  navigator.replace('/list?sort=rating')
+  remove()
+  navigator.push('/outlet')
+  expect(paths()).toEqual(['/first', '/list?sort=rating', '/outlet'])
+  back()
+  expect(here()).toBe('/list?sort=rating')
+  back()
+  expect(here()).toBe('/first')
+})
+
 test('leaving calls no handler and navigates from the page’s own entry', async () => {
   const { navigator, addBackHandler, leavePage, paths } = await setUp()
   navigator.push('/edit')

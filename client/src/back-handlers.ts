@@ -24,6 +24,8 @@ interface Navigator<To> {
 const handlers: Handler[] = []
 /** The current entry, if it is a copy. */
 let copy: Entry | undefined
+/** The address of the page when it was copied. */
+let copiedUrl: string | undefined
 let pendingNavigation: (() => void) | undefined
 let isIntercepting = false
 
@@ -54,6 +56,8 @@ export function interceptBack<To>(history: Navigator<To>): void {
 
   history.push = (to, state) => {
     if (!copy) return push(to, state)
+    // Filters were chosen in a sheet: the page's own entry gets them before it is left.
+    if (copiedUrl !== undefined && copiedUrl !== copy.url) return leavePage(() => push(to, state))
     // The new page takes the place of the copy.
     copy = undefined
     const { idx = 0, ...rest } = readState()
@@ -91,6 +95,7 @@ function handlePopState(event: PopStateEvent): void {
 }
 
 function pushCopy(): void {
+  copiedUrl = window.location.href
   window.history.pushState({ ...readState(), isCopy: true }, '')
   copy = readCopy()
 }
