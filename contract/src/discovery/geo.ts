@@ -32,5 +32,23 @@ export const GeoSuggestion = z.extend(GeoPlace, {
 })
 export type GeoSuggestion = z.infer<typeof GeoSuggestion>
 
+/** A named area of a map. */
+export const MapArea = z.object({
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** From 0 to 1: how many people mean it; the largest names come first. */
+  weight: z.number(),
+})
+export type MapArea = z.infer<typeof MapArea>
+
+/** What a map is drawn from. */
+export const MapBase = z.object({
+  areas: z.array(MapArea),
+  /** Pictures of the ground below the salons, where the operator has set a source for them. */
+  tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+})
+export type MapBase = z.infer<typeof MapBase>
+
 export const CitySuggestion = z.pick(GeoPlace, { place_id: true, display_name: true })
 export type CitySuggestion = z.infer<typeof CitySuggestion>

@@ -6,6 +6,7 @@ import { readCodeBudgets, type CodeBudgets } from './code-budgets.ts'
 import { readDatabaseSettings, type DatabaseSettings } from './database-settings.ts'
 import { readDelivery, type DeliverySettings } from './delivery-settings.ts'
 import { readGeocoder, type GeocoderSettings } from './geocoder-settings.ts'
+import { readMapTiles, type MapTiles } from './map-tiles.ts'
 import { readPush, type PushSettings } from './push-settings.ts'
 import { readS3, type S3Settings } from './storage-settings.ts'
 import { readOrCreateTokenSecret } from './token-secret.ts'
@@ -49,6 +50,8 @@ export interface Config extends DatabaseSettings {
   /** Absent: customers' photos are stored in `dataDir`. */
   s3: S3Settings | undefined
   geocoder: GeocoderSettings
+  /** Absent: maps show what the gazetteer knows. */
+  mapTiles: MapTiles | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   /** The proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | string
@@ -119,6 +122,7 @@ export function readConfig(env: Environment): Config {
     photos: { maxBytes: read.integer('PHOTO_MAX_MB', 5, 1, 50) * 1_048_576 },
     s3: readS3(read, problems),
     geocoder: readGeocoder(read, problems, publicUrl),
+    mapTiles: readMapTiles(read, problems),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     trustProxy: read.trustProxy(),
   }

@@ -49,6 +49,15 @@ test('pages may upload to and load from the file storage', async () => {
   expect(policy).toContain(";connect-src 'self' https://photos.s3.example;")
 })
 
+test('pages may load the pictures of a map from its source [MAP-03]', async () => {
+  const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Example' }
+  const { app } = await testApp({ config: { mapTiles }, webDir: builtPages() })
+
+  const policy = String((await pageHeaders(app))['content-security-policy'])
+
+  expect(policy).toContain(";img-src 'self' data: blob: https://*.tiles.example;")
+})
+
 test('HSTS is sent only when the public origin is https', async () => {
   const plain = await testApp()
   const secure = await testApp({ config: { publicUrl: 'https://nikhar.example' }, webDir: builtPages() })

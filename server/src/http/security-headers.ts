@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { originOfTiles } from '../config/map-tiles.ts'
 
 /** Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads. */
 const PAGE_HEADERS = [
@@ -15,10 +16,10 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ]
 
-/** A page may load from our own origin and the file storage, and run the inline scripts whose hashes the web build lists. */
+/** A page may load from our own origin, the file storage and the map's source, and run the inline scripts whose hashes the web build lists. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl }: Config,
+  { publicUrl, mapTiles }: Config,
   scriptHashes: readonly string[],
   storageOrigin?: string,
 ) {
@@ -32,7 +33,7 @@ export async function registerSecurityHeaders(
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...(mapTiles ? [originOfTiles(mapTiles)] : [])],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...storage],

@@ -1,5 +1,6 @@
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
+import { findAreas } from '../../gazetteer/area-queries.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
@@ -8,10 +9,11 @@ import { GeocoderProblem } from '../../integrations/geocoder.ts'
 /** Loading the gazetteer takes a few times as long, and a provider is seldom unavailable for longer. */
 const RETRY_AFTER_SECONDS = 5
 
-export function serveGeo(mount: Mount, { geocoder }: Pick<Deps, 'geocoder'>) {
+export function serveGeo(mount: Mount, { geocoder, config }: Pick<Deps, 'geocoder' | 'config'>) {
   serve(mount, api.geo, {
     search: ({ query }) => mapGeocoderProblem(geocoder.search(query.q)),
     autocomplete: ({ query }) => mapGeocoderProblem(geocoder.autocomplete(query.q)),
+    areas: async ({ query, readDb }) => ({ areas: await findAreas(readDb, query), tiles: config.mapTiles ?? null }),
     reverse: async ({ query: { lat, lon } }) => {
       if (!(await isInIndia(lat, lon))) throw new Failure('OUTSIDE_INDIA')
       const place = await mapGeocoderProblem(geocoder.reverse(lat, lon))

@@ -1,0 +1,29 @@
+/** Where the pictures of a map's ground come from. */
+export interface MapTiles {
+  /** With the placeholders {z}, {x} and {y}, and perhaps {s}. */
+  url: string
+  attribution: string
+}
+
+interface SettingReader {
+  text(name: string): string | undefined
+}
+
+const PLACEHOLDERS = ['{z}', '{x}', '{y}']
+
+export function readMapTiles(read: SettingReader, problems: string[]): MapTiles | undefined {
+  const url = read.text('MAP_TILES_URL')
+  const attribution = read.text('MAP_TILES_ATTRIBUTION')
+  if (url === undefined) return undefined
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '') || !PLACEHOLDERS.every((each) => url.includes(each))) {
+    problems.push(`MAP_TILES_URL must be an address that starts with https:// and contains ${PLACEHOLDERS.join(', ')}.`)
+  }
+  if (attribution === undefined) problems.push('MAP_TILES_ATTRIBUTION is required with MAP_TILES_URL.')
+  return { url, attribution: attribution ?? '' }
+}
+
+/** As the Content-Security-Policy names it; the subdomains of {s} are those of one domain. */
+export function originOfTiles({ url }: MapTiles): string {
+  const [scheme = '', host = ''] = /^(https?:)\/\/([^/]+)/.exec(url)?.slice(1) ?? []
+  return `${scheme}//${host.replace('{s}', '*')}`
+}
