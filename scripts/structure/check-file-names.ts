@@ -22,6 +22,8 @@ const PLACES: Record<string, string[]> = {
     `src/app/pages/${NAME}-page(?:\\.test)?\\.tsx`,
     `src/features/(?:${DOMAIN}|notifications|site)/${NAME}(?:\\.test)?\\.ts`,
     `src/features/(?:${DOMAIN}|notifications|site)/(?:components|gallery)/${NAME}(?:\\.test)?\\.tsx`,
+    `src/features/discovery/components/(?:results|map)/${NAME}(?:\\.test)?\\.tsx`,
+    `src/features/discovery/components/map/${NAME}\\.css`,
     `src/${NAME}\\.css`,
     `src/(?:sw|inline)/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}(?:\\.test)?\\.ts`,

@@ -31,7 +31,7 @@ export function ActionBar({ aboveTabs = false, children }: ActionBarProps) {
  * Marks the body for `tab-bar.tsx`, until the returned function is called. A `:has()` on the body would need no script,
  * but the browser would compute every style of the page anew whenever an element is added.
  */
-function hideTabs() {
+export function hideTabs() {
   document.body.dataset['actionBar'] = ''
   // React calls this before the bar of the next page is added.
   return () => void delete document.body.dataset['actionBar']

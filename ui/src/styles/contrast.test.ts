@@ -32,6 +32,10 @@ const textPairs: [string, string][] = [
   ...['success', 'warn', 'danger', 'info'].map((role): [string, string] => [`on-${role}`, role]),
   ...statuses.map((status): [string, string] => [`st-${status}-fg`, `st-${status}-bg`]),
   ...tickets.map((tone): [string, string] => [`on-ticket-${tone}`, `ticket-${tone}`]),
+  ...['map-d0', 'map-d1', 'map-d2', 'map-d3', 'map-paper'].flatMap((on): [string, string][] => [
+    ['map-ink', on],
+    ['map-ink-2', on],
+  ]),
   ['ink-on-dark', 'surface-dark'],
   ['ink-on-dark-2', 'surface-dark'],
   ['ink-on-dark-2', 'selection-from'],

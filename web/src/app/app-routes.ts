@@ -71,6 +71,11 @@ const protectedRoutes: PageRoute[] = [
     Component: lazyPage(async () => (await import('./pages/salons-page.tsx')).SalonsPage),
   },
   {
+    path: patterns.search,
+    Component: lazyPage(async () => (await import('./pages/search-page.tsx')).SearchPage),
+    prefetch: () => [favouriteQueries.list()],
+  },
+  {
     path: patterns.profile,
     Component: lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   },

@@ -73,6 +73,7 @@ export const skeletonPages: SkeletonPage[] = [
     fonts: ['fraunces-italic.woff2', 'fraunces-rupee.woff2'],
     hasPicture: false,
   },
+  { pattern: patterns.search, path: paths.search(), fonts: [], hasPicture: false },
   { pattern: patterns.outlet, path: paths.outlet(1), fonts: [], hasPicture: true },
   { pattern: patterns.cart, path: paths.cart(), fonts: [], hasPicture: false },
   { pattern: patterns.slotBooking, path: paths.slotBooking(1), fonts: [], hasPicture: false },

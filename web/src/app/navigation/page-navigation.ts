@@ -12,8 +12,10 @@ export function findActiveTab(pathname: string): Tab {
   return CART_PATHS.some((prefix) => path.startsWith(prefix)) ? 'cart' : 'home'
 }
 
-/** Home and edit profile render a header of their own. */
+/** These render a header of their own. */
+const OWN_HEADER: string[] = [patterns.home, patterns.search, patterns.editProfile]
+
 export function hasTopBar(pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
-  return path !== patterns.home && path !== patterns.editProfile
+  return !OWN_HEADER.includes(path)
 }

@@ -22,6 +22,7 @@ export interface ProtectedPage {
 const protectedPages: ProtectedPage[] = [
   { pattern: patterns.home, title: 'Home' },
   { pattern: patterns.salons, title: 'Salons near you', back: patterns.home },
+  { pattern: patterns.search, title: 'Search', back: patterns.home },
   { pattern: patterns.cart, title: 'Your Cart' },
   { pattern: patterns.profile, title: 'My Profile', action: { to: patterns.editProfile, label: 'Edit', icon: Pencil } },
   { pattern: patterns.editProfile, title: 'Edit Profile', back: patterns.profile },

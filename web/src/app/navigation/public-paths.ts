@@ -7,6 +7,7 @@ export const publicPatterns = {
   terms: '/terms-and-conditions',
   partner: '/partner-with-us',
   checkLogin: '/check-login',
+  search: '/search',
 } as const
 
 /** Where to go after the login. */
@@ -23,6 +24,7 @@ export const publicPaths = {
   terms: () => publicPatterns.terms,
   partner: () => publicPatterns.partner,
   checkLogin: (query: { redirect?: string } = {}) => withQuery(publicPatterns.checkLogin, query),
+  search: (query: { q?: string } = {}) => withQuery(publicPatterns.search, query),
 }
 
 export function withQuery(path: string, query: Readonly<{ [name: string]: string | undefined }> | LoginTarget) {

@@ -17,6 +17,7 @@ import { IconLink } from '@nikhar/ui/icon-button'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { TopBarPortal } from '@nikhar/ui/top-bar'
 import { paths } from '../navigation/paths.ts'
+import { searchLinks } from '../navigation/search-links.ts'
 
 const SearchBar = lazy(async () => ({
   default: (await import('../../features/discovery/components/search-bar.tsx')).SearchBar,
@@ -24,12 +25,6 @@ const SearchBar = lazy(async () => ({
 const QrScanner = lazy(async () => ({
   default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner,
 }))
-
-const links = {
-  outlet: paths.outlet,
-  service: paths.service,
-  category: (slug: string) => paths.salons({ category: slug }),
-}
 
 export function HomePage() {
   const place = useCoordinates()
@@ -44,7 +39,7 @@ export function HomePage() {
           <LocationPicker look="bar" />
           <div className="min-w-0 flex-1">
             <Suspense fallback={<div className="min-h-target" />}>
-              <SearchBar place={place} links={links} />
+              <SearchBar place={place} links={searchLinks} />
             </Suspense>
           </div>
           <OpenCart />
@@ -61,11 +56,11 @@ export function HomePage() {
             <h1 className="type-title">
               Book Haircuts, Spa, <em className="text-ink-accent">and More</em>
             </h1>
-            {!isWide && <SearchTrigger place={place} links={links} />}
+            {!isWide && <SearchTrigger place={place} links={searchLinks} />}
           </div>
           <ScanCard onScan={() => setIsScanning(true)} />
         </div>
-        <CategoryLinks to={links.category} />
+        <CategoryLinks to={searchLinks.category} />
         <PopularSalons
           place={place}
           outletTo={paths.outlet}

@@ -17,7 +17,7 @@ export function LandingPage() {
         <SectionLinks />
       </SiteHeader>
       <main>
-        <Hero bookTo={publicPaths.checkLogin()} joinTo={publicPaths.registration()} />
+        <Hero searchTo={publicPaths.search()} bookTo={publicPaths.checkLogin()} joinTo={publicPaths.registration()} />
         <Features />
         <HowItWorks />
         <PresenceFigures />

@@ -1,6 +1,7 @@
 import { geo, SEARCH_TEXT_MAX, toCitySuggestions } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import type { Box } from './map-view.ts'
 
 export const CITY_SEARCH_MIN = 3
 
@@ -12,6 +13,14 @@ export const locationQueries = {
       staleTime: Infinity,
       // Offline the query fails at once instead of being paused.
       networkMode: 'always',
+      meta: { showsOwnError: true },
+    }),
+  /** What a map of a box is drawn from. */
+  mapBase: (box: Box) =>
+    queryOptions({
+      queryKey: ['geo', 'areas', box],
+      queryFn: ({ signal }) => call(geo.areas, { query: box }, signal),
+      staleTime: Infinity,
       meta: { showsOwnError: true },
     }),
   cities: (text: string) => {

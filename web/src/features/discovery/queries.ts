@@ -1,6 +1,7 @@
 import { BROWSED_PER_PAGE, discovery, OFFERS_PER_PAGE, type RequestParts } from '@nikhar/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import { pickFilters, type ResultSearch } from './result-filters.ts'
 
 /** The position that salons are searched around. */
 export interface Coordinates {
@@ -49,6 +50,20 @@ export const discoveryQueries = {
         (await call(discovery.generalCoupons, { query: { pageNumber: 1, perPage: OFFERS_PER_PAGE } }, signal)).data,
       meta: { showsOwnError: true },
     }),
+  results: ({ latitude, longitude }: Coordinates, search: ResultSearch) => {
+    const { q, sort } = search
+    const query = { q, latitude, longitude, ...pickFilters(search), ...(sort && { sort }) }
+    return infiniteQueryOptions({
+      queryKey: [...discoveryQueries.all(), 'results', query],
+      queryFn: ({ pageParam, signal }) =>
+        call(discovery.results, { query: { ...query, pageNumber: pageParam } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ meta: { pageNumber, perPage, total } }) =>
+        pageNumber * perPage < total ? pageNumber + 1 : undefined,
+      placeholderData: keepPreviousData,
+      meta: { showsOwnError: true },
+    })
+  },
   search: (q: string, { latitude, longitude }: Coordinates) =>
     queryOptions({
       queryKey: [...discoveryQueries.all(), 'search', latitude, longitude, q],

@@ -8,16 +8,18 @@ interface SearchInputProps extends Pick<ComponentProps<typeof SearchField>, 'siz
   search: ReturnType<typeof useNearbySearch>
   /** Whether the results are visible. */
   open: boolean
+  /** After a choice the results are closed; the next key or tap opens them again. */
+  onOpen?: () => void
   onEscape: () => void
 }
 
-export function SearchInput({ search, open, onEscape, ...field }: SearchInputProps) {
+export function SearchInput({ search, open, onOpen, onEscape, ...field }: SearchInputProps) {
   const { text, change, press, results, active, listId } = search
   const shown = open && results.length > 0
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onEscape()
-    else if (shown && press(event)) event.preventDefault()
+    else if ((shown || event.key === 'Enter') && press(event)) event.preventDefault()
   }
 
   return (
@@ -27,7 +29,11 @@ export function SearchInput({ search, open, onEscape, ...field }: SearchInputPro
       placeholder={SEARCH_LABEL}
       maxLength={SEARCH_TEXT_MAX}
       value={text}
-      onChange={change}
+      onChange={(changed) => {
+        change(changed)
+        onOpen?.()
+      }}
+      onClick={onOpen}
       onKeyDown={onKeyDown}
       role="combobox"
       autoComplete="off"

@@ -17,7 +17,7 @@ export function SearchList({ search }: { search: Search }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {typed !== '' && !isLoading && !error && `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
+        {typed !== '' && !isLoading && !error && formatResultCount(results.filter(({ kind }) => kind !== 'all').length)}
       </p>
       {error ? (
         <div className="grid gap-3">
@@ -29,7 +29,7 @@ export function SearchList({ search }: { search: Search }) {
       ) : (
         <>
           {results.length === 0 && isLoading && <ResultsSkeleton />}
-          {results.length === 0 && !isLoading && typed !== '' && <NoResults typed={typed} />}
+          {results.length === 0 && !isLoading && typed !== '' && <NoResults typed={typed} onSeeAll={search.goToAll} />}
           <ResultList search={search} />
         </>
       )}
@@ -37,9 +37,24 @@ export function SearchList({ search }: { search: Search }) {
   )
 }
 
+function formatResultCount(count: number) {
+  return `${count} ${count === 1 ? 'result' : 'results'}`
+}
+
 function ResultList({ search: { listId, results, active, typed, choose, go } }: { search: Search }) {
+  const [first] = results
   return (
     <div id={listId} role="listbox" aria-label="Search results" hidden={results.length === 0}>
+      {first?.kind === 'all' && (
+        <Option
+          id={`${listId}-0`}
+          result={first}
+          typed={typed}
+          active={active === 0}
+          onPoint={() => choose(0)}
+          onPick={() => go(first)}
+        />
+      )}
       {groupSearchResults(results).map(({ kind, title, rows }) => (
         <div key={kind} role="group" aria-label={title} className="not-first:mt-4">
           <p aria-hidden="true" className="px-2 pb-1 type-caps text-ink-3">
@@ -111,7 +126,7 @@ function ResultsSkeleton() {
   )
 }
 
-function NoResults({ typed }: { typed: string }) {
+function NoResults({ typed, onSeeAll }: { typed: string; onSeeAll: () => void }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-4 py-10 text-center">
       <IconTile tone="plum">
@@ -119,6 +134,9 @@ function NoResults({ typed }: { typed: string }) {
       </IconTile>
       <h2 className="mt-3 type-h2 text-balance">Nothing for “{typed}”</h2>
       <p className="max-w-76 text-ink-2 text-pretty">Try a service like haircut or facial, or the name of a salon.</p>
+      <Button variant="soft" size="md" className="mt-3" onClick={onSeeAll}>
+        Search everywhere for it
+      </Button>
     </div>
   )
 }

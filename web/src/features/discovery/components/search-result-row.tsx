@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HighlightedText } from '@nikhar/ui/highlighted-text'
+import { IconTile } from '@nikhar/ui/icon-tile'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatRupees } from '@nikhar/contract'
@@ -13,6 +14,19 @@ const SQUARE = 'size-12 flex-none overflow-hidden rounded-[.875rem]'
 
 /** One search result with its picture and its most important detail. */
 export function SearchResultRow({ result, typed }: { result: SearchResult; typed: string }) {
+  if (result.kind === 'all') {
+    return (
+      <Row
+        picture={
+          <IconTile size="md" className="rounded-[.875rem]">
+            <Search />
+          </IconTile>
+        }
+        name={`See all results for “${typed}”`}
+        trailing={<ChevronRight className="text-ink-3" />}
+      />
+    )
+  }
   if (result.kind === 'service') {
     const { image, serviceName, outletName, distance, price } = result.item
     return (

@@ -8,6 +8,7 @@ import { type SearchLinks, SEARCH_LABEL } from '../search-results.ts'
 import type { Coordinates } from '../queries.ts'
 import { useNearbySearch } from '../use-nearby-search.ts'
 import { CategoryLinks } from './category-links.tsx'
+import { SearchIdeas } from './search-ideas.tsx'
 import { SearchInput } from './search-input.tsx'
 import { SearchList } from './search-list.tsx'
 
@@ -16,12 +17,22 @@ interface SearchScreenProps {
   onClose: () => void
   place: Coordinates | undefined
   links: SearchLinks
+  /** What the page shows the results of. */
+  initialText?: string
 }
 
 /** The search of phones, full screen because the keyboard covers half of it. */
-export function SearchScreen({ open, onClose, place, links }: SearchScreenProps) {
+export function SearchScreen({ open, onClose, place, links, initialText }: SearchScreenProps) {
   const navigate = useNavigate()
-  const search = useNearbySearch({ place, links, onGo: (to) => void navigate(to) })
+  const search = useNearbySearch({
+    place,
+    links,
+    ...(initialText !== undefined && { initialText }),
+    onGo(to) {
+      onClose()
+      void navigate(to)
+    },
+  })
   const focus = useReturnFocus()
   useBackHandler(open, onClose)
 
@@ -52,7 +63,10 @@ export function SearchScreen({ open, onClose, place, links }: SearchScreenProps)
             </search>
           </div>
           {search.typed === '' && (
-            <div className="pt-4">
+            <div className="grid gap-6 pt-4 pb-6">
+              <div className="px-3">
+                <SearchIdeas to={links.results} onChoose={onClose} />
+              </div>
               <CategoryLinks to={links.category} />
             </div>
           )}

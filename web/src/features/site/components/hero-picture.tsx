@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
-import { Chip } from '@nikhar/ui/chip'
 import { pictures } from '../pictures.ts'
+import { HeroChip } from './hero-chip.tsx'
 import { Illustration } from './illustration.tsx'
 
 /** Decorative picture with samples of the app; hidden from screen readers. */
@@ -42,10 +42,10 @@ function ToPay() {
       <Card padded={false} className="px-4 py-3 shadow-3">
         <p className="text-xs text-ink-3">To pay</p>
         <p className="text-lg font-bold tabular-nums">₹1,416.45</p>
-        <Chip tone="leaf" className="mt-1 min-h-6.5 text-xs">
+        <HeroChip className="mt-1 bg-success-soft text-on-success-soft">
           <CircleCheck />
           20% off applied
-        </Chip>
+        </HeroChip>
       </Card>
     </div>
   )

@@ -1,19 +1,20 @@
 import { brand } from '@nikhar/contract'
 import { ArrowRight, MapPin } from 'lucide-react'
 import { ButtonLink } from '@nikhar/ui/button'
-import { Chip } from '@nikhar/ui/chip'
 import { presenceTotals } from '../presence.ts'
 import { ChaiGlass } from './chai-glass.tsx'
+import { HeroChip } from './hero-chip.tsx'
 import { HeroPicture } from './hero-picture.tsx'
+import { HeroSearch } from './hero-search.tsx'
 
-export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
+export function Hero({ searchTo, bookTo, joinTo }: { searchTo: string; bookTo: string; joinTo: string }) {
   return (
     <section className="site-width hero-columns pt-5 pb-8 lg:pt-0">
       <div>
-        <Chip tone="plum" className="mb-4.5">
+        <HeroChip className="mb-4.5 bg-primary-soft text-on-primary-soft">
           <MapPin />
           {presenceTotals.outlets} outlets in four cities
-        </Chip>
+        </HeroChip>
         <h1 className="type-hero">
           Your glow, <br />
           {/* Fixed to the width of the word, so that the line does not shift when the font loads. */}
@@ -22,7 +23,8 @@ export function Hero({ bookTo, joinTo }: { bookTo: string; joinTo: string }) {
           the chai cools.
         </h1>
         <p className="mt-4.5 max-w-120 text-lg text-pretty text-ink-2">{brand.description}</p>
-        <div className="mt-6.5 flex flex-wrap gap-3 *:whitespace-nowrap *:max-sm:flex-auto *:max-sm:px-4">
+        <HeroSearch action={searchTo} />
+        <div className="mt-4 flex flex-wrap gap-3 *:whitespace-nowrap *:max-sm:flex-auto *:max-sm:px-4">
           <ButtonLink to={bookTo}>
             Book near me
             <ArrowRight />

@@ -1,0 +1,145 @@
+import type { Result } from '@nikhar/contract'
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { demoCustomer } from './sessions.ts'
+
+const RESULTS_CALL = /\/customer\/results\?/
+const SENTENCE = 'haircut under 700 in indiranagar tomorrow'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Results' }).locator('> li')
+const chips = (page: Page) => page.getByRole('list', { name: 'Understood as' })
+
+/** The results in the answer to an action. */
+async function readResultsAfter(page: Page, act: () => Promise<unknown>): Promise<Result[]> {
+  const [answer] = await Promise.all([page.waitForResponse(RESULTS_CALL), act()])
+  return ((await answer.json()) as { data: Result[] }).data
+}
+
+test('a sentence typed on home leads to salons with price, minutes and free times; its chips and the address change the search @every-size [FIND-50, FIND-51, FIND-52, FIND-53, FIND-54]', async ({
+  signedIn: page,
+  isMobile,
+}) => {
+  await page.goto('/home')
+  if (isMobile) await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
+  const field = page.getByRole('combobox', { name: 'Search salons, spas or services' })
+  await field.fill(SENTENCE)
+  const found = await readResultsAfter(page, () => field.press('Enter'))
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: SENTENCE })}`)
+  expect(found.length).toBeGreaterThan(0)
+  await expect(cards(page)).toHaveCount(found.length)
+  const [first] = found
+  await expect(cards(page).first()).toContainText(first?.name ?? '?')
+  await expect(cards(page).first()).toContainText(first?.service?.serviceName ?? '?')
+  await expect(cards(page).first()).toContainText(`${first?.service?.timeTaken} min`)
+  await expect(cards(page).first()).toContainText(`(${first?.ratingCount} reviews)`)
+  await expect(cards(page).first().getByRole('list', { name: 'Next free times' }).getByRole('button')).toHaveCount(
+    first?.nextTimes.length ?? 0,
+  )
+  for (const { service } of found) expect(service?.price).toBeLessThanOrEqual(700)
+
+  await expect(chips(page).getByRole('listitem')).toHaveText([/Haircut/, /700/, /Indiranagar/, /Tomorrow/])
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+  await readResultsAfter(page, () => chips(page).getByRole('button', { name: 'Remove Indiranagar' }).click())
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'haircut under 700 tomorrow' })}`)
+  await expect(chips(page).getByRole('listitem')).toHaveText([/Haircut/, /700/, /Tomorrow/])
+
+  const filters = page.getByRole('group', { name: 'Sort and filter' })
+  await readResultsAfter(page, () =>
+    filters
+      .getByRole('button', { name: 'Filters' })
+      .click()
+      .then(() => page.getByRole('dialog', { name: 'Filters' }).getByRole('radio', { name: 'Unisex' }).click()),
+  )
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expectNoSeriousAxe(page)
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/audience=UNISEX/)
+  const sorted = await readResultsAfter(page, async () => {
+    await filters.getByRole('button', { name: 'Best match' }).click()
+    await page.getByRole('radio', { name: 'Cheapest' }).click()
+  })
+  const prices = sorted.map(({ service }) => service?.price ?? 0)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  for (const { audience } of sorted) expect(audience).toBe('UNISEX')
+  await expect(page).toHaveURL(/sort=cheapest/)
+
+  const address = page.url()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const y = await page.evaluate(() => window.scrollY)
+  await cards(page).last().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/outlet\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(cards(page)).toHaveCount(sorted.length)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y))
+})
+
+test('recent searches are listed and cleared, and examples lead to results [FIND-55]', async ({ signedIn: page }) => {
+  await page.goto('/search?q=')
+  await page.getByRole('button', { name: /Change the search/ }).click()
+  const screen = page.getByRole('dialog', { name: 'Search' })
+  await screen.getByRole('link', { name: 'Facial under 1000' }).click()
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'Facial under 1000' })}`)
+  await expect(screen).toBeHidden()
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: /Change the search/ }).click()
+  await expect(screen.getByRole('combobox')).toHaveValue('Facial under 1000')
+  await screen.getByRole('button', { name: 'Clear search' }).click()
+  await expect(screen.getByRole('region', { name: 'Recent' }).getByRole('link')).toHaveText(['Facial under 1000'])
+  await expectNoSeriousAxe(page)
+  expect(await page.evaluate(() => localStorage.getItem('persist:recentSearches'))).toContain('Facial under 1000')
+  await screen.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(screen.getByRole('region', { name: 'Recent' })).toBeHidden()
+})
+
+test('nothing found says so with ways out; a failed call leaves the page and can be repeated; strange texts are harmless [FIND-56, FIND-57, FIND-58]', async ({
+  signedIn: page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|500/)
+  await page.goto('/search?q=zzqqxx')
+  await expect(page.getByRole('heading', { name: 'Nothing for “zzqqxx”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all salons near you' })).toHaveAttribute('href', '/salons')
+  await expectNoSeriousAxe(page)
+  const suggestion = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link').first()
+  await suggestion.click()
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto(`/search?${new URLSearchParams({ q: 'haircut under 5' })}`)
+  await expect(chips(page).getByText('nothing found with it')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Without “/ }).click()
+  await expect(cards(page).first()).toBeVisible()
+
+  for (const q of ['💇'.repeat(60), '<img src=x onerror=alert(1)>', 'قص شعر', 'x'.repeat(10_000)]) {
+    const [answer] = await Promise.all([
+      page.waitForResponse(RESULTS_CALL),
+      page.goto(`/search?${new URLSearchParams({ q: q.slice(0, 4000) })}`),
+    ])
+    expect(answer.status(), q.slice(0, 20)).toBe(200)
+    await expect(page.getByRole('heading', { name: /^Nothing for/ }).or(cards(page).first())).toBeVisible()
+  }
+
+  await page.route(RESULTS_CALL, (route) => route.abort())
+  await page.goto('/search?q=haircut&day=2020-01-01')
+  await expect(page.getByRole('heading', { name: 'The search did not load' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /Change the search/ })).toBeVisible()
+  await page.unroute(RESULTS_CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('a visitor', () => {
+  test('searches on the landing page, logs in and arrives at the results [FIND-59]', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Search salons, spas or services' }).fill('haircut')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(`/Login?${new URLSearchParams({ returnTo: '/search?q=haircut' })}`)
+    await page.getByLabel('Email').fill(demoCustomer.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoCustomer.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/search?q=haircut')
+    await expect(cards(page).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const pins = (page: Page) => map(page).getByRole('button', { name: /₹/ })
+const isLeaflet = /\/assets\/result-map-[^/]+\.js$/
+
+test('list and map stand side by side and answer each other, by mouse and by keyboard @desktop [MAP-04, MAP-05, MAP-06, MAP-07, MAP-08]', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/search?q=haircut')
+  const cards = page.getByRole('list', { name: 'Results' }).locator('> li')
+  await expect(cards.first()).toBeVisible()
+  await expect(pins(page).first()).toBeVisible()
+  await expect(map(page).getByText('Koramangala', { exact: true })).toBeVisible()
+  await expect(map(page).getByText('1 km', { exact: true })).toBeVisible()
+  await expectNoSeriousAxe(page)
+
+  const single = map(page)
+    .getByRole('button', { name: /^[^₹]+, [^₹]+ ₹[\d,]+$/ })
+    .first()
+  const name = ((await single.getAttribute('aria-label')) ?? '').split(',')[0] ?? '?'
+  const card = cards.filter({ hasText: name })
+  await card.hover()
+  await expect(single).toHaveClass(/scale-108/)
+  await single.focus()
+  await page.keyboard.press('Enter')
+  await expect(single).toHaveAttribute('aria-pressed', 'true')
+  await expect(map(page).getByRole('heading', { name })).toBeVisible()
+  await map(page).getByRole('button', { name: 'Close' }).click()
+
+  await map(page)
+    .getByRole('group', { name: /arrow keys/ })
+    .focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+  const [call] = await Promise.all([
+    page.waitForRequest(/\/customer\/results\?/),
+    map(page).getByRole('button', { name: 'Search this area' }).click(),
+  ])
+  expect(new URL(call.url()).searchParams.get('longitude')).not.toBe('77.6245')
+  await expect(page).toHaveURL(/withinKm=\d+&at=12\.\d+%2C77\.\d+/)
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(map(page)).toBeHidden()
+  await expect(page).toHaveURL(/view=list/)
+})
+
+test('the map of a phone has a sheet with the list, a card for a pin, and loads its code only when it is opened [MAP-04, MAP-09, MAP-10]', async ({
+  signedIn: page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => isLeaflet.test(request.url()) && scripts.push(request.url()))
+  await page.goto('/search?q=haircut')
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: 'Map' }).click()
+  await expect(pins(page).first()).toBeVisible()
+  expect(scripts).toHaveLength(1)
+  await expectNoSeriousAxe(page)
+
+  await page.getByRole('button', { name: 'Show more of the list' }).click()
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  const handle = page.getByRole('button', { name: 'Show the list' })
+  await expect.poll(async () => Math.round((await handle.boundingBox())?.y ?? 0)).toBe(844 - 92)
+  await page.mouse.move(195, 844 - 72)
+  await page.mouse.down()
+  await page.mouse.move(195, 500, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Show more of the list' })).toBeVisible()
+
+  await map(page)
+    .getByRole('button', { name: /^[^₹]+, [^₹]+ ₹[\d,]+$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect(handle).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Map' })).toBeVisible()
+  await expect(page).toHaveURL('/search?q=haircut')
+})
+
+test('a map of the ocean says so and leads back [MAP-02, MAP-11]', async ({ signedIn: page }) => {
+  await page.goto('/search?q=haircut&view=map&at=10.00000,65.00000&withinKm=5')
+  await expect(map(page).getByText('Nothing here that we know')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search near you instead' })).toBeAttached()
+  await map(page).getByRole('button', { name: 'Back to my place' }).click()
+  await expect(map(page).getByText('Nothing here that we know')).toBeHidden()
+  await expect(map(page).getByText('Koramangala', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import type { Result } from '@nikhar/contract'
+import type { ReactNode } from 'react'
+import { TimeChip } from '../../features/booking/components/time-chip.tsx'
+import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
+import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
+import { ResultCard } from '../../features/discovery/components/results/result-card.tsx'
+import { ResultTimes } from '../../features/discovery/components/results/result-times.tsx'
+import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
+import { paths } from '../navigation/paths.ts'
+import { useQuickBook } from './use-quick-book.tsx'
+
+const EAGER_PICTURES = 3
+
+interface CardOptions {
+  selected: boolean
+  onPoint: (isPointedAt: boolean) => void
+}
+
+/** The cards of the results with what other features add: hearts, and times that open the booking sheet. */
+export function useResultCards() {
+  const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
+  const { openQuickBook, quickBook } = useQuickBook()
+
+  function renderTimes({ outletId, name, service, nextTimes }: Result): ReactNode {
+    const renderTime = service
+      ? (startTime: string) => (
+          <TimeChip
+            startTime={startTime}
+            subject={`${service.serviceName} at ${name}`}
+            onClick={() => openQuickBook({ outletId, serviceId: service._id, startTime })}
+            // The day above the hour: three chips share a line also when none is today.
+            className="flex-col gap-0 px-1 leading-4"
+          />
+        )
+      : undefined
+    return <ResultTimes times={nextTimes} outletTo={paths.outlet(outletId)} renderTime={renderTime} />
+  }
+
+  function renderCard(result: Result, index: number, options: CardOptions): ReactNode {
+    const { outletId, name, service } = result
+    return (
+      <ResultCard
+        {...options}
+        result={result}
+        outletTo={paths.outlet(outletId)}
+        serviceTo={service ? paths.service(outletId, service._id) : undefined}
+        eager={index < EAGER_PICTURES}
+        times={renderTimes(result)}
+        action={
+          <HeartButton name={name} variant="bare" saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
+        }
+      />
+    )
+  }
+
+  return {
+    renderCard,
+    renderTimes,
+    dialogs: (
+      <>
+        <RemoveFavouriteDialog {...removal} />
+        {quickBook}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Result } from '@nikhar/contract'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { classes } from '@nikhar/ui/classes'
+import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
+import { LoadingLine } from '@nikhar/ui/spinner'
+import { RESULT_GRID, RESULT_LINE, RESULT_PICTURE } from './result-card.tsx'
+
+/** The next page is fetched this far before the end of the list becomes visible. */
+const PREFETCH_DISTANCE_PX = 600
+const GAP = 'grid grid-cols-1 gap-4'
+
+interface ResultListProps {
+  results: readonly Result[]
+  /** In two columns on wide screens, where no map is beside the list. */
+  wide: boolean
+  /** The list is about to be replaced. */
+  outdated: boolean
+  renderResult: (result: Result, index: number) => ReactNode
+  pages: PagedQuery
+}
+
+export interface PagedQuery {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+export function ResultList({ results, wide, outdated, renderResult, pages }: ResultListProps) {
+  return (
+    <>
+      <ul
+        aria-label="Results"
+        aria-busy={outdated}
+        className={classes(GAP, wide && 'xl:grid-cols-2', 'transition-opacity', outdated && 'opacity-60')}
+      >
+        {results.map((result, index) => (
+          <li key={result.outletId}>{renderResult(result, index)}</li>
+        ))}
+      </ul>
+      <NextPage pages={pages} />
+    </>
+  )
+}
+
+/** Fetches the next page near the end of the list, and by a button after a failure. */
+function NextPage({ pages }: { pages: PagedQuery }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  const end = useRef<HTMLDivElement>(null)
+  const isReady = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const load = useEffectEvent(() => void fetchNextPage())
+
+  useEffect(() => {
+    if (!isReady || !end.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: `${PREFETCH_DISTANCE_PX}px`,
+    })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isReady])
+
+  return (
+    <div ref={end} className="grid min-h-18 place-items-center">
+      {isFetchingNextPage && <LoadingLine />}
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <Button variant="outline" size="md" onClick={() => void fetchNextPage()}>
+          Load more salons
+        </Button>
+      )}
+      {!hasNextPage && <p className="text-sm text-ink-3">That is everything we found.</p>}
+    </div>
+  )
+}
+
+export function ResultListSkeleton({ wide }: { wide: boolean }) {
+  return (
+    <div aria-busy="true" className={classes(GAP, wide && 'xl:grid-cols-2')}>
+      {[1, 2, 3, 4].map((row) => (
+        <Card key={row} padded={false} className={RESULT_GRID}>
+          <Skeleton className={RESULT_PICTURE} />
+          <SkeletonText lines={3} className="content-start pt-1.5 sm:pt-2.5" />
+          <Skeleton className={classes(RESULT_LINE, 'h-11 rounded-[.95rem]')} />
+          <Skeleton className={classes(RESULT_LINE, 'h-11 rounded-[.85rem]')} />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classes } from '@nikhar/ui/classes'
+
+/** A label of the hero. The design system's chips come with buttons, which would weigh on every visit of this page. */
+export function HeroChip({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-medium whitespace-nowrap',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}
