@@ -7,6 +7,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { fakeCameraArgs, showVideoArgs, writeCodeVideo } from './fake-camera.ts'
 import { expect, test } from './fixtures.ts'
 import { koramangala } from './place.ts'
+import { TERRACOTTA } from './salons.ts'
 import { prepareContext, signInDemoCustomer } from './sessions.ts'
 
 // All journeys of this file run in one worker and share its two browsers: a camera is chosen when a browser starts.
@@ -69,6 +70,13 @@ test('a code of our own opens its page inside the app [QR-01, QR-04, GEN-08]', a
     await expect(page).toHaveURL('/outlet/101?from=mirror')
     await expect(overlay(page)).toBeHidden()
     expect(loads).toEqual([])
+  })
+})
+
+test('the code of a poster opens its salon in the app [PUBL-10, PUBL-11]', async ({ baseURL }) => {
+  await scan(baseURL, { code: `${baseURL}/s/${TERRACOTTA.slug}` }, async (page) => {
+    await expect(page).toHaveURL(`/outlet/${TERRACOTTA.id}`)
+    await expect(page.getByRole('heading', { name: TERRACOTTA.name, level: 1 })).toBeVisible()
   })
 })
 

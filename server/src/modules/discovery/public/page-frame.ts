@@ -8,13 +8,15 @@ interface Frame {
   /** Where the login leads. */
   appPath: string
   city?: { name: string; slug: string } | undefined
+  /** Printed above the links of the footer. */
+  closing?: Html
   main: Html
   /** Fixed at the end of a phone's screen. */
   bar?: Html | undefined
 }
 
 /** The header, the content and the footer of every public page. */
-export function renderFrame({ appPath, city, main, bar }: Frame): Html {
+export function renderFrame({ appPath, city, main, bar, closing }: Frame): Html {
   const others = city
     ? html`<a class="others" href="${publicPaths.city(city.slug)}">${icon('search')} Other salons in ${city.name}</a>`
     : html`<a class="others" href="${publicPaths.cities()}">${icon('search')} Salons by city</a>`
@@ -27,8 +29,7 @@ export function renderFrame({ appPath, city, main, bar }: Frame): Html {
 </div></header>
 <main id="content" class="wide">${main}</main>
 <footer class="foot wide">
-<p>Prices include no surprises: taxes are shown before you book.</p>
-<p>Is this your salon? <a href="/partner-with-us">Keep it up to date</a></p>
+${closing ?? html`<p>Have a salon? <a href="/partner-with-us">Register as partner</a></p>`}
 <nav aria-label="Footer"><a href="${publicPaths.cities()}">Salons by city</a> <a href="/terms-and-conditions">Terms</a></nav>
 </footer>${bar}`
 }

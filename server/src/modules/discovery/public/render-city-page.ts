@@ -10,7 +10,7 @@ import { describeBreadcrumbs } from './structured-data.ts'
 
 export function renderCityPage(page: CityPage, publicUrl: string): PublicDocument {
   const { city, category, total, pageNumber, outlets } = page
-  const what = category ? `${category.name} salons` : 'Salons'
+  const what = category?.name ?? 'Salons'
   const title = `${what} in ${city.name}${pageNumber > 1 ? `, page ${pageNumber}` : ''}`
   const path = pathOf(page, pageNumber)
   const crumbs = [

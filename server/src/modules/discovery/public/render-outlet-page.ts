@@ -36,6 +36,8 @@ export function renderOutletPage(page: OutletPage, publicUrl: string): PublicDoc
       appPath: appPaths.outlet(outlet.id),
       city: { name: city, slug: citySlug },
       main: renderMain(page),
+      closing: html`<p>Prices include no surprises: taxes are shown before you book.</p>
+<p>Is this your salon? <a href="/partner-with-us">Keep it up to date</a></p>`,
       bar: isActive ? renderBookingBar(page) : undefined,
     }),
   }

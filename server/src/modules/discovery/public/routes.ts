@@ -63,6 +63,8 @@ export function servePublicPages(app: FastifyInstance, sources: PublicPages) {
     return page ? pages.send(request, reply, page) : sendMessage(reply, 410, renderGonePage(canonical))
   })
 
+  app.get('/s', async (_request, reply) => sendNotFound(reply))
+
   app.get(publicPaths.cities(), async (request, reply) => {
     const render = async () => renderDocument(renderCitiesPage(await findCities(db, WHITELABEL_ID)))
     const page = await pages.read(publicPaths.cities(), '', render)

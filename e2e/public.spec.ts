@@ -1,0 +1,68 @@
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { createAccount, newCustomer } from './new-customer.ts'
+import { AARNA } from './salons.ts'
+
+const PATH = `/s/${AARNA.slug}`
+
+test('a stranger reads about a salon, chooses a time, logs in and finds that time to confirm @every-size [PUBL-09, PUBL-14]', async ({
+  page,
+  isMobile,
+}) => {
+  const customer = newCustomer()
+  await createAccount(page.request, customer)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Salons by city' }).click()
+  await page.getByRole('link', { name: 'Bengaluru' }).click()
+  await expect(page.getByRole('heading', { name: 'Salons in Bengaluru' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await page.getByRole('link', { name: AARNA.name }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page.getByRole('heading', { name: AARNA.name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible({ visible: !isMobile })
+  await page.getByText(/^All \d+ hair services and prices$/).click()
+  await expect(page.getByRole('link', { name: 'Book Keratin Smoothing' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+
+  const time = page
+    .getByRole('region', { name: /^Free/ })
+    .getByRole('link', { name: /[ap]m/ })
+    .nth(isMobile ? 1 : 2)
+  const [clock = ''] = /\d+:\d\d [ap]m/.exec((await time.textContent()) ?? '') ?? []
+  const [, service = ''] = /, (.+)$/.exec((await time.textContent()) ?? '') ?? []
+  await time.click()
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Confirm your visit' })
+  await expect(sheet.getByText(service, { exact: true }).first()).toBeVisible()
+  await expect(sheet.getByText(clock).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/outlet-detail\/101\/service\/[^?]+$/)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+
+  // Logged in now, so the public page continues in the app.
+  await page.goto(PATH)
+  await expect(page).toHaveURL(`/outlet/${AARNA.id}`)
+})
+
+test('a salon that is not there answers with a friendly page on a narrow phone [PUBL-07, PUBL-14]', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404 \(Not Found\)/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/s/no-such-salon')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await page.goto(PATH)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.goBack()
+  await expect(page, 'Back returns to the salon').toHaveURL(PATH)
+})
