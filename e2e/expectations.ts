@@ -1,5 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules that depend on colours: all that can differ between the two themes of one screen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -15,7 +19,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
       colorScheme,
     )
     await settleAnimations(page)
-    const { violations } = await (colorScheme === 'light' ? analyze(page) : analyzeColours(page))
+    const violations = await analyze(page, colorScheme === 'light' ? undefined : COLOUR_RULES)
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.html}\n${node.failureSummary}`))
@@ -56,21 +60,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `what makes ${page.url()} scroll sideways`).toEqual([])
 }
 
-/** Legacy mode leaves out frames of other origins, of which there are none, and needs no second page for the results. */
-function analyze(page: Page) {
-  return new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-}
-
-/** Runs after `analyze`, which has left axe in the page: its source is not sent again. */
-function analyzeColours(page: Page) {
-  const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode()
-  return axe
-    .options({ resultTypes: ['violations'] })
-    .withRules(COLOUR_RULES)
-    .analyze()
+/** Runs axe in the page itself, which has no frames. Its source stays in the page, and is sent once. */
+async function analyze(page: Page, rules?: string[]): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  return page.evaluate(async (only) => {
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
+    const { violations } = await loaded.run(document, {
+      reporter: 'no-passes',
+      resultTypes: ['violations'],
+      // Never serious, and slow.
+      rules: { region: { enabled: false } },
+      ...(only && { runOnly: only }),
+    })
+    return violations
+  }, rules)
 }
 
 /** While something fades in, a colour could be measured as too faint. */
