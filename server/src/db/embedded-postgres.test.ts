@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { canRunUnprivileged, isAlive, isRoot, unprivilegedUser, readProcess, waitUntil } from '../testing/processes.ts'
 import { findPrograms } from './embedded-postgres-programs.ts'
 
@@ -27,6 +27,8 @@ const owner = `
 type Answer = { url: string; refused?: never } | { url?: never; refused: string }
 const started = new Set<ReturnType<typeof launch>>()
 let folder: string
+/** A data folder with a stopped database, to be copied by tests that are not about creating one. */
+let created: string
 
 /** Starts a Node process that runs the database, as a server does. */
 function launch(dataDir: string, user: { uid?: number; gid?: number } = {}) {
@@ -75,6 +77,21 @@ async function ask<Row extends pg.QueryResultRow>(url: string, sql: string) {
 
 async function postmasterPid(dataDir: string) {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+}
+
+beforeAll(async () => {
+  created = await mkdtemp(join(tmpdir(), 'nikhar-postgres-'))
+  const node = launch(join(created, 'data'))
+  await urlOf(node)
+  await node.stop()
+})
+
+afterAll(() => rm(created, { recursive: true, force: true }))
+
+/** A copy of the created data folder, with the owners of its files. */
+function copyDataFolder(): string {
+  execFileSync('cp', ['-a', join(created, 'data'), join(folder, 'data')])
+  return join(folder, 'data')
 }
 
 beforeEach(async () => {
@@ -174,7 +191,7 @@ describe.skipIf(!isRoot)('started by root', () => {
 })
 
 test('Ctrl-C at the terminal does not reach the database', async () => {
-  const data = join(folder, 'data')
+  const data = copyDataFolder()
   const node = launch(data)
   const url = await urlOf(node)
   const pid = await postmasterPid(data)
@@ -186,7 +203,7 @@ test('Ctrl-C at the terminal does not reach the database', async () => {
 })
 
 test('after kill -9 of the server the next start adopts the running database', async () => {
-  const data = join(folder, 'data')
+  const data = copyDataFolder()
   const first = launch(data)
   await ask(await urlOf(first), 'CREATE TABLE kept AS SELECT 7 AS value')
   const pid = await postmasterPid(data)
@@ -201,7 +218,7 @@ test('after kill -9 of the server the next start adopts the running database', a
 })
 
 test('after kill -9 of server and database no committed data is lost, even if the old process id was reused', async () => {
-  const data = join(folder, 'data')
+  const data = copyDataFolder()
   const first = launch(data)
   await ask(await urlOf(first), 'CREATE TABLE kept AS SELECT 7 AS value')
   const pid = await postmasterPid(data)
@@ -221,7 +238,7 @@ test('after kill -9 of server and database no committed data is lost, even if th
 })
 
 test('a database that crashes under a running server is restarted at the same port', async () => {
-  const data = join(folder, 'data')
+  const data = copyDataFolder()
   const node = launch(data)
   const url = await urlOf(node)
   process.kill(await postmasterPid(data), 'SIGKILL')
@@ -244,7 +261,7 @@ async function occupy(url: string) {
 }
 
 test('the database keeps its port over restarts, and takes another one if it is not free [RUN-02]', async () => {
-  const data = join(folder, 'data')
+  const data = copyDataFolder()
   const first = launch(data)
   const url = await urlOf(first)
   await first.stop()
@@ -261,7 +278,7 @@ test('the database keeps its port over restarts, and takes another one if it is 
 })
 
 test('a crashed database waits for its port and never comes back where the server does not look [RUN-02]', async () => {
-  const data = join(folder, 'data')
+  const data = copyDataFolder()
   const node = launch(data)
   const url = await urlOf(node)
   const pid = await postmasterPid(data)

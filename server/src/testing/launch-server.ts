@@ -16,7 +16,7 @@ interface LaunchOptions {
 export type LaunchedServer = ReturnType<typeof spawnServer>
 
 /** Loading the places of India takes long; only tests about them need it. */
-const WITHOUT_PLACES = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused' }
+export const WITHOUT_PLACES = { GEOCODER: 'locationiq', LOCATIONIQ_KEY: 'unused' }
 
 /**
  * A data folder and a port for servers that a test runs in processes of their own. After the test all of them and their

@@ -14,6 +14,7 @@ import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCustomers } from '../../testing/many-customers.ts'
 import { runOnServer } from '../../testing/databases.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { WITHOUT_PLACES } from '../../testing/launch-server.ts'
 import { inheritedEnv, waitUntil } from '../../testing/processes.ts'
 import { raceRepeats, post, type Outcome } from '../../testing/race.ts'
 import { TEST_SECRET } from '../../testing/test-app.ts'
@@ -41,6 +42,7 @@ async function setUpProduct() {
   const port = await freePort()
   const env = {
     ...inheritedEnv(),
+    ...WITHOUT_PLACES,
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'product'),
     PORT: String(port),
