@@ -10,10 +10,13 @@ import { TEST_SECRET } from './test-app.ts'
 export const PASSWORD = 'a long enough password'
 
 let count = 0
+let passwordHash: Promise<string> | undefined
 
 /** Creates a customer who can log in with PASSWORD. */
 export async function createCustomer(db: Db, given: Partial<Insertable<DB['customers']>> = {}) {
   count += 1
+  // Hashing is slow on purpose, so it happens once.
+  passwordHash ??= hashPassword(PASSWORD)
   return db
     .insertInto('customers')
     .values({
@@ -21,7 +24,7 @@ export async function createCustomer(db: Db, given: Partial<Insertable<DB['custo
       name: 'Ananya Rao',
       email: `ananya.rao.${count}@example.in`,
       contact_number: `+9198450${String(10_000 + count)}`,
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await passwordHash,
       ...given,
     })
     .returningAll()

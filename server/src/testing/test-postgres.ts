@@ -4,15 +4,23 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { runOnServer } from './databases.ts'
 
+interface TestPostgres {
+  url: string
+  /** Whether its databases are deleted with it. */
+  isTemporary: boolean
+  stop(): Promise<void>
+}
+
 /** The server for test databases: from the environment, or an embedded PostgreSQL in a temporary folder. */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, isTemporary: false, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  await disableDurability(postgres.url)
+  await relaxSettings(postgres.url)
   return {
     url: postgres.url,
+    isTemporary: true,
     async stop() {
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -20,10 +28,13 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   }
 }
 
-/** Test data need not survive a crash, so nothing has to be flushed to disk. */
-async function disableDurability(url: string) {
+/**
+ * Test data need not survive a crash, so nothing has to be flushed to disk. Autovacuum would visit hundreds of databases
+ * in turn, each with too few rows to need it.
+ */
+async function relaxSettings(url: string) {
   await runOnServer(url, async (client) => {
-    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']) {
       await client.query(`alter system set ${setting} = off`)
     }
     await client.query('select pg_reload_conf()')
