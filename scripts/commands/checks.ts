@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { step } from '../bootstrap/progress.mjs'
 import { failed, runNode, type Outcome } from './run-program.ts'
@@ -42,7 +43,11 @@ export const format: Check = { name: 'Format', run: () => runNode([findProgram('
 export const structure: Check = { name: 'Structure', run: () => runNode(['scripts/check-structure.ts']) }
 export const lockfile: Check = { name: 'Lockfile', run: () => runNode(['scripts/check-lockfile.ts', '--registry']) }
 export const specification: Check = { name: 'Requirements shown', run: () => runNode(['scripts/spec-coverage.ts']) }
-export const unitAndApi: Check = { name: 'Unit and API tests', run: () => runNode(vitestArgs([])) }
+export const unitAndApi: Check = {
+  name: 'Unit and API tests',
+  // Many tests wait for servers that they start, so one worker more than there are cores keeps the cores busy.
+  run: () => runNode(vitestArgs([]), { VITEST_MAX_WORKERS: String(availableParallelism() + 1) }),
+}
 export const unit: Check = {
   name: 'Unit tests',
   run: () =>
