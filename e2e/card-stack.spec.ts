@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page }) => {
   // The prerendered page reacts to keys and drags once it is hydrated.
   await page.goto('/card-stack-demo', { waitUntil: 'networkidle' })

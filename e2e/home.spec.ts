@@ -10,6 +10,8 @@ import { AARNA } from './salons.ts'
 import { demoCustomer } from './sessions.ts'
 import { waitForToaster } from './toasts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const SALONS = 'Popular Salons Near You'
 const OFFERS = 'Exclusive Offers For You'
 const OUTLETS_CALL = /\/customer\/outlets\?/

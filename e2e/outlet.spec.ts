@@ -8,6 +8,8 @@ import { signInNewCustomer } from './new-customer.ts'
 import { AARNA, facialId, facialPath } from './salons.ts'
 import { toastWith } from './toasts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const OUTLET = `/outlet/${AARNA.id}`
 const [NO_PICTURES] = edgeCases.noPictures
 const [NO_PHONE] = edgeCases.noPhone
