@@ -5,7 +5,12 @@ import { latitude, longitude, signedDegrees } from './coordinates.ts'
 import { GeoPlace, GeoSuggestion, MapBase } from './geo.ts'
 import { searchText } from './search-text.ts'
 
-const PlaceQuery = z.object({ q: searchText('Please type a place') })
+const PlaceQuery = z.object({
+  q: searchText('Please type a place'),
+  /** Where the customer was last: of namesakes, the nearest comes first. */
+  lat: z.optional(signedDegrees(90)),
+  lon: z.optional(signedDegrees(180)),
+})
 
 const GEOCODING_ERRORS = ['PLACES_UNAVAILABLE'] as const
 

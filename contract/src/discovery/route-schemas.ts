@@ -47,6 +47,13 @@ export const discoverySchemas = {
     reply: z.array(Service),
     errors: ['NOT_FOUND'],
   },
+  matchingServices: {
+    summary: 'The services of an outlet for what a customer typed, as the search understands it',
+    params: OutletParams,
+    query: z.object({ q: searchText('Type something to search for') }),
+    reply: z.array(z.string()),
+    errors: ['NOT_FOUND'],
+  },
   service: {
     summary: 'One service, also one that is no longer offered',
     params: ServiceParams,

@@ -7,6 +7,7 @@ export const discovery = defineRoutes<typeof discoverySchemas>()({
   categories: { method: 'GET', path: '/customer/categories', access: 'customer' },
   outlet: { method: 'GET', path: '/customer/outlet/:outletId', access: 'customer' },
   outletServices: { method: 'GET', path: '/customer/outlet/:outletId/services', access: 'customer' },
+  matchingServices: { method: 'GET', path: '/customer/outlet/:outletId/services/matching', access: 'customer' },
   service: { method: 'GET', path: '/customer/services/:serviceId', access: 'customer' },
   stylists: { method: 'GET', path: '/customer/outlet/:outletId/stylish', access: 'customer' },
   generalCoupons: { method: 'GET', path: '/customer/coupons', access: 'public', paged: true },

@@ -4,15 +4,15 @@ import { findAreas } from '../../gazetteer/area-queries.ts'
 import { isInIndia } from '../../gazetteer/border.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
-import { GeocoderProblem } from '../../integrations/geocoder.ts'
+import { GeocoderProblem, type Position } from '../../integrations/geocoder.ts'
 
 /** Loading the gazetteer takes a few times as long, and a provider is seldom unavailable for longer. */
 const RETRY_AFTER_SECONDS = 5
 
 export function serveGeo(mount: Mount, { geocoder, config }: Pick<Deps, 'geocoder' | 'config'>) {
   serve(mount, api.geo, {
-    search: ({ query }) => mapGeocoderProblem(geocoder.search(query.q)),
-    autocomplete: ({ query }) => mapGeocoderProblem(geocoder.autocomplete(query.q)),
+    search: ({ query }) => mapGeocoderProblem(geocoder.search(query.q, toPosition(query))),
+    autocomplete: ({ query }) => mapGeocoderProblem(geocoder.autocomplete(query.q, toPosition(query))),
     areas: async ({ query, readDb }) => ({ areas: await findAreas(readDb, query), tiles: config.mapTiles ?? null }),
     reverse: async ({ query: { lat, lon } }) => {
       if (!(await isInIndia(lat, lon))) throw new Failure('OUTSIDE_INDIA')
@@ -21,6 +21,10 @@ export function serveGeo(mount: Mount, { geocoder, config }: Pick<Deps, 'geocode
       return place
     },
   })
+}
+
+function toPosition({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }): Position | undefined {
+  return lat === undefined || lon === undefined ? undefined : { latitude: lat, longitude: lon }
 }
 
 async function mapGeocoderProblem<T>(work: Promise<T>): Promise<T> {

@@ -147,3 +147,21 @@ test('a failing provider is a 503, and its reason is only logged', async () => {
     { msg: 'the geocoder failed', err: { message: 'LocationIQ refused with 429' } },
   ])
 })
+
+test('of places with the same name the one near the last place comes first [FIND-12]', async () => {
+  const server = await withPlaces()
+  const far = { id: 2, kind: 'LOCALITY' as const, name: 'Koramangala', city: 'Jaipur', district: 'Jaipur' }
+  const place = { ...far, state: 'Rajasthan', pincode: '302001', latitude: 26.91, longitude: 75.79 }
+  await server.db.insertInto('gazetteer_places').values(place).execute()
+  const name = { place_id: 2, name: 'koramangala jaipur rajasthan', weight: 0.6 }
+  await server.db.insertInto('gazetteer_names').values(name).execute()
+  const first = async (path: string, near: Record<string, string>) => {
+    const { body } = await get(server, path, { q: 'koramangala', ...near })
+    return (body.data as { place_id: string }[])[0]?.place_id
+  }
+  for (const path of ['/geo/search', '/geo/autocomplete']) {
+    expect(await first(path, { lat: '26.9', lon: '75.8' })).toBe('2')
+    expect(await first(path, { lat: '12.9', lon: '77.6' })).toBe('1')
+    expect((await get(server, path, { q: 'koramangala', lat: '91', lon: '0' })).status).toBe(400)
+  }
+})

@@ -30,6 +30,12 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       return (await getVersioned(whitelabelId, outletId)).outlet
     },
 
+    async getMenu(whitelabelId: number, outletId: number): Promise<readonly KeptService[]> {
+      const { version } = await getVersioned(whitelabelId, outletId)
+      const found = await menus.readMany(new Map([[outletId, version]]), (ids) => findKeptMenus(db, ids))
+      return found.get(outletId) ?? []
+    },
+
     /** A list of an existing outlet, as JSON. */
     async readList(
       name: 'services' | 'stylists',

@@ -28,7 +28,10 @@ import { createReviewReader } from './reviews/review-reader.ts'
 import { toSalonTime } from './salon-time.ts'
 import { averageRating } from './rating.ts'
 import { searchNearby } from './search-queries.ts'
+import { findMatchingServices } from './search/find-matching-services.ts'
+import { findNearbyServices } from './search/find-nearby-services.ts'
 import { createResultsReader } from './search/read-results.ts'
+import { createVocabularyReader } from './search/vocabulary-queries.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
 import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
@@ -36,7 +39,9 @@ import { chordToKm, toSpherePoint } from './sphere.ts'
 export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNextTimes) {
   const { config, db, clock } = deps
   const cache = createOutletCache(deps)
-  const readResults = createResultsReader(deps, { db, cache, findNextTimes, nearbyKm: config.nearbyKm })
+  const readVocabulary = createVocabularyReader(db)
+  const sources = { db, cache, findNextTimes, readVocabulary, nearbyKm: config.nearbyKm }
+  const readResults = createResultsReader(deps, sources)
   const reviews = createReviewReader(deps)
 
   async function assertOutletExists(source: Db, whitelabelId: number, outletId: number) {
@@ -63,6 +68,8 @@ export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNext
       new JsonText(writeOutlet(await cache.getOutlet(whitelabelId, outletId), toSalonTime(clock()))),
     outletServices: ({ params: { outletId }, whitelabelId }) =>
       cache.readList('services', { whitelabelId, outletId }, async () => (await findMenu(db, outletId)).map(toService)),
+    matchingServices: async ({ params: { outletId }, query, whitelabelId }) =>
+      findMatchingServices(await cache.getMenu(whitelabelId, outletId), query.q, await readVocabulary(), clock()),
     service: async ({ params: { serviceId }, whitelabelId, readDb }) => {
       const service = await findService(readDb, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
@@ -120,13 +127,13 @@ export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNext
       await cache.getOutlet(whitelabelId, outletId)
       return reviews.readSummary(outletId)
     },
-    search: async ({ query: { q, latitude, longitude }, whitelabelId, readDb }) => {
-      const found = await searchNearby(readDb, {
-        whitelabelId,
-        q,
-        place: toSpherePoint(latitude, longitude),
-        radiusKm: config.nearbyKm,
-      })
+    search: async ({ query: { q, latitude, longitude }, customer, whitelabelId, readDb }) => {
+      const place = toSpherePoint(latitude, longitude)
+      const searcher = { whitelabelId, customerId: customer.id, latitude, longitude, now: clock() }
+      const [found, understood] = await Promise.all([
+        searchNearby(readDb, { whitelabelId, q, place, radiusKm: config.nearbyKm }),
+        findNearbyServices(sources, searcher, q),
+      ])
       return {
         outlets: found.outlets.map(({ chord, rating_sum, rating_count, ...outlet }) => ({
           ...outlet,
@@ -134,15 +141,17 @@ export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNext
           rating: averageRating({ rating_sum, rating_count }),
           ratingCount: rating_count,
         })),
-        services: found.services.map(({ id, name, price_paise, image, outlet_id, outlet_name, chord }) => ({
-          _id: id,
-          serviceName: name,
-          price: toRupees(price_paise),
-          image,
-          outletId: outlet_id,
-          outletName: outlet_name,
-          distance: chordToKm(chord),
-        })),
+        services: (understood ?? found.services).map(
+          ({ id, name, price_paise, image, outlet_id, outlet_name, chord }) => ({
+            _id: id,
+            serviceName: name,
+            price: toRupees(price_paise),
+            image,
+            outletId: outlet_id,
+            outletName: outlet_name,
+            distance: chordToKm(chord),
+          }),
+        ),
         categories: found.categories,
       }
     },

@@ -1,15 +1,20 @@
 import { geo, SEARCH_TEXT_MAX, toCitySuggestions } from '@nikhar/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import { readPlace } from './location-store.ts'
 import type { Box } from './map-view.ts'
 
 export const CITY_SEARCH_MIN = 3
 
 export const locationQueries = {
-  suggestions: (typed: string) =>
+  /** Near the place that was chosen last, if there is one. */
+  suggestions: (typed: string, near = readPlace()?.coordinates) =>
     queryOptions({
-      queryKey: ['places', typed],
-      queryFn: ({ signal }) => call(geo.autocomplete, { query: { q: typed.slice(0, SEARCH_TEXT_MAX) } }, signal),
+      queryKey: ['places', typed, near],
+      queryFn: ({ signal }) => {
+        const q = typed.slice(0, SEARCH_TEXT_MAX)
+        return call(geo.autocomplete, { query: { q, ...(near && { lat: near.lat, lon: near.lng }) } }, signal)
+      },
       staleTime: Infinity,
       // Offline the query fails at once instead of being paused.
       networkMode: 'always',

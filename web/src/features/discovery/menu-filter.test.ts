@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countInitialGroups, filterMenu } from './menu-filter.ts'
 
 const service = (serviceName: string, category: string, gender: Service['gender'] = 'UNISEX') =>
-  ({ serviceName, category, gender, type: 'Treatment' }) as Service
+  ({ _id: serviceName, serviceName, category, gender, type: 'Treatment' }) as Service
 
 const menu = [
   service('Signature Haircut', 'Hair'),
@@ -42,6 +42,16 @@ test('the text filter matches every word, regardless of case, accents and order'
   expect(names({ text: 'creme' })).toEqual([['Skin', 'Crème Facial']])
   expect(names({ text: 'hair' })).toEqual([['Hair', 'Signature Haircut', 'Keratin']])
   expect(names({ text: '%' })).toEqual([])
+})
+
+test('what no name contains is shown as the search takes it, also by gender', () => {
+  const meantIds = ['Beard Sculpt', 'Keratin']
+  expect(names({ text: 'dadhi', meantIds })).toEqual([
+    ['Barber', 'Beard Sculpt'],
+    ['Hair', 'Keratin'],
+  ])
+  expect(names({ text: 'dadhi', meantIds, gender: 'MALE' })).toEqual([['Barber', 'Beard Sculpt']])
+  expect(names({ text: 'facial', meantIds })).toEqual([['Skin', 'Crème Facial']])
 })
 
 test.each([

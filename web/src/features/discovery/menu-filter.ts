@@ -13,6 +13,8 @@ export const GENDER_LABELS: Record<ServiceGender, string> = { MALE: 'Men', FEMAL
 export interface MenuFilter {
   text: string
   gender: GenderFilter
+  /** What the server takes the text for; shown when no name contains its letters. */
+  meantIds?: readonly string[] | undefined
 }
 
 export interface MenuGroup {
@@ -31,13 +33,14 @@ export function countInitialGroups(groups: MenuGroup[]): number {
 }
 
 /** Filters the services and groups them by category in the outlet's order. Unisex services match every gender. */
-export function filterMenu(services: Service[], { text, gender }: MenuFilter): MenuGroup[] {
+export function filterMenu(services: Service[], { text, gender, meantIds = [] }: MenuFilter): MenuGroup[] {
   const words = plain(text).split(/\s+/)
-  const wanted = services.filter((service) => {
-    const suits = gender === 'ALL' || service.gender === 'UNISEX' || service.gender === gender
-    const name = plain(`${service.serviceName} ${service.type} ${service.category}`)
-    return suits && words.every((word) => name.includes(word))
+  const named = services.filter(({ serviceName, type, category }) => {
+    const name = plain(`${serviceName} ${type} ${category}`)
+    return words.every((word) => name.includes(word))
   })
+  const found = named.length > 0 ? named : services.filter(({ _id }) => meantIds.includes(_id))
+  const wanted = found.filter((service) => gender === 'ALL' || service.gender === 'UNISEX' || service.gender === gender)
   return Array.from(
     Map.groupBy(wanted, ({ category }) => category),
     ([category, grouped]) => ({ category, services: grouped }),

@@ -1,4 +1,10 @@
-import { discovery, OFFERS_PER_PAGE, REVIEWS_ON_SERVICE_PAGE, REVIEWS_PER_PAGE } from '@nikhar/contract'
+import {
+  discovery,
+  OFFERS_PER_PAGE,
+  REVIEWS_ON_SERVICE_PAGE,
+  REVIEWS_PER_PAGE,
+  SEARCH_TEXT_MAX,
+} from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -16,6 +22,15 @@ export const outletQueries = {
       queryFn: ({ signal }) => call(discovery.outletServices, { params: { outletId } }, signal),
       meta: { showsOwnError: true },
     }),
+  matchingServices: (outletId: number, text: string) => {
+    const q = text.trim().slice(0, SEARCH_TEXT_MAX)
+    return queryOptions({
+      queryKey: [...outletQueries.all(), 'matching services', outletId, q],
+      queryFn: ({ signal }) => call(discovery.matchingServices, { params: { outletId }, query: { q } }, signal),
+      // Without it the letters alone filter the menu.
+      meta: { showsOwnError: true },
+    })
+  },
   coupons: (outletId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'coupons', outletId],

@@ -1,5 +1,7 @@
 import { NEXT_TIMES } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
+import { distanceKm } from '../../../gazetteer/distance.ts'
+import type { Position } from '../../../integrations/geocoder.ts'
 import { findBestOffer, isOpenAt, type KeptOutlet } from '../kept-outlet.ts'
 import type { KeptService } from '../kept-menu.ts'
 import type { FindNextTimes } from '../next-times.ts'
@@ -9,6 +11,7 @@ import { toSpherePoint } from '../sphere.ts'
 import { findCandidates, type Candidate } from './candidate-queries.ts'
 import { matchService } from './match-service.ts'
 import { shownRating, sortFound, type Found } from './rank-results.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import type { Wanted } from './wanted.ts'
 
 /** "In Indiranagar" reaches as far as its neighbours. */
@@ -20,6 +23,7 @@ export interface SearchSources {
   db: Db
   cache: OutletCache
   findNextTimes: FindNextTimes
+  readVocabulary: () => Promise<Vocabulary>
   nearbyKm: number
 }
 
@@ -45,19 +49,19 @@ export async function findSalons(sources: SearchSources, searcher: Searcher, wan
   if (needsTime || wanted.sort === 'soonest') {
     await addNextTimes(sources, searcher, wanted, matching)
     const bookable = needsTime ? matching.filter(({ nextTimes = [] }) => nextTimes.length > 0) : matching
-    return sortFound(bookable, wanted.sort, searcher.now)
+    return sortFound(bookable, wanted, searcher.now)
   }
-  const sorted = sortFound(matching, wanted.sort, searcher.now)
+  const sorted = sortFound(matching, wanted, searcher.now)
   if (wanted.sort !== 'best') return sorted
   const best = sorted.slice(0, AVAILABILITY_RANKED)
   await addNextTimes(sources, searcher, wanted, best)
-  return [...sortFound(best, 'best', searcher.now), ...sorted.slice(AVAILABILITY_RANKED)]
+  return [...sortFound(best, wanted, searcher.now), ...sorted.slice(AVAILABILITY_RANKED)]
 }
 
 /** A named place that has nothing has something nearby. */
 async function findNearest({ db, nearbyKm }: SearchSources, searcher: Searcher, wanted: Wanted): Promise<Candidate[]> {
   const { area, withinKm, concepts, categories, outletIds } = wanted
-  const { latitude, longitude } = area ?? searcher
+  const { latitude, longitude } = chooseCentre(searcher, area, nearbyKm)
   const search = {
     whitelabelId: searcher.whitelabelId,
     place: toSpherePoint(latitude, longitude),
@@ -71,6 +75,11 @@ async function findNearest({ db, nearbyKm }: SearchSources, searcher: Searcher, 
   return found.length === 0 && area && withinKm === undefined
     ? findCandidates(db, { ...search, radiusKm: nearbyKm })
     : found
+}
+
+/** Who asks for the city they are in means their part of it. */
+function chooseCentre(searcher: Searcher, area: Wanted['area'], nearbyKm: number): Position {
+  return area && !(area.isCity && distanceKm(searcher, area) <= nearbyKm) ? area : searcher
 }
 
 async function findMatching(
@@ -87,7 +96,7 @@ async function findMatching(
     if (!outlet || !suitsOutlet(outlet, wanted, now, at)) return []
     const match = matchService(menus.get(id) ?? [], wanted)
     if (!match && asksForService(wanted)) return []
-    return [{ id, chord, timetable, outlet, card: outlet.card, match }]
+    return [{ id, chord, timetable, outlet, card: outlet.card, match, isMeant: outlet.card.audience === wanted.gender }]
   })
 }
 

@@ -1,14 +1,27 @@
+import { bigCities } from '../../../gazetteer/big-cities.ts'
 import { countEdits } from '../../../gazetteer/count-edits.ts'
 import { toPhoneticKey } from '../../../gazetteer/normalise-name.ts'
 
+const currentNames = new Map(
+  bigCities.flatMap(({ name, aliases }) =>
+    aliases.map((alias) => [toPhoneticKey(alias), toPhoneticKey(name)] as const),
+  ),
+)
+
 /**
- * Whether a text that nothing else explains names this place: the geocoder also knows villages that merely begin alike. A
- * city's name may follow, and a long name may have a slip.
+ * Whether a text that nothing else explains names this place: the geocoder also knows villages that merely begin alike. Every
+ * word must be of the place's name or address, apart from a slip in a long one.
  */
-export function isPlaceNamed(text: string, name: string): boolean {
-  const [typed, known] = [toPhoneticKey(text), toPhoneticKey(name)]
-  if (typed === known || typed.startsWith(`${known} `) || known.startsWith(`${typed} `)) return true
-  const words = typed.split(' ').slice(0, known.split(' ').length).join(' ')
+export function isPlaceNamed(text: string, address: string): boolean {
+  const known = new Set(toPhoneticKey(address).split(' '))
+  const words = toPhoneticKey(text).split(' ')
+  return words.every((word) => {
+    const current = currentNames.get(word) ?? word
+    return current.split(' ').every((each) => known.has(each) || [...known].some((other) => isSlip(each, other)))
+  })
+}
+
+function isSlip(typed: string, known: string): boolean {
   const allowed = known.length < 6 ? 0 : known.length < 10 ? 1 : 2
-  return allowed > 0 && countEdits(words, known, allowed) <= allowed
+  return allowed > 0 && typed.length > 4 && countEdits(typed, known, allowed) <= allowed
 }

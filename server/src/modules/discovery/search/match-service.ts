@@ -4,45 +4,67 @@ import type { Wanted } from './wanted.ts'
 
 export interface ServiceMatch {
   service: KeptService
-  /** 2 is just what was asked for, 1 a kind of it or a package with more, 0 any service of the salon. */
-  fit: 0 | 1 | 2
+  fit: Fit
 }
+
+/** Just what was asked for, a kind of it, a package with other things too, or any service of the salon. */
+export type Fit = 'exact' | 'kind' | 'package' | 'any'
+
+const ORDER: readonly Fit[] = ['exact', 'kind', 'package', 'any']
 
 /** The service of a menu that matches best, if any does. */
 export function matchService(menu: readonly KeptService[], wanted: Wanted): ServiceMatch | undefined {
-  const { concepts, categories } = wanted
-  const suitable = menu.filter(
-    ({ pricePaise, gender }) =>
-      pricePaise >= wanted.minPaise && pricePaise <= wanted.maxPaise && suitsGender(gender, wanted.gender),
-  )
-  const asked = suitable.filter(
-    (service) =>
-      (concepts.length === 0 || concepts.some(({ slug }) => service.concepts.includes(slug))) &&
-      (concepts.length > 0 || categories.length === 0 || categories.includes(service.category)),
-  )
-  if (asked.length === 0) return undefined
-  const ranked = asked.map((service) => ({ service, surplus: countSurplus(service, wanted) }))
-  ranked.sort((a, b) => a.surplus - b.surplus || compareServices(a.service, b.service, wanted))
-  const [best] = ranked
-  if (!best) return undefined
-  if (concepts.length === 0) return { service: best.service, fit: 0 }
-  return { service: best.service, fit: best.surplus === 0 ? 2 : 1 }
+  const matches = menu
+    .filter((service) => suitsService(service, wanted))
+    .map((service) => ({ service, fit: findFit(service, wanted) }))
+  const fit = ORDER.find((each) => matches.some((match) => match.fit === each))
+  const services = matches.filter((match) => match.fit === fit).map(({ service }) => service)
+  const service = chooseService(services, wanted)
+  return service && fit && { service, fit }
 }
 
-/** How much else the service is besides what was asked for, and how much of that it is not. */
-function countSurplus({ concepts }: KeptService, wanted: Wanted): number {
+export function suitsService({ pricePaise, gender, concepts, category }: KeptService, wanted: Wanted): boolean {
+  const isAsked =
+    wanted.concepts.length > 0
+      ? wanted.concepts.some(({ slug }) => concepts.includes(slug))
+      : wanted.categories.length === 0 || wanted.categories.includes(category)
+  const isForThem = wanted.gender === undefined || gender === 'UNISEX' || gender === wanted.gender
+  return isAsked && isForThem && pricePaise >= wanted.minPaise && pricePaise <= wanted.maxPaise
+}
+
+function findFit({ concepts }: KeptService, wanted: Wanted): Fit {
+  if (wanted.concepts.length === 0) return 'any'
   const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
-  const missing = wanted.concepts.filter(({ slug }) => !concepts.includes(slug)).length
-  return wanted.concepts.length === 0 ? 0 : concepts.filter((slug) => !asked.has(slug)).length + missing
+  const others = concepts.filter((slug) => !asked.has(slug))
+  if (others.length === 0) return 'exact'
+  return others.every((slug) => wanted.kinds.has(slug)) ? 'kind' : 'package'
 }
 
-function suitsGender(gender: ServiceGender, wanted: ServiceGender | undefined): boolean {
-  return wanted === undefined || gender === 'UNISEX' || gender === wanted
+/** The most reviewed, for whom it is meant; without reviews the one in the middle, since the cheapest is often an extra. */
+function chooseService(
+  services: readonly KeptService[],
+  { sort, gender, concepts: asked }: Wanted,
+): KeptService | undefined {
+  const byPrice = services.toSorted((a, b) => a.pricePaise - b.pricePaise)
+  if (sort === 'cheapest') return byPrice[0]
+  // Of "mani pedi" the first is shown, unless one service is both.
+  const rank = ({ concepts, gender: whom, ratingCount }: KeptService) => [
+    asked.filter(({ slug }) => concepts.includes(slug)).length,
+    Number(concepts.includes(asked[0]?.slug ?? '')),
+    suitability(whom, gender),
+    ratingCount,
+  ]
+  const ranks = new Map(byPrice.map((service) => [service, rank(service)]))
+  const compare = (a: KeptService, b: KeptService) => compareRanks(ranks.get(b) ?? [], ranks.get(a) ?? [])
+  const [best] = byPrice.toSorted(compare)
+  const equals = byPrice.filter((service) => best && compare(best, service) === 0)
+  return equals[Math.floor((equals.length - 1) / 2)]
 }
 
-function compareServices(a: KeptService, b: KeptService, { sort, gender }: Wanted): number {
-  const byPrice = a.pricePaise - b.pricePaise
-  const byGender = Number(b.gender === gender) - Number(a.gender === gender)
-  const byReviews = b.ratingCount - a.ratingCount
-  return (sort === 'cheapest' ? byPrice : 0) || byGender || byReviews || byPrice
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((decided, value, place) => decided || value - (b[place] ?? 0), 0)
+}
+
+function suitability(gender: ServiceGender, wanted: ServiceGender | undefined): number {
+  return wanted !== undefined && gender === wanted ? 1 : 0
 }

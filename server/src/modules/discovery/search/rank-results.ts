@@ -2,7 +2,8 @@ import { salonDayOf, type ResultSort } from '@nikhar/contract'
 import type { OutletCard } from '../kept-outlet.ts'
 import { averageRating } from '../rating.ts'
 import { chordToKm } from '../sphere.ts'
-import type { ServiceMatch } from './match-service.ts'
+import type { Fit, ServiceMatch } from './match-service.ts'
+import type { Wanted } from './wanted.ts'
 
 /** A salon that matches, with what decides its place. */
 export interface Found {
@@ -11,25 +12,31 @@ export interface Found {
   timetable: string
   card: OutletCard
   match: ServiceMatch | undefined
+  /** It serves just those whom the text names. */
+  isMeant: boolean
   /** Nothing until they are read. */
   nextTimes?: string[]
 }
 
 /** As if every salon had this many more reviews of an average salon: a single five stars proves little. */
-const PRIOR_REVIEWS = 8
+const PRIOR_REVIEWS = 20
 const PRIOR_RATING = 4.1
-/** At this distance half of the advantage of being near is lost. */
-const HALF_KM = 3
+/** At this distance half of the advantage of being near is lost; sooner for those who name an area. */
+const HALF_KM = { near: 3, area: 1.5 }
+/** What else a service is, apart from what was asked for, counts against it. */
+const PENALTIES: Readonly<Record<Fit, number>> = { exact: 0, kind: 0.12, package: 0.25, any: 0 }
 const WEIGHTS = { rating: 0.55, nearness: 0.35, availability: 0.1 }
+/** "Ladies parlour" means a salon for women rather than one for everybody. */
+const MEANT_BONUS = 0.1
 const DAY_MS = 86_400_000
 
 /** The first of each sort decides; the rest break ties, the last of them by the id, so that pages do not overlap. */
-export function sortFound<F extends Found>(found: readonly F[], sort: ResultSort, now: Date): F[] {
-  const scores = new Map(found.map((each) => [each.id, scoreFound(each, now)]))
+export function sortFound<F extends Found>(found: readonly F[], { sort, area }: Wanted, now: Date): F[] {
+  const halfKm = area ? HALF_KM.area : HALF_KM.near
+  const scores = new Map(found.map((each) => [each.id, scoreFound(each, halfKm, now)]))
   const byScore = (a: Found, b: Found) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0)
-  const byFit = (a: Found, b: Found) => (b.match?.fit ?? 0) - (a.match?.fit ?? 0)
   const first = FIRST[sort]
-  return found.toSorted((a, b) => first(a, b) || byFit(a, b) || byScore(a, b) || a.chord - b.chord || a.id - b.id)
+  return found.toSorted((a, b) => first(a, b) || byScore(a, b) || a.chord - b.chord || a.id - b.id)
 }
 
 const FIRST: Record<ResultSort, (a: Found, b: Found) => number> = {
@@ -40,11 +47,17 @@ const FIRST: Record<ResultSort, (a: Found, b: Found) => number> = {
   soonest: (a, b) => startOf(a) - startOf(b),
 }
 
-function scoreFound({ card, chord, nextTimes }: Found, now: Date): number {
+function scoreFound({ card, chord, nextTimes, match, isMeant }: Found, halfKm: number, now: Date): number {
   const rating = Math.max(0, (confidentRating(card) - 3) / 2)
-  const nearness = 1 / (1 + chordToKm(chord) / HALF_KM)
+  const nearness = 1 / (1 + chordToKm(chord) / halfKm)
+  const fit = match?.fit ?? 'any'
+  const availability = rateAvailability(nextTimes?.[0], now)
   return (
-    WEIGHTS.rating * rating + WEIGHTS.nearness * nearness + WEIGHTS.availability * rateAvailability(nextTimes?.[0], now)
+    WEIGHTS.rating * rating +
+    WEIGHTS.nearness * nearness +
+    WEIGHTS.availability * availability +
+    (isMeant && fit === 'any' ? MEANT_BONUS : 0) -
+    PENALTIES[fit]
   )
 }
 

@@ -9,7 +9,6 @@ import { resolveNames, type ResolvedPart } from './resolve-names.ts'
 import { findSalonsByName } from './salon-name-queries.ts'
 import { suggestTexts } from './suggest-texts.ts'
 import { understandQuery } from './understand-query.ts'
-import { createVocabularyReader } from './vocabulary-queries.ts'
 import { toWanted } from './wanted.ts'
 
 /** The most parts of a text that are tried without, to say which of them finds nothing. */
@@ -21,13 +20,11 @@ interface Caller {
 }
 
 export function createResultsReader({ clock, geocoder, db }: Deps, sources: SearchSources) {
-  const readVocabulary = createVocabularyReader(db)
-
   return async ({ q, latitude, longitude, pageNumber, perPage, ...filters }: ResultsQuery, caller: Caller) => {
     const now = clock()
     const searcher: Searcher = { ...caller, latitude, longitude, now }
-    const vocabulary = await readVocabulary()
-    const parts = await resolveNames(understandQuery(q, vocabulary, now), {
+    const vocabulary = await sources.readVocabulary()
+    const parts = await resolveNames(q, understandQuery(q, vocabulary, now), {
       geocoder,
       near: { latitude, longitude },
       findSalons: (texts) =>
@@ -38,7 +35,7 @@ export function createResultsReader({ clock, geocoder, db }: Deps, sources: Sear
           texts,
         }),
     })
-    const wanted = toWanted(parts, filters)
+    const wanted = toWanted(parts, filters, vocabulary)
     const found = await findSalons(sources, searcher, wanted)
     const page = found.slice((pageNumber - 1) * perPage, pageNumber * perPage)
     await addNextTimes(sources, searcher, wanted, page)
@@ -59,7 +56,7 @@ export function createResultsReader({ clock, geocoder, db }: Deps, sources: Sear
         tried.slice(0, MAX_TRIED).map(async (part) => {
           // Parts of the same words leave together.
           const rest = tried.filter(({ start, end }) => start !== part.start || end !== part.end)
-          return (await findSalons(sources, searcher, toWanted(rest, filters))).length > 0 ? [part] : []
+          return (await findSalons(sources, searcher, toWanted(rest, filters, vocabulary))).length > 0 ? [part] : []
         }),
       )
       return new Set(outcomes.flat())

@@ -7,6 +7,8 @@ import { tokenise, type Span } from './tokenise.ts'
 
 interface NamedPlace extends Position {
   name: string
+  /** The name with the city and the rest. */
+  address: string
   isCity: boolean
 }
 
@@ -30,7 +32,28 @@ export interface Names {
 const CERTAIN = 0.85
 
 /** Finds out which salons and places the words that are in no vocabulary name. */
-export async function resolveNames(parts: readonly QueryPart[], names: Names): Promise<ResolvedPart[]> {
+export async function resolveNames(typed: string, parts: readonly QueryPart[], names: Names): Promise<ResolvedPart[]> {
+  if (parts.every(({ kind }) => kind !== 'unknown' && kind !== 'area')) return [...parts]
+  return (await resolveWholeName(typed, parts, names)) ?? (await resolveEach(parts, names))
+}
+
+/** "Silk Board Barbers" is the name of a salon although "barbers" by itself is a category. */
+async function resolveWholeName(
+  typed: string,
+  parts: readonly QueryPart[],
+  names: Names,
+): Promise<ResolvedPart[] | undefined> {
+  const named = parts.filter(({ kind }) => kind === 'unknown' || kind === 'service' || kind === 'category')
+  const span = { start: named[0]?.start ?? 0, end: named.at(-1)?.end ?? 0 }
+  const others = parts.filter(({ start, end }) => end <= span.start || start >= span.end)
+  if (named.length < 2 || named.length + others.length < parts.length) return undefined
+  const salons = await names.findSalons([typed.slice(span.start, span.end)])
+  const whole = salons.filter(({ likeness }) => likeness >= CERTAIN)
+  if (whole.length === 0) return undefined
+  return [...(await resolveEach(others, names)), toSalonPart(span, whole)].toSorted((a, b) => a.start - b.start)
+}
+
+async function resolveEach(parts: readonly QueryPart[], names: Names): Promise<ResolvedPart[]> {
   const resolved = await Promise.all(
     parts.map(async (part) => {
       if (part.kind === 'area') return resolveArea(part, names)
@@ -57,7 +80,7 @@ async function resolveUnknown(part: QueryPart & { text: string }, names: Names):
   const certain = salonsOf(part.text, CERTAIN)
   if (certain.length > 0) return [toSalonPart(part, certain)]
   const place = await findPlace(part.text, names)
-  if (place && isPlaceNamed(part.text, place.name)) return [toPlacePart(part, place)]
+  if (place && isPlaceNamed(part.text, place.address)) return [toPlacePart(part, place)]
   for (const [first, second] of splits) {
     for (const [name, rest] of [
       [first, second],
@@ -65,7 +88,7 @@ async function resolveUnknown(part: QueryPart & { text: string }, names: Names):
     ] as const) {
       const named = salonsOf(name.text, CERTAIN)
       const area = named.length > 0 ? await findPlace(rest.text, names) : undefined
-      if (area && isPlaceNamed(rest.text, area.name))
+      if (area && isPlaceNamed(rest.text, area.address))
         return [toSalonPart(name, named), toPlacePart(rest, area)].toSorted((a, b) => a.start - b.start)
     }
   }
@@ -102,6 +125,7 @@ function toNamedPlace({ display_name, address, lat, lon }: GeoPlace): NamedPlace
   const name = part ?? town ?? village ?? address.city ?? display_name.split(',')[0] ?? ''
   return {
     name,
+    address: display_name,
     latitude: Number(lat),
     longitude: Number(lon),
     isCity: part === undefined && village === undefined,

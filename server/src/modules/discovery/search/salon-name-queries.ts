@@ -9,6 +9,8 @@ export interface NamedSalon {
   /** The text whose words are in the name, and how alike they are. */
   text: string
   similarity: number
+  /** How alike the text and the whole name are. */
+  likeness: number
 }
 
 /** Only the nearest outlets are compared: the same cost in any city. */
@@ -37,13 +39,11 @@ export async function findSalonsByName(
         and place <@ cube_enlarge(${here}, ${radius}::float8, 3)
       order by place <-> ${here} limit ${MAX_COMPARED}
     )
-    select id, name, chord, text, similarity
+    select id, name, chord, text, greatest(contained, likeness) as similarity, likeness
     from boxed, unnest(${texts.slice(0, MAX_TEXTS)}::text[]) as text,
-      -- Both ways: a word of the name, and the name with an area after it.
-      lateral (select greatest(
-        word_similarity(search_text(text), search_text(name)),
-        similarity(search_text(text), search_text(name))) as similarity) as its
-    where chord <= ${radius} and similarity >= ${MIN_SIMILARITY}
+      lateral (select word_similarity(search_text(text), search_text(name)) as contained,
+        similarity(search_text(text), search_text(name)) as likeness) as its
+    where chord <= ${radius} and greatest(contained, likeness) >= ${MIN_SIMILARITY}
     order by similarity desc, chord, id`.execute(db)
   return rows
 }

@@ -38,6 +38,17 @@ export function buildVocabulary(rows: readonly (Concept & { key: string })[]): V
   return vocabulary
 }
 
+/** The slugs of everything that is a kind of one of the concepts. */
+export function findKinds(vocabulary: Vocabulary, concepts: readonly Concept[]): Set<string> {
+  const kinds = new Set<string>()
+  if (concepts.length === 0) return kinds
+  for (const known of vocabulary.values()) {
+    for (const { slug, broader } of known)
+      if (concepts.some((concept) => broader.includes(concept.slug))) kinds.add(slug)
+  }
+  return kinds
+}
+
 /** The concepts of the word that was probably meant. */
 export function guessConcepts(vocabulary: Vocabulary, key: string): readonly Concept[] | undefined {
   const meant = findClosestKey(key, guessableKeys(vocabulary))

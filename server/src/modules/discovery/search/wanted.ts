@@ -1,11 +1,13 @@
 import { PART_OF_DAY_MINUTES, toPaise, type ResultSort, type ResultsQuery, type ServiceGender } from '@nikhar/contract'
 import type { ResolvedPart } from './resolve-names.ts'
-import type { Concept } from './vocabulary.ts'
+import { findKinds, type Concept, type Vocabulary } from './vocabulary.ts'
 
 /** What a search is for: what the text says, and the filters beside it, which override it. */
 export interface Wanted {
   /** A salon offers all of them. */
   concepts: Concept[]
+  /** The slugs of everything that is a kind of one of them. */
+  kinds: ReadonlySet<string>
   /** Slugs; a salon has services of all of them. */
   categories: string[]
   /** The salons that the text names. */
@@ -32,7 +34,7 @@ export interface Wanted {
 
 type Filters = Omit<ResultsQuery, 'q' | 'latitude' | 'longitude' | 'pageNumber' | 'perPage'>
 
-export function toWanted(parts: readonly ResolvedPart[], filters: Filters): Wanted {
+export function toWanted(parts: readonly ResolvedPart[], filters: Filters, vocabulary: Vocabulary): Wanted {
   const wanted = readParts(parts)
   const { day, part, minPrice, maxPrice, minRating, withinKm, audience, openNow, withOffers, category, sort } = filters
   if (day) wanted.days = day
@@ -48,6 +50,7 @@ export function toWanted(parts: readonly ResolvedPart[], filters: Filters): Want
   if (category !== undefined) wanted.categories = [category]
   return {
     ...wanted,
+    kinds: findKinds(vocabulary, wanted.concepts),
     minRating: minRating ?? 0,
     withinKm,
     openNow: openNow ?? wanted.openNow,
@@ -59,6 +62,7 @@ export function toWanted(parts: readonly ResolvedPart[], filters: Filters): Want
 function readParts(parts: readonly ResolvedPart[]): Wanted {
   const wanted: Wanted = {
     concepts: [],
+    kinds: new Set(),
     categories: [],
     outletIds: undefined,
     area: undefined,

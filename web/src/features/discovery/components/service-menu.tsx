@@ -7,8 +7,9 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { useIncrementalRendering } from '@nikhar/ui/use-incremental-rendering'
-import { countInitialGroups, GENDER_FILTERS, filterMenu, type MenuFilter } from '../menu-filter.ts'
+import { countInitialGroups, GENDER_FILTERS, type MenuFilter } from '../menu-filter.ts'
 import { outletQueries } from '../outlet-queries.ts'
+import { useFilteredMenu } from '../use-filtered-menu.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { ServiceRow } from './service-row.tsx'
 
@@ -22,7 +23,7 @@ interface ServiceMenuProps {
 export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
   const { data, error, refetch, isFetching } = useQuery(outletQueries.services(outletId))
   const services = useDeferredValue(data)
-  if (services) return <Menu services={services} {...rest} />
+  if (services) return <Menu outletId={outletId} services={services} {...rest} />
   if (error) {
     return (
       <LoadFailure error={error} title="Failed to load services" onRetry={() => void refetch()} pending={isFetching} />
@@ -31,9 +32,9 @@ export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
   return <MenuSkeleton />
 }
 
-function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'outletId'> & { services: Service[] }) {
+function Menu({ outletId, services, serviceTo, renderAction }: ServiceMenuProps & { services: Service[] }) {
   const [filter, setFilter] = useState<MenuFilter>({ text: '', gender: 'ALL' })
-  const groups = filterMenu(services, useDeferredValue(filter))
+  const { groups, isAsking } = useFilteredMenu(outletId, services, useDeferredValue(filter))
   const renderedCount = useIncrementalRendering(countInitialGroups(groups), groups.length)
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
@@ -77,7 +78,7 @@ function Menu({ services, serviceTo, renderAction }: Omit<ServiceMenuProps, 'out
           </ul>
         </section>
       ))}
-      {found === 0 && (
+      {found === 0 && !isAsking && (
         <p className="py-10 text-center text-ink-2">No service goes by that. Try another word or filter.</p>
       )}
     </>

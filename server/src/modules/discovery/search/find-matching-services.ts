@@ -1,0 +1,17 @@
+import type { KeptService } from '../kept-menu.ts'
+import { suitsService } from './match-service.ts'
+import { understandQuery } from './understand-query.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { toWanted } from './wanted.ts'
+
+/** The ids of what a menu has for the text, in the menu's order; none when it names no service or category. */
+export function findMatchingServices(
+  menu: readonly KeptService[],
+  q: string,
+  vocabulary: Vocabulary,
+  now: Date,
+): string[] {
+  const wanted = toWanted(understandQuery(q, vocabulary, now), {}, vocabulary)
+  if (wanted.concepts.length === 0 && wanted.categories.length === 0) return []
+  return menu.filter((service) => suitsService(service, wanted)).map(({ id }) => id)
+}

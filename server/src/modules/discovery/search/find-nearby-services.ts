@@ -1,0 +1,35 @@
+import { findSalons, type Searcher, type SearchSources } from './find-salons.ts'
+import { understandQuery } from './understand-query.ts'
+import { toWanted } from './wanted.ts'
+
+const RESULTS = 5
+
+/** The services for what is typed, best first; nothing when the text names no service that is known. */
+export async function findNearbyServices(sources: SearchSources, searcher: Searcher, q: string) {
+  const vocabulary = await sources.readVocabulary()
+  // Names of salons and places are the business of the results page: this list follows each keystroke.
+  const parts = understandQuery(q, vocabulary, searcher.now).filter(({ kind }) => kind !== 'area' && kind !== 'unknown')
+  const wanted = toWanted(parts, {}, vocabulary)
+  if (wanted.concepts.length === 0) return undefined
+  const needsTime = wanted.days !== undefined || wanted.within !== undefined
+  const salons = await findSalons(
+    { ...sources, ...(!needsTime && { findNextTimes: async () => [] }) },
+    searcher,
+    wanted,
+  )
+  return salons.slice(0, RESULTS).flatMap(({ id, chord, card, match }) =>
+    match
+      ? [
+          {
+            id: match.service.id,
+            name: match.service.name,
+            price_paise: match.service.pricePaise,
+            image: match.service.image,
+            outlet_id: id,
+            outlet_name: card.name,
+            chord,
+          },
+        ]
+      : [],
+  )
+}
