@@ -20,6 +20,8 @@ import type { ServerInfo, ServerInput } from './load/serve-signed-in.ts'
 const SIZES = process.argv.slice(2).map(Number)
 const sizes = SIZES.length > 0 ? SIZES : [10_000, 100_000, 1_000_000]
 const GROWTH_AIM = 2
+/** The results page beside the list of outlets nearby. */
+const RESULTS_AIM = 3
 const LOADING_MS = 3_600_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nikhar-bench-'))
@@ -32,6 +34,7 @@ const places = CITIES.map(([latitude, longitude], n) => ({
   longitude: longitude - 0.002 * (n % 5),
 }))
 const words = ['haircut', 'facial', 'mogra', 'massge', 'spa', 'beard']
+const texts = ['haircut', 'facial under 1500', 'massge', 'hair spa today', 'beard trim', 'gel manicure', '']
 const outletIds = Array.from({ length: 50 }, (_, n) => 1 + n * 199)
 
 /** The paths of each kind of call. */
@@ -42,6 +45,13 @@ const kinds: Record<string, string[]> = {
   search: places.map(({ latitude, longitude }, n) => {
     const q = words[n % words.length] ?? ''
     return `/customer/search?q=${q}&latitude=${latitude}&longitude=${longitude}`
+  }),
+  results: places.map(({ latitude, longitude }, n) => {
+    const q = encodeURIComponent(texts[n % texts.length] ?? '')
+    return `/customer/results?q=${q}&latitude=${latitude}&longitude=${longitude}`
+  }),
+  soonest: places.map(({ latitude, longitude }) => {
+    return `/customer/results?q=haircut&sort=soonest&latitude=${latitude}&longitude=${longitude}`
   }),
 }
 
@@ -135,4 +145,9 @@ function printGrowth() {
       `  ${name.padEnd(8)} ${times.map((ms) => ms.toFixed(2).padStart(8)).join(' ')}   ×${ratio.toFixed(2)}${missed}`,
     )
   }
+  const ratios = sizes.map(
+    (_, index) => (growth.results?.[index] ?? Number.NaN) / (growth.nearby?.[index] ?? Number.NaN),
+  )
+  const missed = ratios.some((ratio) => ratio > RESULTS_AIM) ? ` - above the aim of ${RESULTS_AIM}` : ''
+  console.log(`  results beside nearby: ${ratios.map((ratio) => `×${ratio.toFixed(2)}`).join(' ')}${missed}`)
 }

@@ -59,7 +59,10 @@ const CHUNK = 20_000
 
 type Pool = Database['pool']
 
-/** Inserts outlets up to the given count, within about ten kilometres of the cities, each with four services and open today. */
+/**
+ * Inserts outlets up to the given count, within about ten kilometres of the cities, each with four services and one stylist,
+ * open today.
+ */
 export async function insertOutlets(pool: Pool, count: number, now: Date) {
   const { weekday } = toSalonTime(now)
   await insertSharedRows(pool)
@@ -89,6 +92,15 @@ export async function insertOutlets(pool: Pool, count: number, now: Date) {
         40000 + 100 * s, 45, 'UNISEX', 'Service'
       from generate_series($1::int, $2::int) as n, generate_series(1, 4) as s`,
       [first, last],
+    )
+    await pool.query(
+      `
+      with hired as (
+        insert into stylists (id, outlet_id, name, gender, past_experience_years)
+        select n, n, 'Kabir', 'MALE', 4 from generate_series($2::int, $3::int) as n returning id
+      )
+      insert into stylist_shifts (stylist_id, weekday, starts_minute, ends_minute) select id, $1, 540, 1260 from hired`,
+      [weekday, first, last],
     )
     await pool.query(
       `

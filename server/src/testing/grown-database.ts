@@ -17,6 +17,7 @@ export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'order_lines',
   'order_notifications',
   'orders',
+  'outlet_offerings',
   'outlet_versions',
   'outlets',
   'reviews',
