@@ -45,6 +45,9 @@ function SearchView() {
   const [selectedId, setSelectedId] = useState<number>()
   const [pointedId, setPointedId] = useState<number>()
   const near = found.namedPlace?.name ?? placeName
+  const said = found.understood.filter(({ kind }) => kind === 'day' || kind === 'time').map(({ label }) => label)
+  const isTimeSaid = search.day === undefined && search.part === undefined && said.length > 0
+  const when = isTimeSaid ? said.join(', ') : formatWhen(search)
   const isMapShown = isWide ? search.view !== 'list' : search.view === 'map'
 
   const filterBar = (
@@ -109,7 +112,7 @@ function SearchView() {
   const heading = (
     <SearchHeading
       q={search.q}
-      details={`${search.at ? 'This part of the map' : `Near ${near}`} · ${formatWhen(search)}`}
+      details={`${search.at ? 'This part of the map' : `Near ${near}`} · ${when}`}
       place={place}
       links={searchLinks}
       onBack={isMapShown ? () => showList(isFromList) : goBack}

@@ -5,10 +5,7 @@ import { classes } from '@nikhar/ui/classes'
 export function HeroChip({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span
-      className={classes(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-sm font-medium whitespace-nowrap',
-        className,
-      )}
+      className={classes('inline-flex items-center gap-1.5 rounded-full px-3 font-medium whitespace-nowrap', className)}
     >
       {children}
     </span>

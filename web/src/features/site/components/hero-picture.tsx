@@ -42,7 +42,7 @@ function ToPay() {
       <Card padded={false} className="px-4 py-3 shadow-3">
         <p className="text-xs text-ink-3">To pay</p>
         <p className="text-lg font-bold tabular-nums">₹1,416.45</p>
-        <HeroChip className="mt-1 bg-success-soft text-on-success-soft">
+        <HeroChip className="mt-1 min-h-6.5 bg-success-soft text-xs text-on-success-soft">
           <CircleCheck />
           20% off applied
         </HeroChip>

@@ -11,7 +11,7 @@ export function Hero({ searchTo, bookTo, joinTo }: { searchTo: string; bookTo: s
   return (
     <section className="site-width hero-columns pt-5 pb-8 lg:pt-0">
       <div>
-        <HeroChip className="mb-4.5 bg-primary-soft text-on-primary-soft">
+        <HeroChip className="mb-4.5 min-h-8 bg-primary-soft text-sm text-on-primary-soft">
           <MapPin />
           {presenceTotals.outlets} outlets in four cities
         </HeroChip>

@@ -41,7 +41,10 @@ interface UnderstoodChipsProps {
 export function UnderstoodChips({ parts, onRemove, outdated }: UnderstoodChipsProps) {
   if (parts.length === 0) return null
   return (
-    <ul aria-label="Understood as" className="flex flex-wrap gap-2">
+    <ul
+      aria-label="Understood as"
+      className="flex gap-2 *:flex-none max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {parts.map((part) => (
         <li key={`${part.kind}-${part.start}`}>
           <QueryChip part={part} onRemove={() => onRemove(part)} disabled={outdated} />
