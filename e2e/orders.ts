@@ -50,7 +50,12 @@ export async function placeOrder(
   const menu = await readMenu(customer, outletId)
   const services = menu.toSorted((a, b) => a.timeTaken - b.timeTaken).slice(0, count)
   const minutes = services.reduce((sum, { timeTaken }) => sum + timeTaken, 0)
-  const [slot] = await reserveFreeSlots(customer, outletId, minutes)
+  const [slot] = await reserveFreeSlots(
+    customer,
+    outletId,
+    minutes,
+    services.map(({ _id }) => _id),
+  )
   const { orderId } = await callApi<{ orderId: string }>(customer, 'POST', '/customer/order', {
     orderItems: services.map(({ _id }) => ({ serviceId: _id, quantity: 1, outletId })),
     outletId,

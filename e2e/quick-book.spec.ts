@@ -30,7 +30,7 @@ function totalOf(price: number) {
 async function openSheet(page: Page, outletId: number) {
   const [service] = await readMenu(page, outletId)
   if (!service) throw new Error(`outlet ${outletId} offers nothing`)
-  const [slot] = await reserveFreeSlots(page, outletId, service.timeTaken)
+  const [slot] = await reserveFreeSlots(page, outletId, service.timeTaken, [service._id])
   const path = `/outlet-detail/${outletId}/service/${service._id}`
   const request = { outletId, serviceId: service._id, startTime: slot?.startTime }
   const open = { customerId: sessionOf(page).customer.id, path, request }

@@ -32,9 +32,14 @@ export async function reserveFreeSlots(
   customer: Page | ApiCustomer,
   outletId: number,
   minutes: number,
+  serviceIds: string[] = [],
 ): Promise<FreeSlot[]> {
   const days = bookableDays(new Date(), BOOKABLE_DAYS).slice(FIRST_DAY)
-  const search = new URLSearchParams([['slotDuration', String(minutes)], ...days.map((day) => ['dates[]', day])])
+  const search = new URLSearchParams([
+    ['slotDuration', String(minutes)],
+    ...days.map((day) => ['dates[]', day]),
+    ...serviceIds.map((id) => ['serviceIds[]', id]),
+  ])
   const slots = await callApi<Record<string, FreeSlot[]>>(
     customer,
     'GET',

@@ -6,6 +6,7 @@ import { toCoordinates } from '../features/discovery/location.ts'
 import { readPlace } from '../features/discovery/location-store.ts'
 import { outletQueries } from '../features/discovery/outlet-queries.ts'
 import { discoveryQueries } from '../features/discovery/queries.ts'
+import { homeQueries } from '../features/orders/home-queries.ts'
 import { lazyPage } from './lazy-page.ts'
 import { galleryPattern, patterns } from './navigation/paths.ts'
 import type { PageRoute } from './page-route.ts'
@@ -27,6 +28,7 @@ const protectedRoutes: PageRoute[] = [
         discoveryQueries.categories(),
         favouriteQueries.list(),
         bookingQueries.cart(),
+        homeQueries.home(),
       ]
     },
   },

@@ -16,12 +16,15 @@ import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
 import { IconLink } from '@nikhar/ui/icon-button'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { TopBarPortal } from '@nikhar/ui/top-bar'
+import { HomeForMeSkeleton } from '../frame/home-for-me-skeleton.tsx'
+import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { paths } from '../navigation/paths.ts'
 import { searchLinks } from '../navigation/search-links.ts'
 
 const SearchBar = lazy(async () => ({
   default: (await import('../../features/discovery/components/search-bar.tsx')).SearchBar,
 }))
+const HomeForMe = lazy(async () => ({ default: (await import('../frame/home-for-me.tsx')).HomeForMe }))
 const QrScanner = lazy(async () => ({
   default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner,
 }))
@@ -29,9 +32,11 @@ const QrScanner = lazy(async () => ({
 export function HomePage() {
   const place = useCoordinates()
   const isWide = useWideScreen()
+  const { openQuickBook, quickBook } = useQuickBook()
   const [isScanning, setIsScanning] = useState(false)
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
 
+  const scanCard = <ScanCard onScan={() => setIsScanning(true)} />
   return (
     <LocationGate>
       {isWide ? (
@@ -50,7 +55,7 @@ export function HomePage() {
           <OpenCart />
         </header>
       )}
-      <div className="grid gap-8 pt-6 lg:pt-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 lg:pt-4">
         <div className="page-width grid items-center gap-6 lg:grid-cols-[1fr_29rem] lg:gap-10">
           <div className="grid gap-4.5">
             <h1 className="type-title">
@@ -58,9 +63,13 @@ export function HomePage() {
             </h1>
             {!isWide && <SearchTrigger place={place} links={searchLinks} />}
           </div>
-          <ScanCard onScan={() => setIsScanning(true)} />
+          {isWide && scanCard}
         </div>
+        <Suspense fallback={<HomeForMeSkeleton />}>
+          <HomeForMe place={place} onBook={openQuickBook} />
+        </Suspense>
         <CategoryLinks to={searchLinks.category} />
+        {!isWide && <div className="page-width">{scanCard}</div>}
         <PopularSalons
           place={place}
           outletTo={paths.outlet}
@@ -72,6 +81,7 @@ export function HomePage() {
         <ExclusiveOffers offerTo={paths.offer} />
       </div>
       {place && <InstallPrompt />}
+      {quickBook}
       <RemoveFavouriteDialog {...removal} />
       <Suspense>{isScanning && <QrScanner onClose={() => setIsScanning(false)} />}</Suspense>
     </LocationGate>

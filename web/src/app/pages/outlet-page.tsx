@@ -13,6 +13,7 @@ import { OutletSkeleton } from '../../features/discovery/components/outlet-skele
 import { OutletHeader } from '../../features/discovery/components/outlet-header.tsx'
 import { ServiceMenu } from '../../features/discovery/components/service-menu.tsx'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
+import { useRememberOutlet } from '../../features/discovery/recently-viewed.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import type { OutletState } from '../../features/discovery/outlet-state.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
@@ -56,6 +57,7 @@ export function OutletPage() {
 }
 
 function OutletView({ outlet }: { outlet: Outlet }) {
+  useRememberOutlet(outlet)
   return (
     <>
       <title>{`${outlet.name} · ${brand.name}`}</title>

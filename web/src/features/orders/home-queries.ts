@@ -1,0 +1,15 @@
+import { orders } from '@nikhar/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+
+export const homeQueries = {
+  /** Apart from the queries of My Orders, which home does not load. */
+  home: () =>
+    queryOptions({
+      queryKey: ['orders', 'home'],
+      queryFn: ({ signal }) => call(orders.customerHome, {}, signal),
+      // Its free times are taken by others at any moment.
+      staleTime: 0,
+      meta: { showsOwnError: true },
+    }),
+}
