@@ -1,13 +1,13 @@
 import { Skeleton } from '@nikhar/ui/skeleton'
 
-/** As high as a ticket with its offer, or as the salons with a free time: what follows hardly moves. */
+/** Fills the first screen, so that what follows never moves in sight. */
 export function HomeForMeSkeleton() {
   return (
     <div
       aria-busy="true"
       role="status"
       aria-label="Loading your home"
-      className="page-width grid gap-5 lg:grid-cols-2 lg:gap-6"
+      className="page-width grid min-h-[calc(100svh-16rem)] content-start gap-5 lg:grid-cols-2 lg:gap-6"
     >
       <Skeleton className="h-56 rounded-xl" />
       <Skeleton className="h-65 rounded-lg lg:h-56" />

@@ -1,6 +1,6 @@
-import type { CustomerHome } from '@nikhar/contract'
+import type { CustomerHome, Result } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { AgainCard } from '../../features/booking/components/again-card.tsx'
 import { type SalonTimes, SalonTimesCard } from '../../features/booking/components/salon-times-card.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
@@ -18,16 +18,29 @@ import { HomeForMeSkeleton } from './home-for-me-skeleton.tsx'
 interface HomeForMeProps {
   place: Coordinates | undefined
   onBook: (request: QuickBookRequest) => void
+  /** Called once it is as high as it stays. */
+  onSettled: () => void
 }
 
 const NOBODY: CustomerHome = { nextVisit: null, again: null, favourites: [] }
 
 /** What this customer can do at once. A call that fails leaves its part out; the rest of home is not affected. */
-export function HomeForMe({ place, onBook }: HomeForMeProps) {
-  const { data, isPending } = useQuery(homeQueries.home())
-  if (isPending) return <HomeForMeSkeleton />
-  const { nextVisit, again, favourites } = data ?? NOBODY
-  const isKnown = again !== null || favourites.length > 0
+export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
+  const { data = NOBODY, isPending } = useQuery(homeQueries.home())
+  const { nextVisit, again, favourites } = data
+  const isStranger = !isPending && again === null && favourites.length === 0
+  const [part] = useState(() => findNextPart(new Date()))
+  const free = useQuery({
+    ...freeSoonQuery(place ?? { latitude: 0, longitude: 0 }, part),
+    enabled: isStranger && place !== undefined,
+  })
+  const isSettled = !isPending && !free.isLoading
+  useEffect(() => {
+    if (!isSettled) return
+    const frame = requestAnimationFrame(onSettled)
+    return () => cancelAnimationFrame(frame)
+  }, [isSettled, onSettled])
+  if (!isSettled) return <HomeForMeSkeleton />
   return (
     <>
       {(nextVisit !== null || again !== null) && (
@@ -41,7 +54,7 @@ export function HomeForMe({ place, onBook }: HomeForMeProps) {
           <SalonTimesList salons={favourites} onBook={onBook} />
         </Rail>
       )}
-      {!isKnown && place && <FreeSoon place={place} onBook={onBook} />}
+      {isStranger && free.data && <FreeSoon title={part.title} results={free.data} onBook={onBook} />}
       <RecentlyViewed outletTo={paths.outlet} />
     </>
   )
@@ -73,14 +86,11 @@ function Again({ again, onBook }: { again: NonNullable<CustomerHome['again']> } 
 }
 
 /** For somebody of whom nothing is known: salons with a free time, so that the first screen can be booked from. */
-function FreeSoon({ place, onBook }: { place: Coordinates } & Pick<HomeForMeProps, 'onBook'>) {
-  const [part] = useState(() => findNextPart(new Date()))
-  const { data, isPending } = useQuery(freeSoonQuery(place, part))
-  if (isPending) return <HomeForMeSkeleton />
-  const salons = (data ?? []).flatMap(({ service, ...salon }) => (service ? [{ ...salon, service }] : []))
+function FreeSoon({ title, results, onBook }: { title: string; results: Result[] } & Pick<HomeForMeProps, 'onBook'>) {
+  const salons = results.flatMap(({ service, ...salon }) => (service ? [{ ...salon, service }] : []))
   if (salons.length === 0) return null
   return (
-    <Rail title={part.title}>
+    <Rail title={title}>
       <SalonTimesList salons={salons} detailOf={({ distance }) => `${distance.toFixed(1)} km away`} onBook={onBook} />
     </Rail>
   )

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useCartCount } from '../../features/booking/use-cart-count.ts'
 import { CategoryLinks } from '../../features/discovery/components/category-links.tsx'
 import { ExclusiveOffers } from '../../features/discovery/components/exclusive-offers.tsx'
@@ -13,6 +13,7 @@ import { SearchTrigger } from '../../features/discovery/components/search-trigge
 import { LocationGate } from '../../features/discovery/components/location-gate.tsx'
 import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
 import { useToggleFavourite } from '../../features/discovery/use-favourites.ts'
+import { classes } from '@nikhar/ui/classes'
 import { IconLink } from '@nikhar/ui/icon-button'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { TopBarPortal } from '@nikhar/ui/top-bar'
@@ -29,10 +30,13 @@ const QrScanner = lazy(async () => ({
   default: (await import('../../features/discovery/components/qr-scanner.tsx')).QrScanner,
 }))
 
+const SETTLE_MS = 3000
+
 export function HomePage() {
   const place = useCoordinates()
   const isWide = useWideScreen()
   const { openQuickBook, quickBook } = useQuickBook()
+  const { isSettled, settle } = useSettling()
   const [isScanning, setIsScanning] = useState(false)
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
 
@@ -66,19 +70,21 @@ export function HomePage() {
           {isWide && scanCard}
         </div>
         <Suspense fallback={<HomeForMeSkeleton />}>
-          <HomeForMe place={place} onBook={openQuickBook} />
+          <HomeForMe place={place} onBook={openQuickBook} onSettled={settle} />
         </Suspense>
-        <CategoryLinks to={searchLinks.category} />
-        {!isWide && <div className="page-width">{scanCard}</div>}
-        <PopularSalons
-          place={place}
-          outletTo={paths.outlet}
-          allTo={paths.salons()}
-          renderHeart={({ id: outletId, name }) => (
-            <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
-          )}
-        />
-        <ExclusiveOffers offerTo={paths.offer} />
+        <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-8', !isSettled && 'invisible')}>
+          <CategoryLinks to={searchLinks.category} />
+          {!isWide && <div className="page-width">{scanCard}</div>}
+          <PopularSalons
+            place={place}
+            outletTo={paths.outlet}
+            allTo={paths.salons()}
+            renderHeart={({ id: outletId, name }) => (
+              <HeartButton name={name} saved={isSaved({ outletId })} onToggle={() => toggle({ outletId })} />
+            )}
+          />
+          <ExclusiveOffers offerTo={paths.offer} />
+        </div>
       </div>
       {place && <InstallPrompt />}
       {quickBook}
@@ -86,6 +92,17 @@ export function HomePage() {
       <Suspense>{isScanning && <QrScanner onClose={() => setIsScanning(false)} />}</Suspense>
     </LocationGate>
   )
+}
+
+/** What is below the first screen appears in its place, at the latest after some seconds. */
+function useSettling() {
+  const [isSettled, setIsSettled] = useState(false)
+  const settle = useCallback(() => setIsSettled(true), [])
+  useEffect(() => {
+    const timer = setTimeout(settle, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [settle])
+  return { isSettled, settle }
 }
 
 function OpenCart() {
