@@ -15,6 +15,8 @@ import { notifications } from './notifications/routes.ts'
 import { ordersSchemas } from './orders/route-schemas.ts'
 import { orders } from './orders/routes.ts'
 import { withSchemas } from './route.ts'
+import { salonsSchemas } from './salons/route-schemas.ts'
+import { salons } from './salons/routes.ts'
 
 /** Every call with its schemas, for the server and for tests. Browsers import `@nikhar/contract`, which loads none. */
 export const api = {
@@ -26,4 +28,5 @@ export const api = {
   booking: withSchemas(booking, bookingSchemas),
   orders: withSchemas(orders, ordersSchemas),
   desk: withSchemas(desk, deskSchemas),
+  salons: withSchemas(salons, salonsSchemas),
 }

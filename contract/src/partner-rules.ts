@@ -13,7 +13,7 @@ const MONTHS_MESSAGE = 'Past experience must be between 0 and 600 months'
 export const PastExperience = z.int(MONTHS_MESSAGE).check(z.gte(0, MONTHS_MESSAGE), z.lte(600, MONTHS_MESSAGE))
 
 export const Street = z
-  .string()
+  .string('Street must be 5 to 100 characters')
   .check(
     z.trim(),
     z.minLength(5, 'Street must be 5 to 100 characters'),
@@ -47,7 +47,7 @@ function atMost(length: number, message: string) {
 /** Letters of any script, with spaces between words: New Delhi, Tamil Nadu. */
 function letters(min: number, max: number, message: string) {
   return z
-    .string()
+    .string(message)
     .check(
       z.trim(),
       z.regex(/^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u, message),

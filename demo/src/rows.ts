@@ -26,10 +26,13 @@ export type MediaRow = Row<'media', 'customer_id'>
 export type OpeningHoursRow = Row<'opening_hours'>
 export type OrderLineRow = Row<'order_lines'>
 export type OrderRow = Row<'orders', 'check_in_tries' | 'check_in_locked_until'>
-export type OutletRow = Row<'outlets', 'place' | 'status' | 'audience' | 'videos' | 'logo' | 'deleted_at'>
+export type OutletRow = Row<
+  'outlets',
+  'place' | 'status' | 'stage' | 'stage_changed_at' | 'audience' | 'videos' | 'logo' | 'deleted_at'
+>
 export type RedemptionRow = Row<'coupon_redemptions'>
 export type ReviewRow = Row<'reviews'>
-export type ServiceRow = Row<'services', 'concepts'>
+export type ServiceRow = Row<'services', 'concepts' | 'version'>
 export type ServiceStylistRow = Row<'service_stylists'>
 export type ShiftRow = Row<'stylist_shifts'>
 export type StylistRow = Row<'stylists', 'deleted_at'>

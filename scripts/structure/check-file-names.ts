@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { type CheckResult, findEmptyReads } from './check-result.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const DOMAIN = '(?:accounts|discovery|booking|orders|desk)'
+const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons)'
 
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {

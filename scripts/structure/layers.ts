@@ -6,6 +6,7 @@
 export const LAYERS: Record<string, string[][]> = {
   'contract/src': [
     ['index.ts', 'api.ts'],
+    ['salons/'],
     ['desk/'],
     ['orders/'],
     ['booking/'],
@@ -40,6 +41,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.ts'],
     ['start.ts', 'backup/'],
     ['app.ts', 'jobs/'],
+    ['modules/salons/'],
     ['modules/desk/'],
     ['modules/orders/*'],
     ['modules/orders/change/', 'modules/orders/reviews/'],

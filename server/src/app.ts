@@ -31,6 +31,7 @@ import { servePublicPages } from './modules/discovery/public/routes.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
+import { serveSalons } from './modules/salons/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -72,7 +73,9 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
     await limitRates(api, deps)
-    serveDesk(createMount(api, deps), deps)
+    const mount = createMount(api, deps)
+    serveDesk(mount, deps)
+    serveSalons(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -124,6 +127,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveGeo(mount, deps)
   serveOrders(mount, deps, times.findNextTimes)
   serveDesk(mount, deps)
+  serveSalons(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

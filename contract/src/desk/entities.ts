@@ -14,6 +14,10 @@ import {
 export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })
 export type SalonClient = z.infer<typeof SalonClient>
 
+/** Where an outlet stands: only a live one is shown to customers. */
+export const OutletStage = z.enum(['DRAFT', 'SUBMITTED', 'LIVE', 'SENT_BACK', 'HIDDEN', 'SUSPENDED'])
+export type OutletStage = z.infer<typeof OutletStage>
+
 export const OwnOutlet = z.object({
   outletId: z.int(),
   outletName: z.string(),
@@ -22,6 +26,7 @@ export const OwnOutlet = z.object({
   street: z.string(),
   city: z.string(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
+  stage: OutletStage,
   /** Orders that the salon can still answer. */
   waiting: z.int(),
 })

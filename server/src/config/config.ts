@@ -38,6 +38,8 @@ export interface Config extends DatabaseSettings {
   bookingsAtOnce: number
   /** Limits of one-time codes: per address and hour, and per day for each purpose and channel. */
   codes: { perAddress: number; perDay: CodeBudgets }
+  /** Whether an operator looks at a salon before it goes live. */
+  outletReview: boolean
   /** A session that nobody uses for so long ends. */
   sessionIdleDays: number
   /** The memory in which this server keeps timetables, menus and outlets. */
@@ -112,6 +114,7 @@ export function readConfig(env: Environment): Config {
       perAddress: read.integer('CODES_PER_ADDRESS', 60, 1, 1_000_000),
       perDay: readCodeBudgets(read),
     },
+    outletReview: read.flag('OUTLET_REVIEW') ?? true,
     bookingLimits: readBookingLimits(read),
     bookingsAtOnce: read.integer('BOOKINGS_AT_ONCE', 2, 1, 1000),
     sessionIdleDays: read.integer('SESSION_IDLE_DAYS', 14, 1, 30),

@@ -55,6 +55,19 @@ interface Appointments {
   version: Generated<number>
 }
 
+interface AuditLog {
+  action: string
+  actor: 'SALON' | 'OPERATOR'
+  actor_id: number | null
+  actor_name: string | null
+  after: Json | null
+  at: Generated<Timestamp>
+  before: Json | null
+  id: Generated<number>
+  outlet_id: number | null
+  subject_id: string | null
+}
+
 interface CartLines {
   created_at: Generated<Timestamp>
   customer_id: number
@@ -72,7 +85,10 @@ interface Categories {
 }
 
 interface Clients {
+  consent_at: Timestamp | null
+  consent_version: string | null
   contact_number: string
+  contact_verified_at: Timestamp | null
   created_at: Generated<Timestamp>
   email: string
   id: Generated<number>
@@ -407,17 +423,23 @@ interface Outlets {
   email: string | null
   gstin: string | null
   id: Generated<number>
+  kind: 'SALON' | 'BARBER' | 'SPA' | 'BEAUTY' | 'NAILS' | 'BRIDAL' | null
   latitude: number | null
   logo: string | null
   longitude: number | null
   name: string
   phone_number: string | null
   place: Generated<string | null>
+  published_at: Generated<Timestamp | null>
   rating_count: Generated<number>
   rating_sum: Generated<number>
   slug: string | null
+  stage: Generated<'DRAFT' | 'SUBMITTED' | 'LIVE' | 'SENT_BACK' | 'HIDDEN' | 'SUSPENDED'>
+  stage_changed_at: Generated<Timestamp>
+  stage_reason: string | null
   status: Generated<'ACTIVE' | 'INACTIVE'>
   updated_at: Generated<Timestamp>
+  upi_id: string | null
   videos: Generated<string[]>
   website: string | null
   whitelabel_id: number
@@ -511,6 +533,7 @@ interface Services {
   rating_sum: Generated<number>
   type: string
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 interface ServiceStylists {
@@ -574,6 +597,7 @@ interface Whitelabels {
 export interface DB {
   addresses: Addresses
   appointments: Appointments
+  audit_log: AuditLog
   cart_lines: CartLines
   categories: Categories
   clients: Clients

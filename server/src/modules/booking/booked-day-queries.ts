@@ -50,7 +50,7 @@ export function selectBookedDay(query: DayQuery): RawBuilder<BookedDay> {
       (${listSpans(MINUTES)} from stylist_time_off
         where ${isTheirs} and starts_at < ${to} and ends_at > ${from}) as time_off
     from outlets as o
-    where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null`
+    where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null and published_at is not null`
 }
 
 /** Minutes since the epoch. */

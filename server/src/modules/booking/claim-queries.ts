@@ -16,10 +16,11 @@ export interface LockedStylist {
  * bookings, shifts, breaks or days off takes this lock first.
  */
 export async function lockStylists(trx: Db, outletId: number, stylistId?: number): Promise<LockedStylist[]> {
-  const { rows } = await sql<LockedStylist>`
-    select id, has_left, pg_advisory_xact_lock(${STYLIST_LOCK_NAMESPACE}, id)
-    from (${selectStylists(outletId, stylistId)}) as ordered`.execute(trx)
-  return rows
+  const stylists = selectStylists(outletId, stylistId)
+  await sql`
+    select pg_advisory_xact_lock(${STYLIST_LOCK_NAMESPACE}, id) from (${stylists}) as ordered`.execute(trx)
+  // Read by a later statement: somebody may have left while this one waited.
+  return (await sql<LockedStylist>`${stylists}`.execute(trx)).rows
 }
 
 /**

@@ -28,7 +28,8 @@ export function selectOutletServices(
     select outlets.status, gstin, services.id, services.name, services.category_id, price_paise, minutes,
       services.deleted_at is not null as is_deleted
     from outlets left join services on services.outlet_id = outlets.id and services.id = any (${serviceIds}::uuid[])
-    where outlets.id = ${outletId} and whitelabel_id = ${whitelabelId} and outlets.deleted_at is null`
+    where outlets.id = ${outletId} and whitelabel_id = ${whitelabelId} and outlets.deleted_at is null
+      and published_at is not null`
 }
 
 export async function findOutletServices(db: Db, whitelabelId: number, outletId: number, serviceIds: string[]) {

@@ -90,7 +90,7 @@ function selectTimes(
         select service_id, array_agg(stylist_id) as stylist_ids from service_stylists where outlet_id = o.id group by 1
       ) as named) as service_stylists
     from outlets o
-    where ${condition} and deleted_at is null`
+    where ${condition} and deleted_at is null and published_at is not null`
 }
 
 export async function findStoredTimes(db: Db, query: TimetableQuery): Promise<StoredTimes | undefined> {

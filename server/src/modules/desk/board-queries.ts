@@ -86,6 +86,21 @@ export async function findBoardAppointments(db: Db, outletId: number, day: strin
   return rows
 }
 
+/** Appointments to come whose customer is not there yet; locked, so that nobody changes them meanwhile. */
+export async function lockUpcomingAppointments(
+  trx: Db,
+  outletId: number,
+  { from, to, stylistId }: { from: Date; to?: Date; stylistId?: number },
+): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')
+      and a.starts_at >= ${from} and o.checked_in_at is null
+      ${to === undefined ? sql`` : sql`and a.starts_at < ${to}`}
+      ${stylistId === undefined ? sql`` : sql`and a.stylist_id = ${stylistId}`}
+    order by a.starts_at, o.id for no key update of a`.execute(trx)
+  return rows
+}
+
 /** Unanswered appointments, also those that have begun and are not closed yet. */
 export async function findRequests(db: Db, outletId: number, now: Date, limit: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`

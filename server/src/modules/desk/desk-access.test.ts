@@ -34,6 +34,7 @@ test('a salon owner logs in with the role CLIENT and logs out', async () => {
       street: '100 Feet Road, Indiranagar',
       city: 'Bengaluru',
       status: 'ACTIVE',
+      stage: 'LIVE',
       waiting: 0,
     },
   ])

@@ -1,6 +1,7 @@
 import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
 import { idleSince, SESSION_COLUMNS, SESSION_IDLE_DAYS, sessionValues } from '../accounts/auth/session-queries.ts'
 import type { SessionOrigin } from '../accounts/auth/session-origin.ts'
 
@@ -11,6 +12,10 @@ export function findOwnerByEmail(db: Db, whitelabelId: number, email: string) {
     .where('whitelabel_id', '=', whitelabelId)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
+}
+
+export function insertOwner(db: Db, owner: Insertable<DB['clients']>) {
+  return db.insertInto('clients').values(owner).returning('id').executeTakeFirstOrThrow()
 }
 
 export function insertOwnerSession(db: Db, ownerId: number, createdAt: Date, expiresAt: Date) {
@@ -63,7 +68,8 @@ export function findOwnedOutlets(db: Db, ownerId: number, now: Date) {
   return db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
-    .select(['outlets.id', 'outlets.name', 'outlets.slug', 'outlets.status', 'addresses.street', 'addresses.city'])
+    .select(['outlets.id', 'outlets.name', 'outlets.slug', 'outlets.status', 'outlets.stage'])
+    .select(['addresses.street', 'addresses.city'])
     .select(
       sql<number>`(select count(*) from appointments
         where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon

@@ -40,12 +40,12 @@ export async function readBoard(db: Db, { whitelabelId, ownerId, outletId, day }
     day,
     opening: hours && !is_closed ? spanOf(day, hours) : null,
     stylists: stylists.map((stylist) => toStylist(stylist, day)),
-    appointments: appointments.map(toAppointment),
+    appointments: appointments.map(toBoardAppointment),
   }
 }
 
 export async function readRequests(db: Db, outletId: number, now: Date): Promise<BoardAppointment[]> {
-  return (await findRequests(db, outletId, now, MAX_REQUESTS)).map(toAppointment)
+  return (await findRequests(db, outletId, now, MAX_REQUESTS)).map(toBoardAppointment)
 }
 
 function toStylist(
@@ -68,7 +68,7 @@ function toStylist(
   }
 }
 
-function toAppointment(row: BoardRow): BoardAppointment {
+export function toBoardAppointment(row: BoardRow): BoardAppointment {
   return {
     orderId: row.id,
     version: row.version,

@@ -67,6 +67,7 @@ export function selectOutlets(db: Db) {
     .innerJoin('categories', 'categories.id', 'outlets.category_id')
     .select(OUTLET)
     .where('outlets.deleted_at', 'is', null)
+    .where('outlets.published_at', 'is not', null)
 }
 
 function outlets(db: Db, at: SalonTime) {
@@ -95,6 +96,7 @@ export async function hasOutlet(db: Db, whitelabelId: number, outletId: number):
     .where('id', '=', outletId)
     .where('whitelabel_id', '=', whitelabelId)
     .where('deleted_at', 'is', null)
+    .where('published_at', 'is not', null)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -49,6 +49,7 @@ export function findService(db: Db, whitelabelId: number, serviceId: string) {
     .where('services.id', '=', serviceId)
     .where('outlets.whitelabel_id', '=', whitelabelId)
     .where('outlets.deleted_at', 'is', null)
+    .where('outlets.published_at', 'is not', null)
     .executeTakeFirst()
 }
 

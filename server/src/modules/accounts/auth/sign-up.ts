@@ -19,12 +19,7 @@ export async function signUp(
 ): Promise<ReplyData<typeof accounts.signUp>> {
   const { config, db, clock } = deps
   const { name, email, contactNumber } = form
-  refuseEasyPassword('password', form.password, { name, email, contactNumber })
-  const codes = await verifyCodes(deps, { whitelabelId, purpose: 'verify-contact', requester }, [
-    { field: 'emailOtp', username: email, code: form.emailOtp },
-    { field: 'contactNumberOtp', username: contactNumber, code: form.contactNumberOtp },
-  ])
-  const passwordHash = await hashPassword(form.password)
+  const { codes, passwordHash } = await verifySignUp(deps, form, { whitelabelId, requester })
   const now = clock()
   const signingUp = runTransaction(db, async (trx) => {
     await codes.consume(trx)
@@ -46,4 +41,18 @@ export async function signUp(
   const account = nameAccount({ whitelabelId, audience: 'customer', email })
   recogniseDevice(config.tokenSecret, account, { requester, giveToken })
   return signedUp
+}
+
+/** What every new account proves: both contacts by their codes, and a password that is not easy to guess. */
+export async function verifySignUp(
+  deps: AccountsDeps,
+  { name, email, emailOtp, contactNumber, contactNumberOtp, password }: Signup,
+  { whitelabelId, requester }: Pick<RequestOrigin, 'whitelabelId' | 'requester'>,
+) {
+  refuseEasyPassword('password', password, { name, email, contactNumber })
+  const codes = await verifyCodes(deps, { whitelabelId, purpose: 'verify-contact', requester }, [
+    { field: 'emailOtp', username: email, code: emailOtp },
+    { field: 'contactNumberOtp', username: contactNumber, code: contactNumberOtp },
+  ])
+  return { codes, passwordHash: await hashPassword(password) }
 }

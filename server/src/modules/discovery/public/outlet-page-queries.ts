@@ -12,6 +12,7 @@ export function findOutletBySlug(db: Db, whitelabelId: number, slug: string) {
     .select(['categories.slug as category_slug', 'outlet_versions.menu', 'outlet_versions.timetable'])
     .where('outlet_slugs.whitelabel_id', '=', whitelabelId)
     .where('outlet_slugs.slug', '=', slug)
+    .where((eb) => eb.or([eb('outlets.id', 'is', null), eb('outlets.published_at', 'is not', null)]))
     .executeTakeFirst()
 }
 

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { OutletStage } from '../desk/entities.ts'
+import { ServiceGender } from '../discovery/services.ts'
+import { instant, rupees } from '../fields.ts'
+import { OUTLET_KINDS } from './requests.ts'
+
+const SetupStep = z.enum(['HOURS', 'SERVICES', 'STYLISTS'])
+export type SetupStep = z.infer<typeof SetupStep>
+
+export const OutletSetup = z.object({
+  outletId: z.int(),
+  stage: OutletStage,
+  /** What an operator said when it was sent back, hidden or suspended. */
+  reason: z.nullable(z.string()),
+  since: instant(),
+  name: z.string(),
+  kind: z.nullable(z.enum(OUTLET_KINDS)),
+  audience: ServiceGender,
+  phoneNumber: z.nullable(z.string()),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  gstin: z.nullable(z.string()),
+  upiId: z.nullable(z.string()),
+  /** How many there are. */
+  checklist: z.object({ hours: z.int(), services: z.int(), stylists: z.int(), photos: z.int() }),
+  /** What is still needed to submit it. */
+  missing: z.array(SetupStep),
+})
+export type OutletSetup = z.infer<typeof OutletSetup>
+
+export const OpeningSpan = z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })
+export type OpeningSpan = z.infer<typeof OpeningSpan>
+
+export const MenuService = z.object({
+  serviceId: z.string(),
+  /** Increases with every change. */
+  version: z.int(),
+  name: z.string(),
+  /** The slug of a category. */
+  category: z.string(),
+  price: rupees(),
+  minutes: z.int(),
+  gender: ServiceGender,
+  about: z.string(),
+  description: z.string(),
+  retiredAt: z.nullable(instant()),
+})
+export type MenuService = z.infer<typeof MenuService>
+
+const ShiftSpan = z.object({ weekday: z.int(), starts: z.string(), ends: z.string() })
+
+export const TeamStylist = z.object({
+  stylistId: z.int(),
+  name: z.string(),
+  gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
+  experienceYears: z.int(),
+  image: z.nullable(z.string()),
+  shifts: z.array(ShiftSpan),
+})
+export type TeamStylist = z.infer<typeof TeamStylist>
+
+export const Closure = z.object({ day: z.iso.date(), reason: z.nullable(z.string()) })
+export type Closure = z.infer<typeof Closure>
+
+/** What a change has done to bookings. */
+export const BookingEffect = z.object({ cancelled: z.int(), kept: z.int() })
+export type BookingEffect = z.infer<typeof BookingEffect>

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { contact, EMAIL_OR_MOBILE, mobile, MOBILE_DIGITS } from '../accounts/rules.ts'
+import { REASON_MAX } from '../constants.ts'
+import { latitude, longitude } from '../discovery/coordinates.ts'
+import { ServiceGender } from '../discovery/services.ts'
+import { id, integerInput, rupeesInput, uuid } from '../fields.ts'
+import { City, PartnerAbout, PartnerDescription, Street, UpiId } from '../partner-rules.ts'
+import { parseClockTime } from './clock-time.ts'
+import { normaliseGstin } from './gstin.ts'
+import { findStatesOfPincode } from './indian-states.ts'
+
+export const SendOwnerCode = z.object({
+  username: contact(MOBILE_DIGITS, EMAIL_OR_MOBILE),
+  userType: z.optional(z.enum(['CLIENT', 'CUSTOMER'])),
+})
+export type SendOwnerCode = z.infer<typeof SendOwnerCode>
+
+/** Text for people: without control characters. */
+function words(min: number, max: number, message: string) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, message),
+      z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, message),
+    )
+}
+
+/** One of a few words, in capitals or not. */
+function oneOf<const T extends readonly [string, ...string[]]>(values: T, message: string) {
+  return z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((text: string) => text.trim().toUpperCase()),
+    ),
+    z.enum(values, message),
+  )
+}
+
+export const OUTLET_KINDS = ['SALON', 'BARBER', 'SPA', 'BEAUTY', 'NAILS', 'BRIDAL'] as const
+export type OutletKind = (typeof OUTLET_KINDS)[number]
+
+const AUDIENCES = ServiceGender.options as ['MALE', 'FEMALE', 'UNISEX']
+const FOR_WHOM = 'Choose for whom: MALE, FEMALE or UNISEX'
+
+const PINCODE = 'Please enter a PIN code of India, 6 digits'
+
+const outletFields = {
+  name: words(2, 80, 'The name has 2 to 80 characters'),
+  kind: oneOf(OUTLET_KINDS, `Choose what kind of place it is: ${OUTLET_KINDS.join(', ')}`),
+  audience: oneOf(AUDIENCES, FOR_WHOM),
+  phoneNumber: mobile('Phone number is required', 'Phone number must be 10 digits'),
+  street: Street,
+  city: City,
+  pincode: z.string(PINCODE).check(
+    z.trim(),
+    z.regex(/^[1-9]\d{5}$/, PINCODE),
+    z.refine((pincode: string) => findStatesOfPincode(pincode).length > 0, PINCODE),
+  ),
+  latitude: latitude(),
+  longitude: longitude(),
+  gstin: z.optional(z.nullable(z.string('Must be a GSTIN').check(z.overwrite(normaliseGstin), z.maxLength(15)))),
+  upiId: z.optional(z.nullable(UpiId.check(z.maxLength(100, 'UPI id must look like name@provider')))),
+}
+
+export const NewOutlet = z.object(outletFields)
+export type NewOutlet = z.infer<typeof NewOutlet>
+
+/** Only what is sent is changed. */
+export const OutletChanges = z.partial(NewOutlet)
+export type OutletChanges = z.infer<typeof OutletChanges>
+
+const WEEKDAY = integerInput(0, 6, 'Weekday must be 0 (Sunday) to 6 (Saturday)')
+const TIME = 'Must be a time like 10:00'
+
+/** As minutes after midnight. */
+function clockTime() {
+  return z.pipe(
+    z.string(TIME).check(z.refine((text: string) => parseClockTime(text) !== undefined, TIME)),
+    z.transform((text: string) => parseClockTime(text) ?? 0),
+  )
+}
+
+/** What becomes of bookings that a change would leave without their time; asked for when there are some. */
+const resolve = z.optional(z.enum(['cancel', 'keep'], 'Choose cancel or keep'))
+
+export const WeeklyHours = z.object({
+  hours: z
+    .array(
+      z
+        .object({ weekday: WEEKDAY, opens: clockTime(), closes: clockTime() })
+        .check(
+          z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'Must close after it opens' }),
+        ),
+      'List the opening hours',
+    )
+    .check(
+      z.maxLength(14, 'At most two spans a day'),
+      z.refine(
+        (hours: { weekday: number }[]) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
+        'One span a day: enter the longest one, and give the pause to the shifts of the team',
+      ),
+    ),
+  resolve,
+})
+export type WeeklyHours = z.infer<typeof WeeklyHours>
+
+const SERVICE_NAME = 'The name of a service has 2 to 100 characters'
+const MINUTES = 'A service takes 5 to 720 minutes'
+const PRICE = 'The price must be at most ₹2,00,000'
+
+const serviceFields = {
+  name: words(2, 100, SERVICE_NAME),
+  /** The slug of a category. */
+  category: z.pipe(
+    z.pipe(
+      z.string('Choose a category'),
+      z.transform((text: string) => text.trim().toLowerCase()),
+    ),
+    z.string().check(z.minLength(1, 'Choose a category'), z.maxLength(40, 'Choose a category')),
+  ),
+  price: rupeesInput().check(z.refine((price: number) => price <= 200_000, PRICE)),
+  minutes: integerInput(5, 720, MINUTES),
+  gender: oneOf(AUDIENCES, FOR_WHOM),
+  about: z.optional(PartnerAbout),
+  description: z.optional(PartnerDescription),
+}
+
+export const NewService = z.object(serviceFields)
+export type NewService = z.infer<typeof NewService>
+
+/** The version that was seen; without one, the latest is changed. */
+const seenVersion = z.optional(integerInput(0, 2_147_483_647, 'Which version was seen?'))
+
+export const ServiceChanges = z.extend(z.partial(NewService), { version: seenVersion })
+export type ServiceChanges = z.infer<typeof ServiceChanges>
+
+export const SeenVersion = z.object({ version: seenVersion })
+export type SeenVersion = z.infer<typeof SeenVersion>
+
+const shifts = z
+  .array(
+    z
+      .object({ weekday: WEEKDAY, starts: clockTime(), ends: clockTime() })
+      .check(z.refine(({ starts, ends }) => starts < ends, { path: ['ends'], error: 'Must end after it starts' })),
+    'List the shifts',
+  )
+  .check(
+    z.maxLength(28, 'At most four shifts a day'),
+    z.refine((list: Shift[]) => !hasOverlap(list), 'These shifts overlap'),
+  )
+
+interface Shift {
+  weekday: number
+  starts: number
+  ends: number
+}
+
+function hasOverlap(list: readonly Shift[]): boolean {
+  return list.some((one, index) =>
+    list
+      .slice(index + 1)
+      .some((other) => one.weekday === other.weekday && one.starts < other.ends && other.starts < one.ends),
+  )
+}
+
+export const NewStylist = z.object({
+  name: words(1, 60, 'The name has 1 to 60 characters'),
+  gender: oneOf(['MALE', 'FEMALE', 'OTHER'], 'Choose MALE, FEMALE or OTHER'),
+  experienceYears: integerInput(0, 50, 'Experience is 0 to 50 years'),
+  shifts,
+})
+export type NewStylist = z.infer<typeof NewStylist>
+
+export const StylistShifts = z.object({ shifts, resolve })
+export type StylistShifts = z.infer<typeof StylistShifts>
+
+/** A booking cannot be kept with somebody who leaves: it is cancelled here, or given to somebody else before. */
+export const StylistLeaving = z.object({ resolve: z.optional(z.literal('cancel', 'Choose cancel')) })
+
+const DAY = 'Choose a day as YYYY-MM-DD'
+
+export const CloseDay = z.object({
+  day: z.iso.date(DAY),
+  resolve,
+  reason: z.optional(words(0, REASON_MAX, `Please keep it within ${REASON_MAX} characters`)),
+})
+export type CloseDay = z.infer<typeof CloseDay>
+
+export const OwnServiceParams = z.object({ serviceId: uuid() })
+export const OwnStylistParams = z.object({ stylistId: id() })
+export const ClosureParams = z.object({ outletId: id(), day: z.iso.date(DAY) })

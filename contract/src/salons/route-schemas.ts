@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { Signup } from '../accounts/sign-up-schema.ts'
+import { SalonClient } from '../desk/entities.ts'
+import { OutletParams } from '../discovery/params.ts'
+import type { RouteSchemas } from '../route.ts'
+import { BookingEffect, Closure, MenuService, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
+import {
+  CloseDay,
+  ClosureParams,
+  NewOutlet,
+  NewService,
+  NewStylist,
+  OutletChanges,
+  OwnServiceParams,
+  OwnStylistParams,
+  SeenVersion,
+  SendOwnerCode,
+  ServiceChanges,
+  StylistLeaving,
+  StylistShifts,
+  WeeklyHours,
+} from './requests.ts'
+
+const NOT_YOURS = ['FORBIDDEN', 'NOT_FOUND'] as const
+
+export const salonsSchemas = {
+  sendOwnerCode: {
+    summary: 'Send a code to the email address or mobile number of a new salon owner',
+    body: SendOwnerCode,
+    reply: z.object({ resendAfterSeconds: z.int() }),
+    message: 'Verification code sent successfully!',
+    errors: ['TOO_MANY_REQUESTS', 'DELIVERY_FAILED'],
+  },
+  signUpOwner: {
+    summary: 'Register a salon owner with the codes sent to email address and mobile number; the token is the desk’s',
+    body: Signup,
+    reply: z.object({ token: z.string(), client: SalonClient }),
+    errors: ['INVALID_CODE', 'EMAIL_TAKEN', 'MOBILE_TAKEN'],
+  },
+  createOutlet: {
+    summary: 'Create an outlet as a draft, which only its owner sees',
+    body: NewOutlet,
+    reply: z.object({ outletId: z.int() }),
+    errors: ['OUTSIDE_INDIA', 'TOO_MANY'],
+  },
+  updateOutlet: {
+    summary: 'Change the fields that are sent',
+    params: OutletParams,
+    body: OutletChanges,
+    reply: OutletSetup,
+    errors: [...NOT_YOURS, 'OUTSIDE_INDIA'],
+  },
+  outletSetup: {
+    summary: 'Where the outlet stands, and what is still missing before it can be submitted',
+    params: OutletParams,
+    reply: OutletSetup,
+    errors: NOT_YOURS,
+  },
+  submitOutlet: {
+    summary: 'Submit a complete outlet to the operator, or let it go live at once where no review is wanted',
+    params: OutletParams,
+    reply: OutletSetup,
+    errors: [...NOT_YOURS, 'OUTLET_INCOMPLETE', 'OUTLET_STAGE'],
+  },
+  outletHours: {
+    summary: 'The weekly opening hours; 0 is Sunday',
+    params: OutletParams,
+    reply: z.array(OpeningSpan),
+    errors: NOT_YOURS,
+  },
+  updateHours: {
+    summary: 'Replace the weekly opening hours; bookings that would lie outside are listed, cancelled or kept',
+    params: OutletParams,
+    body: WeeklyHours,
+    reply: BookingEffect,
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+  },
+  closures: {
+    summary: 'The days from today on which the outlet is closed',
+    params: OutletParams,
+    reply: z.array(Closure),
+    errors: NOT_YOURS,
+  },
+  closeDay: {
+    summary: 'Close a day; its bookings are listed, cancelled (customers are told) or kept',
+    params: OutletParams,
+    body: CloseDay,
+    reply: BookingEffect,
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+  },
+  reopenDay: {
+    summary: 'Open a closed day again',
+    params: ClosureParams,
+    reply: z.null(),
+    errors: NOT_YOURS,
+  },
+  outletMenu: {
+    summary: 'All services of the outlet, retired ones last',
+    params: OutletParams,
+    reply: z.array(MenuService),
+    errors: NOT_YOURS,
+  },
+  addService: {
+    summary: 'Add a service to the menu',
+    params: OutletParams,
+    body: NewService,
+    reply: z.object({ serviceId: z.string() }),
+    errors: [...NOT_YOURS, 'TOO_MANY'],
+  },
+  updateService: {
+    summary: 'Change the fields that are sent; bookings keep what was booked',
+    params: OwnServiceParams,
+    body: ServiceChanges,
+    reply: MenuService,
+    errors: [...NOT_YOURS, 'CHANGED_MEANWHILE'],
+  },
+  retireService: {
+    summary: 'Take a service off the menu; bookings keep it',
+    params: OwnServiceParams,
+    query: SeenVersion,
+    reply: MenuService,
+    errors: [...NOT_YOURS, 'CHANGED_MEANWHILE'],
+  },
+  restoreService: {
+    summary: 'Put a retired service back on the menu',
+    params: OwnServiceParams,
+    reply: MenuService,
+    errors: NOT_YOURS,
+  },
+  outletTeam: {
+    summary: 'The stylists of the outlet with their shifts',
+    params: OutletParams,
+    reply: z.array(TeamStylist),
+    errors: NOT_YOURS,
+  },
+  addStylist: {
+    summary: 'Add a stylist with the weekly shifts',
+    params: OutletParams,
+    body: NewStylist,
+    reply: z.object({ stylistId: z.int() }),
+    errors: [...NOT_YOURS, 'TOO_MANY'],
+  },
+  updateShifts: {
+    summary: 'Replace the weekly shifts; bookings that would lie outside are listed, cancelled or kept',
+    params: OwnStylistParams,
+    body: StylistShifts,
+    reply: BookingEffect,
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+  },
+  removeStylist: {
+    summary: 'A stylist leaves; bookings to come are listed until they are given to somebody else, or cancelled',
+    params: OwnStylistParams,
+    query: StylistLeaving,
+    reply: BookingEffect,
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+  },
+} satisfies Record<string, RouteSchemas>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type AuditActor = { kind: 'SALON'; ownerId: number } | { kind: 'OPERATOR'; name: string }
+
+interface AuditEntry {
+  actor: AuditActor
+  outletId: number | null
+  action: string
+  subjectId?: string | number
+  before?: object | null
+  after?: object | null
+}
+
+/** In the transaction of the change, so that neither is there without the other. */
+export async function insertAuditEntry(trx: Db, entry: AuditEntry) {
+  const { actor, outletId, action, subjectId, before, after } = entry
+  await trx
+    .insertInto('audit_log')
+    .values({
+      at: sql`clock_timestamp()`,
+      actor: actor.kind,
+      actor_id: actor.kind === 'SALON' ? actor.ownerId : null,
+      actor_name: actor.kind === 'OPERATOR' ? actor.name : null,
+      outlet_id: outletId,
+      action,
+      subject_id: subjectId === undefined ? null : String(subjectId),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute()
+}
+
+/** The newest first. */
+export function findAuditEntries(db: Db, outletId: number, limit: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'actor', 'actor_id', 'actor_name', 'action', 'subject_id', 'before', 'after'])
+    .where('outlet_id', '=', outletId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,135 @@
+import { toPaise, toRupees, type MenuService, type NewService, type ServiceChanges } from '@nikhar/contract'
+import type { Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../errors/failure.ts'
+import { lockStylists } from '../booking/claim-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
+import {
+  countServices,
+  findCategory,
+  getMenuService,
+  insertService,
+  updateServiceRow,
+  type MenuServiceRow,
+} from './menu-queries.ts'
+import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
+
+const MAX_SERVICES = 1000
+
+export async function addService(db: Db, caller: Caller, outletId: number, form: NewService) {
+  const { price, category, about = '', description = '', ...service } = form
+  return runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const found = await getCategory(trx, category)
+    if ((await countServices(trx, outletId)) >= MAX_SERVICES) {
+      throw new Failure('TOO_MANY', { message: `A menu can have ${MAX_SERVICES} services.` })
+    }
+    const serviceId = await insertService(trx, {
+      ...service,
+      outlet_id: outletId,
+      category_id: found.id,
+      type: found.name,
+      price_paise: toPaise(price),
+      about,
+      description,
+    })
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, { actor, outletId, action: 'ADD_SERVICE', subjectId: serviceId, after: form })
+    return { serviceId }
+  })
+}
+
+/** Bookings keep name, price and minutes as booked: their lines are copies. */
+export function updateService(
+  db: Db,
+  caller: Caller,
+  serviceId: string,
+  { version, ...changes }: ServiceChanges,
+  now: Date,
+): Promise<MenuService> {
+  return changeService(db, caller, { serviceId, version, action: 'UPDATE_SERVICE' }, async (trx) => {
+    const { price, category, name, minutes, gender, about, description } = changes
+    const found = category === undefined ? undefined : await getCategory(trx, category)
+    return {
+      ...(found && { category_id: found.id, type: found.name }),
+      ...(price !== undefined && { price_paise: toPaise(price) }),
+      ...(name !== undefined && { name }),
+      ...(minutes !== undefined && { minutes }),
+      ...(gender !== undefined && { gender }),
+      ...(about !== undefined && { about }),
+      ...(description !== undefined && { description }),
+      updated_at: now,
+    }
+  })
+}
+
+export function retireService(
+  db: Db,
+  caller: Caller,
+  serviceId: string,
+  version: number | undefined,
+  now: Date,
+): Promise<MenuService> {
+  return changeService(db, caller, { serviceId, version, action: 'RETIRE_SERVICE' }, async (_trx, before) =>
+    before.deleted_at ? undefined : { deleted_at: now, updated_at: now },
+  )
+}
+
+export function restoreService(db: Db, caller: Caller, serviceId: string, now: Date): Promise<MenuService> {
+  return changeService(db, caller, { serviceId, version: undefined, action: 'RESTORE_SERVICE' }, async (_trx, before) =>
+    before.deleted_at ? { deleted_at: null, updated_at: now } : undefined,
+  )
+}
+
+interface ServiceChange {
+  serviceId: string
+  /** The version that was seen. */
+  version: number | undefined
+  action: string
+}
+
+/**
+ * Under the locks of all stylists, which bookings hold while they read prices and minutes: a booking at the same moment has
+ * the service as it was, or as it is afterwards. `plan` returns nothing when there is nothing to change.
+ */
+function changeService(
+  db: Db,
+  caller: Caller,
+  { serviceId, version, action }: ServiceChange,
+  plan: (trx: Db, before: MenuServiceRow) => Promise<Updateable<DB['services']> | undefined>,
+): Promise<MenuService> {
+  return runTransaction(db, async (trx) => {
+    const outletId = await lockOutletOf(trx, caller, 'services', serviceId)
+    await lockStylists(trx, outletId)
+    const before = await getMenuService(trx, serviceId)
+    if (version !== undefined && version !== before.version) {
+      throw new Failure('CHANGED_MEANWHILE', { details: { current: toMenuService(before) } })
+    }
+    const values = await plan(trx, before)
+    if (!values) return toMenuService(before)
+    await updateServiceRow(trx, serviceId, values)
+    const after = toMenuService(await getMenuService(trx, serviceId))
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, {
+      actor,
+      outletId,
+      action,
+      subjectId: serviceId,
+      before: toMenuService(before),
+      after,
+    })
+    return after
+  })
+}
+
+async function getCategory(db: Db, slug: string) {
+  const found = await findCategory(db, slug)
+  if (!found) throw new Failure('INVALID_REQUEST', { fields: { category: 'Choose a category' } })
+  return found
+}
+
+export function toMenuService({ id, price_paise, deleted_at, ...row }: MenuServiceRow): MenuService {
+  return { ...row, serviceId: id, price: toRupees(price_paise), retiredAt: deleted_at?.toISOString() ?? null }
+}

@@ -1,0 +1,122 @@
+import {
+  formatClockTime,
+  type BookingEffect,
+  type NewStylist,
+  type StylistShifts,
+  type TeamStylist,
+} from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
+import { runTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../errors/failure.ts'
+import { lockStylists } from '../booking/claim-queries.ts'
+import { lockUpcomingAppointments } from '../desk/board-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
+import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
+import {
+  countStylists,
+  findShifts,
+  insertStylist,
+  markStylistLeft,
+  replaceShifts,
+  type TeamRow,
+} from './team-queries.ts'
+import { resolveBookings } from './touched-bookings.ts'
+import { findLeftOutside, type WeekSpan } from './week-times.ts'
+
+const MAX_STYLISTS = 200
+
+export async function addStylist(db: Db, caller: Caller, outletId: number, form: NewStylist) {
+  return runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    if ((await countStylists(trx, outletId)) >= MAX_STYLISTS) {
+      throw new Failure('TOO_MANY', { message: `A team can have ${MAX_STYLISTS} stylists.` })
+    }
+    const { name, gender, experienceYears } = form
+    const stylist = { outlet_id: outletId, name, gender, past_experience_years: experienceYears }
+    const stylistId = await insertStylist(trx, stylist)
+    await replaceShifts(trx, stylistId, toSpans(form.shifts))
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, { actor, outletId, action: 'ADD_STYLIST', subjectId: stylistId, after: form })
+    return { stylistId }
+  })
+}
+
+interface NewShifts extends StylistShifts {
+  stylistId: number
+  now: Date
+}
+
+export async function updateShifts(
+  db: Db,
+  caller: Caller,
+  { stylistId, shifts, resolve, now }: NewShifts,
+): Promise<BookingEffect> {
+  return runTransaction(db, async (trx) => {
+    const outletId = await lockOwnStylist(trx, caller, stylistId)
+    const [before, after] = [await findShifts(trx, stylistId), toSpans(shifts)]
+    const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, stylistId })
+    const effect = await resolveBookings(trx, findLeftOutside(upcoming, before, after), {
+      resolve,
+      ownerId: caller.ownerId,
+      reason: 'Your stylist does not work at that time any more.',
+      now,
+    })
+    await replaceShifts(trx, stylistId, after)
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, {
+      actor,
+      outletId,
+      action: 'UPDATE_SHIFTS',
+      subjectId: stylistId,
+      before: { shifts: before },
+      after: { shifts: after, ...effect },
+    })
+    return effect
+  })
+}
+
+/** Under the stylist's lock: a booking at the same moment is among those that are listed, or finds that the stylist left. */
+export async function removeStylist(
+  db: Db,
+  caller: Caller,
+  { stylistId, resolve, now }: { stylistId: number; resolve: 'cancel' | undefined; now: Date },
+): Promise<BookingEffect> {
+  return runTransaction(db, async (trx) => {
+    const outletId = await lockOwnStylist(trx, caller, stylistId)
+    const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, stylistId })
+    const effect = await resolveBookings(trx, upcoming, {
+      resolve,
+      ownerId: caller.ownerId,
+      reason: 'Your stylist does not work here any more.',
+      now,
+    })
+    if (!(await markStylistLeft(trx, stylistId, now))) throw new Failure('NOT_FOUND')
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_STYLIST', subjectId: stylistId, after: effect })
+    return effect
+  })
+}
+
+async function lockOwnStylist(trx: Db, caller: Caller, stylistId: number): Promise<number> {
+  const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
+  const [stylist] = await lockStylists(trx, outletId, stylistId)
+  if (!stylist || stylist.has_left) throw new Failure('NOT_FOUND')
+  return outletId
+}
+
+function toSpans(shifts: StylistShifts['shifts']): WeekSpan[] {
+  return shifts.map(({ weekday, starts, ends }) => ({ weekday, from: starts, to: ends }))
+}
+
+export function toTeamStylist({ id, past_experience_years, shifts, ...row }: TeamRow): TeamStylist {
+  return {
+    ...row,
+    stylistId: id,
+    experienceYears: past_experience_years,
+    shifts: shifts.map(({ weekday, from, to }) => ({
+      weekday,
+      starts: formatClockTime(from),
+      ends: formatClockTime(to),
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+import { formatClockTime, salonDayOf } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { createBackgroundRunner } from '../../http/background-tasks.ts'
+import { createEventRecorder } from '../../http/security-events.ts'
+import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
+import type { AccountsDeps } from '../accounts/codes/accounts-deps.ts'
+import { parseContact } from '../accounts/codes/contact.ts'
+import { sendCode } from '../accounts/codes/send-code.ts'
+import { assertOwnsOutlet } from '../desk/ownership.ts'
+import { addService, restoreService, retireService, toMenuService, updateService } from './change-menu.ts'
+import { addStylist, removeStylist, toTeamStylist, updateShifts } from './change-team.ts'
+import { closeDay, reopenDay } from './close-day.ts'
+import { findClosures } from './closure-queries.ts'
+import { createOutlet, updateOutlet } from './create-outlet.ts'
+import { findHours } from './hours-queries.ts'
+import { findMenuServices } from './menu-queries.ts'
+import type { Caller } from './own-outlet.ts'
+import { readSetup } from './setup.ts'
+import { signUpOwner } from './sign-up-owner.ts'
+import { submitOutlet } from './submit-outlet.ts'
+import { findTeam } from './team-queries.ts'
+import { updateHours } from './update-hours.ts'
+
+interface SalonCall {
+  whitelabelId: number
+  owner: SalonSession
+}
+
+export function serveSalons(mount: Mount, deps: Deps) {
+  const { db, clock, config } = deps
+  const runInBackground = createBackgroundRunner(mount.app)
+  const depsOf = ({ log }: { log: FastifyBaseLogger }): AccountsDeps => ({
+    ...deps,
+    runInBackground,
+    recordEvent: createEventRecorder(log),
+  })
+  const assertOwns = ({ whitelabelId, owner, params }: SalonCall & { params: { outletId: number } }) =>
+    assertOwnsOutlet(db, whitelabelId, owner.id, params.outletId)
+
+  /** Cancelled bookings are announced after the commit. */
+  async function announce<T>(change: Promise<T>): Promise<T> {
+    const result = await change
+    deps.orderChanges.publish()
+    deps.jobSignal?.notify()
+    return result
+  }
+
+  serve(mount, api.salons, {
+    sendOwnerCode: ({ body, ...call }) => sendCode(depsOf(call), 'verify-contact', parseContact(body.username), call),
+    signUpOwner: ({ body, ...call }) => signUpOwner(depsOf(call), body, call),
+    createOutlet: ({ body, ...call }) => createOutlet(db, callerOf(call), body),
+    updateOutlet: async ({ params: { outletId }, body, ...call }) => {
+      await updateOutlet(db, callerOf(call), outletId, body, clock())
+      return readSetup(db, outletId)
+    },
+    outletSetup: async (call) => {
+      await assertOwns(call)
+      return readSetup(db, call.params.outletId)
+    },
+    submitOutlet: async ({ params: { outletId }, ...call }) => {
+      await submitOutlet(db, callerOf(call), { outletId, isReviewed: config.outletReview, now: clock() })
+      return readSetup(db, outletId)
+    },
+    outletHours: async (call) => {
+      await assertOwns(call)
+      const hours = await findHours(db, call.params.outletId)
+      return hours.map(({ weekday, from, to }) => ({
+        weekday,
+        opens: formatClockTime(from),
+        closes: formatClockTime(to),
+      }))
+    },
+    updateHours: ({ params, body, ...call }) =>
+      announce(updateHours(db, callerOf(call), { ...params, ...body, now: clock() })),
+    closures: async (call) => {
+      await assertOwns(call)
+      return findClosures(db, call.params.outletId, salonDayOf(clock()))
+    },
+    closeDay: ({ params, body, ...call }) =>
+      announce(closeDay(db, callerOf(call), { ...params, ...body, now: clock() })),
+    reopenDay: async ({ params: { outletId, day }, ...call }) => {
+      await reopenDay(db, callerOf(call), outletId, day)
+      return null
+    },
+    outletMenu: async (call) => {
+      await assertOwns(call)
+      return (await findMenuServices(db, call.params.outletId)).map(toMenuService)
+    },
+    addService: ({ params: { outletId }, body, ...call }) => addService(db, callerOf(call), outletId, body),
+    updateService: ({ params: { serviceId }, body, ...call }) =>
+      updateService(db, callerOf(call), serviceId, body, clock()),
+    retireService: ({ params: { serviceId }, query: { version }, ...call }) =>
+      retireService(db, callerOf(call), serviceId, version, clock()),
+    restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, callerOf(call), serviceId, clock()),
+    outletTeam: async (call) => {
+      await assertOwns(call)
+      return (await findTeam(db, call.params.outletId)).map(toTeamStylist)
+    },
+    addStylist: ({ params: { outletId }, body, ...call }) => addStylist(db, callerOf(call), outletId, body),
+    updateShifts: ({ params, body, ...call }) =>
+      announce(updateShifts(db, callerOf(call), { ...params, ...body, now: clock() })),
+    removeStylist: ({ params: { stylistId }, query: { resolve }, ...call }) =>
+      announce(removeStylist(db, callerOf(call), { stylistId, resolve, now: clock() })),
+  })
+}
+
+function callerOf({ whitelabelId, owner }: SalonCall): Caller {
+  return { whitelabelId, ownerId: owner.id }
+}

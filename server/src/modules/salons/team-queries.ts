@@ -1,0 +1,74 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/schema.ts'
+import type { WeekSpan } from './week-times.ts'
+
+export type TeamRow = Awaited<ReturnType<typeof findTeam>>[number]
+
+export function findTeam(db: Db, outletId: number) {
+  return db
+    .selectFrom('stylists')
+    .select(['id', 'name', 'gender', 'past_experience_years', 'image'])
+    .select(
+      sql<
+        WeekSpan[]
+      >`(select coalesce(json_agg(json_build_object('weekday', weekday, 'from', starts_minute, 'to', ends_minute)
+        order by weekday, starts_minute), '[]') from stylist_shifts where stylist_id = stylists.id)`.as('shifts'),
+    )
+    .where('outlet_id', '=', outletId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export async function countStylists(db: Db, outletId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('stylists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('outlet_id', '=', outletId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertStylist(trx: Db, stylist: Insertable<DB['stylists']>): Promise<number> {
+  const { id } = await trx.insertInto('stylists').values(stylist).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export function findShifts(db: Db, stylistId: number): Promise<WeekSpan[]> {
+  return db
+    .selectFrom('stylist_shifts')
+    .select(['weekday', 'starts_minute as from', 'ends_minute as to'])
+    .where('stylist_id', '=', stylistId)
+    .orderBy('weekday')
+    .orderBy('starts_minute')
+    .execute()
+}
+
+export async function replaceShifts(trx: Db, stylistId: number, shifts: readonly WeekSpan[]) {
+  await trx.deleteFrom('stylist_shifts').where('stylist_id', '=', stylistId).execute()
+  if (shifts.length === 0) return
+  await trx
+    .insertInto('stylist_shifts')
+    .values(
+      shifts.map(({ weekday, from, to }) => ({ stylist_id: stylistId, weekday, starts_minute: from, ends_minute: to })),
+    )
+    .execute()
+}
+
+/**
+ * Returns whether the stylist was still there. The shifts go too: a booking that waited for the stylist's lock has read who
+ * works here before the wait, and reads the shifts after it.
+ */
+export async function markStylistLeft(trx: Db, stylistId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stylists')
+    .set({ deleted_at: now })
+    .where('id', '=', stylistId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  await replaceShifts(trx, stylistId, [])
+  await trx.deleteFrom('appointments').where('stylist_id', '=', stylistId).where('status', '=', 'HELD').execute()
+  return numUpdatedRows === 1n
+}
