@@ -46,6 +46,19 @@ const protectedRoutes: PageRoute[] = [
     },
   },
   {
+    path: patterns.stylist,
+    Component: lazyPage(async () => (await import('./pages/stylist-page.tsx')).StylistPage),
+    prefetch: (params) => {
+      const outletId = readOutletId(params)
+      return [
+        outletQueries.outlet(outletId),
+        outletQueries.services(outletId),
+        bookingQueries.team(outletId),
+        bookingQueries.cart(),
+      ]
+    },
+  },
+  {
     path: patterns.cart,
     Component: lazyPage(async () => (await import('./pages/cart-page.tsx')).CartPage),
     prefetch: () => [bookingQueries.cart()],

@@ -21,6 +21,7 @@ export const patterns = {
   order: '/order/:orderId',
   orderSuccess: '/orders/success/:orderId',
   outlet: '/outlet/:outletId',
+  stylist: '/stylist/:outletId/:stylistId',
   addReview: '/reviews/:orderId',
   serviceReviews: '/reviews/view/:serviceId',
   checkout: '/checkout/:outletId',
@@ -52,6 +53,8 @@ export const paths = {
   order: (orderId: string) => generatePath(patterns.order, { orderId }),
   orderSuccess: (orderId: string) => generatePath(patterns.orderSuccess, { orderId }),
   outlet: (outletId: number) => generatePath(patterns.outlet, { outletId: String(outletId) }),
+  stylist: (outletId: number, stylistId: number) =>
+    generatePath(patterns.stylist, { outletId: String(outletId), stylistId: String(stylistId) }),
   addReview: (orderId: string) => generatePath(patterns.addReview, { orderId }),
   serviceReviews: (serviceId: string) => generatePath(patterns.serviceReviews, { serviceId }),
   checkout: (outletId: number) => generatePath(patterns.checkout, { outletId: String(outletId) }),

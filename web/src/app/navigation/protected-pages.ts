@@ -42,6 +42,12 @@ const protectedPages: ProtectedPage[] = [
     ids: { outletId: isIdText, serviceId: isUuidText },
   },
   { pattern: patterns.offer, title: 'Offer', back: patterns.home, overPicture: true, ids: { couponId: isIdText } },
+  {
+    pattern: patterns.stylist,
+    title: 'Stylist',
+    back: patterns.home,
+    ids: { outletId: isIdText, stylistId: isIdText },
+  },
   { pattern: patterns.addReview, title: 'Add Review', back: patterns.orders },
   { pattern: patterns.serviceReviews, title: 'Reviews', back: patterns.home, ids: { serviceId: isUuidText } },
   { pattern: patterns.slotBooking, title: 'Slot Booking', back: patterns.cart },

@@ -4,6 +4,7 @@ import { Heart, Package } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useParams } from 'react-router'
 import { OutletInactiveNote } from '../../features/booking/components/outlet-inactive-note.tsx'
+import { NextFreeCard } from '../../features/booking/components/next-free-card.tsx'
 import { SelectionCard, ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
 import { SelectService } from '../../features/booking/components/select-service.tsx'
 import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
@@ -19,10 +20,14 @@ import type { OutletState } from '../../features/discovery/outlet-state.ts'
 import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
+import { OutletSections } from '../frame/outlet-sections.tsx'
+import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
 import { ContentNotFound } from '../frame/content-not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 
+const HeaderSearch = lazy(async () => ({ default: (await import('../frame/header-search.tsx')).HeaderSearch }))
 const OutletOffers = lazy(async () => ({
   default: (await import('../../features/discovery/components/outlet-offers.tsx')).OutletOffers,
 }))
@@ -58,9 +63,17 @@ export function OutletPage() {
 
 function OutletView({ outlet }: { outlet: Outlet }) {
   useRememberOutlet(outlet)
+  const { openQuickBook, quickBook } = useQuickBook()
+  const isWide = useWideScreen()
+  const isActive = outlet.status === 'ACTIVE'
   return (
     <>
       <title>{`${outlet.name} · ${brand.name}`}</title>
+      {isWide && (
+        <Suspense>
+          <HeaderSearch />
+        </Suspense>
+      )}
       <div className="-mt-4 lg:mt-0">
         <OutletGallery outlet={outlet} />
       </div>
@@ -72,12 +85,15 @@ function OutletView({ outlet }: { outlet: Outlet }) {
                 <SaveTile outletId={outlet.id} />
               </ContactActions>
             </OutletHeader>
-            {outlet.status === 'INACTIVE' && (
-              <div className="mt-5">
+            <div className="mt-5">
+              {isActive ? (
+                <NextFreeCard outlet={outlet} onChoose={openQuickBook} />
+              ) : (
                 <OutletInactiveNote name={outlet.name} />
-              </div>
-            )}
+              )}
+            </div>
             <OutletTabs outlet={outlet} />
+            <OutletSections outlet={outlet} onChoose={openQuickBook} />
           </div>
           <aside aria-label="Selection" className="sticky top-24 hidden gap-4 lg:grid">
             <SelectionCard outletId={outlet.id} to={paths.cart()} />
@@ -85,6 +101,7 @@ function OutletView({ outlet }: { outlet: Outlet }) {
         </div>
       </div>
       <ViewSelectionBar outletId={outlet.id} to={paths.cart()} />
+      {quickBook}
     </>
   )
 }

@@ -37,7 +37,7 @@ const isCoupon = isObjectOf<DraftCoupon>({
   termsAndConditions: isListOf(isString),
 })
 
-const isStylist = isObjectOf<Stylist>({
+export const isStylist = isObjectOf<Stylist>({
   id: isInteger,
   name: isString,
   gender: isOneOf('MALE', 'FEMALE', 'OTHER'),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toast } from '@nikhar/ui/toast'
-import { carryOverChoices, createDraft } from './order-draft.ts'
+import { carryOverChoices, createDraft, type OrderDraft } from './order-draft.ts'
 import { orderDraftStore } from './order-draft-store.ts'
+import { preferredStylistStore } from './preferred-stylist-store.ts'
 import { bookingQueries } from './queries.ts'
 import { getChosenLines } from './selection.ts'
 import { selectionStore } from './selection-store.ts'
@@ -43,7 +44,16 @@ function useCreateOrderDraft(): () => Promise<number | undefined> {
     const selection = selectionStore.read()
     const lines = getChosenLines(queryClient.getQueryData(bookingQueries.cart().queryKey) ?? [], selection)
     if (!selection || lines.length === 0) return undefined
-    orderDraftStore.write(carryOverChoices(createDraft(selection.outletId, lines), orderDraftStore.read()))
+    const draft = carryOverChoices(createDraft(selection.outletId, lines), orderDraftStore.read())
+    orderDraftStore.write(withPreferredStylist(draft))
     return selection.outletId
   }
+}
+
+/** Once: whoever then chooses somebody else, or anybody, is not asked again. */
+function withPreferredStylist(draft: OrderDraft): OrderDraft {
+  const preferred = preferredStylistStore.read()
+  if (preferred?.outletId !== draft.outletId) return draft
+  preferredStylistStore.write(null)
+  return { ...draft, stylist: preferred.stylist }
 }

@@ -3,6 +3,7 @@ import {
   OFFERS_PER_PAGE,
   REVIEWS_ON_SERVICE_PAGE,
   REVIEWS_PER_PAGE,
+  type ReviewSort,
   SEARCH_TEXT_MAX,
 } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -71,6 +72,32 @@ export const outletQueries = {
       initialPageParam: 1,
       // A page that is not full is the last one, even if the total has changed meanwhile.
       getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),
+      meta: { showsOwnError: true },
+    }),
+  reviewSummary: (outletId: number) =>
+    queryOptions({
+      queryKey: [...outletQueries.all(), 'review summary', outletId],
+      queryFn: ({ signal }) => call(discovery.reviewSummary, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  outletReviews: (
+    outletId: number,
+    { sort, topic, stylistId }: { sort: ReviewSort; topic?: string | undefined; stylistId?: number | undefined },
+  ) =>
+    infiniteQueryOptions({
+      queryKey: [...outletQueries.all(), 'outlet reviews', outletId, sort, topic, stylistId],
+      queryFn: ({ pageParam, signal }) => {
+        const query = {
+          sort,
+          pageNumber: pageParam,
+          perPage: REVIEWS_PER_PAGE,
+          ...(topic !== undefined && { topic }),
+          ...(stylistId !== undefined && { stylistId }),
+        }
+        return call(discovery.outletReviews, { params: { outletId }, query }, signal)
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ meta: { total } }, _pages, page) => (page * REVIEWS_PER_PAGE < total ? page + 1 : undefined),
       meta: { showsOwnError: true },
     }),
   offer: (couponId: number) =>

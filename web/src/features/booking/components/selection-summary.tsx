@@ -4,6 +4,7 @@ import { ButtonLink } from '@nikhar/ui/button'
 import { Card, Rule } from '@nikhar/ui/card'
 import { Price } from '@nikhar/ui/price'
 import { SelectionBar } from '@nikhar/ui/selection-bar'
+import { TextLink } from '@nikhar/ui/text-link'
 import { selectOutlet } from '../selection.ts'
 import { selectionStore } from '../selection-store.ts'
 import { useCart } from '../use-cart.ts'
@@ -15,8 +16,8 @@ interface SelectionProps {
   to: string
 }
 
-/** The number and price of the selected services, in a bar at the bottom of phones. */
-export function ViewSelectionBar({ outletId, to }: SelectionProps) {
+/** The number and price of the selected services, in a bar at the bottom: of phones, or of every screen. */
+export function ViewSelectionBar({ outletId, to, everywhere = false }: SelectionProps & { everywhere?: boolean }) {
   const selection = useSelection(outletId)
   if (!selection) return null
   const { items, price, minutes } = selection.totals
@@ -27,19 +28,53 @@ export function ViewSelectionBar({ outletId, to }: SelectionProps) {
       summary={`${formatServiceCount(items)} · ${formatRupees(price)}`}
       detail={detail}
       onClick={selection.select}
-      narrowOnly
+      narrowOnly={!everywhere}
     />
   )
 }
 
-/** The selected services line by line, beside the page on wide screens. */
+/** The selected services of this outlet line by line, beside the page on wide screens; other carts are one quiet line. */
 export function SelectionCard({ outletId, to }: SelectionProps) {
-  const selection = useSelection(outletId)
-  if (!selection) return null
-  const { lines, totals, isFromOutlet } = selection
+  const { data: cart = [] } = useCart()
+  const lines = listOfferedLines(cart.filter(({ outlet }) => outlet.id === outletId))
+  const others = cart.filter((group) => group.outlet.id !== outletId && listOfferedLines([group]).length > 0)
+  return (
+    <>
+      {lines.length > 0 ? (
+        <SelectedLines lines={lines} to={to} onView={() => selectLines(cart, outletId)} />
+      ) : (
+        <Card className="hidden gap-2 p-6 lg:grid">
+          <h2 className="type-h2">Your selection</h2>
+          <p className="text-ink-2">Nothing yet. Select a service, or tap a free time to book it at once.</p>
+        </Card>
+      )}
+      {others.length > 0 && (
+        <p className="hidden px-2 text-center text-sm text-ink-3 lg:block">
+          {describeOthers(others)} <TextLink to={to}>See cart</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Your cart also holds 1 service at Rang Nail Bar. */
+function describeOthers(groups: CartGroup[]): string {
+  const [only, ...more] = groups
+  const where = more.length > 0 ? `${groups.length} other salons` : (only?.outlet.name ?? '')
+  return `Your cart also holds ${formatServiceCount(listOfferedLines(groups).length)} at ${where}.`
+}
+
+interface SelectedLinesProps {
+  lines: CartLine[]
+  to: string
+  onView: () => void
+}
+
+function SelectedLines({ lines, to, onView }: SelectedLinesProps) {
+  const totals = calculateTotals(lines)
   return (
     <Card className="hidden gap-4 p-6 lg:grid">
-      <h2 className="type-h2">{isFromOutlet ? 'Your selection' : 'In your cart'}</h2>
+      <h2 className="type-h2">Your selection</h2>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <SelectedLine key={line._id} line={line} />
@@ -50,7 +85,7 @@ export function SelectionCard({ outletId, to }: SelectionProps) {
         {formatServiceCount(totals.items)}
         <Price rupees={totals.price} />
       </p>
-      <ButtonLink to={to} onClick={selection.select} block>
+      <ButtonLink to={to} onClick={onView} block>
         View Selection <ArrowRight />
       </ButtonLink>
     </Card>
@@ -77,12 +112,14 @@ function useSelection(outletId: number) {
   const outletLines = listOfferedLines(cart.filter(({ outlet }) => outlet.id === outletId))
   const isFromOutlet = outletLines.length > 0
   const lines = isFromOutlet ? outletLines : listOfferedLines(cart)
-  /** The cart opens with what was viewed selected, also where something of another outlet was. */
-  function select() {
-    const selected = selectOutlet(cart, outletId)
-    if (selected) selectionStore.write(selected)
-  }
-  return lines.length > 0 ? { lines, totals: calculateTotals(lines), isFromOutlet, select } : undefined
+  const select = () => selectLines(cart, outletId)
+  return lines.length > 0 ? { totals: calculateTotals(lines), isFromOutlet, select } : undefined
+}
+
+/** The cart opens with what was viewed selected, also where something of another outlet was. */
+function selectLines(cart: CartGroup[], outletId: number) {
+  const selected = selectOutlet(cart, outletId)
+  if (selected) selectionStore.write(selected)
 }
 
 function listOfferedLines(groups: CartGroup[]): CartLine[] {

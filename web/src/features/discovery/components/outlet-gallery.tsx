@@ -1,9 +1,13 @@
 import { type Outlet, OUTLET_PICTURE_SIZES } from '@nikhar/contract'
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
 import { Picture } from '@nikhar/ui/picture'
 import { getBannerPicture } from '../pictures.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
+
+const PictureViewer = lazy(async () => ({ default: (await import('@nikhar/ui/picture-viewer')).PictureViewer }))
 
 const SIDE_SIZES = '25rem'
 
@@ -14,10 +18,11 @@ export function OutletGallery({
   outlet: Pick<Outlet, 'name' | 'outletBannerImages'>
 }) {
   const sidePictures = keys.slice(1, 3)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div
       className={classes(
-        'overflow-hidden lg:page-width lg:grid lg:gap-3 lg:overflow-visible',
+        'relative overflow-hidden lg:page-width lg:grid lg:gap-3 lg:overflow-visible',
         sidePictures.length === 2 && 'lg:grid-cols-[2fr_1fr]',
       )}
     >
@@ -43,6 +48,27 @@ export function OutletGallery({
             <Picture key={key} source={getBannerPicture(key)} alt="" sizes={SIDE_SIZES} />
           ))}
         </div>
+      )}
+      {keys.length > 1 && (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className={classes(
+            'absolute right-gutter bottom-10 z-1 flex min-h-target items-center gap-2 rounded-full bg-film px-4 text-sm',
+            'font-semibold text-on-film lg:right-[calc(var(--gutter)+1rem)] lg:bottom-4',
+          )}
+        >
+          <Images className="size-4.5" /> All {keys.length} pictures
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PictureViewer
+            title={`Pictures of ${name}`}
+            pictures={keys.map(getBannerPicture)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

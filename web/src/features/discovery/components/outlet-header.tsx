@@ -1,14 +1,20 @@
-import { type Address, DEFAULT_OUTLET_DESCRIPTION, formatCount, type Outlet } from '@nikhar/contract'
+import { DEFAULT_OUTLET_DESCRIPTION, formatCount, type Outlet } from '@nikhar/contract'
 import { MapPin, Sparkles, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Chip } from '@nikhar/ui/chip'
+import { formatFullAddress } from '../address.ts'
 import { OpeningTimes } from './opening-times.tsx'
+import { StuckNameBar } from './stuck-name-bar.tsx'
 
 /** Name, rating, address and hours of an outlet; `children` are actions. */
 export function OutletHeader({ outlet, children }: { outlet: Outlet; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <header className="grid gap-3">
-      <h1 className="type-h1 lg:type-title">{outlet.name}</h1>
+      <StuckNameBar heading={heading} name={outlet.name} />
+      <h1 ref={heading} className="type-h1 lg:type-title">
+        {outlet.name}
+      </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RealRating rating={outlet.rating} count={outlet.ratingCount} />
         <p className="text-ink-2">{outlet.description || DEFAULT_OUTLET_DESCRIPTION}</p>
@@ -16,7 +22,7 @@ export function OutletHeader({ outlet, children }: { outlet: Outlet; children: R
       <div className="grid gap-1.5">
         <address className="flex items-start gap-2.5 text-sm text-ink-2 not-italic">
           <MapPin className="mt-px size-4.5 text-primary" />
-          {formatAddress(outlet.address)}
+          {formatFullAddress(outlet.address)}
         </address>
         <OpeningTimes week={outlet.openingHours} openNow={outlet.openNow} />
       </div>
@@ -44,9 +50,4 @@ function RealRating({ rating, count }: { rating: number; count: number }) {
       </span>
     </Chip>
   )
-}
-
-function formatAddress({ propertyNumber, street, landmark, city, pincode }: Address): string {
-  const place = [propertyNumber, street, landmark, city].filter(Boolean).join(', ')
-  return `${place} ${pincode}`
 }

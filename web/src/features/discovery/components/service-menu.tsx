@@ -1,6 +1,6 @@
 import type { Service } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
@@ -9,8 +9,10 @@ import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { useIncrementalRendering } from '@nikhar/ui/use-incremental-rendering'
 import { countInitialGroups, GENDER_FILTERS, type MenuFilter } from '../menu-filter.ts'
 import { outletQueries } from '../outlet-queries.ts'
+import { useCurrentCategory } from '../use-current-category.ts'
 import { useFilteredMenu } from '../use-filtered-menu.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { CategoryTabs } from './category-tabs.tsx'
 import { ServiceRow } from './service-row.tsx'
 
 interface ServiceMenuProps {
@@ -19,6 +21,9 @@ interface ServiceMenuProps {
   /** The action at the right of a service. */
   renderAction: (service: Service) => ReactNode
 }
+
+/** About the height of a service and of a heading, for what has not been rendered yet. */
+const [ROW_REM, HEADING_REM] = [7.3, 3]
 
 export function ServiceMenu({ outletId, ...rest }: ServiceMenuProps) {
   const { data, error, refetch, isFetching } = useQuery(outletQueries.services(outletId))
@@ -36,6 +41,11 @@ function Menu({ outletId, services, serviceTo, renderAction }: ServiceMenuProps 
   const [filter, setFilter] = useState<MenuFilter>({ text: '', gender: 'ALL' })
   const { groups, isAsking } = useFilteredMenu(outletId, services, useDeferredValue(filter))
   const renderedCount = useIncrementalRendering(countInitialGroups(groups), groups.length)
+  const list = useRef<HTMLDivElement>(null)
+  const { current, scrollTo } = useCurrentCategory(
+    list,
+    groups.map(({ category }) => category),
+  )
   const found = groups.reduce((sum, group) => sum + group.services.length, 0)
   if (services.length === 0) {
     return (
@@ -68,16 +78,34 @@ function Menu({ outletId, services, serviceTo, renderAction }: ServiceMenuProps 
       <p role="status" className="sr-only">
         {found} {found === 1 ? 'service' : 'services'}
       </p>
-      {groups.slice(0, renderedCount).map(({ category, services: ofCategory }) => (
-        <section key={category} aria-label={category} className="mt-5">
-          <h2 className="type-h3 text-ink-2">{category}</h2>
-          <ul className="divide-y divide-line">
-            {ofCategory.map((service) => (
-              <ServiceRow key={service._id} service={service} to={serviceTo(service)} action={renderAction(service)} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.length > 1 && <CategoryTabs groups={groups} current={current} onChoose={scrollTo} />}
+      <div ref={list}>
+        {groups.map(({ category, services: ofCategory }, place) => (
+          <section
+            key={category}
+            aria-label={category}
+            data-category={category}
+            style={{ containIntrinsicHeight: `auto ${HEADING_REM + ROW_REM * ofCategory.length}rem` }}
+            className="scroll-mt-34 pt-5 [content-visibility:auto]"
+          >
+            <h2 className="type-h3 text-ink-2">{category}</h2>
+            {place < renderedCount ? (
+              <ul className="divide-y divide-line">
+                {ofCategory.map((service) => (
+                  <ServiceRow
+                    key={service._id}
+                    service={service}
+                    to={serviceTo(service)}
+                    action={renderAction(service)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <div style={{ height: `${ROW_REM * ofCategory.length}rem` }} />
+            )}
+          </section>
+        ))}
+      </div>
       {found === 0 && !isAsking && (
         <p className="py-10 text-center text-ink-2">No service goes by that. Try another word or filter.</p>
       )}

@@ -1,0 +1,12 @@
+import { SectionHeading } from '@nikhar/ui/section-heading'
+import { ReviewList } from './outlet-reviews.tsx'
+
+/** The reviews of the visits to one stylist. */
+export function StylistReviews({ outletId, stylistId }: { outletId: number; stylistId: number }) {
+  return (
+    <section aria-labelledby="stylist-reviews">
+      <SectionHeading id="stylist-reviews">What people say</SectionHeading>
+      <ReviewList outletId={outletId} sort="newest" stylistId={stylistId} />
+    </section>
+  )
+}

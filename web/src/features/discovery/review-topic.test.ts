@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { splitByTopic } from './review-topic.ts'
+
+test('the words of a topic are marked wherever they stand as whole words', () => {
+  const marked = (text: string, topic: string | undefined) =>
+    splitByTopic(text, topic)
+      .map(({ part, isTopic }) => (isTopic ? `[${part}]` : part))
+      .join('')
+  expect(marked('Clean, cleaner, CLEAN!', 'clean')).toBe('[Clean], cleaner, [CLEAN]!')
+  expect(marked('Such gentle hands; gentle, hands.', 'gentle hands')).toBe('Such [gentle hands]; [gentle, hands].')
+  expect(marked('बहुत साफ है', 'साफ')).toBe('बहुत [साफ] है')
+  expect(marked('<b>a+b</b>', 'a+b')).toBe('<b>[a+b]</b>')
+  expect(marked('Nothing chosen', undefined)).toBe('Nothing chosen')
+  expect(marked('', 'clean')).toBe('')
+})
