@@ -47,7 +47,11 @@ async function createOrderDraft(origin: string, headers: Record<string, string>,
     services.filter(({ deletedAt }) => deletedAt === null),
   )
   const days = bookableDays(new Date(), SLOT_WINDOW_DAYS).map((day) => ['dates[]', day])
-  const search = new URLSearchParams([['slotDuration', String(draft.totalTimeTaken)], ...days])
+  const search = new URLSearchParams([
+    ['slotDuration', String(draft.totalTimeTaken)],
+    ...days,
+    ...draft.services.map(({ _id }) => ['serviceIds[]', _id]),
+  ])
   const slots = await request<SlotsByDate>(
     new URL(`/customer/outlet/${outlet.id}/available-slots?${search.toString()}`, origin),
     { headers },

@@ -28,7 +28,7 @@ export function PictureViewer({ title, pictures, onClose }: PictureViewerProps) 
         <Dialog.Content
           aria-describedby={undefined}
           {...arrowKeys(step)}
-          className="fixed inset-0 z-40 flex flex-col bg-[#150b12] text-white focus-visible:outline-none"
+          className="fixed inset-0 z-40 flex flex-col bg-[#150b12] text-ink-on-dark focus-visible:outline-none"
         >
           <div className="flex items-center justify-between gap-3 px-gutter pt-[max(1rem,env(safe-area-inset-top))]">
             <Dialog.Close asChild>

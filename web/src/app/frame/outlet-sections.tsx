@@ -1,28 +1,20 @@
 import type { Outlet } from '@nikhar/contract'
-import { lazy } from 'react'
+import { TeamSection } from '../../features/booking/components/team-section.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
+import { OutletReviews } from '../../features/discovery/components/outlet-reviews.tsx'
+import { WhereAndWhen } from '../../features/discovery/components/where-and-when.tsx'
 import { WhenNear } from '@nikhar/ui/when-near'
 import { paths } from '../navigation/paths.ts'
-
-const TeamSection = lazy(async () => ({
-  default: (await import('../../features/booking/components/team-section.tsx')).TeamSection,
-}))
-const OutletReviews = lazy(async () => ({
-  default: (await import('../../features/discovery/components/outlet-reviews.tsx')).OutletReviews,
-}))
-const WhereAndWhen = lazy(async () => ({
-  default: (await import('../../features/discovery/components/where-and-when.tsx')).WhereAndWhen,
-}))
 
 interface OutletSectionsProps {
   outlet: Outlet
   onChoose: (request: QuickBookRequest) => void
 }
 
-/** Team, reviews, address and hours: below the menu, loaded when they come near the screen. */
+/** Team, reviews, address and hours: below the menu, each rendered when it comes near the screen. */
 export function OutletSections({ outlet, onChoose }: OutletSectionsProps) {
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {outlet.status === 'ACTIVE' && (
         <WhenNear minHeight="18rem">
           <TeamSection

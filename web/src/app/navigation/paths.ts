@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router'
 import { type LoginTarget, publicPaths, publicPatterns, withQuery } from './public-paths.ts'
 
 /** The address patterns of all pages, as the router matches them. */
@@ -50,17 +49,20 @@ export const paths = {
   orders: () => patterns.orders,
   favorites: () => patterns.favorites,
   cart: () => patterns.cart,
-  order: (orderId: string) => generatePath(patterns.order, { orderId }),
-  orderSuccess: (orderId: string) => generatePath(patterns.orderSuccess, { orderId }),
-  outlet: (outletId: number) => generatePath(patterns.outlet, { outletId: String(outletId) }),
-  stylist: (outletId: number, stylistId: number) =>
-    generatePath(patterns.stylist, { outletId: String(outletId), stylistId: String(stylistId) }),
-  addReview: (orderId: string) => generatePath(patterns.addReview, { orderId }),
-  serviceReviews: (serviceId: string) => generatePath(patterns.serviceReviews, { serviceId }),
-  checkout: (outletId: number) => generatePath(patterns.checkout, { outletId: String(outletId) }),
-  coupons: (outletId: number) => generatePath(patterns.coupons, { outletId: String(outletId) }),
-  slotBooking: (outletId: number) => generatePath(patterns.slotBooking, { outletId: String(outletId) }),
-  service: (outletId: number, serviceId: string) =>
-    generatePath(patterns.service, { outletId: String(outletId), serviceId }),
-  offer: (couponId: number) => generatePath(patterns.offer, { couponId: String(couponId) }),
+  order: (orderId: string) => fill(patterns.order, { orderId }),
+  orderSuccess: (orderId: string) => fill(patterns.orderSuccess, { orderId }),
+  outlet: (outletId: number) => fill(patterns.outlet, { outletId }),
+  stylist: (outletId: number, stylistId: number) => fill(patterns.stylist, { outletId, stylistId }),
+  addReview: (orderId: string) => fill(patterns.addReview, { orderId }),
+  serviceReviews: (serviceId: string) => fill(patterns.serviceReviews, { serviceId }),
+  checkout: (outletId: number) => fill(patterns.checkout, { outletId }),
+  coupons: (outletId: number) => fill(patterns.coupons, { outletId }),
+  slotBooking: (outletId: number) => fill(patterns.slotBooking, { outletId }),
+  service: (outletId: number, serviceId: string) => fill(patterns.service, { outletId, serviceId }),
+  offer: (couponId: number) => fill(patterns.offer, { couponId }),
+}
+
+/** Escapes the ids. */
+function fill(pattern: string, ids: Record<string, string | number>): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''))
 }

@@ -21,13 +21,16 @@ import { ActionTile } from '@nikhar/ui/action-tile'
 import { LoadingLine } from '@nikhar/ui/spinner'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
-import { OutletSections } from '../frame/outlet-sections.tsx'
+import { WhenNear } from '@nikhar/ui/when-near'
 import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
 import { ContentNotFound } from '../frame/content-not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 
 const HeaderSearch = lazy(async () => ({ default: (await import('../frame/header-search.tsx')).HeaderSearch }))
+const OutletSections = lazy(async () => ({
+  default: (await import('../frame/outlet-sections.tsx')).OutletSections,
+}))
 const OutletOffers = lazy(async () => ({
   default: (await import('../../features/discovery/components/outlet-offers.tsx')).OutletOffers,
 }))
@@ -93,7 +96,11 @@ function OutletView({ outlet }: { outlet: Outlet }) {
               )}
             </div>
             <OutletTabs outlet={outlet} />
-            <OutletSections outlet={outlet} onChoose={openQuickBook} />
+            <div className="mt-8">
+              <WhenNear minHeight="84rem">
+                <OutletSections outlet={outlet} onChoose={openQuickBook} />
+              </WhenNear>
+            </div>
           </div>
           <aside aria-label="Selection" className="sticky top-24 hidden gap-4 lg:grid">
             <SelectionCard outletId={outlet.id} to={paths.cart()} />

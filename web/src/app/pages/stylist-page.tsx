@@ -1,6 +1,5 @@
 import { brand, type Outlet, type TeamMember } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NextFreeCard } from '../../features/booking/components/next-free-card.tsx'
 import { ViewSelectionBar } from '../../features/booking/components/selection-summary.tsx'
@@ -8,6 +7,7 @@ import { SelectService } from '../../features/booking/components/select-service.
 import { StylistHeader } from '../../features/booking/components/stylist-header.tsx'
 import { preferredStylistStore } from '../../features/booking/preferred-stylist-store.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
+import { StylistReviews } from '../../features/discovery/components/stylist-reviews.tsx'
 import { StylistServices } from '../../features/discovery/components/stylist-services.tsx'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Chip } from '@nikhar/ui/chip'
@@ -18,10 +18,6 @@ import { ContentNotFound } from '../frame/content-not-found.tsx'
 import { PageLoadError, isNotFound } from '../frame/page-load-error.tsx'
 import { useQuickBook } from '../frame/use-quick-book.tsx'
 import { paths } from '../navigation/paths.ts'
-
-const StylistReviews = lazy(async () => ({
-  default: (await import('../../features/discovery/components/stylist-reviews.tsx')).StylistReviews,
-}))
 
 export function StylistPage() {
   const params = useParams()
@@ -89,9 +85,7 @@ function StylistView({ outlet, stylist }: { outlet: Outlet; stylist: TeamMember 
         />
         {stylist.ratingCount > 0 && (
           <WhenNear minHeight="30rem">
-            <Suspense>
-              <StylistReviews outletId={outlet.id} stylistId={stylist.id} />
-            </Suspense>
+            <StylistReviews outletId={outlet.id} stylistId={stylist.id} />
           </WhenNear>
         )}
       </div>

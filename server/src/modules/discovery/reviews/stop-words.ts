@@ -1,13 +1,13 @@
 /** Words that say nothing about a salon by themselves: English, Hindi in Latin letters, and Hindi. */
 const ENGLISH = `
-a about after again all also am an and any are as asked at away back be because been before being best better both but by
+a about after again ago all almost already also always am an and another any are around as ask asked at available away back be because been before being best better book booked booking both but by
 came can cannot come could day days did didn does doing don done down each even ever every everything exactly far feel feels
 felt few find first five for four from full gave get gets getting give given go goes going gone good got great had half hand
-happy has hasn have having he her here hers him his home how i if in into is isn it its just keep kept know last least less
-like little long look looked looks lot made make makes many may me mean meant mind mine more most much must my need never next
-nice no nobody none nor not nothing now of off on once one only or other our out over own people perfect please put quite
+happy has hasn have having he her here hers him his home hour hours how i if in into is isn it its just keep kept know last least less
+like little long look looked looks lot made make makes many may me mean meant mind mine minute minutes month months more mother most much must my need never next
+nice no nobody none nor not nothing now of off on once one only or other our out over own past people perfect please put quite
 rather really right said same say says see seem seen she should show since so some somebody something soon still such sure
-take taken takes tell than thank thanks that the their them then there these they thing things think this those though three
+take taken takes tell ten than thank thanks that the their them then there these they thing things think this those though three
 through till time times to today together told too took tried try turned twice two until up us use used very want wanted was
 wasn way we week weeks well went were what when where which while who whole why will wish with without won work worth would
 year years yes yet you your years`

@@ -30,7 +30,7 @@ export function NextFreeCard({ outlet, stylist, onChoose }: NextFreeCardProps) {
           {next && `${next.service.serviceName} · ${next.service.timeTaken} mins`}
         </span>
       </p>
-      <div className="flex gap-2 overflow-x-auto [scrollbar-width:none]">
+      <div className="relative flex gap-2 overflow-x-auto [scrollbar-width:none]">
         {next && <Times next={next} outlet={outlet} stylistId={stylist?.id} onChoose={onChoose} />}
         {data && !next && <p className="text-sm text-ink-2">No services yet</p>}
         {!data && isError && (

@@ -40,7 +40,7 @@ export function TeamSection({ outlet, stylistTo, onChoose }: TeamSectionProps) {
         ))}
         {!data &&
           !error &&
-          [1, 2, 3].map((place) => <Skeleton key={place} className="h-56 w-36 flex-none rounded-lg" />)}
+          [1, 2, 3].map((place) => <Skeleton key={place} className="h-56 w-43 flex-none rounded-lg" />)}
       </ul>
     </section>
   )
@@ -56,7 +56,7 @@ function Member({ member, to, onChoose }: MemberProps) {
   const { name, rating, ratingCount, specialities, next } = member
   const [startTime] = next?.startTimes ?? []
   return (
-    <li className="flex w-36 flex-none">
+    <li className="flex w-43 flex-none">
       <Card className="grid w-full content-start justify-items-center gap-1 text-center" padded={false}>
         <div className="grid w-full justify-items-center gap-1 px-3 pt-4">
           <Avatar name={name} src={getStylistPhotoUrl(member, 240)} shape="lg" className="mb-1" />

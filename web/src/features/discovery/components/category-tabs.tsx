@@ -48,7 +48,6 @@ export function CategoryTabs({ groups, current, onChoose }: CategoryTabsProps) {
             )}
           >
             {services.length}
-            <span className="sr-only"> {services.length === 1 ? 'service' : 'services'}</span>
           </span>
         </button>
       ))}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 
+/** The height of the bar. */
+const BAR_PX = 72
+
 interface StuckNameBarProps {
   /** The heading that repeats here once it has scrolled away. */
   heading: RefObject<HTMLElement | null>
@@ -13,8 +16,8 @@ export function StuckNameBar({ heading, name }: StuckNameBarProps) {
   useEffect(() => {
     if (!heading.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => setIsStuck(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-      { rootMargin: '-72px 0px 0px 0px' },
+      ([entry]) => setIsStuck(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < BAR_PX),
+      { rootMargin: `-${BAR_PX}px 0px 0px 0px` },
     )
     observer.observe(heading.current)
     return () => observer.disconnect()
