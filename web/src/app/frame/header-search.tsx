@@ -2,13 +2,7 @@ import { LocationPicker } from '../../features/discovery/components/location-pic
 import { SearchBar } from '../../features/discovery/components/search-bar.tsx'
 import { useCoordinates } from '../../features/discovery/use-coordinates.ts'
 import { TopBarPortal } from '@nikhar/ui/top-bar'
-import { paths } from '../navigation/paths.ts'
-
-const links = {
-  outlet: paths.outlet,
-  service: paths.service,
-  category: (slug: string) => paths.salons({ category: slug }),
-}
+import { searchLinks } from '../navigation/search-links.ts'
 
 /** The place and the search in the bar of wide screens. */
 export function HeaderSearch() {
@@ -17,7 +11,7 @@ export function HeaderSearch() {
     <TopBarPortal>
       <LocationPicker look="bar" />
       <div className="min-w-0 flex-1">
-        <SearchBar place={place} links={links} />
+        <SearchBar place={place} links={searchLinks} />
       </div>
     </TopBarPortal>
   )
