@@ -59,6 +59,7 @@ test('by default the server is local, with demo data', () => {
     bookingLimits: { live: 8, perOutlet: 3, sameTime: 2, perDay: 12 },
     bookingsAtOnce: 2,
     codes: { perAddress: 60, perDay: codeBudgets(10_000) },
+    outletReview: true,
     sessionIdleDays: 14,
     nearbyKm: 25,
     delivery: { smtp: undefined, smsGateway: undefined, whatsApp: undefined },
