@@ -1,5 +1,5 @@
 import { calculateBill, formatRupees, GST_RATE, toPaise, toRupees } from '@nikhar/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callApi, errorReply } from './api.ts'
 import { putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
@@ -156,4 +156,27 @@ test('a hold that ends is said and can be renewed; a session that ends leads bac
   await page.getByRole('button', { name: 'Login' }).click()
   await book(page).click()
   await expect(page).toHaveURL(/\/orders\/success\//)
+})
+
+test('from the search to booked in two taps: a time of a result, and the button [KNOW-19]', async ({ page }) => {
+  await signInNewCustomer(page)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Search salons, spas or services' }).click()
+  const field = page.getByRole('combobox', { name: 'Search salons, spas or services' })
+  await field.fill('pedicure')
+  await field.press('Enter')
+
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  const results = page.getByRole('list', { name: 'Results' })
+  // The last time of the last salon: other journeys book the first ones.
+  await tap(results.getByRole('list', { name: 'Next free times' }).last().getByRole('button').last())
+  await expect(sheet(page).getByRole('timer')).toBeVisible()
+  await tap(book(page))
+  await expect(page).toHaveURL(/\/orders\/success\//)
+  expect(taps).toBe(2)
+  expect(await listOrders(page, 'upcoming-orders')).toHaveLength(1)
 })
