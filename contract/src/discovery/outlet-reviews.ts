@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { REVIEWS_PER_PAGE } from '../constants.ts'
 import { id, pageQuery } from '../fields.ts'
+import { REVIEW_SORTS } from './review-sort.ts'
 import { Review } from './reviews.ts'
-
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const OutletReviewSearch = z.extend(pageQuery(REVIEWS_PER_PAGE), {
   sort: z._default(z.enum(REVIEW_SORTS, `Choose one of ${REVIEW_SORTS.join(', ')}`), 'newest'),
