@@ -85,6 +85,12 @@ function clockTime() {
 /** What becomes of bookings that a change would leave without their time; asked for when there are some. */
 const resolve = z.optional(z.enum(['cancel', 'keep'], 'Choose cancel or keep'))
 
+interface OpenSpan {
+  weekday: number
+  opens: number
+  closes: number
+}
+
 export const WeeklyHours = z.object({
   hours: z
     .array(
@@ -97,10 +103,13 @@ export const WeeklyHours = z.object({
     )
     .check(
       z.maxLength(14, 'At most two spans a day'),
-      z.refine(
-        (hours: { weekday: number }[]) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
-        'One span a day: enter the longest one, and give the pause to the shifts of the team',
-      ),
+      z.refine((hours: OpenSpan[]) => {
+        const counts = Map.groupBy(hours, ({ weekday }) => weekday)
+        return [...counts.values()].every(({ length }) => length <= 2)
+      }, 'At most two spans a day'),
+      z.refine((hours: OpenSpan[]) => {
+        return !hasOverlap(hours.map(({ weekday, opens, closes }) => ({ weekday, starts: opens, ends: closes })))
+      }, 'These hours overlap'),
     ),
   resolve,
 })

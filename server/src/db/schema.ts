@@ -313,6 +313,20 @@ interface OpeningHours {
   weekday: number
 }
 
+interface OpeningPauses {
+  ends_minute: number
+  outlet_id: number
+  starts_minute: number
+  weekday: number
+}
+
+interface OpeningSpans {
+  closes_minute: number | null
+  opens_minute: number | null
+  outlet_id: number | null
+  weekday: number | null
+}
+
 interface OrderChanges {
   id: Generated<number>
   payload: string
@@ -624,6 +638,8 @@ export interface DB {
   notifications: Notifications
   one_time_codes: OneTimeCodes
   opening_hours: OpeningHours
+  opening_pauses: OpeningPauses
+  opening_spans: OpeningSpans
   order_changes: OrderChanges
   order_history: OrderHistory
   order_lines: OrderLines

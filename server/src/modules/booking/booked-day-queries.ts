@@ -40,8 +40,12 @@ export function selectBookedDay(query: DayQuery): RawBuilder<BookedDay> {
           and not exists (select from closures where outlet_id = o.id and day = ${date})) as opening,
       (${listSpans(sql`starts_minute, ends_minute`)} from stylist_shifts
         where ${isTheirs} and weekday = ${weekday}) as shifts,
-      (${listSpans(sql`starts_minute, ends_minute`)} from stylist_breaks
-        where ${isTheirs} and weekday = ${weekday}) as breaks,
+      (${listSpans(sql`starts_minute, ends_minute`)} from (
+          select stylist_id, starts_minute, ends_minute from stylist_breaks where ${isTheirs} and weekday = ${weekday}
+          union all
+          select id, starts_minute, ends_minute from opening_pauses, unnest(${stylistIds}::integer[]) as id
+          where outlet_id = o.id and weekday = ${weekday}
+        ) as pauses) as breaks,
       (${listSpans(MINUTES)} from appointments
         where outlet_id = o.id and ${isTheirs} and starts_at >= ${dayBefore} and starts_at < ${to} and ends_at > ${from}
           and status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')

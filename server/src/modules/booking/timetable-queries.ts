@@ -73,7 +73,13 @@ function selectTimes(
       (select coalesce(json_agg(json_build_array(stylist_id, weekday, starts_minute, ends_minute)), '[]')
         from stylist_shifts join stylists s on s.id = stylist_id where s.outlet_id = o.id) as shifts,
       (select coalesce(json_agg(json_build_array(stylist_id, weekday, starts_minute, ends_minute)), '[]')
-        from stylist_breaks join stylists s on s.id = stylist_id where s.outlet_id = o.id) as breaks,
+        from (
+          select stylist_id, weekday, starts_minute, ends_minute
+          from stylist_breaks join stylists s on s.id = stylist_id where s.outlet_id = o.id
+          union all
+          select s.id, weekday, starts_minute, ends_minute
+          from opening_pauses p join stylists s on s.outlet_id = p.outlet_id where p.outlet_id = o.id
+        ) as pauses) as breaks,
       (select coalesce(json_agg(case
             when status = 'HELD' then json_build_array(stylist_id, ${minuteOf('starts_at')}, ${minuteOf('ends_at', 'ceil')},
               date_part('epoch', held_until) * 1000, customer_id)

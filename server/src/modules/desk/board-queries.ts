@@ -5,7 +5,7 @@ import {
   type AppointmentStatus,
   type OrderLineStatus,
 } from '@nikhar/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 export type Minutes = [from: number, to: number]
@@ -33,15 +33,21 @@ export async function findOutletDay(
 ): Promise<OutletDayRow | undefined> {
   const [from, to] = boundsOf(day)
   const weekday = new Date(day).getUTCDay()
-  const times = (table: 'stylist_shifts' | 'stylist_breaks') => sql`
+  const ofStylist = (table: 'stylist_shifts' | 'stylist_breaks') => sql`
+    select starts_minute, ends_minute from ${sql.table(table)} where stylist_id = s.id and weekday = ${weekday}`
+  const ofOutlet = sql`
+    select starts_minute, ends_minute from opening_pauses where outlet_id = ${outletId} and weekday = ${weekday}`
+  const listTimes = (spans: RawBuilder<unknown>) => sql`
     (select coalesce(json_agg(json_build_array(starts_minute, ends_minute) order by starts_minute), '[]')
-      from ${sql.table(table)} where stylist_id = s.id and weekday = ${weekday})`
+      from (${spans}) as spans)`
+  const shifts = listTimes(ofStylist('stylist_shifts'))
+  const breaks = listTimes(sql`${ofStylist('stylist_breaks')} union all ${ofOutlet}`)
   const { rows } = await sql<OutletDayRow>`
     select client_id as owner_id,
       (select json_build_array(opens_minute, closes_minute) from opening_hours where outlet_id = ${outletId} and weekday = ${weekday}) as hours,
       exists (select from closures where outlet_id = ${outletId} and day = ${day}) as is_closed,
       (select coalesce(json_agg(json_build_object(
-          'id', s.id, 'name', s.name, 'image', s.image, 'shifts', ${times('stylist_shifts')}, 'breaks', ${times('stylist_breaks')},
+          'id', s.id, 'name', s.name, 'image', s.image, 'shifts', ${shifts}, 'breaks', ${breaks},
           'time_off', (select coalesce(json_agg(json_build_array(starts_at, ends_at)), '[]')
             from stylist_time_off where stylist_id = s.id and starts_at < ${to} and ends_at > ${from})
         ) order by s.id), '[]')

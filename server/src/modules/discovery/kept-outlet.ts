@@ -43,10 +43,15 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('opening_hours')
-          .select(['weekday', 'opens_minute as opensMinute', 'closes_minute as closesMinute'])
+          .selectFrom('opening_spans')
+          .select(({ ref }) => [
+            ref('weekday').$notNull().as('weekday'),
+            ref('opens_minute').$notNull().as('opensMinute'),
+            ref('closes_minute').$notNull().as('closesMinute'),
+          ])
           .whereRef('outlet_id', '=', 'outlets.id')
-          .orderBy('weekday'),
+          .orderBy('weekday')
+          .orderBy('opens_minute'),
       ).as('hours'),
       sql<string[]>`array(select day::text from closures where outlet_id = outlets.id)`.as('closed_days'),
       jsonArrayFrom(

@@ -44,7 +44,7 @@ export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, 
   return eb.and([
     eb.exists(
       eb
-        .selectFrom('opening_hours')
+        .selectFrom('opening_spans')
         .select('outlet_id')
         .whereRef('outlet_id', '=', 'outlets.id')
         .where('weekday', '=', weekday)

@@ -8,9 +8,11 @@ import { findAuditEntries } from './audit-queries.ts'
 
 /** A live salon on Monday at nine, and a customer. */
 async function setUp() {
-  const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
+  const time = { now: monday9 }
+  const it = await testApp({ clock: () => time.now, config: { outletReview: false } })
   const salon = await createNewSalon(it)
-  const customerHeaders = await signInCustomer(it.db, await createCustomer(it.db), monday9)
+  // Valid all day, wherever the test sets its clock.
+  const customerHeaders = await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
   const asCustomer = createCaller(it.app, customerHeaders)
 
   async function book(startMinute: number) {
@@ -27,7 +29,7 @@ async function setUp() {
   const statusOf = async (orderId: string) =>
     (await asCustomer('GET', `/customer/order/${orderId}`)).data.appointment.AppointmentStatus as string
   const starts = () => freeStarts(it.app, customerHeaders, { outletId: salon.outletId, minutes: 60 })
-  return { ...it, ...salon, asCustomer, book, statusOf, starts }
+  return { ...it, time, ...salon, asCustomer, book, statusOf, starts }
 }
 
 test('the second manager who changes a service sees what the first has changed [MENU-03]', async () => {
@@ -93,6 +95,13 @@ test('wrong services, stylists and hours are named field by field [MENU-04, TEAM
     ],
     ['PUT', `${it.url}/hours`, { hours: [{ weekday: 1, opens: '25:00', closes: '26:00' }] }, 'hours.0.opens'],
     ['PUT', `${it.url}/hours`, { hours: [{ weekday: 1, opens: '20:00', closes: '10:00' }] }, 'hours.0.closes'],
+    ['PUT', `${it.url}/hours`, { hours: [...HOURS, { weekday: 1, opens: '19:00', closes: '21:00' }] }, 'hours'],
+    [
+      'PUT',
+      `${it.url}/hours`,
+      { hours: ['08', '12', '16'].map((hour) => ({ weekday: 1, opens: `${hour}:00`, closes: `${hour}:30` })) },
+      'hours',
+    ],
     ['PUT', `${it.url}/hours`, { hours: 'always' }, 'hours'],
     ['POST', `${it.url}/closures`, { day: '2026-02-30' }, 'day'],
     ['POST', `${it.url}/closures`, { day: '2026-11-15' }, 'day'],
@@ -172,4 +181,38 @@ test('a closed day is listed, keeps what was chosen to be kept, and can be opene
   expect((await it.call('DELETE', `${it.url}/closures/${MONDAY}`)).status).toBe(200)
   expect((await it.starts())[0]).toBe(600)
   expect((await it.call('DELETE', `${it.url}/closures/${MONDAY}`)).status).toBe(404)
+})
+
+test('a salon that closes in the middle of the day is not open, nor booked, in between [HOURS-05]', async () => {
+  const it = await setUp()
+  const inside = await it.book(780)
+  const hours = EVERY_DAY.flatMap((weekday) => [
+    { weekday, opens: '08:00', closes: '13:00' },
+    { weekday, opens: '15:00', closes: '20:00' },
+  ])
+  const asked = await it.call('PUT', `${it.url}/hours`, { hours })
+  expect(asked.error.details).toMatchObject({ bookings: [{ orderId: inside }] })
+  expect((await it.call('PUT', `${it.url}/hours`, { hours: hours.toReversed(), resolve: 'cancel' })).status).toBe(200)
+  expect((await it.call('GET', `${it.url}/hours`)).data).toEqual(hours)
+
+  const free = await it.starts()
+  expect(free).toEqual(expect.arrayContaining([720, 900]))
+  expect(free.filter((start) => start > 720 && start < 900)).toEqual([])
+  expect(await it.book(765)).toBe('SLOT_TAKEN')
+  expect(await it.book(780)).toBe('SLOT_TAKEN')
+  expect(await it.book(720)).toMatch(/^[0-9a-f-]{36}$/)
+  const outlet = async () => (await it.asCustomer('GET', `/customer/outlet/${it.outletId}`)).data as object
+  expect(await outlet()).toMatchObject({ openNow: true })
+  it.time.now = new Date(at(840))
+  expect(await outlet()).toMatchObject({ openNow: false })
+  const browsed = await it.asCustomer('GET', '/customer/outlets/browse?latitude=12.97&longitude=77.64&openNow=true')
+  expect(browsed.data).toEqual([])
+  it.time.now = new Date(at(900))
+  expect(await outlet()).toMatchObject({ openNow: true })
+  const page = await it.app.inject({ url: `/s/${(await it.call('GET', '/salon/outlets')).data[0].slug}` })
+  expect(page.body).toContain('8:00 am – 1:00 pm, 3:00 pm – 8:00 pm')
+  const board = await it.call('GET', `${it.url}/board?day=${MONDAY}`)
+  expect(board.data.stylists[0].away).toEqual([{ startTime: at(780), endTime: at(900) }])
+  expect((await it.call('PUT', `${it.url}/hours`, { hours: HOURS })).status).toBe(200)
+  expect((await it.call('GET', `${it.url}/hours`)).data).toEqual(HOURS)
 })

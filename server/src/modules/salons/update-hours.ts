@@ -22,7 +22,7 @@ export async function updateHours(
 ): Promise<BookingEffect> {
   const after = hours
     .map(({ weekday, opens, closes }) => ({ weekday, from: opens, to: closes }))
-    .toSorted((a, b) => a.weekday - b.weekday)
+    .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from)
   return runTransaction(db, async (trx) => {
     await lockOwnOutlet(trx, caller, outletId)
     await lockStylists(trx, outletId)
