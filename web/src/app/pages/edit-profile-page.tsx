@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePenLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ProfileForm } from '../../features/accounts/components/profile-form.tsx'
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { clearProfileDraft } from '../../features/accounts/profile-draft.ts'
 import { type ProfileChanges, saveProfile } from '../../features/accounts/save-profile.ts'
@@ -15,6 +14,9 @@ import type { ProfileState } from './profile-page.tsx'
 import { useGoBack } from '../navigation/use-go-back.ts'
 import { useLeaveGuard } from '../navigation/use-leave-guard.ts'
 
+const ProfileForm = lazy(async () => {
+  return { default: (await import('../../features/accounts/components/profile-form.tsx')).ProfileForm }
+})
 const PasswordForm = lazy(async () => {
   return { default: (await import('../../features/accounts/components/password-form.tsx')).PasswordForm }
 })
@@ -61,7 +63,11 @@ export function EditProfilePage() {
         )}
         {customer && (
           <ProfileTabs
-            info={<ProfileForm customer={customer} onSave={save} onCancel={cancel} onUnsaved={setUnsaved} />}
+            info={
+              <Suspense fallback={<LoadingLine />}>
+                <ProfileForm customer={customer} onSave={save} onCancel={cancel} onUnsaved={setUnsaved} />
+              </Suspense>
+            }
             security={
               <Suspense fallback={<LoadingLine />}>
                 <PasswordForm />
