@@ -264,3 +264,49 @@ test('a coupon for one of two services says so on its card and takes its discoun
   const off = ((first?.price ?? 0) / 2).toLocaleString('en-IN', { minimumFractionDigits: 2 })
   await expect(page.getByText('Discount (GLOW20)').locator('..')).toContainText(`₹${off}`)
 })
+
+test('checkout proposes the best offer, takes a typed code and folds those that do not fit, with reasons @every-size [POL-01, POL-02, POL-03]', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/409/)
+  const better = { ...CAPPED, id: 9003, code: 'NAYA200', couponCode: 'NAYA200', title: 'New here', savings: 200 }
+  await page.route(APPLICABLE, (route) => route.fulfill({ json: { data: [CAPPED, better, TOO_DEAR] } }))
+  await openCoupons(page, { count: 1 })
+  await page.goBack()
+  const proposal = page.getByText('NAYA200 is your best offer').locator('..')
+  await expect(proposal).toContainText('You save ₹200.00')
+  const reason = page.getByText('Add ₹451 more to apply this coupon.')
+  await expect(reason).toBeHidden()
+  await page.getByText('1 offer does not fit yet').click()
+  await expect(reason).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+
+  const [field, apply] = [page.getByLabel('Promo code'), page.getByRole('button', { name: 'Apply code' })]
+  await field.fill('<b>💇</b>')
+  await apply.click()
+  await expect(page.getByRole('alert')).toHaveText('This salon has no offer with this code.')
+  await page.route(
+    '**/customer/coupon/applicability',
+    (route) => route.fulfill(errorReply(409, 'COUPON_NOT_APPLICABLE', 'This coupon has just run out.')),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Apply NAYA200' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This coupon has just run out.')
+  await page.route('**/customer/coupon/applicability', (route) => {
+    const { couponId } = route.request().postDataJSON() as { couponId: number }
+    return route.fulfill({ json: { data: { couponId, couponCode: 'GLOW20', discountAmount: 130 } } })
+  })
+  await field.fill(' glow20')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Lovely' }).click()
+  await expect(page.getByText('Discount (GLOW20)')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.fill('diwali600')
+  await apply.click()
+  await expect(page.getByRole('alert')).toHaveText(`${TOO_DEAR.reason} GLOW20 stays.`)
+  await page.getByRole('button', { name: 'Remove GLOW20' }).click()
+  await expect(page.getByText('NAYA200 is your best offer')).toBeVisible()
+})

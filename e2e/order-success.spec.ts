@@ -1,3 +1,4 @@
+import { formatDay, formatRupees } from '@nikhar/contract'
 import { callApi } from './api.ts'
 import { chooseTime, openTimes, putInCart } from './booking-steps.ts'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
@@ -11,7 +12,13 @@ interface Bill {
   couponCode: string | null
 }
 
-test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05, PAY-02, PAY-03]', async ({
+interface PlacedOrder {
+  otp: string
+  bill: Bill
+  appointment: { startTime: string }
+}
+
+test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05, PAY-02, PAY-03, POL-04]', async ({
   page,
 }) => {
   test.slow()
@@ -37,11 +44,12 @@ test('two services are booked with a stylist and a coupon, with a reload at ever
   const orderId = page.url().split('/').at(-1)
   for (const { serviceName, price } of services) {
     const cells = page.getByRole('row').filter({ hasText: serviceName })
-    await expect(cells).toContainText(`1Rs ${price.toLocaleString('en-IN')}Rs ${price.toLocaleString('en-IN')}`)
+    await expect(cells).toContainText(`1${formatRupees(price, 'always')}${formatRupees(price, 'always')}`)
   }
-  const total = /[\d,.]+$/.exec(toPay ?? '')?.[0].replace(/\.00$/, '')
+  const total = /[\d,.]+$/.exec(toPay ?? '')?.[0]
   await expect(page.getByText('Grand total').locator('..')).toHaveText(`Grand total Rs ${total}`)
-  const { otp, bill } = await callApi<{ otp: string; bill: Bill }>(page, 'GET', `/customer/order/${orderId}`)
+  const { otp, bill, appointment } = await callApi<PlacedOrder>(page, 'GET', `/customer/order/${orderId}`)
+  await expect(page.getByText(formatDay(appointment.startTime))).toBeInViewport({ ratio: 1 })
   const shown = async (label: string | RegExp) => {
     const row = await page.getByText(label).locator('..').textContent()
     return Number(/[\d,.]+$/.exec(row ?? '')?.[0].replaceAll(',', ''))
@@ -54,7 +62,7 @@ test('two services are booked with a stylist and a coupon, with a reload at ever
   ]
   expect([items, discount]).toEqual([bill.subtotal, bill.discount])
   expect(items - discount + taxes).toBeCloseTo(await shown('Grand total'), 2)
-  await expect(page.getByText(`Pay Rs ${total} at the salon`)).toBeVisible()
+  await expect(page.getByText(`Pay ₹${total} at the salon`)).toBeVisible()
   await expect(page.getByText(otp.replace(/^(...)/, '$1 '))).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)

@@ -146,6 +146,33 @@ test('View Details opens the outlet, the card opens the order [ORD-08, ORD-09]',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
 })
 
+test('on a desktop the list stays beside the details of the chosen order @desktop [POL-05, ORD-09]', async ({
+  signedIn: page,
+}) => {
+  const [first, second] = await listOrders(page, 'upcoming-orders')
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Your Orders' }).click()
+  const pane = page.getByRole('region', { name: 'Open order' })
+  const cards = page.getByRole('article')
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(first?.outlet.outletName ?? '')
+  await cards.nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(`/my-orders?order=${second?.orderId}`)
+  await expect(pane).toContainText(`Booking OTP${second?.otp}`)
+  await expect(pane.getByRole('region', { name: 'Payment summary' })).toBeVisible()
+  await expect(cards.nth(1).getByRole('heading').getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await expectNoSidewaysScroll(page)
+  await expectNoSeriousAxe(page)
+  await page.reload()
+  await expect(pane).toContainText(`Booking OTP${second?.otp}`)
+  await pane.getByRole('link', { name: 'Open on its own page' }).click()
+  await expect(page).toHaveURL(`/order/${second?.orderId}`)
+  await page.goBack()
+  await expect(pane).toContainText(`Booking OTP${second?.otp}`)
+  // Choosing another order is no step: Back leaves the list.
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+})
+
 test('a completed order asks for stars, which open its review [ORD-10]', async ({ signedIn: page }) => {
   const completed = await listOrders(page, 'completed-orders')
   const unrated = completed.find(({ services }) =>

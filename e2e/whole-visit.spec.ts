@@ -71,6 +71,7 @@ test('an order from the booking to the rating, with the customer and the salon i
 
   await page.getByRole('link', { name: 'View Orders' }).click()
   await page.getByRole('article').getByRole('link', { name: RANG.name }).first().click()
+  await page.getByRole('link', { name: 'Open on its own page' }).click()
   await expect(page).toHaveURL(`/order/${orderId}`)
   await expect(page.getByRole('button', { name: 'Pending' })).toBeVisible()
   await panel.getByRole('button', { name: 'Confirm' }).click()
@@ -98,7 +99,7 @@ test('an order from the booking to the rating, with the customer and the salon i
   await page.getByRole('region', { name: 'Rate Your Experience' }).getByRole('link', { name: '5 stars' }).click()
   await page.getByRole('textbox', { name: 'Your words (optional)' }).fill(words)
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByText('You rated it')).toBeVisible()
+  await expect(page.getByText('You rated it').first()).toBeVisible()
   expect(await readNewMessages(0)).toEqual([])
 
   await page.goto(`/outlet-detail/${RANG.id}/service/${service._id}`)

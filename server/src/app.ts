@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { closeConnectionsOnShutdown } from './http/graceful-shutdown.ts'
 import { registerApiDocs } from './http/docs.ts'
 import { handleError } from './http/error-handler.ts'
+import { escapeUnreadablePath } from './http/unreadable-path.ts'
 import { registerHealth } from './http/health.ts'
 import { logOptions, logRequests, requestId } from './http/log.ts'
 import { serveDemoPictures } from './http/demo-pictures.ts'
@@ -96,6 +97,7 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
     http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => escapeUnreadablePath(url),
   })
   app.decorateRequest('identity', null)
   app.setErrorHandler(handleError)

@@ -1,6 +1,7 @@
 import type { MapArea } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { omitOtherSpellings } from './omit-other-spellings.ts'
 import { NOTABLE_WEIGHT } from './place-queries.ts'
 
 const AREAS_MAX = 60
@@ -29,7 +30,7 @@ export async function findAreas(db: Db, { south, west, north, east }: Box): Prom
     ) as areas
     order by weight desc, name
     limit ${sql.lit(AREAS_MAX)}`.execute(db)
-  return rows
+  return omitOtherSpellings(rows)
 }
 
 /** A small box is read by position, a wide one by weight. */

@@ -1,15 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Four times in a row on a phone, six on the desktop. */
+/** Three to six times in a row, by the width of what they stand in: a sheet is narrow on a desktop too. */
 export function SlotGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="grid w-full grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 lg:grid-cols-6"
-    >
-      {children}
+    <div className="@container w-full">
+      <div
+        role="group"
+        aria-label={label}
+        className="grid grid-cols-3 gap-2 @min-[20rem]:grid-cols-4 @min-[36rem]:grid-cols-6"
+      >
+        {children}
+      </div>
     </div>
   )
 }

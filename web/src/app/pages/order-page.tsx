@@ -1,39 +1,11 @@
-import { isUuidText, type Order, type OrderDetails } from '@nikhar/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
-import { BookAgainButton } from '../../features/booking/components/book-again-button.tsx'
-import { bookingQueries } from '../../features/booking/queries.ts'
-import { getStylistPhotoUrl } from '../../features/booking/stylist.ts'
-import { CallSalonButton } from '../../features/discovery/components/call-salon-button.tsx'
-import { ContactActions } from '../../features/discovery/components/contact-actions.tsx'
-import {
-  formatAppointmentTime,
-  getAssignedStylist,
-  getFreeChangeTime,
-  isUpcoming,
-} from '../../features/orders/appointment.ts'
-import { ChangeButtons } from '../../features/orders/components/change-buttons.tsx'
+import { isUuidText, type Order } from '@nikhar/contract'
+import { useLocation, useParams } from 'react-router'
 import { OrderSkeleton } from '../../features/orders/components/order-skeleton.tsx'
-import { OrderView } from '../../features/orders/components/order-view.tsx'
-import { ordersQueries } from '../../features/orders/queries.ts'
-import { useRescheduleOrder } from '../../features/orders/use-change-order.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
-import { useNow } from '@nikhar/ui/clock'
+import { useOrder } from '../../features/orders/use-order.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
-import { toast } from '@nikhar/ui/toast'
+import { LoadedOrder } from '../frame/loaded-order.tsx'
 import { isOrderNotFound, OrderNotFound } from '../frame/order-not-found.tsx'
-import { paths } from '../navigation/paths.ts'
-
-const CancelSheet = lazy(async () => ({
-  default: (await import('../../features/orders/components/cancel-sheet.tsx')).CancelSheet,
-}))
-const TooLateSheet = lazy(async () => ({
-  default: (await import('../../features/orders/components/too-late-sheet.tsx')).TooLateSheet,
-}))
-const RescheduleSheet = lazy(async () => ({
-  default: (await import('../../features/booking/components/reschedule-sheet.tsx')).RescheduleSheet,
-}))
 
 /** Passed along by My Orders, which knows the order except for its history. */
 export interface OrderState {
@@ -45,19 +17,15 @@ export function OrderPage() {
   const { order: known } = (useLocation().state ?? {}) as OrderState
   const isPossible = isUuidText(orderId)
   const refetchInterval = useLiveOrders()
-  const {
-    data: order,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...ordersQueries.order(orderId),
-    enabled: isPossible,
-    refetchInterval,
-    ...(known?.orderId === orderId && { placeholderData: { ...known, history: [] } }),
-  })
+  const { data: order, error, refetch, isFetching } = useOrder(orderId, { known, refetchInterval, isPossible })
 
-  if (order) return <LoadedOrder order={order} />
+  if (order) {
+    return (
+      <div className="page-width">
+        <LoadedOrder order={order} />
+      </div>
+    )
+  }
   if (!isPossible || isOrderNotFound(error)) return <OrderNotFound />
   if (error) {
     return (
@@ -65,85 +33,4 @@ export function OrderPage() {
     )
   }
   return <OrderSkeleton />
-}
-
-type OpenSheet = 'cancel' | 'reschedule' | 'too late'
-
-function LoadedOrder({ order }: { order: OrderDetails }) {
-  const { appointment, outlet, orderId } = order
-  const navigate = useNavigate()
-  const [sheet, setSheet] = useState<OpenSheet>()
-  const { data: stylists } = useQuery(bookingQueries.stylists(outlet.outletId))
-  const stylist = stylists?.find(({ id }) => id === getAssignedStylist(appointment).id)
-  const contact = toContact(order)
-  const outletTo = paths.outlet(outlet.outletId)
-  const close = () => setSheet(undefined)
-
-  return (
-    <>
-      <OrderView
-        order={order}
-        links={{ review: paths.addReview(orderId), outlet: outletTo }}
-        stylistPhoto={stylist && getStylistPhotoUrl(stylist, 96)}
-        contactActions={<ContactActions outlet={contact} path={outletTo} look="chips" />}
-        actions={
-          isUpcoming(appointment) ? (
-            <ChangeButtons
-              order={order}
-              onCancel={() => setSheet('cancel')}
-              onReschedule={() => setSheet('reschedule')}
-              onTooLate={() => setSheet('too late')}
-            />
-          ) : (
-            <BookAgainButton services={order.services} onAdded={() => void navigate(paths.cart())} />
-          )
-        }
-      />
-      <Suspense>
-        {isUpcoming(appointment) && sheet === 'cancel' && (
-          <CancelSheet order={order} onClose={close} onReschedule={() => setSheet('reschedule')} />
-        )}
-        {isUpcoming(appointment) && sheet === 'reschedule' && <Reschedule order={order} onClose={close} />}
-        {sheet === 'too late' && (
-          <TooLateSheet order={order} onClose={close}>
-            <CallSalonButton contact={contact} />
-          </TooLateSheet>
-        )}
-      </Suspense>
-    </>
-  )
-}
-
-function Reschedule({ order, onClose }: { order: Order; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const reschedule = useRescheduleOrder(order.orderId)
-  const { startTime, endTime } = order.appointment
-  const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
-  const serviceIds = order.services.filter(({ status }) => status === 'ACCEPTED').map(({ _id }) => _id)
-  return (
-    <RescheduleSheet
-      outletId={order.outlet.outletId}
-      booked={{ startTime, minutes, serviceIds, stylist: getAssignedStylist(order.appointment) }}
-      timeLeft={getFreeChangeTime(order, useNow()).timeLeft}
-      pending={reschedule.isPending}
-      error={reschedule.error}
-      onClose={onClose}
-      onReschedule={(slot) =>
-        reschedule.mutate(slot, {
-          onSuccess({ appointment }) {
-            toast.success(`Moved to ${formatAppointmentTime(appointment)}`)
-            onClose()
-          },
-          // Moved or refused, the slots on the screen are out of date.
-          onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingQueries.allSlots() }),
-        })
-      }
-    />
-  )
-}
-
-/** The outlet of an order, as the discovery feature names its parts. */
-function toContact({ outlet }: Order) {
-  const { outletName, outletPhoneNumber, outletLatitude, outletLongitude } = outlet
-  return { name: outletName, phoneNumber: outletPhoneNumber, latitude: outletLatitude, longitude: outletLongitude }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { AppointmentRow, OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
+import { OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
 import { OrderPlacedBanner } from '../../features/booking/components/order-placed-banner.tsx'
 import { finishOrder, isJustPlaced } from '../../features/booking/use-place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
@@ -57,7 +57,6 @@ export function OrderSuccessPage() {
             <SkeletonText lines={4} />
           </Card>
         )}
-        {order && <AppointmentRow order={order} />}
         <div className="mt-2 grid gap-3">
           <NextSteps />
         </div>

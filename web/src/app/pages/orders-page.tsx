@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderList } from '../../features/orders/components/order-list.tsx'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import type { OrderTab } from '../../features/orders/queries.ts'
 import { ButtonLink } from '@nikhar/ui/button'
 import { TabPanel, Tabs } from '@nikhar/ui/tabs'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { paths } from '../navigation/paths.ts'
 
 const TABS = [
@@ -12,6 +14,8 @@ const TABS = [
   { value: 'all', label: 'All Orders', emptyText: 'Everything you book will be kept here.' },
 ] as const satisfies { value: OrderTab; label: string; emptyText: string }[]
 
+const OrderPane = lazy(async () => ({ default: (await import('../frame/order-pane.tsx')).OrderPane }))
+
 const links = { orderTo: paths.order, outletTo: paths.outlet, reviewTo: paths.addReview }
 
 export function OrdersPage() {
@@ -19,6 +23,12 @@ export function OrdersPage() {
   const refetchInterval = useLiveOrders()
   // In the URL, so that Back from an order returns to the same tab.
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
+  const isWide = useWideScreen()
+  const beside = {
+    ...links,
+    orderTo: (order: string) => `?${new URLSearchParams({ ...(tab !== 'upcoming' && { tab }), order })}`,
+    replace: true,
+  }
 
   return (
     <Tabs
@@ -32,8 +42,20 @@ export function OrdersPage() {
         <TabPanel key={value} value={value} className="mt-4 lg:mt-6">
           <OrderList
             tab={value}
-            links={links}
+            links={isWide ? beside : links}
             refetchInterval={refetchInterval}
+            detail={
+              isWide
+                ? {
+                    orderId: search.get('order'),
+                    render: (order) => (
+                      <Suspense>
+                        <OrderPane order={order} refetchInterval={refetchInterval} />
+                      </Suspense>
+                    ),
+                  }
+                : undefined
+            }
             emptyText={emptyText}
             emptyAction={<ButtonLink to={paths.home()}>Browse Services</ButtonLink>}
           />

@@ -11,7 +11,7 @@ import { AppointmentCard } from './appointment-card.tsx'
 import { BillSummary } from './bill-summary.tsx'
 import { DraftNotices } from './draft-notices.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { OffersRow } from './offers-row.tsx'
+import { OffersCard } from './offers-card.tsx'
 import { OutletInactiveNote } from './outlet-inactive-note.tsx'
 import { PayAtSalon } from './pay-at-salon.tsx'
 import { SelectedServices } from './selected-services.tsx'
@@ -65,14 +65,14 @@ interface PaymentProps extends Pick<CheckoutViewProps, 'draft' | 'checkout'> {
 }
 
 /** Coupon and bill. */
-function Payment({ draft: { couponCode }, checkout, couponsTo }: PaymentProps) {
+function Payment({ draft, checkout, couponsTo }: PaymentProps) {
   const { isSent, bill, gstRate, toPay, failure, removeCoupon } = checkout
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24">
       <div inert={isSent} className={classes(isSent && 'opacity-60')}>
-        <OffersRow to={couponsTo} couponCode={couponCode} onRemove={removeCoupon} />
+        <OffersCard draft={draft} to={couponsTo} onRemove={removeCoupon} />
       </div>
-      <BillSummary bill={bill} couponCode={couponCode} gstRate={gstRate}>
+      <BillSummary bill={bill} couponCode={draft.couponCode} gstRate={gstRate}>
         <PayAtSalon amount={formatRupees(toPay, 'always')} />
         <InlineError error={failure.message} />
         <div className="max-lg:hidden">

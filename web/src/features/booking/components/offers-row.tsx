@@ -1,6 +1,6 @@
 import { BadgePercent, Check, ChevronRight } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
-import { Card, CardLink } from '@nikhar/ui/card'
+import { CardLink } from '@nikhar/ui/card'
 
 interface OffersRowProps {
   to: string
@@ -11,7 +11,7 @@ interface OffersRowProps {
 /** Links to the coupons and removes the applied one. */
 export function OffersRow({ to, couponCode, onRemove }: OffersRowProps) {
   return (
-    <Card className="flex items-center gap-3 bg-linear-to-r from-accent-soft to-surface to-60%">
+    <div className="relative flex items-center gap-3 rounded-t-lg p-4.5 pb-3.5">
       <span className="grid size-11 flex-none place-items-center rounded-[.9rem] bg-accent text-on-accent">
         <BadgePercent />
       </span>
@@ -43,6 +43,6 @@ export function OffersRow({ to, couponCode, onRemove }: OffersRowProps) {
           Remove
         </Button>
       )}
-    </Card>
+    </div>
   )
 }

@@ -7,14 +7,14 @@ export function OrderPlacedBanner({ text, celebrates }: { text: string; celebrat
     <div
       className={classes(
         'relative overflow-hidden rounded-b-2xl bg-linear-to-b from-hero-from to-hero-to',
-        'px-5 pt-10 pb-24 text-center text-ink-on-dark lg:rounded-2xl',
+        'px-5 pt-5 pb-20 text-center text-ink-on-dark lg:rounded-2xl lg:pt-10 lg:pb-24',
       )}
     >
       {celebrates && <Confetti />}
-      <span className="relative mx-auto grid size-32 place-items-center">
+      <span className="relative mx-auto grid size-24 place-items-center lg:size-32">
         <span className="absolute inset-0 animate-halo rounded-full bg-accent/20" />
-        <span className="absolute inset-4 animate-halo rounded-full bg-accent/25" />
-        <svg viewBox="0 0 80 80" aria-hidden="true" className="relative size-20">
+        <span className="absolute inset-3 animate-halo rounded-full bg-accent/25" />
+        <svg viewBox="0 0 80 80" aria-hidden="true" className="relative size-16 lg:size-20">
           <circle cx="40" cy="40" r="40" className="fill-accent" />
           <path
             d="M25 41l10 10 20-20"
@@ -23,8 +23,8 @@ export function OrderPlacedBanner({ text, celebrates }: { text: string; celebrat
           />
         </svg>
       </span>
-      <h2 className="mx-auto mt-5 max-w-72 type-title">Thank you for booking</h2>
-      <p className="mx-auto mt-3 max-w-80 text-ink-on-dark-2 text-pretty">{text}</p>
+      <h2 className="mx-auto mt-3 max-w-72 type-title lg:mt-5">Thank you for booking</h2>
+      <p className="mx-auto mt-2 max-w-80 text-ink-on-dark-2 text-pretty">{text}</p>
     </div>
   )
 }

@@ -1,26 +1,29 @@
 import {
+  dayNames,
   formatDay,
   formatRupees,
   formatSalonTime,
   type OrderBill,
   type OrderDetails,
   type OrderSummary,
+  salonDayOf,
   toPaise,
   toRupees,
 } from '@nikhar/contract'
-import { CalendarCheck } from 'lucide-react'
 import { AppointmentBadge } from '@nikhar/ui/badge'
 import { Card, Rule } from '@nikhar/ui/card'
-import { IconTile } from '@nikhar/ui/icon-tile'
+import { DateTile } from '@nikhar/ui/day-tile'
 import { PayAtSalon } from './pay-at-salon.tsx'
 
-/** The booked services line by line. The specification writes Rs here and ₹ everywhere else. */
+/** When, and the booked services line by line. The specification writes the grand total in Rs, and ₹ everywhere else. */
 export function OrderReceipt({ summary, order }: { summary: OrderSummary; order: OrderDetails | undefined }) {
   return (
     <Card padded={false} className="shadow-3">
       {order && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+          <AppointmentRow order={order} />
+          <Rule dashed />
+          <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
             <p>
               <span className="block text-sm text-ink-3">Booking OTP</span>
               <b className="block text-2xl font-bold tracking-[.12em] tabular-nums">
@@ -50,8 +53,8 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
                   {name}
                 </th>
                 <td className="py-2 pl-2 text-right whitespace-nowrap">{quantity}</td>
-                <td className="py-2 pl-2 text-right whitespace-nowrap">{rs(unitPrice)}</td>
-                <td className="py-2 pl-2 text-right whitespace-nowrap">{rs(totalPrice)}</td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">{rupees(unitPrice)}</td>
+                <td className="py-2 pl-2 text-right whitespace-nowrap">{rupees(totalPrice)}</td>
               </tr>
             ))}
           </tbody>
@@ -63,7 +66,7 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
         <p className="flex justify-between gap-4 type-h3">
           <span>Grand total</span> <span>{rs(summary.grandTotal)}</span>
         </p>
-        {order && isToPay(order) && <PayAtSalon amount={rs(summary.grandTotal)} />}
+        {order && isToPay(order) && <PayAtSalon amount={rupees(summary.grandTotal)} />}
       </div>
     </Card>
   )
@@ -75,15 +78,15 @@ function BillRows({ bill: { subtotal, discount, couponCode, cgst, sgst } }: { bi
   return (
     <div className="grid gap-1.5 text-sm text-ink-2">
       <p className="flex justify-between gap-4">
-        <span>Item total</span> <span>{rs(subtotal)}</span>
+        <span>Item total</span> <span>{rupees(subtotal)}</span>
       </p>
       {discount > 0 && (
         <p className="flex justify-between gap-4 text-success">
-          <span>{couponCode === null ? 'Discount' : `Discount (${couponCode})`}</span> <span>– {rs(discount)}</span>
+          <span>{couponCode === null ? 'Discount' : `Discount (${couponCode})`}</span> <span>– {rupees(discount)}</span>
         </p>
       )}
       <p className="flex justify-between gap-4">
-        <span>Taxes and charges</span> <span>{rs(taxes)}</span>
+        <span>Taxes and charges</span> <span>{rupees(taxes)}</span>
       </p>
     </div>
   )
@@ -94,26 +97,30 @@ function isToPay({ appointment: { AppointmentStatus: status } }: OrderDetails) {
   return status === 'PENDING' || status === 'CONFIRMED' || status === 'RESCHEDULED'
 }
 
-function rs(rupees: number) {
-  return formatRupees(rupees).replace('₹', 'Rs ')
+function rupees(amount: number) {
+  return formatRupees(amount, 'always')
 }
 
-export function AppointmentRow({ order: { appointment } }: { order: OrderDetails }) {
+function rs(amount: number) {
+  return rupees(amount).replace('₹', 'Rs ')
+}
+
+/** First on the card: on a phone it is in sight without scrolling. */
+function AppointmentRow({ order: { appointment } }: { order: OrderDetails }) {
   const { startTime, endTime, assignedClientName } = appointment
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
+  const { weekday, month, number } = dayNames(salonDayOf(new Date(startTime)))
   return (
-    <Card className="flex items-center gap-3.5">
-      <IconTile size="sm">
-        <CalendarCheck />
-      </IconTile>
+    <div className="flex items-center gap-3.5 p-5 pb-4">
+      <DateTile month={month.slice(0, 3)} day={number} />
       <p className="min-w-0">
-        <span className="block font-semibold">
-          {formatDay(startTime)} at {formatSalonTime(startTime)}
+        <span className="block type-h3">
+          {weekday}, {formatSalonTime(startTime)}
         </span>
         <span className="block text-sm text-ink-3">
-          with {assignedClientName} · {minutes} mins
+          {formatDay(startTime)} · {minutes} mins with {assignedClientName}
         </span>
       </p>
-    </Card>
+    </div>
   )
 }

@@ -55,10 +55,12 @@ function PartHeading({ part }: { part: PartOfDay }) {
 
 export function TimeGridSkeleton() {
   return (
-    <div aria-busy="true" role="status" aria-label="Times" className="grid grid-cols-4 gap-2 lg:grid-cols-6">
-      {Array.from({ length: 24 }, (_, place) => (
-        <Skeleton key={place} className="h-target rounded-[.9rem]" />
-      ))}
+    <div aria-busy="true" role="status" aria-label="Times" className="@container">
+      <div className="grid grid-cols-3 gap-2 @min-[20rem]:grid-cols-4 @min-[36rem]:grid-cols-6">
+        {Array.from({ length: 24 }, (_, place) => (
+          <Skeleton key={place} className="h-target rounded-[.9rem]" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -13,20 +13,34 @@ export interface OrderLinks {
   orderTo: (orderId: string) => string
   outletTo: (outletId: number) => string
   reviewTo: (orderId: string) => string
+  /** Where the order opens beside the list: choosing another is no step for Back. */
+  replace?: boolean
+}
+
+interface OrderCardProps {
+  order: Order
+  links: OrderLinks
+  /** Its details are shown beside the list. */
+  isOpen: boolean
 }
 
 /** One booking in My Orders: the card opens it, View Details opens its outlet. */
-export function OrderCard({ order, links }: { order: Order; links: OrderLinks }) {
+export function OrderCard({ order, links, isOpen }: OrderCardProps) {
   const { orderId, outlet, services, appointment, amountPaid, bookedBill, otp } = order
   const titleId = `order-${orderId}`
   return (
     <article aria-labelledby={titleId}>
-      <Card>
+      <Card look={isOpen ? 'selected' : 'raised'}>
         <div className="flex items-start gap-3">
           <Thumbnail kind="outlet" picture={outlet.outletBannerImages[0]} />
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="type-h3">
-              <CardLink to={links.orderTo(orderId)} state={{ order }}>
+              <CardLink
+                to={links.orderTo(orderId)}
+                state={{ order }}
+                replace={links.replace ?? false}
+                aria-current={isOpen || undefined}
+              >
                 {outlet.outletName}
               </CardLink>
             </h2>

@@ -1,3 +1,4 @@
+import type { Order } from '@nikhar/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { extractMessage } from '@nikhar/client/error-message'
@@ -10,7 +11,8 @@ import { getCardHeight, rememberCardHeights } from '../card-heights.ts'
 import { ordersQueries, type OrderTab } from '../queries.ts'
 import { OrderCard, OrderCardSkeleton, type OrderLinks } from './order-card.tsx'
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3'
+const grid = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:max-lg:grid-cols-2'
+const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[22rem_minmax(0,1fr)]'
 
 interface OrderListProps {
   tab: OrderTab
@@ -20,10 +22,12 @@ interface OrderListProps {
   /** Shown when the tab has no orders. */
   emptyText: string
   emptyAction: ReactNode
+  /** Shown beside the list of a wide screen: the chosen order, or the first. */
+  detail?: { orderId: string | null; render: (order: Order) => ReactNode } | undefined
 }
 
 /** The orders of a tab with infinite scrolling. */
-export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction }: OrderListProps) {
+export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction, detail }: OrderListProps) {
   const { data, error, refetch, isFetching, ...pages } = useInfiniteQuery({
     ...ordersQueries.list(tab),
     refetchInterval,
@@ -42,6 +46,7 @@ export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction 
   }
   // A new order shifts the pages by one, so an order may arrive twice.
   const orders = [...new Map(data?.pages.flatMap((page) => page.data).map((order) => [order.orderId, order])).values()]
+  const open = detail && (orders.find(({ orderId }) => orderId === detail.orderId) ?? orders[0])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {error && (
@@ -66,24 +71,34 @@ export function OrderList({ tab, links, refetchInterval, emptyText, emptyAction 
           className="py-10"
         />
       )}
-      <ul ref={rememberCardHeights} aria-busy={isFetching} className={grid}>
-        {orders.map((order) => (
-          // There may be thousands of cards: only visible ones are laid out. The padding keeps shadow and focus ring visible.
-          <li
-            key={order.orderId}
-            data-order={order.orderId}
-            style={{ containIntrinsicBlockSize: getCardHeight(order.orderId) }}
-            className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_19rem] [content-visibility:auto] [overflow-clip-margin:2rem]"
+      <div className={columns}>
+        <ul ref={rememberCardHeights} aria-busy={isFetching} className={grid}>
+          {orders.map((order) => (
+            // There may be thousands of cards: only visible ones are laid out. The padding keeps shadow and focus ring visible.
+            <li
+              key={order.orderId}
+              data-order={order.orderId}
+              style={{ containIntrinsicBlockSize: getCardHeight(order.orderId) }}
+              className="-m-1.5 p-1.5 [contain-intrinsic-block-size:auto_19rem] [content-visibility:auto] [overflow-clip-margin:2rem]"
+            >
+              <OrderCard order={order} links={links} isOpen={order.orderId === open?.orderId} />
+            </li>
+          ))}
+          {isFetchingNextPage && (
+            <li>
+              <OrderCardSkeleton />
+            </li>
+          )}
+        </ul>
+        {open && (
+          <div
+            key={open.orderId}
+            className="-m-3 p-3 max-lg:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto"
           >
-            <OrderCard order={order} links={links} />
-          </li>
-        ))}
-        {isFetchingNextPage && (
-          <li>
-            <OrderCardSkeleton />
-          </li>
+            {detail.render(open)}
+          </div>
         )}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -19,28 +19,30 @@ interface OrderViewProps {
   actions: ReactNode
 }
 
-/** Everything about an order, in two columns on the desktop. */
+/** Everything about an order, in two columns where there is room for them. */
 export function OrderView({ order, links, stylistPhoto, contactActions, actions }: OrderViewProps) {
   const { appointment, outlet, orderId } = order
   const billChange = isUpcoming(appointment) ? describeBillChange(order) : []
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        <AppointmentHero order={order} />
-        {billChange.length > 0 && <Note tone="info">{billChange.join(' ')}</Note>}
-        <RateCard order={order} to={links.review} />
-        <OrderServices services={order.services} />
-        <AppointmentDetails appointment={appointment} stylistPhoto={stylistPhoto}>
-          {isUpcoming(appointment) && <CalendarButton orderId={orderId} />}
-        </AppointmentDetails>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        <OutletDetails outlet={outlet} to={links.outlet}>
-          {contactActions}
-        </OutletDetails>
-        <PaymentSummary order={order} />
-        {actions}
-        <OrderHistory history={order.history} />
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[44rem]:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <AppointmentHero order={order} />
+          {billChange.length > 0 && <Note tone="info">{billChange.join(' ')}</Note>}
+          <RateCard order={order} to={links.review} />
+          <OrderServices services={order.services} />
+          <AppointmentDetails appointment={appointment} stylistPhoto={stylistPhoto}>
+            {isUpcoming(appointment) && <CalendarButton orderId={orderId} />}
+          </AppointmentDetails>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          <OutletDetails outlet={outlet} to={links.outlet}>
+            {contactActions}
+          </OutletDetails>
+          <PaymentSummary order={order} />
+          {actions}
+          <OrderHistory history={order.history} />
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,56 @@
+import type { ApplicableCoupon } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { extractMessage } from '@nikhar/client/error-message'
+import { findBestOffer, findTypedOffer, listUnusableOffers } from './offers.ts'
+import { listCouponItems, type OrderDraft } from './order-draft.ts'
+import { bookingQueries } from './queries.ts'
+import { useApplyCoupon } from './use-apply-coupon.ts'
+
+/** The offers of a checkout: which to propose, which do not fit, and what became of a typed code. */
+export function useOffers(draft: OrderDraft) {
+  const { outletId, totalPrice, couponCode, discount, attempt } = draft
+  const { data, refetch } = useQuery({
+    ...bookingQueries.coupons(outletId, totalPrice, listCouponItems(draft)),
+    enabled: attempt === null,
+  })
+  const coupons = data ?? []
+  const applying = useApplyCoupon()
+  const [refusal, setRefusal] = useState<string>()
+  const best = findBestOffer(coupons)
+  const isBetter = best !== undefined && (couponCode === null || best.savings > discount)
+
+  function apply(coupon: ApplicableCoupon, onApplied?: () => void) {
+    if (applying.isPending) return
+    setRefusal(undefined)
+    applying.mutate(
+      { coupon, draft },
+      {
+        ...(onApplied && { onSuccess: onApplied }),
+        onError(error) {
+          setRefusal(extractMessage(error))
+          void refetch()
+        },
+      },
+    )
+  }
+
+  /** The list may not have arrived yet, or not at all: it is asked for before a code is refused. */
+  async function applyTyped(typed: string, onApplied: () => void) {
+    const { data: listed, error } = data === undefined ? await refetch() : { data, error: null }
+    if (listed === undefined) return setRefusal(extractMessage(error))
+    const found = findTypedOffer(listed, typed, couponCode)
+    if ('refusal' in found) setRefusal(found.refusal)
+    else apply(found.coupon, onApplied)
+  }
+
+  return {
+    proposed: isBetter && best.couponCode !== couponCode ? best : undefined,
+    unusable: listUnusableOffers(coupons),
+    refusal,
+    isApplying: applying.isPending,
+    apply,
+    applyTyped,
+    clearRefusal: () => setRefusal(undefined),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ordersQueries } from './queries.ts'
+
+interface OrderOptions {
+  /** From a list, which knows the order except for its history; shown until the server answers. */
+  known: Order | undefined
+  refetchInterval: number | false
+  /** False for what cannot be the id of an order, which is not asked for. */
+  isPossible?: boolean
+}
+
+export function useOrder(orderId: string, { known, refetchInterval, isPossible = true }: OrderOptions) {
+  return useQuery({
+    ...ordersQueries.order(orderId),
+    enabled: isPossible,
+    refetchInterval,
+    ...(known?.orderId === orderId && { placeholderData: { ...known, history: [] } }),
+  })
+}
