@@ -53,6 +53,13 @@ export type MenuService = z.infer<typeof MenuService>
 
 const ShiftSpan = z.object({ weekday: z.int(), starts: z.string(), ends: z.string() })
 
+const TimeOff = z.object({
+  timeOffId: z.int(),
+  startTime: instant(),
+  endTime: instant(),
+  reason: z.nullable(z.string()),
+})
+
 export const TeamStylist = z.object({
   stylistId: z.int(),
   name: z.string(),
@@ -60,6 +67,8 @@ export const TeamStylist = z.object({
   experienceYears: z.int(),
   image: z.nullable(z.string()),
   shifts: z.array(ShiftSpan),
+  /** What is not over yet. */
+  timeOff: z.array(TimeOff),
 })
 export type TeamStylist = z.infer<typeof TeamStylist>
 

@@ -3,7 +3,7 @@ import { contact, EMAIL_OR_MOBILE, mobile, MOBILE_DIGITS } from '../accounts/rul
 import { REASON_MAX } from '../constants.ts'
 import { latitude, longitude } from '../discovery/coordinates.ts'
 import { ServiceGender } from '../discovery/services.ts'
-import { id, integerInput, rupeesInput, uuid } from '../fields.ts'
+import { id, instantInput, integerInput, rupeesInput, uuid } from '../fields.ts'
 import { City, PartnerAbout, PartnerDescription, Street, UpiId } from '../partner-rules.ts'
 import { parseClockTime } from './clock-time.ts'
 import { normaliseGstin } from './gstin.ts'
@@ -185,6 +185,21 @@ export type NewStylist = z.infer<typeof NewStylist>
 export const StylistShifts = z.object({ shifts, resolve })
 export type StylistShifts = z.infer<typeof StylistShifts>
 
+export const NewTimeOff = z
+  .object({
+    startTime: instantInput('Choose when it begins'),
+    endTime: instantInput('Choose when it ends'),
+    reason: z.optional(words(0, REASON_MAX, `Please keep it within ${REASON_MAX} characters`)),
+    resolve,
+  })
+  .check(
+    z.refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
+      path: ['endTime'],
+      error: 'Must end after it begins',
+    }),
+  )
+export type NewTimeOff = z.infer<typeof NewTimeOff>
+
 /** A booking cannot be kept with somebody who leaves: it is cancelled here, or given to somebody else before. */
 export const StylistLeaving = z.object({ resolve: z.optional(z.literal('cancel', 'Choose cancel')) })
 
@@ -199,4 +214,5 @@ export type CloseDay = z.infer<typeof CloseDay>
 
 export const OwnServiceParams = z.object({ serviceId: uuid() })
 export const OwnStylistParams = z.object({ stylistId: id() })
+export const TimeOffParams = z.object({ stylistId: id(), timeOffId: id() })
 export const ClosureParams = z.object({ outletId: id(), day: z.iso.date(DAY) })

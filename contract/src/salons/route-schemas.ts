@@ -10,6 +10,7 @@ import {
   NewOutlet,
   NewService,
   NewStylist,
+  NewTimeOff,
   OutletChanges,
   OwnServiceParams,
   OwnStylistParams,
@@ -18,6 +19,7 @@ import {
   ServiceChanges,
   StylistLeaving,
   StylistShifts,
+  TimeOffParams,
   WeeklyHours,
 } from './requests.ts'
 
@@ -146,6 +148,19 @@ export const salonsSchemas = {
     body: StylistShifts,
     reply: BookingEffect,
     errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+  },
+  addTimeOff: {
+    summary: 'A stylist is away for a time; bookings within it are listed, cancelled or kept',
+    params: OwnStylistParams,
+    body: NewTimeOff,
+    reply: z.extend(BookingEffect, { timeOffId: z.int() }),
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'TOO_MANY'],
+  },
+  removeTimeOff: {
+    summary: 'A stylist is not away after all',
+    params: TimeOffParams,
+    reply: z.null(),
+    errors: NOT_YOURS,
   },
   removeStylist: {
     summary: 'A stylist leaves; bookings to come are listed until they are given to somebody else, or cancelled',

@@ -21,5 +21,7 @@ export const salons = defineRoutes<typeof salonsSchemas>()({
   outletTeam: { method: 'GET', path: '/salon/outlet/:outletId/stylists', access: 'salon' },
   addStylist: { method: 'POST', path: '/salon/outlet/:outletId/stylists', access: 'salon' },
   updateShifts: { method: 'PUT', path: '/salon/stylist/:stylistId/shifts', access: 'salon' },
+  addTimeOff: { method: 'POST', path: '/salon/stylist/:stylistId/time-off', access: 'salon' },
+  removeTimeOff: { method: 'DELETE', path: '/salon/stylist/:stylistId/time-off/:timeOffId', access: 'salon' },
   removeStylist: { method: 'DELETE', path: '/salon/stylist/:stylistId', access: 'salon' },
 })

@@ -97,7 +97,8 @@ export async function removeStylist(
   })
 }
 
-async function lockOwnStylist(trx: Db, caller: Caller, stylistId: number): Promise<number> {
+/** Returns the outlet. The stylist is locked until the transaction ends, as by a booking. */
+export async function lockOwnStylist(trx: Db, caller: Caller, stylistId: number): Promise<number> {
   const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
   const [stylist] = await lockStylists(trx, outletId, stylistId)
   if (!stylist || stylist.has_left) throw new Failure('NOT_FOUND')
@@ -108,7 +109,7 @@ function toSpans(shifts: StylistShifts['shifts']): WeekSpan[] {
   return shifts.map(({ weekday, starts, ends }) => ({ weekday, from: starts, to: ends }))
 }
 
-export function toTeamStylist({ id, past_experience_years, shifts, ...row }: TeamRow): TeamStylist {
+export function toTeamStylist({ id, past_experience_years, shifts, time_off, ...row }: TeamRow): TeamStylist {
   return {
     ...row,
     stylistId: id,
@@ -117,6 +118,12 @@ export function toTeamStylist({ id, past_experience_years, shifts, ...row }: Tea
       weekday,
       starts: formatClockTime(from),
       ends: formatClockTime(to),
+    })),
+    timeOff: time_off.map(({ id: timeOffId, starts_at, ends_at, reason }) => ({
+      timeOffId,
+      startTime: new Date(starts_at).toISOString(),
+      endTime: new Date(ends_at).toISOString(),
+      reason,
     })),
   }
 }

@@ -103,6 +103,8 @@ test('wrong services, stylists and hours are named field by field [MENU-04, TEAM
       'hours',
     ],
     ['PUT', `${it.url}/hours`, { hours: 'always' }, 'hours'],
+    ['POST', `/salon/stylist/${it.stylistId}/time-off`, { startTime: at(720), endTime: at(600) }, 'endTime'],
+    ['POST', `/salon/stylist/${it.stylistId}/time-off`, { startTime: at(100), endTime: at(200) }, 'endTime'],
     ['POST', `${it.url}/closures`, { day: '2026-02-30' }, 'day'],
     ['POST', `${it.url}/closures`, { day: '2026-11-15' }, 'day'],
     ['POST', `${it.url}/closures`, { day: '2026-11-17', resolve: 'explode' }, 'resolve'],
@@ -215,4 +217,21 @@ test('a salon that closes in the middle of the day is not open, nor booked, in b
   expect(board.data.stylists[0].away).toEqual([{ startTime: at(780), endTime: at(900) }])
   expect((await it.call('PUT', `${it.url}/hours`, { hours: HOURS })).status).toBe(200)
   expect((await it.call('GET', `${it.url}/hours`)).data).toEqual(HOURS)
+})
+
+test('a stylist who is away is not booked then; bookings within that time are listed, cancelled or kept [TEAM-06]', async () => {
+  const it = await setUp()
+  const [morning, evening] = [await it.book(660), await it.book(1080)]
+  const url = `/salon/stylist/${it.stylistId}/time-off`
+  const away = { startTime: at(700), endTime: at(900), reason: 'Dentist' }
+  expect((await it.call('POST', url, away)).error.details).toMatchObject({ bookings: [{ orderId: morning }] })
+  const added = await it.call('POST', url, { ...away, resolve: 'cancel' })
+  expect(added.data).toMatchObject({ cancelled: 1, kept: 0 })
+  expect([await it.statusOf(morning), await it.statusOf(evening)]).toEqual(['CANCELLED_BY_SALON', 'PENDING'])
+  expect((await it.starts()).filter((start) => start > 640 && start < 900)).toEqual([])
+  const { timeOffId } = added.data as { timeOffId: number }
+  expect((await it.call('GET', `${it.url}/stylists`)).data[0].timeOff).toEqual([{ timeOffId, ...away }])
+  expect((await it.call('DELETE', `${url}/${timeOffId}`)).status).toBe(200)
+  expect((await it.call('DELETE', `${url}/${timeOffId}`)).status).toBe(404)
+  expect(await it.starts()).toContain(660)
 })

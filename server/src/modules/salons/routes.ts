@@ -11,6 +11,7 @@ import { sendCode } from '../accounts/codes/send-code.ts'
 import { assertOwnsOutlet } from '../desk/ownership.ts'
 import { addService, restoreService, retireService, toMenuService, updateService } from './change-menu.ts'
 import { addStylist, removeStylist, toTeamStylist, updateShifts } from './change-team.ts'
+import { addTimeOff, removeTimeOff } from './change-time-off.ts'
 import { closeDay, reopenDay } from './close-day.ts'
 import { findClosures } from './closure-queries.ts'
 import { createOutlet, updateOutlet } from './create-outlet.ts'
@@ -96,11 +97,17 @@ export function serveSalons(mount: Mount, deps: Deps) {
     restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, callerOf(call), serviceId, clock()),
     outletTeam: async (call) => {
       await assertOwns(call)
-      return (await findTeam(db, call.params.outletId)).map(toTeamStylist)
+      return (await findTeam(db, call.params.outletId, clock())).map(toTeamStylist)
     },
     addStylist: ({ params: { outletId }, body, ...call }) => addStylist(db, callerOf(call), outletId, body),
     updateShifts: ({ params, body, ...call }) =>
       announce(updateShifts(db, callerOf(call), { ...params, ...body, now: clock() })),
+    addTimeOff: ({ params, body, ...call }) =>
+      announce(addTimeOff(db, callerOf(call), { ...params, ...body, now: clock() })),
+    removeTimeOff: async ({ params: { stylistId, timeOffId }, ...call }) => {
+      await removeTimeOff(db, callerOf(call), stylistId, timeOffId)
+      return null
+    },
     removeStylist: ({ params: { stylistId }, query: { resolve }, ...call }) =>
       announce(removeStylist(db, callerOf(call), { stylistId, resolve, now: clock() })),
   })

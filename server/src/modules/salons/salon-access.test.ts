@@ -25,6 +25,8 @@ const BODY = {
   shifts: SHIFTS,
   day: '2026-12-24',
   resolve: 'keep',
+  startTime: '2026-12-24T06:00:00Z',
+  endTime: '2026-12-24T09:00:00Z',
 }
 
 test('every call of a salon refuses nobody, customers, and owners of another salon [REG-06]', async () => {
@@ -39,6 +41,7 @@ test('every call of a salon refuses nobody, customers, and owners of another sal
       .replace(':outletId', String(salon.outletId))
       .replace(':serviceId', salon.serviceId)
       .replace(':stylistId', String(salon.stylistId))
+      .replace(':timeOffId', '1')
       .replace(':day', BODY.day)
     const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
     for (const headers of [{}, customer]) {
@@ -52,7 +55,7 @@ test('every call of a salon refuses nobody, customers, and owners of another sal
   expect(await readAll()).toEqual(before)
   for (const [name, { method, path }] of salonCalls.filter(([, route]) => route.path.includes(':'))) {
     const url = path
-      .replace(/:(outletId|stylistId)/, '999999')
+      .replaceAll(/:(outletId|stylistId|timeOffId)/g, '999999')
       .replace(':serviceId', crypto.randomUUID())
       .replace(':day', BODY.day)
     const unknown = await salon.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : BODY)

@@ -1,11 +1,12 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
+import { selectTimeOff } from './time-off-queries.ts'
 import type { WeekSpan } from './week-times.ts'
 
 export type TeamRow = Awaited<ReturnType<typeof findTeam>>[number]
 
-export function findTeam(db: Db, outletId: number) {
+export function findTeam(db: Db, outletId: number, now: Date) {
   return db
     .selectFrom('stylists')
     .select(['id', 'name', 'gender', 'past_experience_years', 'image'])
@@ -15,6 +16,7 @@ export function findTeam(db: Db, outletId: number) {
       >`(select coalesce(json_agg(json_build_object('weekday', weekday, 'from', starts_minute, 'to', ends_minute)
         order by weekday, starts_minute), '[]') from stylist_shifts where stylist_id = stylists.id)`.as('shifts'),
     )
+    .select(selectTimeOff(now).as('time_off'))
     .where('outlet_id', '=', outletId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
