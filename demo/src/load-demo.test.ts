@@ -127,13 +127,17 @@ async function digestOf(db: Db) {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      -- Versions of outlets are random.
-      and table_name not in ('schema_migrations', 'whitelabels', 'outlet_versions') order by 1`.execute(db)
+      -- Versions of outlets are random; slugs, and the columns left out below, have the time of the load.
+      and table_name not in ('schema_migrations', 'whitelabels', 'outlet_versions', 'outlet_slugs') order by 1`.execute(
+    db,
+  )
   const hash = createHash('sha256')
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ content: string | null }>`
       select md5(string_agg(row, e'\n' order by row)) as content
-      from (select (to_jsonb(t) - 'password_hash')::text as row from ${sql.table(name)} t) rows`.execute(db)
+      from (select (to_jsonb(t) - 'password_hash' - 'published_at' - 'stage_changed_at')::text as row from ${sql.table(name)} t) rows`.execute(
+      db,
+    )
     hash.update(`${name} ${rows[0]?.content}\n`)
   }
   return hash.digest('hex')

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
 test('the app has the 27 addresses of the specification, the not-found page included, and some of our own', () => {
-  const { salons, messages, sessions, updates, stylist, ...specified } = patterns
+  const { salons, search, messages, sessions, updates, stylist, ...specified } = patterns
   expect(new Set(Object.values(specified)).size).toBe(27)
-  for (const own of [salons, messages, sessions, updates, stylist]) expect(Object.values(specified)).not.toContain(own)
+  for (const own of [salons, search, messages, sessions, updates, stylist])
+    expect(Object.values(specified)).not.toContain(own)
 })
 
 test('an id is escaped and stays one segment of the path', () => {

@@ -163,6 +163,7 @@ export async function anonymiseCustomer(trx: Db, customerId: number, now: Date) 
       email: null,
       contact_number: null,
       password_hash: null,
+      updates_seen_at: null,
       gender: null,
       date_of_birth: null,
       profile_photos: [],

@@ -171,6 +171,7 @@ test('deleting an account leaves anonymised orders and reviews, and nothing else
       email: null,
       contact_number: null,
       password_hash: null,
+      updates_seen_at: null,
       gender: null,
       date_of_birth: null,
       profile_photos: [],
