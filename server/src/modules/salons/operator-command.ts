@@ -2,14 +2,32 @@ import { MAX_ID, REASON_MAX } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { findAuditEntries } from './audit-queries.ts'
-import { approveOutlet, findReviewQueue, sendBackOutlet } from './review-outlet.ts'
+import { findReviewQueue, reviewOutlet, type Decision } from './review-outlet.ts'
 
 const USAGE = `Usage: npm run operator -- outlets [all]            salons that wait, or all that are not live
        npm run operator -- approve ID              let a submitted salon go live
        npm run operator -- send-back ID REASON     return it; the salon reads the reason
+       npm run operator -- hide ID REASON          take a live one out of sight; bookings to come stay
+       npm run operator -- suspend ID REASON       the same, for a salon that broke the rules
+       npm run operator -- reinstate ID            show it again
        npm run operator -- log ID                  the newest changes of a salon`
 
 const LOG_LENGTH = 50
+
+interface DecisionCommand {
+  decision: Decision
+  /** What is printed afterwards. */
+  done: string
+  needsReason?: true
+}
+
+const DECIDED: ReadonlyMap<string, DecisionCommand> = new Map([
+  ['approve', { decision: 'APPROVE', done: 'is live' }],
+  ['send-back', { decision: 'SEND_BACK', done: 'was sent back', needsReason: true }],
+  ['hide', { decision: 'HIDE', done: 'is hidden', needsReason: true }],
+  ['suspend', { decision: 'SUSPEND', done: 'is suspended', needsReason: true }],
+  ['reinstate', { decision: 'REINSTATE', done: 'is live again' }],
+])
 
 interface CommandContext {
   /** Who runs the command. */
@@ -24,19 +42,13 @@ export async function runOperatorCommand(
   { operator, now }: CommandContext,
 ): Promise<string[]> {
   if (command === 'outlets') return listOutlets(db, given === 'all')
-  if (command === 'approve') {
+  const decided = command === undefined ? undefined : DECIDED.get(command)
+  if (decided) {
+    const { decision, done, needsReason } = decided
     const outletId = parseId(given)
-    await approveOutlet(db, { outletId, operator, now })
-    return [`Outlet ${outletId} is live.`]
-  }
-  if (command === 'send-back') {
-    const outletId = parseId(given)
-    const reason = rest.join(' ').trim()
-    if (reason.length < 3 || reason.length > REASON_MAX) {
-      throw usage(`Say why, in at most ${REASON_MAX} characters: the salon reads it.`)
-    }
-    await sendBackOutlet(db, { outletId, operator, now }, reason)
-    return [`Outlet ${outletId} was sent back.`]
+    const reason = needsReason ? parseReason(rest) : undefined
+    await reviewOutlet(db, { outletId, decision, operator, now, ...(reason !== undefined && { reason }) })
+    return [`Outlet ${outletId} ${done}.`]
   }
   if (command === 'log') return listChanges(db, parseId(given))
   throw usage(command === undefined ? '' : `There is no command ${command}.`)
@@ -59,6 +71,12 @@ async function listChanges(db: Db, outletId: number) {
       .filter((part) => part !== null)
       .join('  '),
   )
+}
+
+function parseReason(words: readonly string[]): string {
+  const reason = words.join(' ').trim()
+  if (reason.length >= 3 && reason.length <= REASON_MAX) return reason
+  throw usage(`Say why, in at most ${REASON_MAX} characters: the salon reads it.`)
 }
 
 function parseId(text: string | undefined): number {

@@ -4,28 +4,29 @@ import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { changeStage } from './stage-queries.ts'
 
+/** What an operator does with an outlet: from which stages, and to which. Bookings to come stay, whatever it is. */
+const DECISIONS = {
+  APPROVE: { from: ['SUBMITTED'], to: 'LIVE' },
+  SEND_BACK: { from: ['SUBMITTED'], to: 'SENT_BACK' },
+  HIDE: { from: ['LIVE'], to: 'HIDDEN' },
+  SUSPEND: { from: ['LIVE', 'HIDDEN'], to: 'SUSPENDED' },
+  REINSTATE: { from: ['HIDDEN', 'SUSPENDED'], to: 'LIVE' },
+} as const satisfies Record<string, { from: readonly OutletStage[]; to: OutletStage }>
+
+export type Decision = keyof typeof DECISIONS
+
 interface Review {
   outletId: number
+  decision: Decision
+  /** The salon reads it. */
+  reason?: string
   /** Who decides; recorded in the audit log. */
   operator: string
   now: Date
 }
 
-export function approveOutlet(db: Db, review: Review): Promise<void> {
-  return reviewOutlet(db, review, 'APPROVE_OUTLET', 'LIVE')
-}
-
-export function sendBackOutlet(db: Db, review: Review, reason: string): Promise<void> {
-  return reviewOutlet(db, review, 'SEND_BACK_OUTLET', 'SENT_BACK', reason)
-}
-
-async function reviewOutlet(
-  db: Db,
-  { outletId, operator, now }: Review,
-  action: string,
-  to: OutletStage,
-  reason?: string,
-): Promise<void> {
+export async function reviewOutlet(db: Db, { outletId, decision, reason, operator, now }: Review): Promise<void> {
+  const { from, to }: { from: readonly OutletStage[]; to: OutletStage } = DECISIONS[decision]
   await runTransaction(db, async (trx) => {
     const outlet = await trx
       .selectFrom('outlets')
@@ -36,12 +37,11 @@ async function reviewOutlet(
       .executeTakeFirst()
     if (!outlet) throw new Failure('NOT_FOUND', { message: `There is no outlet ${outletId}.` })
     const { stage } = outlet
-    if (stage !== 'SUBMITTED') {
-      throw new Failure('OUTLET_STAGE', {
-        message: `Outlet ${outletId} is ${stage}: only SUBMITTED ones are reviewed.`,
-      })
+    if (!from.includes(stage)) {
+      throw new Failure('OUTLET_STAGE', { message: `Outlet ${outletId} is ${stage}, not ${from.join(' or ')}.` })
     }
     const actor = { kind: 'OPERATOR', name: operator } as const
+    const action = `${decision}_OUTLET`
     await changeStage(trx, outletId, { actor, action, from: stage, to, ...(reason !== undefined && { reason }), now })
   })
 }

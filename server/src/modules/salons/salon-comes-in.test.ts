@@ -13,7 +13,7 @@ import {
 import { testApp } from '../../testing/test-app.ts'
 import { findAuditEntries } from './audit-queries.ts'
 import { runOperatorCommand } from './operator-command.ts'
-import { approveOutlet, findReviewQueue, sendBackOutlet } from './review-outlet.ts'
+import { findReviewQueue, reviewOutlet } from './review-outlet.ts'
 
 /** Monday, nine in the morning; the salon opens at ten. */
 async function setUp({ outletReview = false } = {}) {
@@ -135,7 +135,7 @@ test('a draft is found by no customer’s call and on no public page [SETUP-04]'
     )
   }
 
-  await approveOutlet(it.db, { outletId, operator: 'asha', now: monday9 })
+  await reviewOutlet(it.db, { outletId, decision: 'APPROVE', operator: 'asha', now: monday9 })
   for (const [method, path, payload] of hidden) {
     const reply = await it.asCustomer(method as 'GET', path, payload)
     expect([path, reply.status]).toEqual([path, 200])
@@ -150,20 +150,21 @@ test('a submitted salon waits for an operator, is sent back with a reason, corre
   const { outletId, call, url } = await createNewSalon(it)
   const review = { outletId, operator: 'asha', now: monday9 }
   expect(await findReviewQueue(it.db)).toMatchObject([{ id: outletId, stage: 'SUBMITTED', owner: 'Shabnam Qureshi' }])
-  await sendBackOutlet(it.db, review, 'Please add the number of the building')
+  const sendBack = (reason: string) => reviewOutlet(it.db, { ...review, decision: 'SEND_BACK', reason })
+  const approve = () => reviewOutlet(it.db, { ...review, decision: 'APPROVE' })
+  await sendBack('Please add the number of the building')
   expect((await call('GET', `${url}/setup`)).data).toMatchObject({
     stage: 'SENT_BACK',
     reason: 'Please add the number of the building',
   })
-  await expect(approveOutlet(it.db, review)).rejects.toMatchObject({ code: 'OUTLET_STAGE' })
+  await expect(approve()).rejects.toMatchObject({ code: 'OUTLET_STAGE' })
   await call('PATCH', url, { street: '14, 12th Main Road, Indiranagar' })
   expect((await call('POST', `${url}/submit`)).data).toMatchObject({ stage: 'SUBMITTED', reason: null })
-  const both = await Promise.allSettled([
-    approveOutlet(it.db, review),
-    sendBackOutlet(it.db, review, 'Second thoughts'),
-  ])
+  const both = await Promise.allSettled([approve(), sendBack('Second thoughts')])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(approveOutlet(it.db, { ...review, outletId: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(reviewOutlet(it.db, { ...review, decision: 'APPROVE', outletId: 999_999 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   const log = await findAuditEntries(it.db, outletId, 100)
   expect(log.at(-6)).toMatchObject({
     actor: 'OPERATOR',
@@ -298,4 +299,30 @@ test('an operator lets salons in by commands [OPER-03]', async () => {
   ]) {
     await expect(run(...args)).rejects.toMatchObject({ name: 'Failure' })
   }
+})
+
+test('a salon that is hidden or suspended takes no bookings, keeps those it has, and can be reinstated [OPER-04]', async () => {
+  const it = await setUp()
+  const { outletId, serviceId, call, url } = await createNewSalon(it)
+  const run = (...args: string[]) => runOperatorCommand(it.db, args, { operator: 'asha', now: monday9 })
+  const book = (minute: number) => it.asCustomer('POST', '/customer/order', orderFor({ outletId, serviceId }, minute))
+  const { orderId } = (await book(660)).data as { orderId: string }
+  for (const [command, stage] of [
+    ['hide', 'HIDDEN'],
+    ['suspend', 'SUSPENDED'],
+  ] as const) {
+    await run(command, String(outletId), 'Complaints are being looked into')
+    expect((await call('GET', `${url}/setup`)).data).toMatchObject({
+      stage,
+      reason: 'Complaints are being looked into',
+    })
+    expect((await book(780)).error.code).toBe('OUTLET_CLOSED')
+    expect((await it.asCustomer('GET', `/customer/results?q=noor&${HERE}`)).data).toEqual([])
+    expect((await call('POST', `${url}/submit`)).error.code).toBe('OUTLET_STAGE')
+  }
+  expect((await it.asCustomer('GET', `/customer/order/${orderId}`)).data.appointment.AppointmentStatus).toBe('PENDING')
+  expect((await call('POST', `/salon/order/${orderId}/confirm`, { version: 0 })).status).toBe(200)
+  await expect(run('approve', String(outletId))).rejects.toMatchObject({ code: 'OUTLET_STAGE' })
+  expect(await run('reinstate', String(outletId))).toEqual([`Outlet ${outletId} is live again.`])
+  expect((await book(780)).status).toBe(200)
 })
