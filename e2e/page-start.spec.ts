@@ -38,17 +38,21 @@ test('an element that is added to a page leaves the styles of the others alone',
   expect(Math.max(...styled)).toBeLessThan(elements / 4)
 })
 
-test('the first picture of a salon is loaded with its page, the others before they are shown', async ({
-  signedIn: page,
-}) => {
-  await page.clock.install()
-  await page.goto('/outlet/101')
-  const region = page.getByRole('region', { name: /^Pictures of/ })
-  await expect(region.locator('img')).toHaveCount(1)
-  await page.clock.runFor(1500)
-  await expect(region.locator('img')).toHaveCount(2)
-  await page.clock.runFor(3000)
-  await expect(region.locator('img')).toHaveCount(3)
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the first picture of a salon is loaded with its page, the others before they are shown', async ({
+    signedIn: page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/outlet/101')
+    const region = page.getByRole('region', { name: /^Pictures of/ })
+    await expect(region.locator('img')).toHaveCount(1)
+    await page.clock.runFor(1500)
+    await expect(region.locator('img')).toHaveCount(2)
+    await page.clock.runFor(3000)
+    await expect(region.locator('img')).toHaveCount(3)
+  })
 })
 
 test.describe('with a service worker', () => {
