@@ -98,6 +98,17 @@ test.describe('a server that fails', () => {
     await expect(page.getByText('meera@nikhar.example').first()).toBeVisible()
   })
 
+  test('of one part leaves the rest of the page as it is [POL-08]', async ({ signedIn: page, tolerate }) => {
+    tolerate(/500/)
+    for (const part of ['**/customer/cart', '**/customer/coupons?*', '**/customer/home', '**/customer/favourite*'])
+      await page.route(part, refuse(500, 'INTERNAL', 'internal detail'))
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { name: 'Popular Salons Near You' })).toBeVisible()
+    await expect(page.getByText('Our servers are having some trouble. Please try again later.').first()).toBeVisible()
+    await expect(page).toHaveURL('/home')
+    await expectNoSeriousAxe(page)
+  })
+
   test('offers a link to home [SESS-05]', async ({ signedIn: page }) => {
     await openErrorScreen(page, { message: 'Try later', serverError: true })
     await page.getByRole('link', { name: 'Go to Home' }).click()

@@ -1,10 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isOfflineError, NetworkError } from './api-error.ts'
 import { reportFailure } from './report-failure.ts'
 
 interface FailureMeta extends Record<string, unknown> {
   /** The screen shows the error itself, so the error bar does not. */
   showsOwnError?: boolean
+  /** The page is nothing without it: an internal error leads to the error page unless something is shown already. */
+  isWholePage?: boolean
 }
 
 declare module '@tanstack/react-query' {
@@ -15,6 +17,16 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES = 2
+
+let showServerError: () => void = () => {}
+
+/** Sets what the app does when a whole page cannot be shown because of an internal error. */
+export function onServerError(listener: typeof showServerError): () => void {
+  showServerError = listener
+  return () => {
+    showServerError = () => {}
+  }
+}
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -37,8 +49,11 @@ function report(error: Error, meta: FailureMeta | undefined) {
 }
 
 /** Without a network a toast says so, and screens without data say it themselves. */
-function reportQuery(error: Error, { meta }: { meta?: FailureMeta | undefined }) {
-  if (!isOfflineError(error)) report(error, meta)
+function reportQuery(error: Error, { meta, state }: Pick<Query<unknown, unknown>, 'meta' | 'state'>) {
+  if (isOfflineError(error)) return
+  const isInternal = error instanceof ApiError && error.status === 500
+  if (isInternal && meta?.isWholePage && state.data === undefined) showServerError()
+  else report(error, meta)
 }
 
 /** Retries only temporary errors: a lost connection or an unavailable database. */

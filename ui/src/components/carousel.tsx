@@ -56,7 +56,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
           ref={viewportRef}
           {...swipeHandlers}
           className={classes(
-            'touch-pan-y overflow-hidden pt-1 pb-6 select-none lg:mask-r-from-[calc(100%-2.25rem)]',
+            'touch-pan-y overflow-hidden pt-1 pb-6 select-none md:mask-r-from-[calc(100%-2.25rem)]',
             'lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >

@@ -2,12 +2,12 @@
 export const fieldBox =
   'rounded-md border border-transparent bg-surface text-ink shadow-field ' +
   'transition-shadow duration-(--dur-1) ' +
-  'has-focus:shadow-field-focus'
+  'has-focus-visible:shadow-field-focus'
 
 export const fieldBoxInvalid =
   'rounded-md border border-transparent bg-surface-bad text-ink shadow-field-bad ' +
   'transition-shadow duration-(--dur-1) ' +
-  'has-focus:shadow-field-bad-focus'
+  'has-focus-visible:shadow-field-bad-focus'
 
 /** 16 px, because iOS zooms into inputs with smaller text. */
 export const fieldInput =

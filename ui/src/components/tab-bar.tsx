@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import type { NavItem } from './nav-item.ts'
 
 /** The floating navigation on phones, unless the page has an action bar; the top bar replaces it from 1024 px on. */
 export function TabBar({ items }: { items: NavItem[] }) {
+  const position = items.findIndex(({ active }) => active)
+  const pill: CSSProperties = { width: `calc((100% - .75rem) / ${items.length})`, translate: `${position * 100}% 0` }
   return (
     <nav
       aria-label="Main"
@@ -14,6 +17,15 @@ export function TabBar({ items }: { items: NavItem[] }) {
         'shadow-[0_0_0_1px_var(--line-bar),var(--depth-3)]',
       )}
     >
+      {position >= 0 && (
+        <span
+          style={pill}
+          className={classes(
+            'absolute inset-y-1.5 left-1.5 rounded-[1.25rem] bg-primary-soft',
+            'transition-[translate] duration-(--dur-2) ease-out',
+          )}
+        />
+      )}
       {items.map((item) => (
         <Tab key={item.to} {...item} />
       ))}
@@ -30,7 +42,7 @@ function Tab({ to, label, icon: Icon, active, count = 0 }: NavItem) {
         'relative flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-[1.25rem] text-xs',
         'font-semibold',
         'transition-colors duration-(--dur-2) active:scale-98',
-        active ? 'bg-primary-soft text-on-primary-soft' : 'text-ink-3 hover:text-ink',
+        active ? 'text-on-primary-soft' : 'text-ink-3 hover:text-ink',
       )}
     >
       <Icon className="size-5.5" />

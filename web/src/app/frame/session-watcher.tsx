@@ -3,11 +3,15 @@ import { matchPath, useNavigate } from 'react-router'
 import { onFailedCall, type FailedCall } from '@nikhar/client/call'
 import { showError } from '@nikhar/client/error-bar'
 import { SERVER_ERROR } from '@nikhar/client/error-message'
+import { onServerError } from '@nikhar/client/query-client'
 import { expireSession, onLoginChangeInOtherTab, readToken } from '@nikhar/client/session'
 import type { ErrorPageState } from './error-page-state.ts'
 import { paths, patterns } from '../navigation/paths.ts'
 
-/** Handles failures of any call: an expired or revoked token leads to the login, an internal error to the error page. */
+/**
+ * Handles failures of any call: an expired or revoked token leads to the login, an internal error to the error page where
+ * nothing of the page can be shown.
+ */
 export function SessionWatcher() {
   const navigate = useNavigate()
 
@@ -27,10 +31,14 @@ export function SessionWatcher() {
       void navigate(paths.serverError(), { state })
     }
 
-    return onFailedCall((refusal) => {
-      if (refusal.error.status === 500) showServerError()
+    const stopWatchingCalls = onFailedCall((refusal) => {
       if (refusal.error.status === 401 && refusal.route.access !== 'public') endSession(refusal)
     })
+    const stopWatchingPages = onServerError(showServerError)
+    return () => {
+      stopWatchingCalls()
+      stopWatchingPages()
+    }
   }, [navigate])
 
   // After a login or logout in another tab, the data in memory may belong to another customer.

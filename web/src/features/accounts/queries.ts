@@ -9,6 +9,7 @@ export const accountsQueries = {
     queryOptions({
       queryKey: [...accountsQueries.all(), 'profile'],
       queryFn: ({ signal }) => call(accounts.profile, {}, signal),
+      meta: { isWholePage: true },
     }),
   notificationPreferences: () =>
     queryOptions({
@@ -20,6 +21,7 @@ export const accountsQueries = {
     queryOptions({
       queryKey: [...accountsQueries.all(), 'sessions'],
       queryFn: ({ signal }) => call(accounts.sessions, {}, signal),
+      meta: { isWholePage: true },
     }),
   photo: (key: string) =>
     queryOptions({

@@ -31,7 +31,10 @@ interface OutletCardProps {
 export function OutletCard({ outlet, to, eager = false, action }: OutletCardProps) {
   const { name, description, phoneNumber, address, distance, offer } = outlet
   return (
-    <Card padded={false} className="flex h-full flex-col overflow-hidden">
+    <Card
+      padded={false}
+      className="flex h-full flex-col overflow-hidden transition-[box-shadow,translate] duration-(--dur-2) ease-out hover:shadow-3 motion-safe:hover:-translate-y-0.5"
+    >
       <Banner outlet={outlet} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 py-3.5">
         <div className="flex items-baseline gap-3">
