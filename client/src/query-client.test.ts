@@ -27,7 +27,7 @@ test('errors that a screen shows or that navigate to another page do not appear 
 })
 
 test('an internal error leads to the error page only where a whole page is missing [POL-08]', async () => {
-  const showErrorPage = vi.fn()
+  const showErrorPage = vi.fn<() => void>()
   const stop = onServerError(showErrorPage)
   expect((await barAfter(apiError(500)))?.message).toBe(SERVER_ERROR)
   expect(showErrorPage).not.toHaveBeenCalled()
@@ -40,13 +40,13 @@ test('an internal error leads to the error page only where a whole page is missi
 })
 
 test('an internal error keeps the page that is shown already [POL-08]', async () => {
-  const showErrorPage = vi.fn()
+  const showErrorPage = vi.fn<() => void>()
   const stop = onServerError(showErrorPage)
   const client = createQueryClient()
   const options = { queryKey: ['x'], meta: { isWholePage: true } }
   client.setQueryData(options.queryKey, 'shown')
   const queryFn = () => Promise.reject(apiError(500))
-  await client.fetchQuery({ ...options, queryFn, retry: false, staleTime: 0 }).catch(() => {})
+  await client.query({ ...options, queryFn, retry: false, staleTime: 0 }).catch(() => {})
   expect(showErrorPage).not.toHaveBeenCalled()
   expect(readError()?.message).toBe(SERVER_ERROR)
   stop()

@@ -63,8 +63,10 @@ export function generateMenu(outlet: DemoOutlet, today: string): ServiceRow[] {
   const names = new Set(own.map(({ name }) => name))
   const menu = [...own, ...picked.filter(({ name }) => !names.has(name))].slice(0, LONGEST_MENU)
   const retired = findRetired(id, menu)
+  const taken = new Set<string>()
   return menu.map((treatment, position) => {
-    const service = serviceRow(random, outlet, treatment, position)
+    const service = serviceRow(random, outlet, treatment, { position, taken })
+    taken.add(service.images[0] ?? '')
     if (treatment.name !== retired) return service
     const deletedAt = instantAt(addDays(today, -random.integer(2, 20)), 1140)
     // A service is removed after it was created, even at a salon that has just opened.
@@ -99,7 +101,14 @@ function findRetired(outletId: number, menu: Treatment[]) {
   return outletId % 12 === 5 ? menu.at(-1)?.name : undefined
 }
 
-function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, position: number): ServiceRow {
+interface MenuPlace {
+  position: number
+  /** The first pictures of the services before it. */
+  taken: ReadonlySet<string>
+}
+
+function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, place: MenuPlace): ServiceRow {
+  const { position, taken } = place
   const id = stableId('service', outlet.row.id, treatment.name)
   const createdAt = addMinutes(instantAt(dayOf(outlet.row.created_at), 660), position)
   return {
@@ -113,7 +122,7 @@ function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, po
     type: treatment.type,
     about: treatment.about,
     description: treatment.description,
-    images: edgeCases.noPictures.includes(outlet.row.id) ? [] : picturesOf(id, treatment),
+    images: edgeCases.noPictures.includes(outlet.row.id) ? [] : picturesOf(id, treatment, taken),
     rating_sum: 0,
     rating_count: 0,
     created_at: createdAt,
@@ -122,9 +131,9 @@ function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, po
   }
 }
 
-function picturesOf(serviceId: string, { picture }: Treatment) {
+function picturesOf(serviceId: string, { picture }: Treatment, taken: ReadonlySet<string>) {
   const [kind, subject] = picture.split('/') as [ServiceKind, Subject<ServiceKind>?]
-  return pickServicePictures(kind, serviceId, subject)
+  return pickServicePictures(kind, serviceId, { subject, taken })
 }
 
 function choosePrice(random: Random, [low, high]: [number, number], priceLevel: number) {

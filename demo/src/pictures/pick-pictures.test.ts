@@ -36,9 +36,20 @@ test.each(serviceKinds)('a %s service has one to three pictures of different sub
 
 test('the first picture of a service shows the requested subject', () => {
   for (const id of numbered(20)) {
-    expect(pickServicePictures('hair', `${id}`, 'dryer')[0]).toMatch(/^demo\/service-hair-dryer-[12]$/)
-    expect(pickServicePictures('spa', `${id}`, 'footBath')[0]).toMatch(/^demo\/service-spa-footbath-[12]$/)
+    expect(pickServicePictures('hair', `${id}`, { subject: 'dryer' })[0]).toMatch(/^demo\/service-hair-dryer-[12]$/)
+    expect(pickServicePictures('spa', `${id}`, { subject: 'footBath' })[0]).toMatch(/^demo\/service-spa-footbath-[12]$/)
   }
+})
+
+test('services of one outlet begin with different drawings as long as there are any of their kind [POL-09]', () => {
+  const taken = new Set<string>()
+  for (const id of numbered(10)) {
+    const [first = ''] = pickServicePictures('hair', `service-${id}`, { subject: 'haircut', taken })
+    expect(taken).not.toContain(first)
+    taken.add(first)
+  }
+  const [again] = pickServicePictures('hair', 'service-11', { subject: 'haircut', taken })
+  expect(again).toMatch(/^demo\/service-hair-haircut-[12]$/)
 })
 
 test('the stylists of one outlet have different faces', () => {

@@ -26,12 +26,25 @@ export function pickBanners(kind: OutletKind, outletId: number): string[] {
   return toKeys(rotate(shown, Math.floor(outletId / groups)))
 }
 
-/** One to three pictures of a service; the first shows the given subject. */
-export function pickServicePictures<K extends ServiceKind>(kind: K, serviceId: string, subject?: Subject<K>): string[] {
+interface ServicePictures<K extends ServiceKind> {
+  /** What the first picture shows. */
+  subject?: Subject<K> | undefined
+  /** Pictures that other services of the outlet begin with; they are repeated only when no other of the kind is left. */
+  taken?: ReadonlySet<string>
+}
+
+/** One to three pictures of a service. */
+export function pickServicePictures<K extends ServiceKind>(
+  kind: K,
+  serviceId: string,
+  { subject, taken = new Set() }: ServicePictures<K> = {},
+): string[] {
   const seed = hash(`pictures:${serviceId}`)
   const all = rotate(findPictures('service', kind), seed)
   const subjectGroup = `service-${kind}-${subject?.toLowerCase()}`
-  const first = all.find(({ group }) => group === subjectGroup) ?? all[0]
+  const free = all.filter(({ name }) => !taken.has(pictureKey(name)))
+  const fitting = (pictures: Picture[]) => pictures.find(({ group }) => group === subjectGroup)
+  const first = fitting(free) ?? free[0] ?? fitting(all) ?? all[0]
   const others = all.filter(({ group }) => group !== first?.group)
   const count = 1 + (seed % 3)
   return toKeys(first ? [first, ...others].slice(0, count) : [])

@@ -57,7 +57,7 @@ export function Carousel({ title, action, fits, children }: CarouselProps) {
           {...swipeHandlers}
           className={classes(
             'touch-pan-y overflow-hidden pt-1 pb-6 select-none md:mask-r-from-[calc(100%-2.25rem)]',
-            'lg:mask-l-from-[calc(100%-.75rem)]',
+            'md:mask-l-from-[calc(100%-1rem)] lg:mask-l-from-[calc(100%-.75rem)]',
           )}
         >
           <Slides slides={slides} renderedCount={renderedCount} isReady={isReady} width={widths[fits]} />
