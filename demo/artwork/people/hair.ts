@@ -38,11 +38,12 @@ export function hairBehind(canvas: Canvas, look: Look, { hair }: HeadPaint) {
     },
     bun: () => dot(120, 40, 24, hair) + line('M104 34Q120 22 136 34M102 44Q120 34 138 44', shine, 1.8, 'opacity=".4"'),
     lowbun: () => {
+      // The bun lies behind the jaw: further out its flowers would float beside the shoulder.
       const jasmine = repeat(9, (i) => {
-        const [x, y] = polar(168, 142, 22, i * 40)
-        return dot(x, y, 5.5, i % 2 ? '#fffaf2' : '#fbe9c8')
+        const [x, y] = polar(152, 146, 20, i * 40)
+        return dot(x, y, 5, i % 2 ? '#fffaf2' : '#fbe9c8')
       })
-      return oval(168, 142, 24, 22, hair) + jasmine
+      return oval(152, 146, 21, 20, hair) + jasmine
     },
     braid: () => {
       const plaits = repeat(7, (i) => {
