@@ -279,7 +279,7 @@ test('checkout proposes the best offer, takes a typed code and folds those that 
   await expect(proposal).toContainText('You save ₹200.00')
   const reason = page.getByText('Add ₹451 more to apply this coupon.')
   await expect(reason).toBeHidden()
-  await page.getByText('1 offer does not fit yet').click()
+  await page.getByText('1 offer does not fit this booking').click()
   await expect(reason).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoSeriousAxe(page)

@@ -103,7 +103,9 @@ function UnusableOffers({ coupons }: { coupons: ApplicableCoupon[] }) {
   return (
     <details className="group text-sm">
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-xs text-ink-3 [&::-webkit-details-marker]:hidden">
-        {coupons.length === 1 ? '1 offer does not fit yet' : `${coupons.length} offers do not fit yet`}
+        {coupons.length === 1
+          ? '1 offer does not fit this booking'
+          : `${coupons.length} offers do not fit this booking`}
         <ChevronDown className="size-4 transition-transform duration-(--dur-2) group-open:rotate-180" />
       </summary>
       <ul className="grid gap-2.5 pb-1">
