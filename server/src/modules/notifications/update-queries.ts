@@ -20,7 +20,7 @@ const OWN_ACTS = ['BOOKED', 'MOVED_BY_CUSTOMER', 'CANCELLED_BY_CUSTOMER'] as con
 const isUpdate = sql`recipient = 'CUSTOMER' and channel = 'EMAIL'`
 /** As precise as the times that a browser knows and sends back. */
 const createdAt = sql<Date>`date_trunc('milliseconds', notifications.created_at)`
-const isNew = sql<boolean>`(kind <> all (${[...OWN_ACTS]}::text[]) and ${createdAt} > coalesce(updates_seen_at, '-infinity'))`
+const isNew = sql<boolean>`(notifications.kind <> all (${[...OWN_ACTS]}::text[]) and ${createdAt} > coalesce(updates_seen_at, '-infinity'))`
 
 /** The newest first. */
 export async function findUpdates(
@@ -29,7 +29,7 @@ export async function findUpdates(
   { before, limit }: { before: Date | undefined; limit: number },
 ): Promise<UpdateRow[]> {
   const { rows } = await sql<UpdateRow>`
-    select notifications.id, kind, order_id, outlets.name as outlet_name, starts_at, previous_starts_at,
+    select notifications.id, notifications.kind, order_id, outlets.name as outlet_name, starts_at, previous_starts_at,
       ${createdAt} as created_at, ${isNew} as is_new
     from customers join orders on orders.customer_id = customers.id join outlets on outlets.id = orders.outlet_id
       join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}

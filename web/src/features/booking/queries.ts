@@ -27,6 +27,7 @@ export const bookingQueries = {
       // Shown at once and refetched at once.
       initialData: () => readPersistedQuery(persistedCart),
       initialDataUpdatedAt: 0,
+      meta: { isWholePage: true },
     }),
   stylists: (outletId: number) =>
     queryOptions({
@@ -121,7 +122,7 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'placed', orderId],
       queryFn: ({ signal }) => call(orders.order, { params: { orderId } }, signal),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   summary: (orderId: string) =>
     queryOptions({

@@ -24,6 +24,6 @@ export const favouriteQueries = {
     queryOptions({
       queryKey: [...favouriteQueries.all(), 'details'],
       queryFn: ({ signal }) => call(discovery.favouriteDetails, {}, signal),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
 }

@@ -15,13 +15,13 @@ export const outletQueries = {
     queryOptions({
       queryKey: [...outletQueries.all(), 'outlet', outletId],
       queryFn: ({ signal }) => call(discovery.outlet, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   services: (outletId: number) =>
     queryOptions({
       queryKey: [...outletQueries.all(), 'services', outletId],
       queryFn: ({ signal }) => call(discovery.outletServices, { params: { outletId } }, signal),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   matchingServices: (outletId: number, text: string) => {
     const q = text.trim().slice(0, SEARCH_TEXT_MAX)
@@ -47,7 +47,7 @@ export const outletQueries = {
     queryOptions({
       queryKey: [...outletQueries.all(), 'service', serviceId],
       queryFn: ({ signal }) => call(discovery.service, { params: { serviceId } }, signal),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   latestReviews: (serviceId: string) =>
     queryOptions({
@@ -72,7 +72,7 @@ export const outletQueries = {
       initialPageParam: 1,
       // A page that is not full is the last one, even if the total has changed meanwhile.
       getNextPageParam: ({ data }, _pages, page) => (data.length < REVIEWS_PER_PAGE ? undefined : page + 1),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   reviewSummary: (outletId: number) =>
     queryOptions({
@@ -104,6 +104,6 @@ export const outletQueries = {
     queryOptions({
       queryKey: [...outletQueries.all(), 'offer', couponId],
       queryFn: ({ signal }) => call(discovery.offer, { params: { couponId } }, signal),
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
 }

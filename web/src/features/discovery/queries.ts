@@ -22,7 +22,7 @@ export const discoveryQueries = {
       queryKey: [...discoveryQueries.all(), 'nearby', latitude, longitude],
       queryFn: async ({ signal }) =>
         (await call(discovery.nearbyOutlets, { query: { latitude, longitude } }, signal)).data,
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   browsed: ({ latitude, longitude }: Coordinates, filters: OutletFilters) =>
     infiniteQueryOptions({
@@ -33,7 +33,7 @@ export const discoveryQueries = {
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
         pageNumber * BROWSED_PER_PAGE < total ? pageNumber + 1 : undefined,
       placeholderData: keepPreviousData,
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   categories: () =>
     queryOptions({

@@ -28,7 +28,7 @@ export const ordersQueries = {
       getNextPageParam: ({ meta: { pageNumber, total } }) =>
         pageNumber * PER_PAGE < total ? pageNumber + 1 : undefined,
       gcTime: LIST_GC_MS,
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
   order: (orderId: string) =>
     queryOptions({
@@ -38,6 +38,6 @@ export const ordersQueries = {
         keepPass(order)
         return order
       },
-      meta: { showsOwnError: true },
+      meta: { showsOwnError: true, isWholePage: true },
     }),
 }
