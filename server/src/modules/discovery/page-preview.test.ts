@@ -133,9 +133,9 @@ test('a preview is cached for a minute and revalidated by its ETag', async () =>
 test('without the database the page is sent without its preview', async () => {
   const { db, read } = await product()
   const outlet = await createOutlet(db, { name: 'Aarna' })
-  await db.schema.alterTable('opening_hours').renameTo('elsewhere').execute()
+  await db.schema.alterTable('addresses').renameTo('elsewhere').execute()
   expect((await read(`/outlet/${outlet.id}`)).body).toBe(SHELL)
-  await db.schema.alterTable('elsewhere').renameTo('opening_hours').execute()
+  await db.schema.alterTable('elsewhere').renameTo('addresses').execute()
   expect((await read(`/outlet/${outlet.id}`)).body).toContain('Aarna')
 })
 
