@@ -50,7 +50,7 @@ export function HomeForMe({ place, onBook, onSettled }: HomeForMeProps) {
         </div>
       )}
       {favourites.length > 0 && (
-        <Rail title="Your favourites" trailing={<TextLink to={paths.favorites()}>See all</TextLink>}>
+        <Rail title="Your favourites" trailing={<TextLink to={paths.favorites()}>All favourites</TextLink>}>
           <SalonTimesList salons={favourites} onBook={onBook} />
         </Rail>
       )}
