@@ -5,7 +5,7 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { completeOrder, listOrders, placeOrder } from './orders.ts'
-import { CHAMPA, RANG, TERRACOTTA } from './salons.ts'
+import { CHAMPA, RANG, SILK_BOARD, TERRACOTTA } from './salons.ts'
 
 /** Clicks, and counts it as a tap. */
 function createTaps() {
@@ -50,7 +50,7 @@ test('home shows the next visit, offers the last one again in two taps, favourit
 }) => {
   test.slow()
   await signInNewCustomer(page)
-  const visited = await placeOrder(page)
+  const visited = await placeOrder(page, { outletId: SILK_BOARD.id })
   await completeOrder(page, visited)
   const next = await placeOrder(page, { outletId: RANG.id })
   await callApi(page, 'POST', '/customer/favourites', { outletId: TERRACOTTA.id, status: true })
