@@ -1,5 +1,5 @@
 import { brand } from '@nikhar/contract'
-import { html } from './html.ts'
+import { html, type Html } from './html.ts'
 
 /** What the server adds to the HTML document of a page. */
 export interface Preview {
@@ -26,7 +26,12 @@ interface HeroPicture {
 /** Returns nothing, without a lookup, for a path that never has a preview. */
 export type FindPreview = (path: string) => Promise<Preview | undefined> | undefined
 
-const SITE_IMAGE = { path: '/share.jpg', width: 1200, height: 630, alt: 'A salon chair before a lit, arched mirror' }
+export const SITE_IMAGE = {
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'A salon chair before a lit, arched mirror',
+}
 
 export function withPreview(page: string, { link, picture }: Preview, publicUrl: string): string {
   const filled = page.replace('<i data-picture=""></i>', () => (picture ? renderPicture(picture).text : ''))
@@ -39,11 +44,20 @@ function renderPicture({ path, srcset, sizes }: HeroPicture) {
 }
 
 /** Crawlers run no scripts and have no token, so the metadata is in the document itself. */
-function withHead(
-  page: string,
+function withHead(page: string, link: LinkPreview, publicUrl: string): string {
+  const { path, title, description } = link
+  const head = html`<title>${title} · ${brand.name}</title>
+    <meta name="description" content="${description}">
+    <link rel="canonical" href="${publicUrl + path}">
+    <meta name="twitter:card" content="summary_large_image">
+    ${renderOpenGraph(link, publicUrl)}`
+  return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+}
+
+export function renderOpenGraph(
   { path, title, description, image = SITE_IMAGE }: LinkPreview,
   publicUrl: string,
-): string {
+): Html[] {
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_IN',
@@ -56,13 +70,8 @@ function withHead(
     'og:image:height': image.height,
     'og:image:alt': image.alt,
   }
-  const head = html`<title>${title} · ${brand.name}</title>
-    <meta name="description" content="${description}">
-    <link rel="canonical" href="${publicUrl + path}">
-    <meta name="twitter:card" content="summary_large_image">
-    ${Object.entries(properties).map(
-      ([name, content]) => html`<meta property="${name}" content="${content}">
+  return Object.entries(properties).map(
+    ([name, content]) => html`<meta property="${name}" content="${content}">
     `,
-    )}`
-  return page.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head.text.trimEnd())
+  )
 }

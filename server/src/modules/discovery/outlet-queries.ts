@@ -5,7 +5,7 @@ import { isOneOf } from '../../db/one-of.ts'
 import type { Page } from '../../db/pagination.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SalonTime } from './salon-time.ts'
-import { kmToChord, type SpherePoint } from './sphere.ts'
+import { kmToChord, type SpherePoint, toCube } from './sphere.ts'
 
 const OUTLET = [
   'outlets.id',
@@ -166,7 +166,7 @@ export function findNearestOutlets(db: Db, area: Omit<NearbyArea, keyof Page>) {
 
 /** By an index scan ordered by distance. The corners of its bounding box are beyond the radius. */
 function selectNearestIds(db: Db, { whitelabelId, place, radiusKm }: Omit<NearbyArea, keyof Page>, count: number) {
-  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const here = toCube(place)
   return db
     .selectFrom('outlets')
     .select(['id', sql<number>`place <-> ${here}`.as('chord')])

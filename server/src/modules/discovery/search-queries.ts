@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { withoutRepeatedWords } from '../../gazetteer/normalise-name.ts'
-import { kmToChord, type SpherePoint } from './sphere.ts'
+import { kmToChord, type SpherePoint, toCube } from './sphere.ts'
 
 /** Only the nearest outlets are searched: enough for any neighbourhood, and the same cost in any city. */
 const MAX_CANDIDATES = 500
@@ -46,7 +46,7 @@ interface Found {
  */
 export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radiusKm }: SearchQuery): Promise<Found> {
   const q = withoutRepeatedWords(typed.toLowerCase())
-  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const here = toCube(place)
   const radius = kmToChord(radiusKm)
   const { rows } = await sql<Found>`
     with boxed as materialized (

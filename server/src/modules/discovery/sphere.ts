@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely'
+
 const EARTH_KM = 6371
 
 /** A point on the earth's surface in kilometres, as in the `place` column of outlets. */
@@ -6,6 +8,11 @@ export type SpherePoint = [x: number, y: number, z: number]
 export function toSpherePoint(latitude: number, longitude: number): SpherePoint {
   const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   return [EARTH_KM * Math.cos(lat) * Math.cos(lng), EARTH_KM * Math.cos(lat) * Math.sin(lng), EARTH_KM * Math.sin(lat)]
+}
+
+/** The point as a value that SQL compares with `place`. */
+export function toCube(place: SpherePoint): RawBuilder<unknown> {
+  return sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
 }
 
 /** Converts a distance over the surface to the straight line through the earth, which the index measures. */

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@nikhar/contract'
 import { Html, html } from '../../../http/html.ts'
+import { renderOpenGraph, SITE_IMAGE } from '../../../http/link-preview.ts'
 
 /** Places in the document that the web build writes: it knows the fonts, the styles and the inline scripts. */
 const HEAD = '<!--public-head-->'
 const BODY = '<!--public-body-->'
 /** For servers without a web build, as in development and tests. */
 const BARE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${HEAD}</head><body>${BODY}</body></html>`
-
-const SITE_IMAGE = { path: '/share.jpg', width: 1200, height: 630, alt: 'A salon chair before a lit, arched mirror' }
 
 export interface PublicDocument {
   path: string
@@ -35,18 +34,6 @@ export function createDocumentRenderer(webDir: string, publicUrl: string): Rende
 
 function renderHead(document: PublicDocument, publicUrl: string): Html {
   const { path, title, description, image = SITE_IMAGE, isIndexed = true, appPath, structuredData } = document
-  const properties = {
-    'og:type': 'website',
-    'og:locale': 'en_IN',
-    'og:site_name': brand.name,
-    'og:title': title,
-    'og:description': description,
-    'og:url': publicUrl + path,
-    'og:image': publicUrl + image.path,
-    'og:image:width': image.width,
-    'og:image:height': image.height,
-    'og:image:alt': image.alt,
-  }
   return html`<title>${title} · ${brand.name}</title>
 <meta name="description" content="${description}">
 ${isIndexed ? html`<link rel="canonical" href="${publicUrl + path}">` : html`<meta name="robots" content="noindex">`}
@@ -54,7 +41,7 @@ ${isIndexed ? html`<link rel="canonical" href="${publicUrl + path}">` : html`<me
 <meta name="twitter:title" content="${title}">
 <meta name="twitter:description" content="${description}">
 <meta name="twitter:image" content="${publicUrl + image.path}">
-${Object.entries(properties).map(([name, content]) => html`<meta property="${name}" content="${content}">`)}
+${renderOpenGraph({ path, title, description, image }, publicUrl)}
 ${appPath !== undefined && html`<meta name="app-path" content="${appPath}">`}
 ${structuredData && renderJson(structuredData)}`
 }

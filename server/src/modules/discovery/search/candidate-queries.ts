@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { kmToChord, type SpherePoint } from '../sphere.ts'
+import { kmToChord, type SpherePoint, toCube } from '../sphere.ts'
 
 /** An outlet that may be a result, with its versions, which this call has read. */
 export interface Candidate {
@@ -26,7 +26,7 @@ export interface CandidateSearch {
 /** Nearest first. */
 export async function findCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
   const { place, radiusKm } = search
-  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const here = toCube(place)
   const radius = kmToChord(radiusKm)
   const { rows } = await sql<Candidate>`
     with boxed as materialized (${selectNearest(search, here, radius)} order by chord limit ${MAX_CANDIDATES})

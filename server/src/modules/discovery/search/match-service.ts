@@ -14,9 +14,10 @@ const ORDER: readonly Fit[] = ['exact', 'kind', 'package', 'any']
 
 /** The service of a menu that matches best, if any does. */
 export function matchService(menu: readonly KeptService[], wanted: Wanted): ServiceMatch | undefined {
+  const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
   const matches = menu
     .filter((service) => suitsService(service, wanted))
-    .map((service) => ({ service, fit: findFit(service, wanted) }))
+    .map((service) => ({ service, fit: findFit(service, wanted, asked) }))
   const fit = ORDER.find((each) => matches.some((match) => match.fit === each))
   const services = matches.filter((match) => match.fit === fit).map(({ service }) => service)
   const service = chooseService(services, wanted)
@@ -32,9 +33,9 @@ export function suitsService({ pricePaise, gender, concepts, category }: KeptSer
   return isAsked && isForThem && pricePaise >= wanted.minPaise && pricePaise <= wanted.maxPaise
 }
 
-function findFit({ concepts }: KeptService, wanted: Wanted): Fit {
+/** `asked` has the concepts that were asked for, with what is broader. */
+function findFit({ concepts }: KeptService, wanted: Wanted, asked: ReadonlySet<string>): Fit {
   if (wanted.concepts.length === 0) return 'any'
-  const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
   const others = concepts.filter((slug) => !asked.has(slug))
   if (others.length === 0) return 'exact'
   return others.every((slug) => wanted.kinds.has(slug)) ? 'kind' : 'package'

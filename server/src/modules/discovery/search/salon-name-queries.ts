@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { kmToChord, type SpherePoint } from '../sphere.ts'
+import { kmToChord, type SpherePoint, toCube } from '../sphere.ts'
 
 export interface NamedSalon {
   id: number
@@ -30,7 +30,7 @@ export async function findSalonsByName(
   db: Db,
   { whitelabelId, place, radiusKm, texts }: SalonSearch,
 ): Promise<NamedSalon[]> {
-  const here = sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`
+  const here = toCube(place)
   const radius = kmToChord(radiusKm)
   const { rows } = await sql<NamedSalon>`
     with boxed as materialized (
