@@ -7,7 +7,7 @@ import { ProfileInfo } from '../../features/accounts/components/profile-info.tsx
 import { ProfileTabs } from '../../features/accounts/components/profile-tabs.tsx'
 import { logOut } from '../../features/accounts/login.ts'
 import { accountsQueries } from '../../features/accounts/queries.ts'
-import { notificationsQueries } from '../../features/notifications/queries.ts'
+import { useNewUpdateCount } from '../../features/notifications/use-updates.ts'
 import { readSellerSiteUrl } from '@nikhar/client/seller-site'
 import { Card } from '@nikhar/ui/card'
 import { MenuButton, MenuLink, MenuList, DisabledMenuLink } from '@nikhar/ui/menu-list'
@@ -64,7 +64,7 @@ function useSavedNotice() {
 }
 
 function Menu() {
-  const { data: newCount = 0 } = useQuery(notificationsQueries.newCount())
+  const newCount = useNewUpdateCount()
   async function logOutAndLeave() {
     await logOut()
     leave()

@@ -1,5 +1,5 @@
 import { notifications } from '@nikhar/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
 export const notificationsQueries = {
@@ -11,13 +11,6 @@ export const notificationsQueries = {
         call(notifications.updates, { query: pageParam === null ? {} : { before: pageParam } }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextBefore }) => nextBefore,
-      meta: { showsOwnError: true },
-    }),
-  /** How many updates are new; the profile works without it. */
-  newCount: () =>
-    queryOptions({
-      queryKey: [...notificationsQueries.all(), 'new count'],
-      queryFn: async ({ signal }) => (await call(notifications.updates, { query: {} }, signal)).newCount,
       meta: { showsOwnError: true },
     }),
 }

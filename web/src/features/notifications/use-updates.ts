@@ -12,7 +12,11 @@ export function useUpdates() {
   const newest = first?.newCount ? first.updates[0]?.createdAt : undefined
   const { mutate: markSeen } = useMutation({
     mutationFn: (until: string) => call(notifications.markUpdatesSeen, { body: { until } }),
-    onSuccess: ({ newCount }) => queryClient.setQueryData(notificationsQueries.newCount().queryKey, newCount),
+    onSuccess: ({ newCount }) =>
+      queryClient.setQueryData(
+        notificationsQueries.updates().queryKey,
+        (read) => read && { ...read, pages: read.pages.map((page) => ({ ...page, newCount })) },
+      ),
     // Seen again the next time.
     meta: { showsOwnError: true },
   })
@@ -20,4 +24,10 @@ export function useUpdates() {
     if (newest !== undefined) markSeen(newest)
   }, [newest, markSeen])
   return { ...query, updates: query.data?.pages.flatMap(({ updates }) => updates) }
+}
+
+/** How many updates are new; 0 until that is known. */
+export function useNewUpdateCount(): number {
+  const { data } = useInfiniteQuery(notificationsQueries.updates())
+  return data?.pages[0]?.newCount ?? 0
 }
