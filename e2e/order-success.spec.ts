@@ -18,7 +18,7 @@ interface PlacedOrder {
   appointment: { startTime: string }
 }
 
-test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [GEN-05, SUC-01, SUC-02, SUC-03, SUC-04, SUC-05, PAY-02, PAY-03, POL-04]', async ({
+test('two services are booked with a stylist and a coupon, with a reload at every step @every-size [SUC-01, SUC-02, SUC-03, SUC-04, SUC-05, PAY-02, PAY-03, POL-04]', async ({
   page,
 }) => {
   test.slow()
