@@ -203,9 +203,9 @@ async function findOrders(url: string, headers: Record<string, string>, outletId
   if (!service) throw new Error(`Outlet ${outletId} has no services`)
   const orders: PlaceOrder[] = []
   for (const { id } of stylists) {
-    const slots = await request<SlotsByDate>(`${url}${slotsPath(outletId, service.timeTaken)}&clientId=${id}`, {
-      headers,
-    })
+    // Some services are bound to stylists: the others have no slots for them.
+    const path = `${slotsPath(outletId, service.timeTaken)}&clientId=${id}&serviceIds[]=${service._id}`
+    const slots = await request<SlotsByDate>(`${url}${path}`, { headers })
     let lastEnd = ''
     for (const { startTime, endTime, isAvailable } of Object.values(slots).slice(1).flat()) {
       if (!isAvailable || startTime < lastEnd) continue
