@@ -10,6 +10,8 @@ import { ProgressBar } from '../src/components/progress-bar.tsx'
 import { Skeleton, SkeletonText } from '../src/components/skeleton.tsx'
 import { LoadingLine, PageSpinner, Spinner } from '../src/components/spinner.tsx'
 import { toast } from '../src/components/toast.ts'
+import { UndoBar } from '../src/components/undo-bar.tsx'
+import { offerUndo } from '../src/components/undo.ts'
 import { ExampleGroup, Example } from './example.tsx'
 
 export function Feedback() {
@@ -53,6 +55,15 @@ export function Feedback() {
         >
           With an action
         </Button>
+      </Example>
+      <Example name="Undo instead of asking">
+        <Button
+          size="md"
+          onClick={() => offerUndo({ text: 'Haircut is off the menu', onUndo: () => toast.info('It is back') })}
+        >
+          Retire a service
+        </Button>
+        <UndoBar />
       </Example>
       <ErrorBars />
       <LoadingExamples />

@@ -5,6 +5,7 @@ import { createQueryClient } from '@nikhar/client/query-client'
 import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { Spinner } from '@nikhar/ui/spinner'
 import { ToastHost } from '@nikhar/ui/toast-host'
+import { UndoBar } from '@nikhar/ui/undo-bar'
 import { DeskErrorBar } from './desk-error-bar.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { patterns } from '../lib/paths.ts'
@@ -46,6 +47,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <ToastHost />
+      <UndoBar />
     </QueryClientProvider>
   )
 }

@@ -43,8 +43,8 @@ export function Sheet(props: SheetProps) {
   const focus = useReturnFocus()
   useBackHandler(open && onOpenChange !== undefined, () => onOpenChange?.(false))
   const keepOpen = (event: Event) => {
-    // Toasts lie above the sheet and may belong to it.
-    const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]')
+    // Toasts and the undo bar lie above the sheet and may belong to it.
+    const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster], [data-undo-bar]')
     if (!onOpenChange || onToast) event.preventDefault()
   }
 
