@@ -13,6 +13,11 @@ test('a call validates exactly the parameters of its path', () => {
   }
 })
 
+test('a call of a salon that takes a permission names in its path what it is about', () => {
+  const aboutNothing = routes.filter(([, { path, permission }]) => permission && !/:\w+Id\b/.test(path))
+  expect(aboutNothing.map(([name]) => name)).toEqual([])
+})
+
 test('no two calls have the same method and path', () => {
   const addresses = routes.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -35,6 +40,8 @@ export function mistakes() {
   defineRoutes<typeof parcelSchemas>()({ show })
   // @ts-expect-error a route without schemas
   defineRoutes<typeof parcelSchemas>()({ show, send, lose: show })
+  // @ts-expect-error a call of a salon that names neither its permission nor why it takes none
+  defineRoutes<typeof parcelSchemas>()({ show, send: { method: 'POST', path: '/parcels', access: 'salon' } })
   // @ts-expect-error a route without a path
   defineRoutes<typeof parcelSchemas>()({ show, send: { method: 'POST', access: 'public' } })
 }

@@ -17,6 +17,8 @@ import { orders } from './orders/routes.ts'
 import { withSchemas } from './route.ts'
 import { salonsSchemas } from './salons/route-schemas.ts'
 import { salons } from './salons/routes.ts'
+import { staffSchemas } from './salons/staff-route-schemas.ts'
+import { staff } from './salons/staff-routes.ts'
 
 /** Every call with its schemas, for the server and for tests. Browsers import `@nikhar/contract`, which loads none. */
 export const api = {
@@ -29,4 +31,5 @@ export const api = {
   orders: withSchemas(orders, ordersSchemas),
   desk: withSchemas(desk, deskSchemas),
   salons: withSchemas(salons, salonsSchemas),
+  staff: withSchemas(staff, staffSchemas),
 }

@@ -15,6 +15,7 @@ export const errors = {
   EMAIL_TAKEN: [409, 'An account with this email already exists'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists'],
   ACCOUNT_HAS_BOOKINGS: [409, 'Please cancel your upcoming bookings first.'],
+  ALREADY_STAFF: [409, 'This person is on the team already, or invited.'],
   LINK_USED: [409, 'This change was already undone.'],
   LINK_EXPIRED: [409, 'This link has expired. It was good for 7 days.'],
   SERVICE_GONE: [409, 'This service is no longer offered.'],

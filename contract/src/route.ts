@@ -1,14 +1,28 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 /** Who may make a call. The server checks it before anything else and hands the identity to the handler. */
 export type Access = 'public' | 'customer' | 'salon'
 
+/** A call of a salon names the permission that it takes, or why it takes none. Without either it does not compile. */
+type RouteAccess =
+  | { access: Exclude<Access, 'salon'>; permission?: undefined; ownColumn?: undefined; withoutPermission?: undefined }
+  | {
+      access: 'salon'
+      permission: Permission
+      /** Answers stylists too, for their own column: the handler reads `member.column`. */
+      ownColumn?: true
+      withoutPermission?: undefined
+    }
+  | { access: 'salon'; withoutPermission: string; permission?: undefined; ownColumn?: undefined }
+
 /** What a caller needs at run time. */
-export interface RouteDefinition {
+export type RouteDefinition = RouteAccess & CallDefinition
+
+interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  access: Access
   /** A paged list: the reply has `meta` beside `data`. */
   paged?: true
   /** Accepts an Idempotency-Key: a repeated request returns the stored reply. */

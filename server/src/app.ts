@@ -33,6 +33,7 @@ import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
+import { serveStaff } from './modules/salons/staff/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -77,6 +78,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     const mount = createMount(api, deps)
     serveDesk(mount, deps)
     serveSalons(mount, deps)
+    serveStaff(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -130,6 +132,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveOrders(mount, deps, times.findNextTimes)
   serveDesk(mount, deps)
   serveSalons(mount, deps)
+  serveStaff(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

@@ -9,8 +9,9 @@ import {
   OrderLineStatus,
   OrderStatus,
 } from '../orders/entities.ts'
+import { PERMISSIONS, SALON_ROLES } from '../permissions.ts'
 
-/** The owner of outlets, who signs in to the desk. */
+/** Whoever signs in to the desk: the owner of outlets, or staff. */
 export const SalonClient = z.object({ id: z.int(), name: z.string(), email: z.string(), userType: z.literal('CLIENT') })
 export type SalonClient = z.infer<typeof SalonClient>
 
@@ -29,6 +30,11 @@ export const OwnOutlet = z.object({
   stage: OutletStage,
   /** Orders that the salon can still answer. */
   waiting: z.int(),
+  /** What the account is here, and what it may do. */
+  role: z.enum(SALON_ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** A stylist's own column, the only one that a stylist sees. */
+  stylistId: z.nullable(z.int()),
 })
 export type OwnOutlet = z.infer<typeof OwnOutlet>
 

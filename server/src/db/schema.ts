@@ -47,6 +47,7 @@ interface Appointments {
   id: Generated<string>
   order_id: string | null
   outlet_id: number
+  previous_stylist_id: number | null
   starts_at: Timestamp
   status: 'HELD' | 'PENDING' | 'CONFIRMED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_SALON' | 'RESCHEDULED' | 'NO_SHOW' | 'COMPLETED'
   stylist_id: number
@@ -409,6 +410,23 @@ interface OutboxMessages {
   subject: string | null
 }
 
+interface OutletAccess {
+  client_id: number | null
+  outlet_id: number | null
+  role: string | null
+  stylist_id: number | null
+}
+
+interface OutletMembers {
+  client_id: number
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  outlet_id: number
+  removed_at: Timestamp | null
+  role: 'MANAGER' | 'RECEPTION' | 'STYLIST'
+  stylist_id: number | null
+}
+
 interface OutletNotificationPreferences {
   channel: 'EMAIL' | 'TEXT'
   is_wanted: boolean
@@ -569,6 +587,23 @@ interface Sessions {
   revoked_at: Timestamp | null
 }
 
+interface StaffInvitations {
+  accepted_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  created_at: Timestamp
+  email: string
+  expires_at: Timestamp
+  id: Generated<number>
+  invited_by: number
+  last_link_at: Timestamp
+  links: Generated<number>
+  outlet_id: number
+  role: 'MANAGER' | 'RECEPTION' | 'STYLIST'
+  sent_at: Timestamp | null
+  stylist_id: number | null
+  token_hash: Buffer
+}
+
 interface StylistBreaks {
   ends_minute: number
   starts_minute: number
@@ -646,6 +681,8 @@ export interface DB {
   order_notifications: OrderNotifications
   orders: Orders
   outbox_messages: OutboxMessages
+  outlet_access: OutletAccess
+  outlet_members: OutletMembers
   outlet_notification_preferences: OutletNotificationPreferences
   outlet_offerings: OutletOfferings
   outlet_slugs: OutletSlugs
@@ -662,6 +699,7 @@ export interface DB {
   service_stylists: ServiceStylists
   services: Services
   sessions: Sessions
+  staff_invitations: StaffInvitations
   stylist_breaks: StylistBreaks
   stylist_shifts: StylistShifts
   stylist_time_off: StylistTimeOff

@@ -1,4 +1,4 @@
-import { type ApiRoute, brand, type ErrorCode, ErrorReply, errors } from '@nikhar/contract'
+import { type ApiRoute, brand, type ErrorCode, ErrorReply, errors, permissions } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { envelope, type JsonSchema } from './json-schema.ts'
 
@@ -53,6 +53,7 @@ function operation(domain: string, name: string, route: ApiRoute) {
     operationId: name,
     tags: [domain],
     summary: route.summary,
+    ...(route.permission && { description: describePermission(route) }),
     security: route.access === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...parameters('path', route.params),
@@ -66,6 +67,12 @@ function operation(domain: string, name: string, route: ApiRoute) {
     }),
     responses: responses(route),
   }
+}
+
+function describePermission({ permission, ownColumn }: ApiRoute) {
+  const roles: readonly string[] = permission ? permissions[permission] : []
+  const named = roles.filter((role) => role !== 'STYLIST')
+  return `For ${named.join(', ')}${ownColumn ? '; STYLIST for the own column' : ''} (\`${permission}\`).`
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodMiniType | undefined) {

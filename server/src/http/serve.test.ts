@@ -36,7 +36,9 @@ const parcels = withSchemas(
 const openSchemas = { open: { summary: 'Open a parcel', reply: z.null() } } satisfies Record<string, RouteSchemas>
 
 const salonOnly = withSchemas(
-  defineRoutes<typeof openSchemas>()({ open: { method: 'GET', path: '/x', access: 'salon' } }),
+  defineRoutes<typeof openSchemas>()({
+    open: { method: 'GET', path: '/x', access: 'salon', withoutPermission: 'A test' },
+  }),
   openSchemas,
 )
 

@@ -1,4 +1,13 @@
-import type { ApiRoute, HandlerInput, HandlerResult, PageMeta, ReplyContext, Subscribe } from '@nikhar/contract'
+import type {
+  ApiRoute,
+  HandlerInput,
+  HandlerResult,
+  PageMeta,
+  Permission,
+  ReplyContext,
+  SalonRole,
+  Subscribe,
+} from '@nikhar/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '../db/database.ts'
@@ -15,10 +24,18 @@ export interface CustomerSession {
   sessionId: string
 }
 
-/** A salon owner whose token was verified. Only authentication creates one. */
+/** An account of the desk, owner or staff, whose token was verified. Only authentication creates one. */
 export interface SalonSession {
   id: number
   sessionId: string
+}
+
+/** What the account of the session is at the outlet that a call is about. Only authentication creates one. */
+export interface OutletMember {
+  outletId: number
+  role: SalonRole
+  /** The stylist whose column is the only one that this account reads and changes; only of a STYLIST. */
+  column: number | undefined
 }
 
 /** What authentication yields for each kind of access; the handler receives it. */
@@ -28,8 +45,10 @@ export interface Identities {
   salon: { whitelabelId: number; owner: SalonSession }
 }
 
-/** Authenticates a request, or throws. */
-export type Authenticators = { [A in keyof Identities]: (request: FastifyRequest) => Promise<Identities[A]> }
+/** Authenticates a request and checks the permission that the route names, or throws. */
+export type Authenticators = {
+  [A in keyof Identities]: (request: FastifyRequest, route: ApiRoute) => Promise<Identities[A]>
+}
 
 interface RequestContext {
   requester: Requester
@@ -46,7 +65,10 @@ interface RequestContext {
 
 type ServedRoute = ApiRoute & { access: keyof Identities }
 
-export type Call<R extends ServedRoute> = HandlerInput<R> & Identities[R['access']] & RequestContext
+export type Call<R extends ServedRoute> = HandlerInput<R> &
+  Identities[R['access']] &
+  RequestContext &
+  (R extends { permission: Permission } ? { member: OutletMember } : unknown)
 
 export type Handlers<Routes extends Record<string, ServedRoute>> = {
   [Name in keyof Routes]: (
@@ -97,7 +119,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
       ...(!route.stream && !route.contentType && serializedByContract(route)),
       // Authenticates before the body is parsed, so that validation errors reveal nothing to strangers.
       onRequest: async (request) => {
-        request.identity = await authenticators[route.access](request)
+        request.identity = await authenticators[route.access](request, route)
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -56,6 +56,7 @@ test('subscribers on every server receive a change once its transaction has comm
     customerId: it.customer.id,
     outletId: it.salon.outlet.id,
     ownerId: it.salon.outlet.client_id,
+    stylistIds: [it.salon.stylist.id],
     actor: 'SALON',
     action: 'CONFIRM',
     to: 'CONFIRMED',

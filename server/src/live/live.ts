@@ -8,6 +8,8 @@ export interface OrderChangeEvent {
   customerId: number
   outletId: number
   ownerId: number
+  /** Whose column the booking is in, and whose it was before this change; absent from what an earlier version wrote. */
+  stylistIds?: number[]
   actor: Actor
   action: string
   to: string
@@ -19,7 +21,7 @@ export interface Listener {
   onEnd(reason?: typeof STREAM_REPLACED): void
 }
 
-export type Topic = `customer:${number}` | `owner:${number}` | `session:${string}`
+export type Topic = `customer:${number}` | `owner:${number}` | `outlet:${number}` | `session:${string}`
 
 export interface Live {
   /** Resolves once every later change is received; returns how to unsubscribe. */
@@ -95,6 +97,7 @@ export function openLive(url: string, { timeoutMs = TIMEOUT_MS } = {}): Live {
     const listeners = [
       ...(listenersByTopic.get(`customer:${change.customerId}`) ?? []),
       ...(listenersByTopic.get(`owner:${change.ownerId}`) ?? []),
+      ...(listenersByTopic.get(`outlet:${change.outletId}`) ?? []),
     ]
     for (const listener of listeners) listener.onOrderChange(change)
   }

@@ -1,21 +1,27 @@
 import type { OrderChanged, Subscribe } from '@nikhar/contract'
 import { Failure } from '../errors/failure.ts'
-import type { Listener, Live, Topic } from './live.ts'
+import type { Listener, Live, OrderChangeEvent, Topic } from './live.ts'
 
 interface OrderChangeStream {
   live: Live
   topics: readonly Topic[]
   stream: Parameters<Subscribe<OrderChanged>>[0]
   isSessionLive: () => Promise<boolean>
+  /** All that the topics bring, unless said otherwise. */
+  isVisible?: (change: OrderChangeEvent) => boolean
 }
 
 /**
  * Sends order changes to an event stream for as long as the session is live, and returns how to stop. The session is checked
  * again after subscribing: it may have ended between the check of its token and the subscription, which would miss that.
  */
-export async function streamOrderChanges({ live, topics, stream, isSessionLive }: OrderChangeStream) {
+export async function streamOrderChanges({ live, topics, stream, isSessionLive, isVisible }: OrderChangeStream) {
   const listener: Listener = {
-    onOrderChange: ({ orderId, outletId, actor, action, to }) => stream.send({ orderId, outletId, actor, action, to }),
+    onOrderChange: (change) => {
+      if (isVisible?.(change) === false) return
+      const { orderId, outletId, actor, action, to } = change
+      stream.send({ orderId, outletId, actor, action, to })
+    },
     onEnd: stream.end,
   }
   const unsubscribe = await live.subscribe(topics, listener)

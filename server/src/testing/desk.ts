@@ -1,4 +1,4 @@
-import type { DeskOrder, ErrorReply } from '@nikhar/contract'
+import { WHITELABEL_ID, type DeskOrder, type ErrorReply } from '@nikhar/contract'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { insertOwnerSession } from '../modules/desk/owner-queries.ts'
@@ -13,6 +13,32 @@ export async function signInSalon(db: Db, { client_id }: { client_id: number }, 
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000)
   const session = await insertOwnerSession(db, client_id, now, expiresAt)
   return { authorization: `Bearer ${signToken(TEST_SECRET, session.id, expiresAt, 'salon')}` }
+}
+
+let staffCount = 0
+
+/** Creates an account that works at the outlet, and returns the headers of its session. */
+export async function signInStaff(
+  db: Db,
+  outlet: { id: number },
+  { role, stylistId = null }: { role: 'MANAGER' | 'RECEPTION' | 'STYLIST'; stylistId?: number | null },
+  now = new Date(),
+) {
+  staffCount += 1
+  const client = await db
+    .insertInto('clients')
+    .values({
+      whitelabel_id: WHITELABEL_ID,
+      name: 'Imran Sheikh',
+      email: `staff.${staffCount}@salon.example`,
+      contact_number: '+918040001234',
+      password_hash: 'none',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const member = { outlet_id: outlet.id, client_id: client.id, role, stylist_id: stylistId }
+  await db.insertInto('outlet_members').values(member).execute()
+  return { clientId: client.id, headers: await signInSalon(db, { client_id: client.id }, now) }
 }
 
 /** Monday morning at a salon with two stylists, a signed-in customer and a clock that the test sets. */

@@ -11,7 +11,6 @@ import type { Db } from '../../db/database.ts'
 export type Minutes = [from: number, to: number]
 
 export interface OutletDayRow {
-  owner_id: number
   hours: Minutes | null
   is_closed: boolean
   stylists: {
@@ -24,12 +23,15 @@ export interface OutletDayRow {
   }[]
 }
 
+/** A stylist's account has one column of the board; everybody else all of them. */
+type Column = number | undefined
+
 /** The stylists of the outlet on a day, including those who have left but still have appointments on it. */
 export async function findOutletDay(
   db: Db,
-  whitelabelId: number,
   outletId: number,
   day: string,
+  column: Column,
 ): Promise<OutletDayRow | undefined> {
   const [from, to] = boundsOf(day)
   const weekday = new Date(day).getUTCDay()
@@ -43,7 +45,7 @@ export async function findOutletDay(
   const shifts = listTimes(ofStylist('stylist_shifts'))
   const breaks = listTimes(sql`${ofStylist('stylist_breaks')} union all ${ofOutlet}`)
   const { rows } = await sql<OutletDayRow>`
-    select client_id as owner_id,
+    select
       (select json_build_array(opens_minute, closes_minute) from opening_hours where outlet_id = ${outletId} and weekday = ${weekday}) as hours,
       exists (select from closures where outlet_id = ${outletId} and day = ${day}) as is_closed,
       (select coalesce(json_agg(json_build_object(
@@ -52,11 +54,11 @@ export async function findOutletDay(
             from stylist_time_off where stylist_id = s.id and starts_at < ${to} and ends_at > ${from})
         ) order by s.id), '[]')
         from stylists s
-        where s.outlet_id = ${outletId} and (s.deleted_at is null or exists (
+        where s.outlet_id = ${outletId} ${ofColumn('s.id', column)} and (s.deleted_at is null or exists (
           select from appointments
           where stylist_id = s.id and outlet_id = ${outletId} and starts_at >= ${from} and starts_at < ${to} and order_id is not null
         ))) as stylists
-    from outlets where id = ${outletId} and whitelabel_id = ${whitelabelId} and deleted_at is null`.execute(db)
+    from outlets where id = ${outletId}`.execute(db)
   return rows[0]
 }
 
@@ -83,12 +85,16 @@ const SELECT_BOARD_ROWS = sql`
       from order_lines where order_id = o.id) as lines
   from appointments a join orders o on o.id = a.order_id join customers c on c.id = o.customer_id`
 
-export async function findBoardAppointments(db: Db, outletId: number, day: string): Promise<BoardRow[]> {
+export async function findBoardAppointments(
+  db: Db,
+  outletId: number,
+  day: string,
+  column: Column,
+): Promise<BoardRow[]> {
   const [from, to] = boundsOf(day)
   const { rows } = await sql<BoardRow>`
-    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to} order by a.starts_at, o.id`.execute(
-    db,
-  )
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to}
+      ${ofColumn('a.stylist_id', column)} order by a.starts_at, o.id`.execute(db)
   return rows
 }
 
@@ -102,16 +108,21 @@ export async function lockUpcomingAppointments(
     ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')
       and a.starts_at >= ${from} and o.checked_in_at is null
       ${to === undefined ? sql`` : sql`and a.starts_at < ${to}`}
-      ${stylistId === undefined ? sql`` : sql`and a.stylist_id = ${stylistId}`}
+      ${ofColumn('a.stylist_id', stylistId)}
     order by a.starts_at, o.id for no key update of a`.execute(trx)
   return rows
 }
 
 /** Unanswered appointments, also those that have begun and are not closed yet. */
-export async function findRequests(db: Db, outletId: number, now: Date, limit: number): Promise<BoardRow[]> {
+export async function findRequests(
+  db: Db,
+  outletId: number,
+  { column, now, limit }: { column: Column; now: Date; limit: number },
+): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.status in ('PENDING', 'RESCHEDULED') and a.awaiting_salon
       and a.starts_at > ${now}::timestamptz - ${ANSWER_GRACE_MINUTES}::int * interval '1 minute'
+      ${ofColumn('a.stylist_id', column)}
     order by a.starts_at, o.id limit ${limit}`.execute(db)
   return rows
 }
@@ -122,6 +133,10 @@ export function getVisitor(db: Db, customerId: number) {
     .select(['name', 'contact_number as phone'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
+}
+
+function ofColumn(stylist: string, column: Column) {
+  return column === undefined ? sql`` : sql`and ${sql.ref(stylist)} = ${column}`
 }
 
 function boundsOf(day: string): [Date, Date] {

@@ -1,4 +1,4 @@
-import { desk, type Route } from '@nikhar/contract'
+import { desk, PERMISSIONS, type Route } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { createBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
@@ -36,6 +36,9 @@ test('a salon owner logs in with the role CLIENT and logs out', async () => {
       status: 'ACTIVE',
       stage: 'LIVE',
       waiting: 0,
+      role: 'OWNER',
+      permissions: PERMISSIONS,
+      stylistId: null,
     },
   ])
   expect((await it.app.inject({ method: 'POST', url: '/salon/logout', headers })).statusCode).toBe(200)

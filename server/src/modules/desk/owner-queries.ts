@@ -1,9 +1,10 @@
-import { ANSWER_GRACE_MINUTES } from '@nikhar/contract'
-import { sql, type Insertable } from 'kysely'
+import { ANSWER_GRACE_MINUTES, type SalonRole } from '@nikhar/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/schema.ts'
 import { idleSince, SESSION_COLUMNS, SESSION_IDLE_DAYS, sessionValues } from '../accounts/auth/session-queries.ts'
 import type { SessionOrigin } from '../accounts/auth/session-origin.ts'
+import type { Contact } from '../accounts/codes/contact.ts'
 
 export function findOwnerByEmail(db: Db, whitelabelId: number, email: string) {
   return db
@@ -64,30 +65,52 @@ export function findLiveOwnerSession(db: Db, sessionId: string, now: Date, idleD
     .executeTakeFirst()
 }
 
-export function findOwnedOutlets(db: Db, ownerId: number, now: Date) {
+/** The outlets that the account owns or works at. A stylist's requests are those of the own column. */
+export function findOwnedOutlets(db: Db, clientId: number, now: Date) {
   return db
     .selectFrom('outlets')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .innerJoin('outlet_access', 'outlet_access.outlet_id', 'outlets.id')
     .select(['outlets.id', 'outlets.name', 'outlets.slug', 'outlets.status', 'outlets.stage'])
     .select(['addresses.street', 'addresses.city'])
+    .select(['outlet_access.role', 'outlet_access.stylist_id'])
     .select(
       sql<number>`(select count(*) from appointments
         where outlet_id = outlets.id and status in ('PENDING', 'RESCHEDULED') and awaiting_salon
-          and starts_at > ${now}::timestamptz - ${ANSWER_GRACE_MINUTES}::int * interval '1 minute')`.as('waiting'),
+          and starts_at > ${now}::timestamptz - ${ANSWER_GRACE_MINUTES}::int * interval '1 minute'
+          and appointments.stylist_id = coalesce(outlet_access.stylist_id, appointments.stylist_id))`.as('waiting'),
     )
-    .where('client_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where('outlet_access.client_id', '=', clientId)
+    .where('outlets.deleted_at', 'is', null)
     .orderBy('outlets.name')
     .orderBy('outlets.id')
+    .$narrowType<{ role: SalonRole }>()
     .execute()
 }
 
-export function findOutletOwner(db: Db, whitelabelId: number, outletId: number) {
+/** By e-mail address, or by a number that was proven. */
+export function findOwnerByContact(db: Db, whitelabelId: number, { channel, to }: Contact) {
   return db
-    .selectFrom('outlets')
-    .select('client_id as owner_id')
-    .where('id', '=', outletId)
+    .selectFrom('clients')
+    .select(['id', 'name', 'email', 'contact_number'])
     .where('whitelabel_id', '=', whitelabelId)
-    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      channel === 'email'
+        ? eb(eb.fn('lower', ['email']), '=', to.toLowerCase())
+        : eb('contact_number', '=', to).and('contact_verified_at', 'is not', null),
+    )
     .executeTakeFirst()
+}
+
+export async function updateOwner(trx: Db, ownerId: number, values: Updateable<DB['clients']>) {
+  await trx.updateTable('clients').set(values).where('id', '=', ownerId).execute()
+}
+
+export async function revokeOwnerSessions(trx: Db, ownerId: number, now: Date) {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('client_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

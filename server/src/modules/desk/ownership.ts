@@ -1,16 +1,20 @@
+import { hasPermission, type Permission } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { findOutletOwner } from './owner-queries.ts'
+import type { OutletMember } from '../../http/serve.ts'
+import { findAccess } from './access-queries.ts'
 
-/** Another owner's outlet is forbidden instead of not found: outlets are public. */
-export function assertOwner<T extends { owner_id: number }>(
-  outlet: T | undefined,
-  ownerId: number,
-): asserts outlet is T {
-  if (!outlet) throw new Failure('NOT_FOUND')
-  if (outlet.owner_id !== ownerId) throw new Failure('FORBIDDEN')
+/**
+ * The account is the outlet's owner or works there, whatever its role: what the role permits was decided before the handler,
+ * by authorize-member.ts. Another salon's outlet is forbidden instead of not found: outlets are public.
+ */
+export async function assertOwnsOutlet(db: Db, whitelabelId: number, clientId: number, outletId: number) {
+  const access = await findAccess(db, { whitelabelId, clientId, subject: 'outletId', subjectId: outletId as never })
+  if (!access) throw new Failure('NOT_FOUND')
+  if (!access.role) throw new Failure('FORBIDDEN')
 }
 
-export async function assertOwnsOutlet(db: Db, whitelabelId: number, ownerId: number, outletId: number) {
-  assertOwner(await findOutletOwner(db, whitelabelId, outletId), ownerId)
+/** For what only some values of a call need, beyond the permission that its route names. */
+export function assertPermission({ role }: OutletMember, permission: Permission) {
+  if (!hasPermission(role, permission)) throw new Failure('FORBIDDEN')
 }

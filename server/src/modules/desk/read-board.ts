@@ -8,6 +8,8 @@ import {
   type BoardStylist,
 } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { OutletMember } from '../../http/serve.ts'
 import {
   findBoardAppointments,
   findOutletDay,
@@ -16,36 +18,31 @@ import {
   type Minutes,
   type OutletDayRow,
 } from './board-queries.ts'
-import { assertOwner } from './ownership.ts'
 import { toVisitor } from './visitor.ts'
 
 const MAX_REQUESTS = 100
 
-interface BoardRequest {
-  whitelabelId: number
-  ownerId: number
-  outletId: number
-  day: string
-}
-
-export async function readBoard(db: Db, { whitelabelId, ownerId, outletId, day }: BoardRequest): Promise<Board> {
+export async function readBoard(db: Db, member: OutletMember, day: string): Promise<Board> {
+  const { outletId, column } = member
   const [outlet, appointments] = await Promise.all([
-    findOutletDay(db, whitelabelId, outletId, day),
-    findBoardAppointments(db, outletId, day),
+    findOutletDay(db, outletId, day, column),
+    findBoardAppointments(db, outletId, day, column),
   ])
-  assertOwner(outlet, ownerId)
+  if (!outlet) throw new Failure('NOT_FOUND')
   const { hours, is_closed, stylists } = outlet
   return {
     outletId,
     day,
     opening: hours && !is_closed ? spanOf(day, hours) : null,
     stylists: stylists.map((stylist) => toStylist(stylist, day)),
-    appointments: appointments.map(toBoardAppointment),
+    appointments: appointments.map((row) => toBoardAppointment(row, member)),
   }
 }
 
-export async function readRequests(db: Db, outletId: number, now: Date): Promise<BoardAppointment[]> {
-  return (await findRequests(db, outletId, now, MAX_REQUESTS)).map(toBoardAppointment)
+export async function readRequests(db: Db, member: OutletMember, now: Date): Promise<BoardAppointment[]> {
+  const { outletId, column } = member
+  const requests = await findRequests(db, outletId, { column, now, limit: MAX_REQUESTS })
+  return requests.map((row) => toBoardAppointment(row, member))
 }
 
 function toStylist(
@@ -68,7 +65,7 @@ function toStylist(
   }
 }
 
-export function toBoardAppointment(row: BoardRow): BoardAppointment {
+export function toBoardAppointment(row: BoardRow, { role }: Pick<OutletMember, 'role'>): BoardAppointment {
   return {
     orderId: row.id,
     version: row.version,
@@ -80,7 +77,7 @@ export function toBoardAppointment(row: BoardRow): BoardAppointment {
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     amountPaid: toRupees(row.total_paise),
-    visitor: toVisitor(row),
+    visitor: toVisitor(row, role),
     services: row.lines.map(([serviceName, quantity, status]) => ({ serviceName, quantity, status })),
   }
 }

@@ -1,9 +1,8 @@
-import type { DeskOrder } from '@nikhar/contract'
+import { listPermissions, type DeskOrder } from '@nikhar/contract'
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { createEventRecorder } from '../../http/security-events.ts'
-import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
-import { streamOrderChanges } from '../../live/stream-order-changes.ts'
+import { serve, type Mount, type OutletMember, type SalonSession } from '../../http/serve.ts'
 import { revokeSession } from '../accounts/auth/session-queries.ts'
 import { readSlots } from '../booking/read-slots.ts'
 import { readPreferences, updatePreferences } from '../notifications/preferences.ts'
@@ -18,26 +17,27 @@ import type { OrderReference } from '../orders/read/order-actor.ts'
 import { getOrder } from '../orders/read/get-order.ts'
 import { minutesOf } from '../orders/read/order-queries.ts'
 import { loginSalon } from './login-salon.ts'
-import { findLiveOwnerSession, findOwnedOutlets } from './owner-queries.ts'
-import { assertOwnsOutlet } from './ownership.ts'
+import { findOwnedOutlets } from './owner-queries.ts'
 import { readBoard, readRequests } from './read-board.ts'
 import { readDeskOrder } from './read-desk-order.ts'
+import { streamSalonEvents } from './stream-salon-events.ts'
 
 interface OrderCall {
   whitelabelId: number
   owner: SalonSession
+  member: OutletMember
   params: { orderId: string }
 }
 
 export function serveDesk(mount: Mount, deps: Deps) {
-  const { db, clock, live } = deps
+  const { db, clock } = deps
 
   /** Answers with the order as the change left it. */
   const createChangeHandler =
     <Call extends OrderCall>(change: (reference: OrderReference, call: Call) => Promise<void>) =>
     async (call: Call): Promise<DeskOrder> => {
       await change(referenceOf(call), call)
-      return readDeskOrder(db, referenceOf(call))
+      return readDeskOrder(db, referenceOf(call), call.member.role)
     }
   const createActionHandler = (action: 'CONFIRM' | 'CANCEL' | 'COMPLETE' | 'NO_SHOW') =>
     createChangeHandler((reference, { body }: OrderCall & { body: { version: number; reason?: string } }) =>
@@ -52,36 +52,29 @@ export function serveDesk(mount: Mount, deps: Deps) {
       return null
     },
     salonOutlets: async ({ owner }) =>
-      (await findOwnedOutlets(db, owner.id, clock())).map(({ id, name, ...outlet }) => ({
+      (await findOwnedOutlets(db, owner.id, clock())).map(({ id, name, stylist_id, ...outlet }) => ({
         outletId: id,
         outletName: name,
+        stylistId: stylist_id,
+        permissions: listPermissions(outlet.role),
         ...outlet,
       })),
-    salonBoard: ({ owner, whitelabelId, params: { outletId }, query: { day } }) =>
-      readBoard(db, { whitelabelId, ownerId: owner.id, outletId, day }),
-    salonRequests: async ({ owner, whitelabelId, params: { outletId } }) => {
-      await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
-      return readRequests(db, outletId, clock())
-    },
-    salonNotificationPreferences: async ({ owner, whitelabelId, params: { outletId } }) => {
-      await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
-      return readPreferences(deps, { recipient: 'SALON', outletId })
-    },
-    updateSalonNotificationPreferences: async ({ owner, whitelabelId, params: { outletId }, body }) => {
-      await assertOwnsOutlet(db, whitelabelId, owner.id, outletId)
-      return updatePreferences(deps, { recipient: 'SALON', outletId }, body)
-    },
-    salonOrder: (call) => readDeskOrder(db, referenceOf(call)),
+    salonBoard: ({ member, query: { day } }) => readBoard(db, member, day),
+    salonRequests: ({ member }) => readRequests(db, member, clock()),
+    salonNotificationPreferences: ({ params: { outletId } }) => readPreferences(deps, { recipient: 'SALON', outletId }),
+    updateSalonNotificationPreferences: ({ params: { outletId }, body }) =>
+      updatePreferences(deps, { recipient: 'SALON', outletId }, body),
+    salonOrder: (call) => readDeskOrder(db, referenceOf(call), call.member.role),
     salonOrderSlots: async (call) => {
       const order = await getOrder(db, referenceOf(call))
-      const { 'dates[]': days, clientId: stylistId } = call.query
+      const { 'dates[]': days, clientId } = call.query
       const lines = await findAcceptedLines(db, order.id)
       return readSlots(deps, {
         whitelabelId: call.whitelabelId,
         customerId: order.customer_id,
         outletId: order.outlet_id,
         movingOrderId: order.id,
-        stylistId,
+        stylistId: call.member.column ?? clientId,
         serviceIds: lines.map(({ service_id }) => service_id),
         days,
         minutes: minutesOf(order),
@@ -96,23 +89,20 @@ export function serveDesk(mount: Mount, deps: Deps) {
     reassignOrder: createChangeHandler((reference, { body: { clientId: stylistId, reason, version } }) =>
       reassignOrder(deps, reference, { stylistId, reason, version }),
     ),
-    moveOrder: createChangeHandler((reference, { body: { startTime, clientId: stylistId, reason, version } }) =>
-      rescheduleOrder(deps, reference, { startTime, stylistId, reason, version }),
+    // A stylist moves bookings within the own column only.
+    moveOrder: createChangeHandler((reference, { member, body: { startTime, clientId, reason, version } }) =>
+      rescheduleOrder(deps, reference, { startTime, stylistId: member.column ?? clientId, reason, version }),
     ),
     checkIn: createChangeHandler((reference, { body }) => checkIn(deps, reference, body)),
     undoClosing: createChangeHandler((reference, { body }) => undoClosing(deps, reference, body)),
     salonEvents:
-      async ({ owner: { id, sessionId } }) =>
+      async ({ owner }) =>
       (stream) =>
-        streamOrderChanges({
-          live,
-          topics: [`owner:${id}`, `session:${sessionId}`],
-          stream,
-          isSessionLive: async () => (await findLiveOwnerSession(db, sessionId, clock())) !== undefined,
-        }),
+        streamSalonEvents(deps, owner, stream),
   })
 }
 
-function referenceOf({ whitelabelId, owner, params: { orderId } }: OrderCall): OrderReference {
-  return { whitelabelId, actor: { kind: 'SALON', ownerId: owner.id }, orderId }
+function referenceOf({ whitelabelId, owner, member, params: { orderId } }: OrderCall): OrderReference {
+  const { outletId, column } = member
+  return { whitelabelId, actor: { kind: 'SALON', ownerId: owner.id, outletId, column }, orderId }
 }

@@ -1,17 +1,16 @@
-import { fromE164, type AppointmentStatus, type Visitor } from '@nikhar/contract'
+import { fromE164, hasPermission, type AppointmentStatus, type SalonRole, type Visitor } from '@nikhar/contract'
 
 const UPCOMING: readonly AppointmentStatus[] = ['PENDING', 'CONFIRMED', 'RESCHEDULED']
 
-/** The salon sees the first name, and the phone number only while the appointment is upcoming. */
-export function toVisitor({
-  name,
-  phone,
-  status,
-}: {
+interface VisitorRow {
   name: string
   phone: string | null
   status: AppointmentStatus
-}): Visitor {
+}
+
+/** The salon sees the first name, and the phone number only while the appointment is upcoming; stylists never see it. */
+export function toVisitor({ name, phone, status }: VisitorRow, role: SalonRole): Visitor {
   const [firstName = name] = name.trim().split(/\s+/)
-  return { firstName, phone: phone !== null && UPCOMING.includes(status) ? fromE164(phone) : null }
+  const isShown = UPCOMING.includes(status) && hasPermission(role, 'readPhoneNumbers')
+  return { firstName, phone: phone !== null && isShown ? fromE164(phone) : null }
 }

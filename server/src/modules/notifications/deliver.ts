@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts'
+import { findDeskUrl } from '../../config/desk-url.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailConnection } from '../../integrations/mailer.ts'
 import { composeCustomerEmail } from './customer-email.ts'
@@ -31,7 +31,7 @@ async function sendEmail(
   { notification, booking }: ReadyNotification,
 ): Promise<boolean> {
   if (notification.recipient === 'SALON') {
-    await connection.send(composeSalonEmail({ notification, booking, deskUrl: deskUrlOf(config) }))
+    await connection.send(composeSalonEmail({ notification, booking, deskUrl: findDeskUrl(config) }))
     return true
   }
   const { customer_email: to } = booking
@@ -43,11 +43,4 @@ async function sendEmail(
 async function sendText({ texts }: DeliverDeps, { notification, booking }: ReadyNotification): Promise<boolean> {
   const { customer_number: to } = booking
   return to !== null && texts.send(composeOrderText(notification, booking, to))
-}
-
-function deskUrlOf({ deskUrl, publicUrl, deskPort }: Config): string | undefined {
-  if (deskUrl !== undefined) return deskUrl
-  const { protocol, hostname } = new URL(publicUrl)
-  // Behind a proxy the desk's public address is unknown unless it is set.
-  return protocol === 'http:' ? `http://${hostname}:${deskPort}` : undefined
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { assertOwner } from '../desk/ownership.ts'
+import { assertOwnsOutlet } from '../desk/ownership.ts'
 
-/** The owner of the session that makes a call. */
+/** The account of the session that makes a call: the owner, or staff with the permission that the call takes. */
 export interface Caller {
   whitelabelId: number
   ownerId: number
@@ -10,16 +10,13 @@ export interface Caller {
 
 /** Changes of one outlet wait for each other. Bookings do not wait for them: those hold the locks of the stylists. */
 export async function lockOwnOutlet(trx: Db, { whitelabelId, ownerId }: Caller, outletId: number) {
-  const outlet = await trx
+  await assertOwnsOutlet(trx, whitelabelId, ownerId, outletId)
+  return trx
     .selectFrom('outlets')
-    .select(['id', 'client_id as owner_id', 'stage', 'status', 'address_id', 'gstin'])
+    .select(['id', 'stage', 'status', 'address_id', 'gstin'])
     .where('id', '=', outletId)
-    .where('whitelabel_id', '=', whitelabelId)
-    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  assertOwner(outlet, ownerId)
-  return outlet
+    .executeTakeFirstOrThrow()
 }
 
 /** The outlet of a service or stylist is found first, then it is locked. */

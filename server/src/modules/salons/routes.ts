@@ -8,7 +8,7 @@ import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
 import type { AccountsDeps } from '../accounts/codes/accounts-deps.ts'
 import { parseContact } from '../accounts/codes/contact.ts'
 import { sendCode } from '../accounts/codes/send-code.ts'
-import { assertOwnsOutlet } from '../desk/ownership.ts'
+import { assertPermission } from '../desk/ownership.ts'
 import { addService, restoreService, retireService, toMenuService, updateService } from './change-menu.ts'
 import { addStylist, removeStylist, toTeamStylist, updateShifts } from './change-team.ts'
 import { addTimeOff, removeTimeOff } from './change-time-off.ts'
@@ -37,8 +37,6 @@ export function serveSalons(mount: Mount, deps: Deps) {
     runInBackground,
     recordEvent: createEventRecorder(log),
   })
-  const assertOwns = ({ whitelabelId, owner, params }: SalonCall & { params: { outletId: number } }) =>
-    assertOwnsOutlet(db, whitelabelId, owner.id, params.outletId)
 
   /** Cancelled bookings are announced after the commit. */
   async function announce<T>(change: Promise<T>): Promise<T> {
@@ -52,21 +50,18 @@ export function serveSalons(mount: Mount, deps: Deps) {
     sendOwnerCode: ({ body, ...call }) => sendCode(depsOf(call), 'verify-contact', parseContact(body.username), call),
     signUpOwner: ({ body, ...call }) => signUpOwner(depsOf(call), body, call),
     createOutlet: ({ body, ...call }) => createOutlet(db, callerOf(call), body),
-    updateOutlet: async ({ params: { outletId }, body, ...call }) => {
+    updateOutlet: async ({ params: { outletId }, body, member, ...call }) => {
+      if (body.gstin !== undefined || body.upiId !== undefined) assertPermission(member, 'changeMoneySettings')
       await updateOutlet(db, callerOf(call), outletId, body, clock())
       return readSetup(db, outletId)
     },
-    outletSetup: async (call) => {
-      await assertOwns(call)
-      return readSetup(db, call.params.outletId)
-    },
+    outletSetup: ({ params }) => readSetup(db, params.outletId),
     submitOutlet: async ({ params: { outletId }, ...call }) => {
       await submitOutlet(db, callerOf(call), { outletId, isReviewed: config.outletReview, now: clock() })
       return readSetup(db, outletId)
     },
-    outletHours: async (call) => {
-      await assertOwns(call)
-      const hours = await findHours(db, call.params.outletId)
+    outletHours: async ({ params }) => {
+      const hours = await findHours(db, params.outletId)
       return hours.map(({ weekday, from, to }) => ({
         weekday,
         opens: formatClockTime(from),
@@ -75,30 +70,21 @@ export function serveSalons(mount: Mount, deps: Deps) {
     },
     updateHours: ({ params, body, ...call }) =>
       announce(updateHours(db, callerOf(call), { ...params, ...body, now: clock() })),
-    closures: async (call) => {
-      await assertOwns(call)
-      return findClosures(db, call.params.outletId, salonDayOf(clock()))
-    },
+    closures: ({ params }) => findClosures(db, params.outletId, salonDayOf(clock())),
     closeDay: ({ params, body, ...call }) =>
       announce(closeDay(db, callerOf(call), { ...params, ...body, now: clock() })),
     reopenDay: async ({ params: { outletId, day }, ...call }) => {
       await reopenDay(db, callerOf(call), outletId, day)
       return null
     },
-    outletMenu: async (call) => {
-      await assertOwns(call)
-      return (await findMenuServices(db, call.params.outletId)).map(toMenuService)
-    },
+    outletMenu: async ({ params }) => (await findMenuServices(db, params.outletId)).map(toMenuService),
     addService: ({ params: { outletId }, body, ...call }) => addService(db, callerOf(call), outletId, body),
     updateService: ({ params: { serviceId }, body, ...call }) =>
       updateService(db, callerOf(call), serviceId, body, clock()),
     retireService: ({ params: { serviceId }, query: { version }, ...call }) =>
       retireService(db, callerOf(call), serviceId, version, clock()),
     restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, callerOf(call), serviceId, clock()),
-    outletTeam: async (call) => {
-      await assertOwns(call)
-      return (await findTeam(db, call.params.outletId, clock())).map(toTeamStylist)
-    },
+    outletTeam: async ({ params }) => (await findTeam(db, params.outletId, clock())).map(toTeamStylist),
     addStylist: ({ params: { outletId }, body, ...call }) => addStylist(db, callerOf(call), outletId, body),
     updateShifts: ({ params, body, ...call }) =>
       announce(updateShifts(db, callerOf(call), { ...params, ...body, now: clock() })),

@@ -6,6 +6,9 @@ import { toBoardAppointment } from '../desk/read-board.ts'
 import { applyChange } from '../orders/change/apply-change.ts'
 import { getOrderById } from '../orders/read/order-queries.ts'
 
+/** Only they change what bookings depend on. */
+const BY_MANAGERS = { role: 'MANAGER' } as const
+
 interface Resolution {
   resolve: 'cancel' | 'keep' | undefined
   ownerId: number
@@ -25,7 +28,9 @@ export async function resolveBookings(
 ): Promise<BookingEffect> {
   if (bookings.length === 0) return { cancelled: 0, kept: 0 }
   if (resolve === undefined) {
-    throw new Failure('BOOKINGS_AFFECTED', { details: { bookings: bookings.map(toBoardAppointment) } })
+    throw new Failure('BOOKINGS_AFFECTED', {
+      details: { bookings: bookings.map((row) => toBoardAppointment(row, BY_MANAGERS)) },
+    })
   }
   if (resolve === 'keep') return { cancelled: 0, kept: bookings.length }
   for (const { id } of bookings) {

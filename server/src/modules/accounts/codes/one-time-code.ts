@@ -42,9 +42,18 @@ export function generateChallenge(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** Whose account a code is for, where it matters: one address may have an account of both kinds. */
+export type CodeAudience = 'customer' | 'salon'
+
 /** E-mail addresses are compared without regard to case. */
-export function createCodeTarget(secret: string, whitelabelId: number, to: string, purpose: Purpose): CodeTarget {
-  return { whitelabelId, purpose, recipientHash: keyedHash(secret, 'recipient', `${whitelabelId}.${to.toLowerCase()}`) }
+export function createCodeTarget(
+  secret: string,
+  { whitelabelId, audience = 'customer' }: { whitelabelId: number; audience?: CodeAudience },
+  to: string,
+  purpose: Purpose,
+): CodeTarget {
+  const recipient = `${whitelabelId}.${audience === 'salon' ? 'salon ' : ''}${to.toLowerCase()}`
+  return { whitelabelId, purpose, recipientHash: keyedHash(secret, 'recipient', recipient) }
 }
 
 export function hashCode(secret: string, { recipientHash, purpose }: CodeTarget, code: string): Buffer {
@@ -64,6 +73,7 @@ export interface SubmittedCode {
 
 interface CodeCheck {
   whitelabelId: number
+  audience?: CodeAudience
   purpose: Purpose
   requester: Requester
 }
@@ -99,7 +109,7 @@ export async function verifyCodes(deps: CodeDeps, check: CodeCheck, submitted: S
 /** Returns the id of a correct code. */
 async function verifyCode({ config, db, clock }: CodeDeps, check: CodeCheck, username: string, code: string) {
   const { tokenSecret } = config
-  const target = createCodeTarget(tokenSecret, check.whitelabelId, parseContact(username).to, check.purpose)
+  const target = createCodeTarget(tokenSecret, check, parseContact(username).to, check.purpose)
   const requester = hashRequester(tokenSecret, check.requester)
   return runTransaction(db, async (trx) => {
     const found = await lockCode(trx, target, requester, clock())

@@ -60,7 +60,7 @@ export async function beginSilentSend(deps: AccountsDeps, purpose: Purpose, cont
 async function beginSend(deps: AccountsDeps, purpose: Purpose, contact: Contact, origin: RequestOrigin) {
   const { config, db, clock, mailer, sms } = deps
   if (contact.channel === 'sms' && !isIndianMobile(contact.to)) throw abroad()
-  const target = createCodeTarget(config.tokenSecret, origin.whitelabelId, contact.to, purpose)
+  const target = createCodeTarget(config.tokenSecret, origin, contact.to, purpose)
   const networkHash = keyedHash(config.tokenSecret, 'address', origin.requester.network)
   const send: CodeSend = { ...target, channel: contact.channel, addressHash: networkHash }
   const [code, challenge] = [generateCode(), generateChallenge()]

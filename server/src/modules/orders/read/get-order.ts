@@ -19,5 +19,6 @@ export async function getOrderWithHistory(db: Db, reference: OrderReference) {
 
 function isPartyTo(order: OrderRow, actor: OrderActor): boolean {
   if (actor.kind === 'CUSTOMER') return order.customer_id === actor.customerId
-  return order.owner_id === actor.ownerId && order.outlet_deleted_at === null
+  const isOwnColumn = actor.column === undefined || order.stylist_id === actor.column
+  return order.outlet_id === actor.outletId && isOwnColumn && order.outlet_deleted_at === null
 }

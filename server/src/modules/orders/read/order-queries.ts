@@ -32,7 +32,6 @@ const ORDER_COLUMNS = [
   'appointments.stylist_override_reason',
   'stylists.name as stylist_name',
   'outlets.name as outlet_name',
-  'outlets.client_id as owner_id',
   'outlets.gstin',
   'outlets.deleted_at as outlet_deleted_at',
   'outlets.description',

@@ -1,0 +1,49 @@
+/** What an account is at an outlet. One account may be the owner of one outlet and receptionist at another. */
+export const SALON_ROLES = ['OWNER', 'MANAGER', 'RECEPTION', 'STYLIST'] as const
+export type SalonRole = (typeof SALON_ROLES)[number]
+
+const OWNER = ['OWNER'] as const
+const MANAGERS = ['OWNER', 'MANAGER'] as const
+const FRONT_DESK = ['OWNER', 'MANAGER', 'RECEPTION'] as const
+const EVERYONE = SALON_ROLES
+
+/**
+ * Which roles may do what at an outlet. Every call of a salon names its permission, and the server enforces it before the
+ * handler runs. A stylist is confined to the own column on top of it: only calls marked `ownColumn` answer a stylist.
+ */
+export const permissions = {
+  readBoard: EVERYONE,
+  /** Walk-ins, blocked time, and every change of a booking. */
+  runBoard: EVERYONE,
+  /** Numbers of customers whose visit is still to come. */
+  readPhoneNumbers: FRONT_DESK,
+  takePayments: FRONT_DESK,
+  closeCashDay: FRONT_DESK,
+  readClients: FRONT_DESK,
+  /** Menu, team, hours and set-up, to look at. */
+  readSalon: FRONT_DESK,
+  replyToReviews: MANAGERS,
+  readReports: MANAGERS,
+  changeMenu: MANAGERS,
+  changeTeam: MANAGERS,
+  changeHours: MANAGERS,
+  changePhotos: MANAGERS,
+  changeOffers: MANAGERS,
+  changeSettings: MANAGERS,
+  submitOutlet: MANAGERS,
+  /** UPI id and GSTIN: where the money goes. */
+  changeMoneySettings: OWNER,
+  manageStaff: OWNER,
+} as const satisfies Record<string, readonly SalonRole[]>
+
+export type Permission = keyof typeof permissions
+
+export const PERMISSIONS = Object.keys(permissions) as [Permission, ...Permission[]]
+
+export function hasPermission(role: SalonRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly SalonRole[]).includes(role)
+}
+
+export function listPermissions(role: SalonRole): Permission[] {
+  return PERMISSIONS.filter((permission) => hasPermission(role, permission))
+}

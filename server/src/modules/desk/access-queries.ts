@@ -1,0 +1,64 @@
+import type { SalonRole } from '@nikhar/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** What an id in a path is about: its outlet and, where it belongs to one column of the board, the stylist. */
+const SUBJECTS = {
+  outletId: (id: number) => sql`select ${id}::integer as outlet_id, null::integer as stylist_id`,
+  serviceId: (id: string) => sql`select outlet_id, null::integer as stylist_id from services where id = ${id}`,
+  stylistId: (id: number) => sql`select outlet_id, id as stylist_id from stylists where id = ${id}`,
+  orderId: (id: string) => sql`
+    select orders.outlet_id, appointments.stylist_id
+    from orders join appointments on appointments.order_id = orders.id where orders.id = ${id}`,
+} satisfies Record<string, (id: never) => RawBuilder<unknown>>
+
+export type Subject = keyof typeof SUBJECTS
+
+export function isSubject(name: string): name is Subject {
+  return name in SUBJECTS
+}
+
+export interface SubjectAccess {
+  outlet_id: number
+  /** Null for an account that is nothing at this outlet. */
+  role: SalonRole | null
+  /** The column of a STYLIST. */
+  own_stylist_id: number | null
+  /** The column that the subject belongs to. */
+  stylist_id: number | null
+}
+
+interface Search {
+  whitelabelId: number
+  clientId: number
+  subject: Subject
+  subjectId: never
+}
+
+/** What the account is at the outlet of the subject; undefined when there is no such subject. */
+export async function findAccess(
+  db: Db,
+  { whitelabelId, clientId, subject, subjectId }: Search,
+): Promise<SubjectAccess | undefined> {
+  const { rows } = await sql<SubjectAccess>`
+    select outlets.id as outlet_id, access.role, access.stylist_id as own_stylist_id, subject.stylist_id
+    from (${SUBJECTS[subject](subjectId)}) as subject
+    join outlets on outlets.id = subject.outlet_id
+    left join outlet_access as access on access.outlet_id = outlets.id and access.client_id = ${clientId}
+    where outlets.whitelabel_id = ${whitelabelId} and outlets.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export interface Membership {
+  outlet_id: number
+  role: SalonRole
+  stylist_id: number | null
+}
+
+/** Everywhere the account works, besides the outlets that it owns. */
+export async function findMemberships(db: Db, clientId: number): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    select outlet_id, role, stylist_id from outlet_access
+    where client_id = ${clientId} and role <> 'OWNER' order by outlet_id`.execute(db)
+  return rows
+}

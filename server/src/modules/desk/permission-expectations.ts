@@ -1,0 +1,70 @@
+import type { api } from '@nikhar/contract/api'
+
+type Domains = (typeof api)[keyof typeof api]
+type SalonCallsOf<Routes> = {
+  [Name in keyof Routes]: Routes[Name] extends { access: 'salon' } ? Name : never
+}[keyof Routes]
+/** The name of every call that takes a salon's session. */
+export type SalonCall = Domains extends infer Routes ? (Routes extends unknown ? SalonCallsOf<Routes> : never) : never
+
+interface Expectation {
+  roles: readonly string[]
+  stylist: 'OWN_COLUMN' | 'NOTHING'
+}
+
+const OWNER: Expectation = { roles: ['OWNER'], stylist: 'NOTHING' }
+const MANAGERS: Expectation = { roles: ['OWNER', 'MANAGER'], stylist: 'NOTHING' }
+const FRONT_DESK: Expectation = { roles: ['OWNER', 'MANAGER', 'RECEPTION'], stylist: 'NOTHING' }
+const OWN_COLUMN: Expectation = { ...FRONT_DESK, stylist: 'OWN_COLUMN' }
+
+/**
+ * Who may make each call, written down a second time and by hand for the matrix test: a new call does not compile without
+ * its line, and a call with the wrong permission fails the test. ACCOUNT: whoever is signed in, about the account itself.
+ */
+export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
+  salonLogout: 'ACCOUNT',
+  salonOutlets: 'ACCOUNT',
+  salonEvents: 'ACCOUNT',
+  createOutlet: 'ACCOUNT',
+  salonBoard: OWN_COLUMN,
+  salonRequests: OWN_COLUMN,
+  salonOrder: OWN_COLUMN,
+  salonOrderSlots: OWN_COLUMN,
+  confirmOrder: OWN_COLUMN,
+  rejectLines: OWN_COLUMN,
+  previewRejection: OWN_COLUMN,
+  reassignOrder: FRONT_DESK,
+  moveOrder: OWN_COLUMN,
+  cancelBySalon: OWN_COLUMN,
+  checkIn: OWN_COLUMN,
+  completeOrder: OWN_COLUMN,
+  markNoShow: OWN_COLUMN,
+  undoClosing: OWN_COLUMN,
+  salonNotificationPreferences: MANAGERS,
+  updateSalonNotificationPreferences: MANAGERS,
+  outletSetup: FRONT_DESK,
+  updateOutlet: MANAGERS,
+  submitOutlet: MANAGERS,
+  outletHours: FRONT_DESK,
+  updateHours: MANAGERS,
+  closures: FRONT_DESK,
+  closeDay: MANAGERS,
+  reopenDay: MANAGERS,
+  outletMenu: FRONT_DESK,
+  addService: MANAGERS,
+  updateService: MANAGERS,
+  retireService: MANAGERS,
+  restoreService: MANAGERS,
+  outletTeam: FRONT_DESK,
+  addStylist: MANAGERS,
+  updateShifts: MANAGERS,
+  addTimeOff: MANAGERS,
+  removeTimeOff: MANAGERS,
+  removeStylist: MANAGERS,
+  outletStaff: OWNER,
+  inviteStaff: OWNER,
+  resendInvitation: OWNER,
+  cancelInvitation: OWNER,
+  changeStaffRole: OWNER,
+  removeStaff: OWNER,
+}

@@ -1,0 +1,113 @@
+import { WHITELABEL_ID, type ApiRoute } from '@nikhar/contract'
+import { api } from '@nikhar/contract/api'
+import { expect, test } from 'vitest'
+import { createBookableSalon } from '../../testing/bookable-salon.ts'
+import { createSalonDesk, signInSalon, signInStaff } from '../../testing/desk.ts'
+import { EXPECTED, type SalonCall } from './permission-expectations.ts'
+
+const salonCalls = Object.values(api)
+  .flatMap((domain) => Object.entries<ApiRoute>(domain))
+  .filter(([, { access }]) => access === 'salon') as [SalonCall, ApiRoute][]
+
+/** One database with a salon, its staff, another salon and a customer. */
+async function createWorld() {
+  const it = await createSalonDesk()
+  const { outlet, kabir, zoya } = it
+  const signIn = async (role: 'MANAGER' | 'RECEPTION' | 'STYLIST', stylistId?: number, at = outlet) =>
+    (await signInStaff(it.db, at, { role, ...(stylistId !== undefined && { stylistId }) }, it.time.now)).headers
+  const other = await createBookableSalon(it.db)
+  const former = await signIn('RECEPTION')
+  await it.db.updateTable('outlet_members').set({ removed_at: it.time.now }).where('role', '=', 'RECEPTION').execute()
+  const staff = {
+    OWNER: it.headers,
+    MANAGER: await signIn('MANAGER'),
+    RECEPTION: await signIn('RECEPTION'),
+    STYLIST: await signIn('STYLIST', kabir),
+  }
+  const strangers = {
+    'the owner of another salon': await signInSalon(it.db, other.outlet, it.time.now),
+    'a manager of another salon': await signIn('MANAGER', undefined, other.outlet),
+    'a former receptionist': former,
+  }
+  const orders = [await it.book(600, { clientId: kabir }), await it.book(720, { clientId: zoya })]
+  /** Every parameter of a path, as the stylist's own and as another column's. */
+  const values = (column: 0 | 1): Record<string, string | number> => ({
+    outletId: outlet.id,
+    orderId: orders[column] as string,
+    serviceId: it.service.id,
+    stylistId: [kabir, zoya][column] as number,
+    timeOffId: 1,
+    invitationId: 1,
+    memberId: 1,
+    day: '2026-12-24',
+  })
+  const addressOf = ({ path }: ApiRoute, given: Record<string, string | number>) =>
+    path.replaceAll(/:(\w+)/g, (_, name: string) => {
+      if (given[name] === undefined) throw new Error(`The matrix has no value for :${name} of ${path}`)
+      return String(given[name])
+    })
+  /** The body is no JSON: whoever may make the call is refused for it, and nothing changes. */
+  const call = async (route: ApiRoute, url: string, headers: Record<string, string>) => {
+    const { method } = route
+    const body = method === 'GET' ? {} : { payload: '{', headers: { ...headers, 'content-type': 'application/json' } }
+    return (await it.app.inject({ method, url, headers, ...body })).statusCode
+  }
+  return { ...it, staff, strangers, values, addressOf, call }
+}
+
+const PASSED = [200, 400]
+
+test('every call of a salon answers exactly the roles that it is for [STAFF-01, STAFF-02, REG-06]', async () => {
+  const it = await createWorld()
+  const before = await it.db.selectFrom('audit_log').selectAll().execute()
+  expect(salonCalls.length).toBeGreaterThan(35)
+  for (const [name, route] of salonCalls) {
+    const expected = EXPECTED[name]
+    const [own, others] = [it.addressOf(route, it.values(0)), it.addressOf(route, it.values(1))]
+    for (const headers of [{}, it.customerHeaders]) {
+      expect([name, await it.call(route, own, headers)]).toEqual([name, 401])
+    }
+    if (expected === 'ACCOUNT' || route.stream) continue
+    for (const [role, headers] of Object.entries(it.staff)) {
+      const isAllowed = role === 'STYLIST' ? expected.stylist !== 'NOTHING' : expected.roles.includes(role)
+      const status = await it.call(route, own, headers)
+      expect([name, role, PASSED.includes(status) ? 'passed' : status]).toEqual([
+        name,
+        role,
+        isAllowed ? 'passed' : 403,
+      ])
+    }
+    if (own !== others) expect([name, await it.call(route, others, it.staff.STYLIST)]).toEqual([name, 403])
+    for (const [who, headers] of Object.entries(it.strangers)) {
+      expect([name, who, await it.call(route, own, headers)]).toEqual([name, who, 403])
+    }
+  }
+  expect(await it.db.selectFrom('audit_log').selectAll().execute()).toEqual(before)
+})
+
+test('ids that do not exist are not found, whoever asks [STAFF-01]', async () => {
+  const it = await createWorld()
+  const unknown = {
+    outletId: 999_999,
+    orderId: crypto.randomUUID(),
+    serviceId: crypto.randomUUID(),
+    stylistId: 999_999,
+    timeOffId: 999_999,
+    invitationId: 999_999,
+    memberId: 999_999,
+    day: '2026-12-24',
+  }
+  for (const [name, route] of salonCalls) {
+    if (EXPECTED[name] === 'ACCOUNT') continue
+    expect([name, await it.call(route, it.addressOf(route, unknown), it.headers)]).toEqual([name, 404])
+  }
+  const elsewhere = { whitelabel_id: WHITELABEL_ID + 1 }
+  await it.db
+    .insertInto('whitelabels')
+    .values({ id: WHITELABEL_ID + 1, name: 'Other' })
+    .execute()
+  await it.db.updateTable('outlets').set(elsewhere).where('id', '=', it.outlet.id).execute()
+  expect((await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/setup`, headers: it.headers })).statusCode).toBe(
+    404,
+  )
+})

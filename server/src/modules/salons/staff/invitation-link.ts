@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { INVITATION_DAYS, type StaffRole } from '@nikhar/contract'
+import { findDeskUrl } from '../../../config/desk-url.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { RecipientRefused } from '../../../integrations/mailer.ts'
+import { keyedHash } from '../../accounts/codes/keyed-hash.ts'
+import { invitationEmail } from '../../notifications/staff-messages.ts'
+import { findSetup } from '../outlet-draft-queries.ts'
+import { updateInvitation } from './invitation-queries.ts'
+import { getClientName } from './staff-queries.ts'
+
+export type InvitationDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>
+
+const DAY_MS = 86_400_000
+
+interface InvitationLink {
+  url: string
+  /** What the invitation stores of it. */
+  values: { token_hash: Buffer; last_link_at: Date; expires_at: Date }
+}
+
+export function createInvitationLink({ config }: InvitationDeps, now: Date): InvitationLink {
+  const token = randomBytes(24).toString('base64url')
+  const deskUrl = findDeskUrl(config)
+  if (deskUrl === undefined) throw new Error('DESK_URL must be set: nobody could open the link of an invitation')
+  return {
+    url: `${deskUrl}/join/${token}`,
+    values: {
+      token_hash: hashToken(config.tokenSecret, token),
+      last_link_at: now,
+      expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    },
+  }
+}
+
+export function hashToken(secret: string, token: string): Buffer {
+  return keyedHash(secret, 'invitation', token)
+}
+
+interface InvitationToSend {
+  invitationId: number
+  outletId: number
+  inviterId: number
+  email: string
+  role: StaffRole
+}
+
+/** After the commit. An invitation whose e-mail failed stays and can be sent again; one nobody can get is withdrawn. */
+export async function sendInvitation(
+  { db, clock, mailer }: InvitationDeps,
+  { url }: InvitationLink,
+  { invitationId, outletId, inviterId, email, role }: InvitationToSend,
+): Promise<void> {
+  const [outlet, inviter] = [await findSetup(db, outletId), await getClientName(db, inviterId)]
+  try {
+    await mailer.send(invitationEmail(email, { outletName: outlet.name, invitedBy: inviter.name, role, url }))
+  } catch (cause) {
+    if (!(cause instanceof RecipientRefused)) {
+      const message = 'We could not send the e-mail. The invitation is on the list: please send it again in a moment.'
+      throw new Failure('DELIVERY_FAILED', { message, cause })
+    }
+    await updateInvitation(db, invitationId, { cancelled_at: clock() })
+    throw new Failure('INVALID_REQUEST', { fields: { email: 'This address does not take e-mail. Please check it.' } })
+  }
+  await updateInvitation(db, invitationId, { sent_at: clock() })
+}

@@ -1,0 +1,79 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.ts'
+
+/** Those that were neither accepted nor withdrawn, also after their time is over. */
+export function findOpenInvitations(db: Db, outletId: number) {
+  return db
+    .selectFrom('staff_invitations')
+    .leftJoin('stylists', 'stylists.id', 'staff_invitations.stylist_id')
+    .select(['staff_invitations.id', 'email', 'role', 'stylist_id', 'stylists.name as stylist_name'])
+    .select(['sent_at', 'expires_at'])
+    .where('staff_invitations.outlet_id', '=', outletId)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('staff_invitations.id')
+    .execute()
+}
+
+export function findOpenInvitation(db: Db, outletId: number, invitationId: number) {
+  return db
+    .selectFrom('staff_invitations')
+    .select(['id', 'email', 'role', 'stylist_id', 'last_link_at', 'links'])
+    .where('id', '=', invitationId)
+    .where('outlet_id', '=', outletId)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function countInvitationsSince(db: Db, outletId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('outlet_id', '=', outletId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertInvitation(trx: Db, row: Insertable<DB['staff_invitations']>): Promise<number> {
+  const { id } = await trx.insertInto('staff_invitations').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateInvitation(db: Db, invitationId: number, values: Updateable<DB['staff_invitations']>) {
+  await db.updateTable('staff_invitations').set(values).where('id', '=', invitationId).execute()
+}
+
+export type LinkedInvitation = NonNullable<Awaited<ReturnType<typeof findLinkedInvitation>>>
+
+/** The invitation whose current link this is. */
+export function findLinkedInvitation(db: Db, whitelabelId: number, tokenHashes: Buffer[]) {
+  return db
+    .selectFrom('staff_invitations as invitation')
+    .innerJoin('outlets', 'outlets.id', 'invitation.outlet_id')
+    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .innerJoin('clients as inviter', 'inviter.id', 'invitation.invited_by')
+    .leftJoin('stylists', 'stylists.id', 'invitation.stylist_id')
+    .select(['invitation.id', 'invitation.outlet_id', 'invitation.email', 'role', 'stylist_id'])
+    .select(['expires_at', 'accepted_at', 'cancelled_at', 'stylists.deleted_at as stylist_left_at'])
+    .select(['outlets.name as outlet_name', 'addresses.city', 'inviter.name as inviter_name'])
+    .where('token_hash', 'in', tokenHashes)
+    .where('outlets.whitelabel_id', '=', whitelabelId)
+    .where('outlets.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Compare-and-swap: true for exactly one of several requests with one link. */
+export async function acceptInvitation(trx: Db, invitationId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_invitations')
+    .set({ accepted_at: now })
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

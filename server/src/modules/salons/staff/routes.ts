@@ -1,0 +1,54 @@
+import { api } from '@nikhar/contract/api'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { createBackgroundRunner } from '../../../http/background-tasks.ts'
+import { createEventRecorder } from '../../../http/security-events.ts'
+import { serve, type Mount, type SalonSession } from '../../../http/serve.ts'
+import type { AccountsDeps } from '../../accounts/codes/accounts-deps.ts'
+import { changeStaffRole, removeStaff } from './change-staff.ts'
+import { cancelInvitation, inviteStaff, resendInvitation } from './invite-staff.ts'
+import { joinOutlet, readInvitation } from './join-outlet.ts'
+import { readStaff } from './read-staff.ts'
+import { resetSalonPassword, sendSalonResetCode } from './reset-salon-password.ts'
+
+export function serveStaff(mount: Mount, deps: Deps) {
+  const { db, clock } = deps
+  const runInBackground = createBackgroundRunner(mount.app)
+  const depsOf = ({ log }: { log: FastifyBaseLogger }): AccountsDeps => ({
+    ...deps,
+    runInBackground,
+    recordEvent: createEventRecorder(log),
+  })
+
+  serve(mount, api.staff, {
+    outletStaff: ({ params }) => readStaff(db, params.outletId),
+    inviteStaff: async ({ params: { outletId }, body, ...call }) => {
+      await inviteStaff(deps, callerOf(call), outletId, body)
+      return readStaff(db, outletId)
+    },
+    resendInvitation: async ({ params, ...call }) => {
+      await resendInvitation(deps, callerOf(call), params)
+      return readStaff(db, params.outletId)
+    },
+    cancelInvitation: async ({ params, ...call }) => {
+      await cancelInvitation(db, callerOf(call), { ...params, now: clock() })
+      return readStaff(db, params.outletId)
+    },
+    changeStaffRole: async ({ params, body, ...call }) => {
+      await changeStaffRole(db, callerOf(call), params, body)
+      return readStaff(db, params.outletId)
+    },
+    removeStaff: async ({ params, ...call }) => {
+      await removeStaff(db, callerOf(call), { ...params, now: clock() })
+      return readStaff(db, params.outletId)
+    },
+    readInvitation: ({ whitelabelId, body }) => readInvitation(deps, whitelabelId, body.token),
+    joinOutlet: ({ body, ...call }) => joinOutlet(depsOf(call), body, call),
+    sendSalonResetCode: ({ body, ...call }) => sendSalonResetCode(depsOf(call), body, call),
+    resetSalonPassword: ({ body, ...call }) => resetSalonPassword(depsOf(call), body, call),
+  })
+}
+
+function callerOf({ whitelabelId, owner }: { whitelabelId: number; owner: SalonSession }) {
+  return { whitelabelId, ownerId: owner.id }
+}
