@@ -6,6 +6,7 @@ import { toCoordinates } from '../features/discovery/location.ts'
 import { readPlace } from '../features/discovery/location-store.ts'
 import { outletQueries } from '../features/discovery/outlet-queries.ts'
 import { discoveryQueries } from '../features/discovery/queries.ts'
+import { parseResultSearch } from '../features/discovery/result-filters.ts'
 import { homeQueries } from '../features/orders/home-queries.ts'
 import { lazyPage } from './lazy-page.ts'
 import { galleryPattern, patterns } from './navigation/paths.ts'
@@ -88,7 +89,11 @@ const protectedRoutes: PageRoute[] = [
   {
     path: patterns.search,
     Component: lazyPage(async () => (await import('./pages/search-page.tsx')).SearchPage),
-    prefetch: () => [favouriteQueries.list()],
+    prefetch: () => {
+      const search = parseResultSearch(new URLSearchParams(location.search))
+      const place = search.at ?? toCoordinates(readPlace())
+      return [...(place ? [discoveryQueries.results(place, search)] : []), favouriteQueries.list()]
+    },
   },
   {
     path: patterns.profile,

@@ -1,9 +1,15 @@
-import type { QueryExecuteOptions } from '@tanstack/react-query'
+import type { InfiniteQueryExecuteOptions, QueryExecuteOptions } from '@tanstack/react-query'
 import { matchRoutes, type Params } from 'react-router'
 import type { LazyPage } from './lazy-page.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- Each query has a result type of its own.
-export type QueryOptions = QueryExecuteOptions<any, any, any, any, any>
+/* oxlint-disable typescript/no-explicit-any -- Each query has a result type of its own. */
+type PagedQueryOptions = InfiniteQueryExecuteOptions<any, any, any, any, any>
+export type QueryOptions = QueryExecuteOptions<any, any, any, any, any> | PagedQueryOptions
+/* oxlint-enable typescript/no-explicit-any */
+
+export function isPaged(query: QueryOptions): query is PagedQueryOptions {
+  return 'initialPageParam' in query
+}
 
 /** A row of the route tables: `useRoutes` reads the path, the component and the children, `prefetch` is ours. */
 export interface PageRoute {

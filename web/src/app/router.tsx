@@ -6,7 +6,7 @@ import { queryClient } from '@nikhar/client/query-client'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import { isLoggedIn } from '@nikhar/client/session'
 import { appRoutes } from './app-routes.ts'
-import { loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
+import { isPaged, loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
 import { hasValidIds } from './navigation/protected-pages.ts'
 
 /** How long the first render of a loaded page waits for its data: rendered without, it would render twice. */
@@ -27,10 +27,14 @@ async function prefetch(queries: QueryOptions[]): Promise<void> {
   const results = []
   for (const query of queries) {
     // The page runs the query again and shows the error.
-    results.push(queryClient.query(query).catch(() => {}))
+    results.push(run(query).catch(() => {}))
     await yieldToBrowser()
   }
   await Promise.all(results)
+}
+
+function run(query: QueryOptions): Promise<unknown> {
+  return isPaged(query) ? queryClient.infiniteQuery(query) : queryClient.query(query)
 }
 
 /** Renders every page but the public ones. */

@@ -1,5 +1,5 @@
 import type { Result } from '@nikhar/contract'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
@@ -9,6 +9,8 @@ import { RESULT_GRID, RESULT_LINE, RESULT_PICTURE } from './result-card.tsx'
 
 /** The next page is fetched this far before the end of the list becomes visible. */
 const PREFETCH_DISTANCE_PX = 600
+/** What fits on a phone's first screen, and a little more. */
+const FIRST_CARDS = 4
 const GAP = 'grid grid-cols-1 gap-4'
 
 interface ResultListProps {
@@ -29,6 +31,8 @@ export interface PagedQuery {
 }
 
 export function ResultList({ results, wide, outdated, renderResult, pages }: ResultListProps) {
+  // The rest is rendered in small steps, between which a slow phone reacts to touch.
+  const rendered = useDeferredValue(results.length, FIRST_CARDS)
   return (
     <>
       <ul
@@ -36,11 +40,11 @@ export function ResultList({ results, wide, outdated, renderResult, pages }: Res
         aria-busy={outdated}
         className={classes(GAP, wide && 'xl:grid-cols-2', 'transition-opacity', outdated && 'opacity-60')}
       >
-        {results.map((result, index) => (
+        {results.slice(0, rendered).map((result, index) => (
           <li key={result.outletId}>{renderResult(result, index)}</li>
         ))}
       </ul>
-      <NextPage pages={pages} />
+      {rendered >= results.length && <NextPage pages={pages} />}
     </>
   )
 }
