@@ -29,6 +29,7 @@ import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
 import { createPreviewFinder } from './modules/discovery/page-preview.ts'
 import { servePublicPages } from './modules/discovery/public/routes.ts'
+import { createOutletCache } from './modules/discovery/outlet-cache.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
@@ -126,8 +127,9 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveMedia(mount, deps)
   serveNotifications(mount, deps)
   // Discovery comes before booking in the order of the domains, so it is handed what it shows of free times.
-  serveDiscovery(mount, deps, times.findNextTimes)
-  serveBooking(mount, deps, times)
+  const outletCache = createOutletCache(deps)
+  serveDiscovery(mount, deps, { outletCache, findNextTimes: times.findNextTimes })
+  serveBooking(mount, deps, { outletCache, ...times })
   serveGeo(mount, deps)
   serveOrders(mount, deps, times.findNextTimes)
   serveDesk(mount, deps)

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** In the order they were added, including services that the outlet no longer offers. */
+export type CartRow = Awaited<ReturnType<typeof findCartLines>>[number]
+
+/** In the order they were added, including services that the outlet no longer offers; each with its outlet's version. */
 export function findCartLines(db: Db, customerId: number) {
   return db
     .selectFrom('cart_lines')
-    .innerJoin('outlets', 'outlets.id', 'cart_lines.outlet_id')
-    .select(['service_id', 'outlet_id', 'quantity'])
+    .innerJoin('services', 'services.id', 'cart_lines.service_id')
+    .innerJoin('outlet_versions', 'outlet_versions.outlet_id', 'cart_lines.outlet_id')
+    .select(['cart_lines.service_id', 'cart_lines.outlet_id', 'cart_lines.quantity', 'outlet_versions.menu as version'])
+    .select(['name', 'price_paise', 'minutes', 'images', 'rating_sum', 'rating_count', 'deleted_at'])
     .where('customer_id', '=', customerId)
-    .where('outlets.deleted_at', 'is', null)
     .orderBy('cart_lines.created_at')
-    .orderBy('service_id')
+    .orderBy('cart_lines.service_id')
     .execute()
 }
 

@@ -1,33 +1,34 @@
-import type { CartGroup, CartLine } from '@nikhar/contract'
+import { toRupees, type CartLine } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
-import { findOutlets } from '../discovery/outlet-queries.ts'
-import { toListedOutlet } from '../discovery/outlet.ts'
+import { JsonText } from '../../http/serve.ts'
+import { writeListedOutlet } from '../discovery/kept-outlet.ts'
+import type { OutletCache } from '../discovery/outlet-cache.ts'
+import { averageRating } from '../discovery/rating.ts'
 import type { SalonTime } from '../discovery/salon-time.ts'
-import { findServices } from '../discovery/service-queries.ts'
-import { toService } from '../discovery/service.ts'
-import { findCartLines } from './cart-queries.ts'
+import { type CartRow, findCartLines } from './cart-queries.ts'
 
-export async function readCart(db: Db, customerId: number, at: SalonTime): Promise<CartGroup[]> {
-  const lines = await findCartLines(db, customerId)
-  const [outlets, services] = await Promise.all([
-    findOutlets(db, [...new Set(lines.map(({ outlet_id }) => outlet_id))], at),
-    findServices(
-      db,
-      lines.map(({ service_id }) => service_id),
-    ),
-  ])
-  const serviceById = new Map(services.map((row) => [row.id, toService(row)]))
-  const groups = new Map<number, CartLine[]>()
-  for (const { outlet_id, service_id, quantity } of lines) {
-    const service = serviceById.get(service_id)
-    if (!service) continue
-    const { _id, serviceName, price, timeTaken, rating, deletedAt, serviceImages, outletId } = service
-    const line = { _id, serviceName, price, quantity, timeTaken, rating, deletedAt, serviceImages, outletId }
-    groups.set(outlet_id, [...(groups.get(outlet_id) ?? []), line])
-  }
-  const outletById = new Map(outlets.map((row) => [row.id, toListedOutlet(row)]))
-  return [...groups].flatMap(([outletId, grouped]) => {
-    const outlet = outletById.get(outletId)
-    return outlet ? [{ outlet, services: grouped }] : []
+/** Every page asks for it: one statement, with the outlets from memory. Deleted outlets are left out. */
+export async function readCart(db: Db, cache: OutletCache, customerId: number, at: SalonTime): Promise<JsonText> {
+  const rows = await findCartLines(db, customerId)
+  const outlets = await cache.readOutlets(rows.map(({ outlet_id: id, version }) => ({ id, version })))
+  const groups = [...Map.groupBy(rows, ({ outlet_id }) => outlet_id)].flatMap(([outletId, lines]) => {
+    const outlet = outlets.get(outletId)
+    const services = JSON.stringify(lines.map(toCartLine))
+    return outlet ? [`{"outlet":${writeListedOutlet(outlet, at)},"services":${services}}`] : []
   })
+  return new JsonText(`[${groups.join()}]`)
+}
+
+function toCartLine(row: CartRow): CartLine {
+  return {
+    _id: row.service_id,
+    serviceName: row.name,
+    price: toRupees(row.price_paise),
+    quantity: row.quantity,
+    timeTaken: row.minutes,
+    rating: averageRating(row),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    serviceImages: row.images,
+    outletId: row.outlet_id,
+  }
 }

@@ -3,6 +3,7 @@ import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { serve, type Mount } from '../../http/serve.ts'
+import type { OutletCache } from '../discovery/outlet-cache.ts'
 import { toSalonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
 import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
@@ -24,13 +25,17 @@ export interface FreeTimes {
   findNextTimes: FindNextTimes
 }
 
-export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTimes }: FreeTimes) {
+interface KeptAnswers extends FreeTimes {
+  outletCache: OutletCache
+}
+
+export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTimes, outletCache }: KeptAnswers) {
   const { db, clock } = deps
   const readSlots = createSlotReader(deps, keptTimes)
   const readTeam = createTeamReader(deps, findNextTimes)
   const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {
-    cart: ({ customer }) => readCart(db, customer.id, toSalonTime(clock())),
+    cart: ({ customer }) => readCart(db, outletCache, customer.id, toSalonTime(clock())),
     upsertCart: async ({ body: { outletId, serviceId, quantity }, customer, whitelabelId }) => {
       const service = await findService(db, whitelabelId, serviceId)
       if (service?.outlet_id !== outletId) throw new Failure('NOT_FOUND')

@@ -109,6 +109,11 @@ export function writeOutlet(outlet: KeptOutlet, at: SalonTime): string {
   return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"openingHours":${outlet.openingHours}}`
 }
 
+/** An outlet without its opening hours, as lists show it. */
+export function writeListedOutlet(outlet: KeptOutlet, at: SalonTime): string {
+  return `${outlet.fields},"openNow":${isOpenAt(outlet, at)}}`
+}
+
 /** The nearby outlet of the contract. */
 export function writeNearbyOutlet(outlet: KeptOutlet, chord: number, now: Date, at: SalonTime): string {
   const offer = JSON.stringify(findBestOffer(outlet, now))

@@ -15,7 +15,7 @@ import {
 } from './coupon-queries.ts'
 import { toCoupon } from './coupon.ts'
 import { writeOutlet } from './kept-outlet.ts'
-import { createOutletCache } from './outlet-cache.ts'
+import type { OutletCache } from './outlet-cache.ts'
 import { hasOutlet } from './outlet-queries.ts'
 import { toBrowsedOutlet } from './outlet.ts'
 import { readNearbyOutlets } from './read-nearby.ts'
@@ -36,9 +36,13 @@ import { findCategories, findMenu, findService, findStylists } from './service-q
 import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
 
-export function serveDiscovery(mount: Mount, deps: Deps, findNextTimes: FindNextTimes) {
+interface KeptAnswers {
+  outletCache: OutletCache
+  findNextTimes: FindNextTimes
+}
+
+export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, findNextTimes }: KeptAnswers) {
   const { config, db, clock } = deps
-  const cache = createOutletCache(deps)
   const readVocabulary = createVocabularyReader(db)
   const sources = { db, cache, findNextTimes, readVocabulary, nearbyKm: config.nearbyKm }
   const readResults = createResultsReader(deps, sources)
