@@ -15,6 +15,10 @@ import { notifications } from './notifications/routes.ts'
 import { ordersSchemas } from './orders/route-schemas.ts'
 import { orders } from './orders/routes.ts'
 import { withSchemas } from './route.ts'
+import { salonOffersSchemas } from './salons/offer-route-schemas.ts'
+import { salonOffers } from './salons/offer-routes.ts'
+import { salonPicturesSchemas } from './salons/picture-route-schemas.ts'
+import { salonPictures } from './salons/picture-routes.ts'
 import { salonsSchemas } from './salons/route-schemas.ts'
 import { salons } from './salons/routes.ts'
 import { staffSchemas } from './salons/staff-route-schemas.ts'
@@ -32,4 +36,6 @@ export const api = {
   desk: withSchemas(desk, deskSchemas),
   salons: withSchemas(salons, salonsSchemas),
   staff: withSchemas(staff, staffSchemas),
+  salonOffers: withSchemas(salonOffers, salonOffersSchemas),
+  salonPictures: withSchemas(salonPictures, salonPicturesSchemas),
 }

@@ -61,6 +61,8 @@ function stylistRow(random: Random, { row: outlet }: DemoOutlet, id: number, { n
     gender,
     past_experience_years: Math.round(1 + 21 * random.between(0, 1) ** 1.8),
     image: edgeCases.noPictures.includes(outlet.id) ? null : pickFace(gender, id),
+    images: [],
+    specialities: [],
     created_at: outlet.created_at,
   }
 }

@@ -45,6 +45,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/salons/(?:team|pictures|offers)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/orders/(?:change|read|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
   ],
   demo: [`(?:src|artwork)/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`],

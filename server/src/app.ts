@@ -11,6 +11,7 @@ import { escapeUnreadablePath } from './http/unreadable-path.ts'
 import { registerHealth } from './http/health.ts'
 import { logOptions, logRequests, requestId } from './http/log.ts'
 import { serveDemoPictures } from './http/demo-pictures.ts'
+import { serveSalonPictureFiles } from './http/salon-pictures.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { createReadSource, rememberWrites } from './http/read-source.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -33,6 +34,8 @@ import { createOutletCache } from './modules/discovery/outlet-cache.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
+import { serveSalonOffers } from './modules/salons/offers/routes.ts'
+import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
@@ -76,10 +79,13 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
     await limitRates(api, deps)
+    await deps.storage.serve?.(api)
     const mount = createMount(api, deps)
     serveDesk(mount, deps)
     serveSalons(mount, deps)
     serveStaff(mount, deps)
+    serveSalonPictures(mount, deps)
+    serveSalonOffers(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -114,6 +120,7 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await registerHealth(app, pool, writes)
+  serveSalonPictureFiles(app, storage)
   return app
 }
 
@@ -135,6 +142,8 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveDesk(mount, deps)
   serveSalons(mount, deps)
   serveStaff(mount, deps)
+  serveSalonPictures(mount, deps)
+  serveSalonOffers(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

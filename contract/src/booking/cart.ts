@@ -15,6 +15,9 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-export const CartGroup = z.object({ outlet: z.omit(Outlet, { openingHours: true }), services: z.array(CartLine) })
+export const CartGroup = z.object({
+  outlet: z.omit(Outlet, { openingHours: true, pictureTexts: true }),
+  services: z.array(CartLine),
+})
 export type CartGroup = z.infer<typeof CartGroup>
 export const Cart = z.array(CartGroup)

@@ -9,6 +9,8 @@ const terms = {
   minOrderPaise: 3_000_00,
   perUserLimit: 2,
   isValidAtOutlet: true,
+  isPaused: false,
+  isUsedUp: false,
   firstVisit: null,
 }
 const use = { now: NOW, totalPaise: 3_000_00, hasServiceInScope: true, isFirstVisit: false, timesUsed: 0 }
@@ -33,6 +35,8 @@ test('a coupon that no amount makes applicable says why instead', () => {
   expect(message({}, { ...little, timesUsed: 2 })).toBe('You have used this coupon 2 times already.')
   expect(message({ perUserLimit: 1 }, { ...little, timesUsed: 1 })).toBe('You have already used this coupon.')
   expect(message({ perUserLimit: null }, { timesUsed: 999 })).toBe(null)
+  expect(message({ isPaused: true }, little)).toBe('This coupon cannot be used at the moment.')
+  expect(message({ isUsedUp: true }, little)).toBe('This coupon has been used up.')
 })
 
 test('a coupon for other services or for a first visit says so [OFFER-01, OFFER-03]', () => {

@@ -9,6 +9,10 @@ export interface CouponTerms {
   perUserLimit: number | null
   /** The coupon is general or belongs to the outlet of the booking. */
   isValidAtOutlet: boolean
+  /** Stopped for the time being. */
+  isPaused: boolean
+  /** Redeemed as often as it can be by all customers together. */
+  isUsedUp: boolean
   /** Only for customers who have no visit behind or before them, at the outlet or at all. */
   firstVisit: FirstVisit | null
 }
@@ -25,7 +29,7 @@ export interface CouponUse {
 }
 
 export type CouponObstacle =
-  | { why: 'NOT_YET' | 'EXPIRED' | 'OTHER_OUTLET' | 'OTHER_SERVICES' }
+  | { why: 'NOT_YET' | 'EXPIRED' | 'PAUSED' | 'ALL_USED' | 'OTHER_OUTLET' | 'OTHER_SERVICES' }
   | { why: 'NOT_FIRST_VISIT'; firstVisit: FirstVisit }
   | { why: 'USED_UP'; limit: number }
   | { why: 'BELOW_MINIMUM'; missingPaise: number }
@@ -38,6 +42,8 @@ export function findCouponObstacle(
   if (now < terms.validFrom) return { why: 'NOT_YET' }
   if (now >= terms.validTo) return { why: 'EXPIRED' }
   if (!terms.isValidAtOutlet) return { why: 'OTHER_OUTLET' }
+  if (terms.isPaused) return { why: 'PAUSED' }
+  if (terms.isUsedUp) return { why: 'ALL_USED' }
   if (terms.firstVisit !== null && !isFirstVisit) return { why: 'NOT_FIRST_VISIT', firstVisit: terms.firstVisit }
   if (terms.perUserLimit !== null && timesUsed >= terms.perUserLimit)
     return { why: 'USED_UP', limit: terms.perUserLimit }
@@ -53,6 +59,10 @@ export function couponObstacleMessage(obstacle: CouponObstacle): string {
       return 'This coupon is not valid yet.'
     case 'EXPIRED':
       return 'This coupon has expired.'
+    case 'PAUSED':
+      return 'This coupon cannot be used at the moment.'
+    case 'ALL_USED':
+      return 'This coupon has been used up.'
     case 'OTHER_OUTLET':
       return 'This coupon is not valid at this outlet.'
     case 'NOT_FIRST_VISIT':

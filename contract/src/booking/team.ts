@@ -18,7 +18,9 @@ export const TeamMember = z.extend(Stylist, {
   visits: z.int(),
   /** The share of their customers who came again, in per cent; null before the tenth customer. */
   returning: z.nullable(z.int()),
-  /** The categories of what they do, most reviewed first. */
+  /** Pictures besides `image`: their work. */
+  images: z.array(z.string()),
+  /** As the salon says; where it says nothing, the categories of what they do, most reviewed first. */
   specialities: z.array(z.string()),
   /** Services of the outlet that they do not do. */
   unableServiceIds: z.array(z.string()),

@@ -46,5 +46,7 @@ export const Outlet = z.object({
   /** The GST in per cent; 0 for an outlet without a GSTIN. */
   gstRate: z.number(),
   openingHours: z.array(OpeningHours),
+  /** What its pictures and those of its services show, by their keys, where the salon has said so. */
+  pictureTexts: z.record(z.string(), z.string()),
 })
 export type Outlet = z.infer<typeof Outlet>

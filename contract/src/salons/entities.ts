@@ -66,6 +66,14 @@ export const TeamStylist = z.object({
   gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
   experienceYears: z.int(),
   image: z.nullable(z.string()),
+  /** In the salon's own words. */
+  specialities: z.array(z.string()),
+  /** The services of the menu that they do. */
+  serviceIds: z.array(z.string()),
+  /** The average of the reviews of their visits; 0 without any. */
+  rating: z.number(),
+  ratingCount: z.int(),
+  /** Several on a day have breaks in between. */
   shifts: z.array(ShiftSpan),
   /** What is not over yet. */
   timeOff: z.array(TimeOff),

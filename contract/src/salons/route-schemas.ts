@@ -22,6 +22,7 @@ import {
   TimeOffParams,
   WeeklyHours,
 } from './requests.ts'
+import { StylistChanges } from './team-requests.ts'
 
 const NOT_YOURS = ['FORBIDDEN', 'NOT_FOUND'] as const
 
@@ -141,6 +142,13 @@ export const salonsSchemas = {
     body: NewStylist,
     reply: z.object({ stylistId: z.int() }),
     errors: [...NOT_YOURS, 'TOO_MANY'],
+  },
+  updateStylist: {
+    summary: 'Change the fields that are sent: who the stylist is, and which services they do',
+    params: OwnStylistParams,
+    body: StylistChanges,
+    reply: TeamStylist,
+    errors: NOT_YOURS,
   },
   updateShifts: {
     summary: 'Replace the weekly shifts; bookings that would lie outside are listed, cancelled or kept',

@@ -35,6 +35,7 @@ export const salons = defineRoutes<typeof salonsSchemas>()({
   },
   outletTeam: { method: 'GET', path: '/salon/outlet/:outletId/stylists', access: 'salon', permission: 'readSalon' },
   addStylist: { method: 'POST', path: '/salon/outlet/:outletId/stylists', access: 'salon', permission: 'changeTeam' },
+  updateStylist: { method: 'PATCH', path: '/salon/stylist/:stylistId', access: 'salon', permission: 'changeTeam' },
   updateShifts: { method: 'PUT', path: '/salon/stylist/:stylistId/shifts', access: 'salon', permission: 'changeTeam' },
   addTimeOff: { method: 'POST', path: '/salon/stylist/:stylistId/time-off', access: 'salon', permission: 'changeTeam' },
   removeTimeOff: {

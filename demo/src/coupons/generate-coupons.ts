@@ -26,7 +26,10 @@ export function generateCoupons(outlets: DemoOutlet[], today: string): DemoCoupo
   const ofOutlets = bound.map((offer, index) => {
     const id = FIRST_ID + general.length + index
     links.push(...offer.outletIds.map((outletId) => ({ coupon_id: id, outlet_id: outletId })))
-    return toCouponRow(id, 'OUTLET', offer, today)
+    // A salon changes its own offers; those of several outlets are the platform's.
+    const [owner, ...others] = offer.outletIds
+    const owned = owner !== undefined && others.length === 0 ? { owner_outlet_id: owner } : {}
+    return { ...toCouponRow(id, 'OUTLET', offer, today), ...owned }
   })
   const categories = [...generalOffers, ...bound].flatMap((offer, index) => bindCategories(FIRST_ID + index, offer))
   return { rows: [...general, ...ofOutlets], links, categories }

@@ -166,10 +166,14 @@ interface Coupons {
   id: Generated<number>
   max_discount_paise: number | null
   min_order_paise: Generated<number>
+  owner_outlet_id: number | null
+  paused_at: Timestamp | null
   per_user_limit: number | null
   scope: 'GENERAL' | 'OUTLET'
   terms: Generated<string[]>
   title: string
+  total_limit: number | null
+  used_up_at: Timestamp | null
   valid_from: Generated<Timestamp>
   valid_to: Timestamp
   whitelabel_id: number
@@ -266,6 +270,7 @@ interface Media {
   customer_id: number | null
   key: string
   media_type: 'PAN' | 'AADHAR' | 'PROFILE_PHOTO' | 'SERVICE_IMAGE' | 'SERVICE_SUBTYPE_IMAGE' | 'OUTLET_BANNER' | 'SERVICE_VIDEO' | 'OUTLET_VIDEO' | 'OUTLET_GST' | 'OUTLET_REGISTRATION' | 'OUTLET_MOU' | 'OUTLET_LOGO' | 'STYLIST_IMAGE' | 'CUSTOMER_PROFILE_PHOTO'
+  outlet_id: number | null
   prepared_at: Timestamp | null
   state: Generated<'PENDING' | 'READY' | 'DELETED'>
   whitelabel_id: number
@@ -490,6 +495,12 @@ interface OutletVersions {
   timetable: Generated<string>
 }
 
+interface PictureTexts {
+  key: string
+  outlet_id: number
+  text: string
+}
+
 interface ProductionUse {
   first_started_at: Generated<Timestamp>
   is_single: Generated<boolean>
@@ -617,9 +628,11 @@ interface Stylists {
   gender: 'MALE' | 'FEMALE' | 'OTHER'
   id: Generated<number>
   image: string | null
+  images: Generated<string[]>
   name: string
   outlet_id: number
   past_experience_years: number
+  specialities: Generated<string[]>
 }
 
 interface StylistShifts {
@@ -688,6 +701,7 @@ export interface DB {
   outlet_slugs: OutletSlugs
   outlet_versions: OutletVersions
   outlets: Outlets
+  picture_texts: PictureTexts
   production_use: ProductionUse
   push_keys: PushKeys
   push_subscriptions: PushSubscriptions

@@ -72,6 +72,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
     readUpload: (key) => ignoreMissing(readFile(fileOf('incoming', key))),
     deleteUpload: (key) => rm(fileOf('incoming', key), { force: true }),
     save: (key, content) => write('kept', key, chunksOf(content)),
+    read: (key) => ignoreMissing(readFile(fileOf('kept', key))),
     signRead: async (key) => `/media/private/${key}?${signRead(secret, key, new Date(clock().getTime() + READ_MS))}`,
     async delete(key) {
       await rm(fileOf('incoming', key), { force: true })

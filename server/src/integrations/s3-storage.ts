@@ -101,6 +101,7 @@ export async function openS3Storage(
         ),
       )
     },
+    read: (key) => mapStorageError(read(KEPT + key)),
     signRead: (key) => {
       const command = new GetObjectCommand({ Bucket, Key: KEPT + key })
       return getSignedUrl(client, command, { expiresIn: READ_MS / SECOND, signingDate: clock() })

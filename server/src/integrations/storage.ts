@@ -26,6 +26,8 @@ export interface Storage {
   deleteUpload(key: string): Promise<void>
 
   save(key: string, content: Buffer, contentType: string): Promise<void>
+  /** A saved file, for pictures that everybody may see. */
+  read(key: string): Promise<Buffer | undefined>
   /** Returns a URL that gives access to a saved file for some minutes. */
   signRead(key: string): Promise<string>
   /** Deletes the upload and the saved file. */

@@ -12,11 +12,13 @@ interface PictureViewerProps {
   /** What the pictures show. */
   title: string
   pictures: readonly PictureSource[]
+  /** What each shows, where it is known. */
+  texts?: readonly (string | undefined)[]
   onClose: () => void
 }
 
 /** All pictures, one at a time over the whole screen, with the others below. */
-export function PictureViewer({ title, pictures, onClose }: PictureViewerProps) {
+export function PictureViewer({ title, pictures, texts = [], onClose }: PictureViewerProps) {
   const [position, setPosition] = useState(0)
   const shown = pictures[position]
   const step = (by: -1 | 1) => setPosition((position + by + pictures.length) % pictures.length)
@@ -54,11 +56,16 @@ export function PictureViewer({ title, pictures, onClose }: PictureViewerProps) 
               {shown && (
                 <Picture
                   source={shown}
-                  alt={`${title}, picture ${position + 1}`}
+                  alt={texts[position] ?? `${title}, picture ${position + 1}`}
                   sizes="(min-width: 60rem) 60rem, 100vw"
                   ratio="3/2"
                   eager
                 />
+              )}
+              {texts[position] !== undefined && (
+                <p aria-hidden="true" className="px-gutter pt-3 text-center text-sm text-ink-on-dark-2">
+                  {texts[position]}
+                </p>
               )}
             </div>
           </div>

@@ -17,6 +17,8 @@ const COUPON_COLUMNS = [
   'valid_to',
   'terms',
   'first_visit',
+  'paused_at',
+  'used_up_at',
 ] as const
 
 export interface Booker {
@@ -92,7 +94,14 @@ export function findRedeemedCoupon(db: Db, couponId: number) {
 /** The coupons that are currently valid at the outlet. */
 export function findCouponsAtOutlet(db: Db, booker: Booker, now: Date) {
   return db
-    .selectFrom(selectCoupons(db, booker).where('valid_from', '<=', now).where('valid_to', '>', now).as('live'))
+    .selectFrom(
+      selectCoupons(db, booker)
+        .where('valid_from', '<=', now)
+        .where('valid_to', '>', now)
+        .where('paused_at', 'is', null)
+        .where('used_up_at', 'is', null)
+        .as('live'),
+    )
     .selectAll()
     .where('is_valid_here', '=', true)
     .execute()

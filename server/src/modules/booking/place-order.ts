@@ -14,6 +14,7 @@ import { claimSlot, selectSlotState } from './claim-slot.ts'
 import { insertReply, KEY_RETENTION_MS, selectStoredReply, takeStoredReply } from './idempotency-queries.ts'
 import { insertOrder, selectOutletServices } from './place-order-queries.ts'
 import { priceOrder } from './price-order.ts'
+import { notApplicable } from './redeem-coupon.ts'
 import { readTogether } from './read-together.ts'
 import { assertNotPassed, parseRequestedSlot, type RequestedSlot } from './requested-slot.ts'
 
@@ -37,6 +38,7 @@ export async function placeOrder(
   } catch (error) {
     // The exclusion constraint, not a prior read, decides who gets the stylist's time.
     if (violates(error, 'appointment_no_overlap')) throw new Failure('SLOT_TAKEN')
+    if (violates(error, 'coupon_used_up')) throw notApplicable({ why: 'ALL_USED' })
     throw error
   }
 }

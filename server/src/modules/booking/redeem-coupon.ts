@@ -63,6 +63,8 @@ export function findObstacle(
     minOrderPaise: coupon.min_order_paise,
     perUserLimit: coupon.per_user_limit,
     isValidAtOutlet: coupon.is_valid_here,
+    isPaused: coupon.paused_at !== null,
+    isUsedUp: coupon.used_up_at !== null,
     firstVisit: coupon.first_visit,
   }
   return findCouponObstacle(terms, {

@@ -59,7 +59,7 @@ async function loadTeam(db: Db, outletId: number): Promise<KeptTeam> {
   const byService = groupByService(named)
   return {
     service: bestKnown[0],
-    members: stylists.map(({ past_experience_years, ...stylist }) => {
+    members: stylists.map(({ past_experience_years, specialities, ...stylist }) => {
       const rated = ratings.find(({ stylist_id }) => stylist_id === stylist.id)
       const visited = visits.find(({ stylist_id }) => stylist_id === stylist.id)
       return {
@@ -73,6 +73,7 @@ async function loadTeam(db: Db, outletId: number): Promise<KeptTeam> {
             ? Math.round((100 * visited.returning) / visited.customers)
             : null,
         ...describeWork(stylist.id, bestKnown, byService),
+        ...(specialities.length > 0 && { specialities }),
       }
     }),
   }

@@ -16,6 +16,8 @@ const COUPON = [
   'valid_to',
   'terms',
   'first_visit',
+  'paused_at',
+  'used_up_at',
 ] as const
 
 export type CouponRow = Awaited<ReturnType<typeof findGeneralCoupons>>['rows'][number]
@@ -27,6 +29,8 @@ function selectValidCoupons(db: Db, whitelabelId: number, now: Date) {
     .where('deleted_at', 'is', null)
     .where('valid_from', '<=', now)
     .where('valid_to', '>', now)
+    .where('paused_at', 'is', null)
+    .where('used_up_at', 'is', null)
 }
 
 async function findPage(coupons: ReturnType<typeof selectValidCoupons>, { pageNumber, perPage }: Page) {

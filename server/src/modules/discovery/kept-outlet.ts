@@ -16,6 +16,7 @@ export interface KeptOutlet {
   /** The JSON of the outlet without its end: "openNow" and what follows depend on the call. */
   fields: string
   openingHours: string
+  pictureTexts: string
   hours: KeptRow['hours']
   closedDays: string[]
   coupons: KeptRow['coupons']
@@ -53,6 +54,8 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
           .orderBy('weekday')
           .orderBy('opens_minute'),
       ).as('hours'),
+      sql<Record<string, string>>`(select coalesce(json_object_agg(key, text), '{}') from picture_texts
+        where outlet_id = outlets.id)`.as('picture_texts'),
       sql<string[]>`array(select day::text from closures where outlet_id = outlets.id)`.as('closed_days'),
       jsonArrayFrom(
         eb
@@ -64,6 +67,8 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
           .whereRef('coupon_outlets.outlet_id', '=', 'outlets.id')
           .where('coupons.deleted_at', 'is', null)
           .where('valid_to', '>', now)
+          .where('paused_at', 'is', null)
+          .where('used_up_at', 'is', null)
           .orderBy(IS_BOUND)
           // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
           .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')
@@ -91,22 +96,24 @@ export function toKeptOutlet(row: KeptRow): KeptOutlet {
     },
     fields: JSON.stringify(toOutletFields(row)).slice(0, -1),
     openingHours: JSON.stringify(row.hours),
+    pictureTexts: JSON.stringify(row.picture_texts),
     hours: row.hours,
     closedDays: row.closed_days,
     coupons: row.coupons,
   }
 }
 
-export function estimateOutletBytes({ fields, openingHours, hours, closedDays, coupons }: KeptOutlet): number {
+export function estimateOutletBytes(outlet: KeptOutlet): number {
+  const { fields, openingHours, pictureTexts, hours, closedDays, coupons } = outlet
   // The card repeats some of the fields.
-  return (
-    500 + 2 * fields.length + 2 * openingHours.length + 100 * (hours.length + closedDays.length + 3 * coupons.length)
-  )
+  const characters = fields.length + openingHours.length + pictureTexts.length
+  return 500 + 2 * characters + 100 * (hours.length + closedDays.length + 3 * coupons.length)
 }
 
 /** The outlet of the contract. */
 export function writeOutlet(outlet: KeptOutlet, at: SalonTime): string {
-  return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"openingHours":${outlet.openingHours}}`
+  const { fields, openingHours, pictureTexts } = outlet
+  return `${fields},"openNow":${isOpenAt(outlet, at)},"openingHours":${openingHours},"pictureTexts":${pictureTexts}}`
 }
 
 /** An outlet without its opening hours, as lists show it. */

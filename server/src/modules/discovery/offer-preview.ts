@@ -2,6 +2,7 @@ import { formatDay, WHITELABEL_ID } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../http/link-preview.ts'
 import { findCoupon } from './coupon-queries.ts'
+import { isCouponLive, toCoupon } from './coupon.ts'
 
 export async function findOfferPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -10,12 +11,12 @@ export async function findOfferPreview(
   const now = clock()
   const coupon = await findCoupon(db, WHITELABEL_ID, id, now)
   if (!coupon) return undefined
-  const validity = coupon.valid_to > now ? `Valid till ${formatDay(coupon.valid_to)}` : 'This offer has ended'
+  const validity = isCouponLive(coupon, now) ? `Valid till ${formatDay(coupon.valid_to)}` : 'This offer has ended'
   return {
     link: {
       path: `/offer/${coupon.id}`,
       title: coupon.title,
-      description: [coupon.description, validity].filter(Boolean).join(' · '),
+      description: [toCoupon(coupon).description, validity].filter(Boolean).join(' · '),
     },
   }
 }

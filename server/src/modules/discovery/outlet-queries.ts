@@ -136,6 +136,8 @@ export function selectNearest(
           .where('coupons.deleted_at', 'is', null)
           .where('valid_from', '<=', now)
           .where('valid_to', '>', now)
+          .where('paused_at', 'is', null)
+          .where('used_up_at', 'is', null)
           .orderBy(IS_BOUND)
           // The best offer is for every visit and service, and has the largest discount on a bill of a thousand rupees.
           .orderBy(sql`coalesce(discount_paise, least(discount_percent * 1000, max_discount_paise))`, 'desc')

@@ -7,8 +7,11 @@ import { toAddress } from './address.ts'
 
 type BrowsedRow = Awaited<ReturnType<typeof browseOutlets>>[number]
 
+/** Without what only its own page shows. */
+type ListedOutlet = Omit<Outlet, 'openingHours' | 'pictureTexts'>
+
 /** What of an outlet depends neither on the time nor on the call. */
-export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<Outlet, 'openNow' | 'openingHours'> {
+export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<ListedOutlet, 'openNow'> {
   return {
     id: row.id,
     name: row.name,
@@ -36,8 +39,8 @@ export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<Outlet, '
   }
 }
 
-/** An outlet without its opening hours, as lists show it. */
-export function toListedOutlet(row: OutletRow): Omit<Outlet, 'openingHours'> {
+/** An outlet as lists show it. */
+export function toListedOutlet(row: OutletRow): ListedOutlet {
   return { ...toOutletFields(row), openNow: row.open_now }
 }
 

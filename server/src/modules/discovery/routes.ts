@@ -13,7 +13,7 @@ import {
   findOutletCoupons,
   findOutletsOfCoupon,
 } from './coupon-queries.ts'
-import { toCoupon } from './coupon.ts'
+import { isCouponLive, toCoupon } from './coupon.ts'
 import { writeOutlet } from './kept-outlet.ts'
 import type { OutletCache } from './outlet-cache.ts'
 import { hasOutlet } from './outlet-queries.ts'
@@ -81,8 +81,11 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
     },
     stylists: ({ params: { outletId }, whitelabelId }) =>
       cache.readList('stylists', { whitelabelId, outletId }, async () =>
-        (await findStylists(db, outletId)).map(({ past_experience_years, ...stylist }) => ({
-          ...stylist,
+        (await findStylists(db, outletId)).map(({ id, name, gender, image, past_experience_years }) => ({
+          id,
+          name,
+          gender,
+          image,
           pastExperience: past_experience_years,
         })),
       ),
@@ -105,7 +108,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
         findOutletsOfCoupon(readDb, couponId),
       ])
       if (!coupon) throw new Failure('NOT_FOUND')
-      return { ...toCoupon(coupon), isLive: coupon.valid_to > clock(), outlets }
+      return { ...toCoupon(coupon), isLive: isCouponLive(coupon, clock()), outlets }
     },
     serviceReviews: async ({ params: { serviceId }, query, whitelabelId, readDb }) => {
       const service = await findService(readDb, whitelabelId, serviceId)

@@ -56,7 +56,7 @@ export function findService(db: Db, whitelabelId: number, serviceId: string) {
 export function findStylists(db: Db, outletId: number) {
   return db
     .selectFrom('stylists')
-    .select(['id', 'name', 'gender', 'past_experience_years', 'image'])
+    .select(['id', 'name', 'gender', 'past_experience_years', 'image', 'images', 'specialities'])
     .where('outlet_id', '=', outletId)
     .where('deleted_at', 'is', null)
     .orderBy('past_experience_years', 'desc')

@@ -1,10 +1,4 @@
-import {
-  formatClockTime,
-  type BookingEffect,
-  type NewStylist,
-  type StylistShifts,
-  type TeamStylist,
-} from '@nikhar/contract'
+import type { BookingEffect, NewStylist, StylistShifts } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -12,16 +6,9 @@ import { lockStylists } from '../booking/claim-queries.ts'
 import { lockUpcomingAppointments } from '../desk/board-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
-import {
-  countStylists,
-  findShifts,
-  insertStylist,
-  markStylistLeft,
-  replaceShifts,
-  type TeamRow,
-} from './team-queries.ts'
+import { countStylists, findShifts, insertStylist, markStylistLeft, replaceShifts } from './team-queries.ts'
 import { resolveBookings } from './touched-bookings.ts'
-import { findLeftOutside, type WeekSpan } from './week-times.ts'
+import { findLeftOutside, mergeSpans, type WeekSpan } from './week-times.ts'
 
 const MAX_STYLISTS = 200
 
@@ -106,24 +93,5 @@ export async function lockOwnStylist(trx: Db, caller: Caller, stylistId: number)
 }
 
 function toSpans(shifts: StylistShifts['shifts']): WeekSpan[] {
-  return shifts.map(({ weekday, starts, ends }) => ({ weekday, from: starts, to: ends }))
-}
-
-export function toTeamStylist({ id, past_experience_years, shifts, time_off, ...row }: TeamRow): TeamStylist {
-  return {
-    ...row,
-    stylistId: id,
-    experienceYears: past_experience_years,
-    shifts: shifts.map(({ weekday, from, to }) => ({
-      weekday,
-      starts: formatClockTime(from),
-      ends: formatClockTime(to),
-    })),
-    timeOff: time_off.map(({ id: timeOffId, starts_at, ends_at, reason }) => ({
-      timeOffId,
-      startTime: new Date(starts_at).toISOString(),
-      endTime: new Date(ends_at).toISOString(),
-      reason,
-    })),
-  }
+  return mergeSpans(shifts.map(({ weekday, starts, ends }) => ({ weekday, from: starts, to: ends })))
 }

@@ -10,7 +10,7 @@ import { parseContact } from '../accounts/codes/contact.ts'
 import { sendCode } from '../accounts/codes/send-code.ts'
 import { assertPermission } from '../desk/ownership.ts'
 import { addService, restoreService, retireService, toMenuService, updateService } from './change-menu.ts'
-import { addStylist, removeStylist, toTeamStylist, updateShifts } from './change-team.ts'
+import { addStylist, removeStylist, updateShifts } from './change-team.ts'
 import { addTimeOff, removeTimeOff } from './change-time-off.ts'
 import { closeDay, reopenDay } from './close-day.ts'
 import { findClosures } from './closure-queries.ts'
@@ -21,7 +21,8 @@ import type { Caller } from './own-outlet.ts'
 import { readSetup } from './setup.ts'
 import { signUpOwner } from './sign-up-owner.ts'
 import { submitOutlet } from './submit-outlet.ts'
-import { findTeam } from './team-queries.ts'
+import { readTeam, readTeamStylist } from './team/read-team.ts'
+import { updateStylist } from './team/update-stylist.ts'
 import { updateHours } from './update-hours.ts'
 
 interface SalonCall {
@@ -84,8 +85,12 @@ export function serveSalons(mount: Mount, deps: Deps) {
     retireService: ({ params: { serviceId }, query: { version }, ...call }) =>
       retireService(db, callerOf(call), serviceId, version, clock()),
     restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, callerOf(call), serviceId, clock()),
-    outletTeam: async ({ params }) => (await findTeam(db, params.outletId, clock())).map(toTeamStylist),
+    outletTeam: ({ params }) => readTeam(db, params.outletId, clock()),
     addStylist: ({ params: { outletId }, body, ...call }) => addStylist(db, callerOf(call), outletId, body),
+    updateStylist: async ({ params: { stylistId }, body, ...call }) => {
+      const outletId = await updateStylist(db, callerOf(call), stylistId, body)
+      return readTeamStylist(db, outletId, stylistId, clock())
+    },
     updateShifts: ({ params, body, ...call }) =>
       announce(updateShifts(db, callerOf(call), { ...params, ...body, now: clock() })),
     addTimeOff: ({ params, body, ...call }) =>

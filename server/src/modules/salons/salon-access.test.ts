@@ -1,4 +1,4 @@
-import { salons, type Route } from '@nikhar/contract'
+import { salonOffers, salonPictures, salons, type Route } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { monday9 } from '../../testing/bookable-salon.ts'
@@ -14,7 +14,9 @@ import {
 } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const salonCalls = Object.entries<Route>(salons).filter(([, { access }]) => access === 'salon')
+const salonCalls = Object.entries<Route>({ ...salons, ...salonPictures, ...salonOffers }).filter(
+  ([, { access }]) => access === 'salon',
+)
 
 /** Valid for every call, so that only the caller decides. */
 const BODY = {
@@ -27,6 +29,16 @@ const BODY = {
   resolve: 'keep',
   startTime: '2026-12-24T06:00:00Z',
   endTime: '2026-12-24T09:00:00Z',
+  contentType: 'image/png',
+  key: 'salon-1',
+  keys: [],
+  text: 'Two chairs',
+  code: 'GLOW',
+  title: 'Ten off',
+  discountType: 'PERCENTAGE',
+  discountValue: 10,
+  startDay: '2026-12-24',
+  endDay: '2026-12-24',
 }
 
 test('every call of a salon refuses nobody, customers, and owners of another salon [REG-06]', async () => {
@@ -42,8 +54,9 @@ test('every call of a salon refuses nobody, customers, and owners of another sal
       .replace(':serviceId', salon.serviceId)
       .replace(':stylistId', String(salon.stylistId))
       .replace(':timeOffId', '1')
+      .replace(':offerId', '1')
       .replace(':day', BODY.day)
-    const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
+    const payload = method === 'GET' ? undefined : BODY
     for (const headers of [{}, customer]) {
       const refused = await createCaller(it.app, headers)(method, url, payload)
       expect([name, refused.status]).toEqual([name, 401])
@@ -55,10 +68,10 @@ test('every call of a salon refuses nobody, customers, and owners of another sal
   expect(await readAll()).toEqual(before)
   for (const [name, { method, path }] of salonCalls.filter(([, route]) => route.path.includes(':'))) {
     const url = path
-      .replaceAll(/:(outletId|stylistId|timeOffId)/g, '999999')
+      .replaceAll(/:(outletId|stylistId|timeOffId|offerId)/g, '999999')
       .replace(':serviceId', crypto.randomUUID())
       .replace(':day', BODY.day)
-    const unknown = await salon.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : BODY)
+    const unknown = await salon.call(method, url, method === 'GET' ? undefined : BODY)
     expect([name, unknown.status]).toEqual([name, 404])
   }
 

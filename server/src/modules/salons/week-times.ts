@@ -7,6 +7,32 @@ export interface WeekSpan {
   to: number
 }
 
+/** In order, without what touches or overlaps: a visit may last from one into the next. */
+export function mergeSpans(spans: readonly WeekSpan[]): WeekSpan[] {
+  const merged: WeekSpan[] = []
+  for (const span of spans.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && last.weekday === span.weekday && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
+/** The shifts without their breaks: two or more spans on a day with a break. */
+export function subtractBreaks(shifts: readonly WeekSpan[], breaks: readonly WeekSpan[]): WeekSpan[] {
+  return breaks.reduce<WeekSpan[]>(
+    (spans, pause) =>
+      spans.flatMap((span) => {
+        if (span.weekday !== pause.weekday || pause.to <= span.from || span.to <= pause.from) return [span]
+        return [
+          { ...span, to: pause.from },
+          { ...span, from: pause.to },
+        ].filter(({ from, to }) => from < to)
+      }),
+    mergeSpans(shifts),
+  )
+}
+
 interface Visit {
   starts_at: Date
   ends_at: Date

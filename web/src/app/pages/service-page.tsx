@@ -66,7 +66,7 @@ function ServiceView({ service, outlet }: { service: Service; outlet: Outlet }) 
       {quickBook}
       <title>{`${serviceName} · ${brand.name}`}</title>
       <div className="-mt-4 lg:page-width lg:mt-0 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <ServiceGallery service={service} />
+        <ServiceGallery service={service} texts={outlet.pictureTexts} />
         <div
           className={classes(
             'relative -mt-8 grid content-start gap-4 rounded-t-2xl bg-ground px-gutter pt-6 lg:mt-0 lg:rounded-none lg:p-0',

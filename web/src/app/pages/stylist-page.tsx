@@ -8,6 +8,7 @@ import { StylistHeader } from '../../features/booking/components/stylist-header.
 import { preferredStylistStore } from '../../features/booking/preferred-stylist-store.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { StylistReviews } from '../../features/discovery/components/stylist-reviews.tsx'
+import { StylistWork } from '../../features/discovery/components/stylist-work.tsx'
 import { StylistServices } from '../../features/discovery/components/stylist-services.tsx'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { Chip } from '@nikhar/ui/chip'
@@ -71,6 +72,7 @@ function StylistView({ outlet, stylist }: { outlet: Outlet; stylist: TeamMember 
             </p>
           </section>
         )}
+        <StylistWork name={first} keys={stylist.images} texts={outlet.pictureTexts} />
         <StylistServices
           outletId={outlet.id}
           title={`With ${first}`}

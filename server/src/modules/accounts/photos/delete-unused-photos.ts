@@ -1,6 +1,6 @@
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
 import type { Deps } from '../../../deps.ts'
-import { deleteUnusedMedia, findKeysInUse } from './media-queries.ts'
+import { deleteUnusedMedia, findFilesInUse } from './media-queries.ts'
 
 /** How long an unused upload is kept. */
 export const UNUSED_MS = 24 * 3_600_000
@@ -16,7 +16,7 @@ export async function deleteUnusedPhotos(
   const swept = await withAdvisoryLock(directPool, 'nikhar-media-sweep', async () => {
     const deleted = await storage.sweep(before, (keys) => {
       signal?.throwIfAborted()
-      return findKeysInUse(db, keys)
+      return findFilesInUse(db, keys)
     })
     await deleteUnusedMedia(db, before)
     return deleted

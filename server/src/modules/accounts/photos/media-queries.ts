@@ -107,14 +107,22 @@ export async function deleteCustomerMedia(trx: Db, customerId: number) {
   return deleted.map(({ key }) => key)
 }
 
-export async function findKeysInUse(db: Db, keys: string[]) {
+/** Of these files, those of photos in use. */
+export async function findFilesInUse(db: Db, files: string[]) {
+  const keys = [...new Set(files.map(keyOfFile))]
   const ready = await db
     .selectFrom('media')
     .select('key')
     .where('key', 'in', keys)
     .where('state', '=', 'READY')
     .execute()
-  return new Set(ready.map(({ key }) => key))
+  const inUse = new Set(ready.map(({ key }) => key))
+  return new Set(files.filter((file) => inUse.has(keyOfFile(file))))
+}
+
+/** A picture of a salon has a file for each of its widths, as in `pictureUrl`. */
+function keyOfFile(file: string): string {
+  return file.replace(/^(salon-.*)-\d+\.webp$/, '$1')
 }
 
 export async function deleteUnusedMedia(db: Db, before: Date) {

@@ -15,21 +15,20 @@ interface PhotoWork<Upload, Picture> {
   decode(upload: Upload): Promise<Picture>
 }
 
-/** Bounds the memory and the processors that uploads take. One that waits holds no buffer: it is read when its turn comes. */
+/** Bounds the memory and the processors that uploads take, one at a time for each customer and each outlet. One that waits holds no buffer: it is read when its turn comes. */
 export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
   const uploads = new PQueue({ concurrency: READ_AT_ONCE, timeout: timeoutMs })
   const decoding = new PQueue({ concurrency: DECODED_AT_ONCE, timeout: timeoutMs })
-  const customerIds = new Set<number>()
+  const owners = new Set<number | string>()
 
   return async function queuePhoto<Upload, Picture>(
-    customerId: number,
+    owner: number | string,
     { read, decode }: PhotoWork<Upload, Picture>,
   ): Promise<Picture | undefined> {
-    if (customerIds.has(customerId))
-      throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
+    if (owners.has(owner)) throw tooMany('Your last photo is still being prepared. Please try again in a moment.')
     if (uploads.size >= MAX_WAITING)
       throw tooMany('Many photos are being prepared just now. Please try again in a moment.')
-    customerIds.add(customerId)
+    owners.add(owner)
     try {
       return await uploads.add(async () => {
         const upload = await read()
@@ -40,7 +39,7 @@ export function createPhotoQueue({ timeoutMs = TIMEOUT_MS } = {}) {
         throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error })
       throw error
     } finally {
-      customerIds.delete(customerId)
+      owners.delete(owner)
     }
   }
 }

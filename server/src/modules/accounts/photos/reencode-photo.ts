@@ -1,16 +1,52 @@
 import { PHOTO_TYPES, wrongTypeMessage, type PhotoType } from '@nikhar/contract'
+import type { Sharp } from 'sharp'
 import { Failure } from '../../../errors/failure.ts'
 
 /** More than phones take at the permitted file size; decoded it needs a few hundred megabytes. */
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 1600
+/** Below this, a picture of a salon is a blur on every screen. */
+const SHORTEST_SIDE = 240
 const QUALITY = 85
 const TIMEOUT_SECONDS = 10
 
 const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 /** Encodes the picture again: upright, without metadata or appended data, and only the first frame of an animation. */
-export async function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
+export function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buffer> {
+  return decodePhoto(file, type, (picture) =>
+    picture
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toFormat(FORMATS[type], { quality: QUALITY })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toBuffer(),
+  )
+}
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Encodes the picture again in each of these sizes, as WebP, cut to what catches the eye. */
+export function reencodePicture(file: Buffer, type: PhotoType, sizes: readonly PictureSize[]): Promise<Buffer[]> {
+  return decodePhoto(file, type, async (picture, { width, height }) => {
+    if (Math.min(width, height) < SHORTEST_SIDE) throw tooFewPixels()
+    const encoded: Buffer[] = []
+    // One after the other: each takes its memory.
+    for (const size of sizes) {
+      const cut = picture.clone().resize({ ...size, fit: 'cover', position: 'attention' })
+      encoded.push(await cut.webp({ quality: QUALITY }).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer())
+    }
+    return encoded
+  })
+}
+
+async function decodePhoto<T>(
+  file: Buffer,
+  type: PhotoType,
+  encode: (picture: Sharp, size: PictureSize) => Promise<T>,
+): Promise<T> {
   // The magic bytes are checked first: the library has decoders for many formats that we do not accept.
   if (typeOf(file) !== type) throw new Failure('INVALID_PICTURE', { message: wrongTypeMessage(PHOTO_TYPES) })
   // Loaded with the first photo: the library takes memory that most servers never need.
@@ -19,12 +55,7 @@ export async function reencodePhoto(file: Buffer, type: PhotoType): Promise<Buff
   try {
     const { width, height } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) throw tooManyPixels()
-    return await sharp(file, options)
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toFormat(FORMATS[type], { quality: QUALITY })
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer()
+    return await encode(sharp(file, options).autoOrient(), { width, height })
   } catch (cause) {
     throw cause instanceof Failure ? cause : new Failure('INVALID_PICTURE', { cause })
   }
@@ -34,6 +65,12 @@ function tooManyPixels() {
   const millions = MAX_PIXELS / 1_000_000
   return new Failure('INVALID_PICTURE', {
     message: `This picture has more than ${millions} million pixels. Please choose a smaller one.`,
+  })
+}
+
+function tooFewPixels() {
+  return new Failure('INVALID_PICTURE', {
+    message: `This picture is too small. Please choose one of at least ${SHORTEST_SIDE} pixels on each side.`,
   })
 }
 

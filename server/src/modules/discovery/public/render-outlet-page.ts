@@ -28,7 +28,11 @@ export function renderOutletPage(page: OutletPage, publicUrl: string): PublicDoc
     image:
       banner === undefined
         ? undefined
-        : { path: pictureUrl(banner, BANNER.width), ...BANNER, alt: `Inside ${outlet.name}` },
+        : {
+            path: pictureUrl(banner, BANNER.width),
+            ...BANNER,
+            alt: outlet.pictureTexts[banner] ?? `Inside ${outlet.name}`,
+          },
     appPath: appPaths.outlet(outlet.id),
     isIndexed: isActive,
     structuredData: describeOutlet(page, publicUrl),
@@ -70,7 +74,7 @@ function renderGallery({ outlet }: OutletPage): Html {
   const images = pictures.slice(0, PICTURES).map((key, index) => {
     const srcset = (pictureWidths.OUTLET_BANNER ?? []).map((width) => `${pictureUrl(key, width)} ${width}w`).join(', ')
     const sizes = index === 0 ? OUTLET_PICTURE_SIZES : '(min-width: 64rem) 18rem, 100vw'
-    return html`<li><img src="${pictureUrl(key, 600)}" srcset="${srcset}" sizes="${sizes}" alt="${index === 0 ? `Inside ${outlet.name}` : ''}" width="600" height="400" ${index === 0 ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`}></li>`
+    return html`<li><img src="${pictureUrl(key, 600)}" srcset="${srcset}" sizes="${sizes}" alt="${outlet.pictureTexts[key] ?? (index === 0 ? `Inside ${outlet.name}` : '')}" width="600" height="400" ${index === 0 ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`}></li>`
   })
   const count =
     pictures.length > 1 &&

@@ -13,9 +13,9 @@ const SIDE_SIZES = '25rem'
 
 /** The pictures of an outlet: a carousel on phones, with two more pictures beside it on wide screens. */
 export function OutletGallery({
-  outlet: { name, outletBannerImages: keys },
+  outlet: { name, outletBannerImages: keys, pictureTexts: texts },
 }: {
-  outlet: Pick<Outlet, 'name' | 'outletBannerImages'>
+  outlet: Pick<Outlet, 'name' | 'outletBannerImages' | 'pictureTexts'>
 }) {
   const sidePictures = keys.slice(1, 3)
   const [isOpen, setIsOpen] = useState(false)
@@ -38,14 +38,20 @@ export function OutletGallery({
           <PicturePlaceholder key="none" />
         ) : (
           keys.map((key, index) => (
-            <Picture key={key} source={getBannerPicture(key)} alt="" sizes={OUTLET_PICTURE_SIZES} eager={index === 0} />
+            <Picture
+              key={key}
+              source={getBannerPicture(key)}
+              alt={texts[key] ?? ''}
+              sizes={OUTLET_PICTURE_SIZES}
+              eager={index === 0}
+            />
           ))
         )}
       </FadeCarousel>
       {sidePictures.length === 2 && (
         <div className="hidden h-105 gap-3 overflow-hidden rounded-r-xl lg:grid">
           {sidePictures.map((key) => (
-            <Picture key={key} source={getBannerPicture(key)} alt="" sizes={SIDE_SIZES} />
+            <Picture key={key} source={getBannerPicture(key)} alt={texts[key] ?? ''} sizes={SIDE_SIZES} />
           ))}
         </div>
       )}
@@ -66,6 +72,7 @@ export function OutletGallery({
           <PictureViewer
             title={`Pictures of ${name}`}
             pictures={keys.map(getBannerPicture)}
+            texts={keys.map((key) => texts[key])}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

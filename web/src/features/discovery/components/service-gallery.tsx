@@ -1,11 +1,17 @@
-import type { Service } from '@nikhar/contract'
+import type { Outlet, Service } from '@nikhar/contract'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
 import { Picture } from '@nikhar/ui/picture'
 import { getServicePicture } from '../pictures.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
-export function ServiceGallery({ service }: { service: Pick<Service, 'serviceName' | 'serviceImages' | 'deletedAt'> }) {
+interface ServiceGalleryProps {
+  service: Pick<Service, 'serviceName' | 'serviceImages' | 'deletedAt'>
+  /** What the pictures show, by their keys. */
+  texts: Outlet['pictureTexts']
+}
+
+export function ServiceGallery({ service, texts }: ServiceGalleryProps) {
   const { serviceName, serviceImages: keys, deletedAt } = service
   return (
     <FadeCarousel
@@ -23,7 +29,7 @@ export function ServiceGallery({ service }: { service: Pick<Service, 'serviceNam
           <Picture
             key={key}
             source={getServicePicture(key)}
-            alt=""
+            alt={texts[key] ?? ''}
             sizes="(min-width: 64rem) 46rem, 100vw"
             eager={index === 0}
           />

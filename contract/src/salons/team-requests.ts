@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { uuid } from '../fields.ts'
+import { NewStylist } from './requests.ts'
+
+/** As a form has it, before it is read. */
+export type NewStylistInput = z.input<typeof NewStylist>
+
+const SPECIALITY = 'A speciality has 2 to 30 characters'
+const SPECIALITIES_MAX = 6
+
+const speciality = z
+  .string(SPECIALITY)
+  .check(
+    z.trim(),
+    z.minLength(2, SPECIALITY),
+    z.maxLength(30, SPECIALITY),
+    z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, SPECIALITY),
+  )
+
+/** Only what is sent is changed. */
+export const StylistChanges = z.extend(
+  z.partial(z.pick(NewStylist, { name: true, gender: true, experienceYears: true })),
+  {
+    specialities: z.optional(
+      z
+        .array(speciality, 'List the specialities')
+        .check(z.maxLength(SPECIALITIES_MAX, `At most ${SPECIALITIES_MAX} specialities`)),
+    ),
+    /** All services of the menu that the stylist does. */
+    serviceIds: z.optional(z.array(uuid(), 'List the services').check(z.maxLength(1000))),
+  },
+)
+export type StylistChanges = z.infer<typeof StylistChanges>

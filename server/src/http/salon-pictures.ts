@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../integrations/storage.ts'
+import { Failure } from '../errors/failure.ts'
+
+/** A picture that a salon has uploaded, in one of its widths. All other files of the storage are private. */
+const PUBLIC_FILE = /^salon-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}-\d{2,4}\.webp$/
+/** Immutable under its name; a removed one disappears from caches within a week. */
+const MAX_AGE_SECONDS = 7 * 86_400
+
+export function serveSalonPictureFiles(app: FastifyInstance, storage: Storage) {
+  app.get<{ Params: { file: string } }>('/media/:file', async ({ params: { file } }, reply) => {
+    const content = PUBLIC_FILE.test(file) ? await storage.read(file) : undefined
+    if (!content) throw new Failure('NOT_FOUND')
+    return reply
+      .type('image/webp')
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}, immutable`)
+      .send(content)
+  })
+}

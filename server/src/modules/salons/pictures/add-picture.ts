@@ -1,0 +1,80 @@
+import { PHOTO_TYPES, PICTURE_LIMITS, type NewPicture } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { UNUSED_MS } from '../../accounts/photos/delete-unused-photos.ts'
+import { queuePhoto } from '../../accounts/photos/photo-queue.ts'
+import { reencodePicture } from '../../accounts/photos/reencode-photo.ts'
+import { insertAuditEntry } from '../audit-queries.ts'
+import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import { listSizes, nameFile, nameUpload } from './picture-files.ts'
+import {
+  findPictureKeys,
+  findUpload,
+  kindOf,
+  markUploadDeleted,
+  publishUpload,
+  updatePictureKeys,
+  upsertPictureText,
+  type Subject,
+} from './picture-queries.ts'
+
+/** Decodes the upload and writes it anew in every size, then shows it last. An upload that is no picture is deleted. */
+export async function addPicture(
+  deps: Deps,
+  caller: Caller,
+  outletId: number,
+  { key, text, ...subject }: NewPicture,
+): Promise<void> {
+  const { db, clock, storage } = deps
+  const of = { outletId, ...subject }
+  const upload = await saveUpload(deps, of, key)
+  await runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const keys = await findPictureKeys(trx, of)
+    if (!keys) throw new Failure('NOT_FOUND')
+    assertRoom(of, keys)
+    // A concurrent request may have shown it, or deleted it.
+    if (!(await publishUpload(trx, outletId, key, kindOf(of), clock()))) throw new Failure('NOT_FOUND')
+    await updatePictureKeys(trx, of, [...keys, key], clock())
+    if (text) await upsertPictureText(trx, outletId, key, text)
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    const after = { ...subject, ...(text && { text }) }
+    await insertAuditEntry(trx, { actor, outletId, action: 'ADD_PICTURE', subjectId: key, after })
+  })
+  await storage.deleteUpload(upload)
+}
+
+function assertRoom(of: Subject, keys: string[]) {
+  const limit = PICTURE_LIMITS[kindOf(of)]
+  if (keys.length >= limit) throw new Failure('TOO_MANY', { message: `There can be ${limit} pictures here.` })
+}
+
+/** Returns the name of the uploaded file. What is refused here has not taken any time of the decoder. */
+async function saveUpload({ db, clock, storage }: Deps, of: Subject, key: string): Promise<string> {
+  const found = await findUpload(db, of.outletId, key)
+  // The sweep may be deleting an old one right now.
+  const isWaiting = found?.state === 'PENDING' && found.created_at.getTime() > clock().getTime() - UNUSED_MS
+  const type = PHOTO_TYPES.find((allowed) => allowed === found?.content_type)
+  const keys = await findPictureKeys(db, of)
+  if (!isWaiting || !type || !keys) throw new Failure('NOT_FOUND')
+  assertRoom(of, keys)
+  const name = nameUpload(key, type)
+  const sizes = listSizes(kindOf(of))
+  const reencoding = queuePhoto(`outlet ${of.outletId}`, {
+    read: () => storage.readUpload(name),
+    decode: (file) => reencodePicture(file, type, sizes),
+  })
+  const files = await reencoding.catch(async (error: unknown) => {
+    if (error instanceof Failure && error.code === 'INVALID_PICTURE') {
+      await markUploadDeleted(db, of.outletId, key)
+      await storage.delete(name)
+    }
+    throw error
+  })
+  if (!files) throw new Failure('INVALID_PICTURE', { message: 'This photo has not been uploaded.' })
+  for (const [index, file] of files.entries()) {
+    await storage.save(nameFile(key, sizes[index]?.width ?? 0), file, 'image/webp')
+  }
+  return name
+}

@@ -1,0 +1,87 @@
+import type { PictureOrder, PictureText, RemovedPicture } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { insertAuditEntry } from '../audit-queries.ts'
+import { lockOwnOutlet, type Caller } from '../own-outlet.ts'
+import {
+  findAllPictures,
+  findPictureKeys,
+  markUploadDeleted,
+  updatePictureKeys,
+  upsertPictureText,
+} from './picture-queries.ts'
+
+interface OfOutlet {
+  outletId: number
+  now: Date
+}
+
+/** Refuses an order of other pictures than there are: somebody has added or removed one meanwhile. */
+export async function orderPictures(
+  db: Db,
+  caller: Caller,
+  { outletId, now, keys, ...subject }: PictureOrder & OfOutlet,
+): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const of = { outletId, ...subject }
+    const before = await findPictureKeys(trx, of)
+    if (!before) throw new Failure('NOT_FOUND')
+    if (keys.toSorted().join(' ') !== before.toSorted().join(' ')) throw new Failure('CHANGED_MEANWHILE')
+    await updatePictureKeys(trx, of, keys, now)
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    const entry = { actor, outletId, action: 'ORDER_PICTURES', before: { keys: before }, after: { ...subject, keys } }
+    await insertAuditEntry(trx, entry)
+  })
+}
+
+export async function describePicture(
+  db: Db,
+  caller: Caller,
+  { outletId, key, text }: PictureText & { outletId: number },
+): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const { outlet, services, stylists, texts } = await findAllPictures(trx, outletId)
+    const isShown = [outlet, ...services.map(({ keys }) => keys), ...stylists.map(({ keys }) => keys)]
+      .flat()
+      .includes(key)
+    if (!isShown) throw new Failure('NOT_FOUND')
+    await upsertPictureText(trx, outletId, key, text)
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    const before = { text: texts[key] ?? '' }
+    await insertAuditEntry(trx, {
+      actor,
+      outletId,
+      action: 'DESCRIBE_PICTURE',
+      subjectId: key,
+      before,
+      after: { text },
+    })
+  })
+}
+
+/** Returns whether the files can be deleted: those of the demo are shared. */
+export async function removePicture(
+  db: Db,
+  caller: Caller,
+  { outletId, now, key, ...subject }: RemovedPicture & OfOutlet,
+): Promise<boolean> {
+  return runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const of = { outletId, ...subject }
+    const keys = await findPictureKeys(trx, of)
+    if (!keys?.includes(key)) throw new Failure('NOT_FOUND')
+    await updatePictureKeys(
+      trx,
+      of,
+      keys.filter((other) => other !== key),
+      now,
+    )
+    await upsertPictureText(trx, outletId, key, '')
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_PICTURE', subjectId: key, before: subject })
+    return markUploadDeleted(trx, outletId, key)
+  })
+}

@@ -1,0 +1,40 @@
+import { pictureWidths, type PhotoType } from '@nikhar/contract'
+import type { Storage } from '../../../integrations/storage.ts'
+import type { PictureSize } from '../../accounts/photos/reencode-photo.ts'
+
+export type PictureSubject = 'outlet' | 'service' | 'stylist'
+
+const EXTENSIONS: Record<PhotoType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+export const MEDIA_TYPES = { outlet: 'OUTLET_BANNER', service: 'SERVICE_IMAGE', stylist: 'STYLIST_IMAGE' } as const
+
+const SIZES: Record<PictureSubject, PictureSize[]> = {
+  outlet: sizesOf(pictureWidths.OUTLET_BANNER, 3 / 2),
+  service: sizesOf(pictureWidths.SERVICE_IMAGE, 4 / 3),
+  // A square for the face, and the shape of a service for the work that the others show.
+  stylist: [...sizesOf(pictureWidths.STYLIST_IMAGE, 1), ...sizesOf(pictureWidths.SERVICE_IMAGE, 4 / 3)],
+}
+
+export function listSizes(subject: PictureSubject): PictureSize[] {
+  return SIZES[subject]
+}
+
+/** The name of the file as it was uploaded. */
+export function nameUpload(key: string, type: PhotoType): string {
+  return `${key}.${EXTENSIONS[type]}`
+}
+
+/** As in `pictureUrl`. */
+export function nameFile(key: string, width: number): string {
+  return `${key}-${width}.webp`
+}
+
+/** Of pictures that salons have uploaded; the widths of every subject, since it is not known any more what it showed. */
+export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
+  const widths = new Set(Object.values(SIZES).flatMap((sizes) => sizes.map(({ width }) => width)))
+  for (const width of widths) await storage.delete(nameFile(key, width))
+}
+
+function sizesOf(widths: readonly number[] = [], ratio: number): PictureSize[] {
+  return widths.map((width) => ({ width, height: Math.round(width / ratio) }))
+}

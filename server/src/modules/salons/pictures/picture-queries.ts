@@ -1,0 +1,174 @@
+import type { PhotoType } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { MEDIA_TYPES, type PictureSubject } from './picture-files.ts'
+
+export interface Subject {
+  outletId: number
+  serviceId?: string | undefined
+  stylistId?: number | undefined
+}
+
+export function kindOf({ serviceId, stylistId }: Subject): PictureSubject {
+  if (serviceId !== undefined) return 'service'
+  return stylistId === undefined ? 'outlet' : 'stylist'
+}
+
+/** In their order. Nothing where the outlet has no such service or stylist. */
+export async function findPictureKeys(
+  db: Db,
+  { outletId, serviceId, stylistId }: Subject,
+): Promise<string[] | undefined> {
+  if (serviceId !== undefined) {
+    const service = await db
+      .selectFrom('services')
+      .select('images')
+      .where('id', '=', serviceId)
+      .where('outlet_id', '=', outletId)
+      .executeTakeFirst()
+    return service?.images
+  }
+  if (stylistId !== undefined) {
+    const stylist = await db
+      .selectFrom('stylists')
+      .select(['image', 'images'])
+      .where('id', '=', stylistId)
+      .where('outlet_id', '=', outletId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return stylist && [...(stylist.image === null ? [] : [stylist.image]), ...stylist.images]
+  }
+  const outlet = await db
+    .selectFrom('outlets')
+    .select('banner_images')
+    .where('id', '=', outletId)
+    .executeTakeFirstOrThrow()
+  return outlet.banner_images
+}
+
+export async function updatePictureKeys(
+  trx: Db,
+  { outletId, serviceId, stylistId }: Subject,
+  keys: string[],
+  now: Date,
+): Promise<void> {
+  if (serviceId !== undefined) {
+    await trx.updateTable('services').set({ images: keys, updated_at: now }).where('id', '=', serviceId).execute()
+  } else if (stylistId === undefined) {
+    const values = { banner_images: keys, updated_at: now }
+    await trx.updateTable('outlets').set(values).where('id', '=', outletId).execute()
+  } else {
+    const [image = null, ...images] = keys
+    await trx.updateTable('stylists').set({ image, images }).where('id', '=', stylistId).execute()
+  }
+}
+
+export interface PictureRows {
+  outlet: string[]
+  services: { serviceId: string; name: string; keys: string[] }[]
+  stylists: { stylistId: number; name: string; keys: string[] }[]
+  texts: Record<string, string>
+}
+
+export async function findAllPictures(db: Db, outletId: number): Promise<PictureRows> {
+  const { rows } = await sql<PictureRows>`
+    select banner_images as outlet,
+      (select coalesce(json_agg(json_build_object('serviceId', s.id, 'name', s.name, 'keys', s.images)
+          order by c.position, s.created_at, s.id), '[]')
+        from services s join categories c on c.id = s.category_id
+        where s.outlet_id = outlets.id and s.deleted_at is null) as services,
+      (select coalesce(json_agg(json_build_object('stylistId', id, 'name', name,
+          'keys', array_remove(array[image], null) || images) order by id), '[]')
+        from stylists where outlet_id = outlets.id and deleted_at is null) as stylists,
+      (select coalesce(json_object_agg(key, text), '{}') from picture_texts where outlet_id = outlets.id) as texts
+    from outlets where id = ${outletId}`.execute(db)
+  return rows[0] as PictureRows
+}
+
+export async function upsertPictureText(trx: Db, outletId: number, key: string, text: string): Promise<void> {
+  if (text === '') {
+    await trx.deleteFrom('picture_texts').where('outlet_id', '=', outletId).where('key', '=', key).execute()
+    return
+  }
+  await trx
+    .insertInto('picture_texts')
+    .values({ outlet_id: outletId, key, text })
+    .onConflict((conflict) => conflict.columns(['outlet_id', 'key']).doUpdateSet({ text }))
+    .execute()
+}
+
+interface NewUpload {
+  key: string
+  whitelabelId: number
+  outletId: number
+  contentType: PhotoType
+  now: Date
+}
+
+export async function insertUpload(trx: Db, { key, whitelabelId, outletId, contentType, now }: NewUpload) {
+  await trx
+    .insertInto('media')
+    .values({
+      key,
+      whitelabel_id: whitelabelId,
+      outlet_id: outletId,
+      // Until it is known what it shows.
+      media_type: MEDIA_TYPES.outlet,
+      content_type: contentType,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Another outlet's upload is not found. */
+export function findUpload(db: Db, outletId: number, key: string) {
+  return db
+    .selectFrom('media')
+    .select(['key', 'content_type', 'state', 'created_at'])
+    .where('key', '=', key)
+    .where('outlet_id', '=', outletId)
+    .executeTakeFirst()
+}
+
+/** Returns when the upload was created that reached the limit: the `allowed`-th newest since then. */
+export async function findOutletUploadAtLimit(db: Db, outletId: number, allowed: number, since: Date) {
+  const found = await db
+    .selectFrom('media')
+    .select('created_at')
+    .where('outlet_id', '=', outletId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(allowed - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.created_at
+}
+
+/** Returns whether it was an upload of this outlet that waits to be shown. */
+export async function publishUpload(
+  trx: Db,
+  outletId: number,
+  key: string,
+  subject: PictureSubject,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media')
+    .set({ state: 'READY', media_type: MEDIA_TYPES[subject], content_type: 'image/webp', prepared_at: now })
+    .where('key', '=', key)
+    .where('outlet_id', '=', outletId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Returns whether it was the outlet's own: pictures of the demo are shared. */
+export async function markUploadDeleted(db: Db, outletId: number, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ state: 'DELETED' })
+    .where('key', '=', key)
+    .where('outlet_id', '=', outletId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

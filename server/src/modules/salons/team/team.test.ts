@@ -1,0 +1,140 @@
+import type { TeamStylist } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { at, freeStarts, monday9 } from '../../../testing/bookable-salon.ts'
+import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
+import { createCaller, createNewSalon, EVERY_DAY, FACIAL, REHANA } from '../../../testing/new-salon.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { findAuditEntries } from '../audit-queries.ts'
+
+/** A live salon on Monday at nine with Rehana and Pushpa, and a customer. */
+async function setUp() {
+  const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
+  const salon = await createNewSalon(it)
+  const pushpa = await addStylist('Pushpa')
+  const customerHeaders = await signInCustomer(it.db, await createCustomer(it.db), new Date(at(1200)))
+  const asCustomer = createCaller(it.app, customerHeaders)
+
+  async function addStylist(name: string, shifts = REHANA.shifts) {
+    const added = await salon.call('POST', `${salon.url}/stylists`, { ...REHANA, name, shifts })
+    return (added.data as { stylistId: number }).stylistId
+  }
+  async function book(startMinute: number, clientId: number = salon.stylistId) {
+    const { outletId, serviceId } = salon
+    const reply = await asCustomer('POST', '/customer/order', {
+      orderItems: [{ serviceId, quantity: 1, outletId }],
+      outletId,
+      clientId,
+      paymentId: 'pay_placeholder',
+      startTime: at(startMinute),
+      endTime: at(startMinute + FACIAL.minutes),
+    })
+    return (reply.data as { orderId: string } | undefined)?.orderId ?? reply.error.code
+  }
+  const startsOf = (clientId: number) =>
+    freeStarts(it.app, customerHeaders, { outletId: salon.outletId, minutes: 60, clientId })
+  const readTeam = async () => (await salon.call('GET', `${salon.url}/stylists`)).data as TeamStylist[]
+  return {
+    ...it,
+    ...salon,
+    rehana: salon.stylistId,
+    pushpa,
+    addStylist,
+    asCustomer,
+    book,
+    startsOf,
+    readTeam,
+  }
+}
+
+test('a stylist is changed, and customers see it at once [TEAM-07]', async () => {
+  const it = await setUp()
+  const url = `/salon/stylist/${it.rehana}`
+  const changes = { name: 'Rehana Bano', gender: 'OTHER', experienceYears: 12, specialities: ['Bridal', ' Mehndi '] }
+  const changed = await it.call('PATCH', url, changes)
+  expect(changed.data).toMatchObject({ ...changes, specialities: ['Bridal', 'Mehndi'], serviceIds: [it.serviceId] })
+  const team = (await it.asCustomer('GET', `/customer/outlet/${it.outletId}/team`)).data
+  expect(team.stylists[0]).toMatchObject({
+    name: 'Rehana Bano',
+    pastExperience: 12,
+    specialities: ['Bridal', 'Mehndi'],
+  })
+  const [entry] = await findAuditEntries(it.db, it.outletId, 1)
+  expect(entry).toMatchObject({ action: 'UPDATE_STYLIST', before: { name: 'Rehana' }, after: { name: 'Rehana Bano' } })
+  for (const [body, field] of [
+    [{ name: ' ' }, 'name'],
+    [{ experienceYears: -1 }, 'experienceYears'],
+    [{ gender: 'CAT' }, 'gender'],
+    [{ specialities: ['x'] }, 'specialities.0'],
+    [{ specialities: Array.from({ length: 7 }, (_, n) => `Kind ${n}`) }, 'specialities'],
+    [{ serviceIds: [crypto.randomUUID()] }, 'serviceIds'],
+  ] as const) {
+    const refused = await it.call('PATCH', url, body)
+    expect([body, refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([body, 400, [field]])
+  }
+})
+
+test('a stylist who stops doing a service is not booked for it, and somebody always does it [TEAM-08]', async () => {
+  const it = await setUp()
+  expect((await it.call('PATCH', `/salon/stylist/${it.rehana}`, { serviceIds: [] })).data.serviceIds).toEqual([])
+  expect(await it.book(600)).toBe('STYLIST_UNABLE')
+  expect(await it.book(600, it.pushpa)).toMatch(/^[0-9a-f-]{36}$/)
+  const refused = await it.call('PATCH', `/salon/stylist/${it.pushpa}`, { serviceIds: [] })
+  expect(refused.error).toMatchObject({
+    message: 'Nobody else does Gold Glow Facial. Take it off the menu instead.',
+    fields: { serviceIds: 'Nobody else does Gold Glow Facial. Take it off the menu instead.' },
+  })
+  // Once the whole team does it, whoever joins does it too.
+  await it.call('PATCH', `/salon/stylist/${it.rehana}`, { serviceIds: [it.serviceId] })
+  const asha = await it.addStylist('Asha')
+  expect((await it.readTeam()).map(({ serviceIds }) => serviceIds.length)).toEqual([1, 1, 1])
+  expect(await it.book(660, asha)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('several shifts on a day have breaks in between, which are not booked [TEAM-09]', async () => {
+  const it = await setUp()
+  const shifts = EVERY_DAY.flatMap((weekday) => [
+    { weekday, starts: '10:00', ends: '13:00' },
+    { weekday, starts: '14:00', ends: '20:00' },
+  ])
+  // A break from before the editor counts as the same: the day is read as two shifts.
+  await it.db
+    .insertInto('stylist_breaks')
+    .values(EVERY_DAY.map((weekday) => ({ stylist_id: it.rehana, weekday, starts_minute: 780, ends_minute: 840 })))
+    .execute()
+  expect((await it.readTeam())[0]?.shifts).toEqual(shifts)
+  expect(await it.startsOf(it.rehana)).not.toContain(780)
+
+  const inBreak = await it.book(900)
+  const later = shifts.map((shift) => (shift.starts === '14:00' ? { ...shift, starts: '16:00' } : shift))
+  const url = `/salon/stylist/${it.rehana}/shifts`
+  expect((await it.call('PUT', url, { shifts: later })).error.details).toMatchObject({
+    bookings: [{ orderId: inBreak }],
+  })
+  expect((await it.call('PUT', url, { shifts: later, resolve: 'keep' })).status).toBe(200)
+  const free = await it.startsOf(it.rehana)
+  expect(free).toEqual(expect.arrayContaining([720, 960]))
+  expect(free.filter((start) => start > 720 && start < 960)).toEqual([])
+
+  // Shifts that touch are one: a visit may last from one into the next.
+  const touching = EVERY_DAY.flatMap((weekday) => [
+    { weekday, starts: '10:00', ends: '15:30' },
+    { weekday, starts: '15:30', ends: '20:00' },
+  ])
+  expect((await it.call('PUT', url, { shifts: touching })).status).toBe(200)
+  expect((await it.readTeam())[0]?.shifts).toEqual(REHANA.shifts)
+  expect(await it.startsOf(it.rehana)).toContain(780)
+})
+
+test('a customer who is checking out with a stylist who leaves is told to choose again [TEAM-11]', async () => {
+  const it = await setUp()
+  const held = await it.asCustomer('POST', `/customer/outlet/${it.outletId}/hold`, {
+    clientId: it.rehana,
+    startTime: at(660),
+    endTime: at(720),
+    serviceIds: [it.serviceId],
+  })
+  expect(held.status).toBe(200)
+  expect((await it.call('DELETE', `/salon/stylist/${it.rehana}`)).status).toBe(200)
+  expect(await it.book(660)).toBe('SLOT_TAKEN')
+  expect(await it.book(660, it.pushpa)).toMatch(/^[0-9a-f-]{36}$/)
+})

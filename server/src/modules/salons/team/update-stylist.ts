@@ -1,0 +1,62 @@
+import type { StylistChanges } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { lockStylists } from '../../booking/claim-queries.ts'
+import { insertAuditEntry } from '../audit-queries.ts'
+import { lockOutletOf, type Caller } from '../own-outlet.ts'
+import { planServices } from './plan-services.ts'
+import { findServicesOnMenu, replaceServiceStylists } from './service-stylist-queries.ts'
+
+/** Returns the outlet. Under the locks of all stylists: bookings read under them who does a service. */
+export function updateStylist(
+  db: Db,
+  caller: Caller,
+  stylistId: number,
+  { serviceIds, ...changes }: StylistChanges,
+): Promise<number> {
+  return runTransaction(db, async (trx) => {
+    const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
+    const team = await lockStylists(trx, outletId)
+    if (!team.some(({ id }) => id === stylistId)) throw new Failure('NOT_FOUND')
+    const before = await getStylist(trx, stylistId)
+    await updateStylistRow(trx, stylistId, changes)
+    const plan = serviceIds
+      ? planServices(await findServicesOnMenu(trx, outletId), {
+          stylistId,
+          teamIds: team.map(({ id }) => id),
+          serviceIds,
+        })
+      : []
+    await replaceServiceStylists(trx, outletId, plan)
+    await insertAuditEntry(trx, {
+      actor: { kind: 'SALON', ownerId: caller.ownerId },
+      outletId,
+      action: 'UPDATE_STYLIST',
+      subjectId: stylistId,
+      before,
+      after: { ...changes, ...(plan.length > 0 && { services: plan }) },
+    })
+    return outletId
+  })
+}
+
+function getStylist(trx: Db, stylistId: number) {
+  return trx
+    .selectFrom('stylists')
+    .select(['name', 'gender', 'past_experience_years as experienceYears', 'specialities'])
+    .where('id', '=', stylistId)
+    .executeTakeFirstOrThrow()
+}
+
+async function updateStylistRow(trx: Db, stylistId: number, changes: Omit<StylistChanges, 'serviceIds'>) {
+  const { name, gender, experienceYears, specialities } = changes
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(gender !== undefined && { gender }),
+    ...(experienceYears !== undefined && { past_experience_years: experienceYears }),
+    ...(specialities !== undefined && { specialities }),
+  }
+  if (Object.keys(values).length === 0) return
+  await trx.updateTable('stylists').set(values).where('id', '=', stylistId).execute()
+}

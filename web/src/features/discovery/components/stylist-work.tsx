@@ -1,0 +1,33 @@
+import type { Outlet } from '@nikhar/contract'
+import { Picture } from '@nikhar/ui/picture'
+import { SectionHeading } from '@nikhar/ui/section-heading'
+import { getServicePicture } from '../pictures.ts'
+
+interface StylistWorkProps {
+  name: string
+  keys: readonly string[]
+  /** What the pictures show, by their keys. */
+  texts: Outlet['pictureTexts']
+}
+
+/** Pictures of what a stylist has done. */
+export function StylistWork({ name, keys, texts }: StylistWorkProps) {
+  if (keys.length === 0) return null
+  return (
+    <section aria-labelledby="work">
+      <SectionHeading id="work">{`${name}’s work`}</SectionHeading>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {keys.map((key) => (
+          <li key={key} className="overflow-hidden rounded-lg">
+            <Picture
+              source={getServicePicture(key)}
+              alt={texts[key] ?? ''}
+              sizes="(min-width: 48rem) 16rem, 50vw"
+              ratio="4/3"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
