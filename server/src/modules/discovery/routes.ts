@@ -29,7 +29,7 @@ import { toSalonTime } from './salon-time.ts'
 import { averageRating } from './rating.ts'
 import { searchNearby } from './search-queries.ts'
 import { findMatchingServices } from './search/find-matching-services.ts'
-import { findNearbyServices } from './search/find-nearby-services.ts'
+import { findNearbyServices, understandServices } from './search/find-nearby-services.ts'
 import { createResultsReader } from './search/read-results.ts'
 import { createVocabularyReader } from './search/vocabulary-queries.ts'
 import { findCategories, findMenu, findService, findStylists } from './service-queries.ts'
@@ -137,9 +137,10 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
     search: async ({ query: { q, latitude, longitude }, customer, whitelabelId, readDb }) => {
       const place = toSpherePoint(latitude, longitude)
       const searcher = { whitelabelId, customerId: customer.id, latitude, longitude, now: clock() }
+      const wanted = await understandServices(sources, q, searcher.now)
       const [found, understood] = await Promise.all([
-        searchNearby(readDb, { whitelabelId, q, place, radiusKm: config.nearbyKm }),
-        findNearbyServices(sources, searcher, q),
+        searchNearby(readDb, { whitelabelId, q, place, radiusKm: config.nearbyKm, withServices: wanted === undefined }),
+        wanted && findNearbyServices(sources, searcher, wanted),
       ])
       return {
         outlets: found.outlets.map(({ chord, rating_sum, rating_count, ...outlet }) => ({

@@ -15,6 +15,8 @@ interface SearchQuery {
   q: string
   place: SpherePoint
   radiusKm: number
+  /** Otherwise none are read: comparing the names of all menus around is most of the cost. */
+  withServices: boolean
 }
 
 interface Found {
@@ -44,7 +46,10 @@ interface Found {
  * Ordered by similarity to the text, then by distance. One statement finds the nearest outlets once for both lists. Many
  * services have the same name, so each name is compared once; the rest of a row is read for the few results only.
  */
-export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radiusKm }: SearchQuery): Promise<Found> {
+export async function searchNearby(
+  db: Db,
+  { whitelabelId, q: typed, place, radiusKm, withServices }: SearchQuery,
+): Promise<Found> {
   const q = withoutRepeatedWords(typed.toLowerCase())
   const here = toCube(place)
   const radius = kmToChord(radiusKm)
@@ -57,23 +62,11 @@ export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radi
     ),
     -- The corners of the index's bounding box are beyond the radius.
     near as (select id, name, chord from boxed where chord <= ${radius}),
-    menu as materialized (
-      select services.id, services.name, near.chord
-      from near join services on services.outlet_id = near.id and services.deleted_at is null
-    ),
-    similar_names as materialized (
-      select name, similarity from (select distinct name from menu) as names,
-        lateral (select word_similarity(${q}, name) as similarity) as its
-      where similarity >= ${MIN_SIMILARITY}
-    ),
+    ${withServices ? findServicesIn(q) : sql``}
     found_outlets as (
       select id, chord, word_similarity(${q}, name) as similarity from near
       where word_similarity(${q}, name) >= ${MIN_SIMILARITY}
       order by similarity desc, chord, id limit ${RESULTS}
-    ),
-    found_services as (
-      select menu.id, chord, similarity from menu join similar_names using (name)
-      order by similarity desc, chord, menu.id limit ${RESULTS}
     )
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'city', city, 'street', street,
@@ -83,13 +76,7 @@ export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radi
           select outlets.*, addresses.city, addresses.street, chord, similarity
           from found_outlets join outlets using (id) join addresses on addresses.id = outlets.address_id
         ) as outlet) as outlets,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'price_paise', price_paise, 'image', images[1],
-          'outlet_id', outlet_id, 'outlet_name', outlet_name, 'chord', chord)
-          order by similarity desc, chord, id), '[]')
-        from (
-          select services.*, outlets.name as outlet_name, chord, similarity
-          from found_services join services using (id) join outlets on outlets.id = services.outlet_id
-        ) as service) as services,
+      ${withServices ? DESCRIBED_SERVICES : sql`'[]'::json`} as services,
       (select coalesce(json_agg(json_build_object('slug', slug, 'name', name)
           order by word_similarity(${q}, name) desc, position), '[]')
         from (
@@ -98,3 +85,29 @@ export async function searchNearby(db: Db, { whitelabelId, q: typed, place, radi
         ) as category) as categories`.execute(db)
   return rows[0] as Found
 }
+
+function findServicesIn(q: string) {
+  return sql`
+    menu as materialized (
+      select services.id, services.name, near.chord
+      from near join services on services.outlet_id = near.id and services.deleted_at is null
+    ),
+    similar_names as materialized (
+      select name, similarity from (select distinct name from menu) as names,
+        lateral (select word_similarity(${q}, name) as similarity) as its
+      where similarity >= ${MIN_SIMILARITY}
+    ),
+    found_services as (
+      select menu.id, chord, similarity from menu join similar_names using (name)
+      order by similarity desc, chord, menu.id limit ${RESULTS}
+    ),`
+}
+
+const DESCRIBED_SERVICES = sql`
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'price_paise', price_paise, 'image', images[1],
+          'outlet_id', outlet_id, 'outlet_name', outlet_name, 'chord', chord)
+          order by similarity desc, chord, id), '[]')
+        from (
+          select services.*, outlets.name as outlet_name, chord, similarity
+          from found_services join services using (id) join outlets on outlets.id = services.outlet_id
+        ) as service)`

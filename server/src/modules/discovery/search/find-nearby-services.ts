@@ -1,16 +1,20 @@
 import { findSalons, type Searcher, type SearchSources } from './find-salons.ts'
 import { understandQuery } from './understand-query.ts'
-import { toWanted } from './wanted.ts'
+import { toWanted, type Wanted } from './wanted.ts'
 
 const RESULTS = 5
 
-/** The services for what is typed, best first; nothing when the text names no service that is known. */
-export async function findNearbyServices(sources: SearchSources, searcher: Searcher, q: string) {
-  const vocabulary = await sources.readVocabulary()
+/** What is wanted by what is typed; nothing when the text names no service that is known. */
+export async function understandServices({ readVocabulary }: SearchSources, q: string, now: Date) {
+  const vocabulary = await readVocabulary()
   // Names of salons and places are the business of the results page: this list follows each keystroke.
-  const parts = understandQuery(q, vocabulary, searcher.now).filter(({ kind }) => kind !== 'area' && kind !== 'unknown')
+  const parts = understandQuery(q, vocabulary, now).filter(({ kind }) => kind !== 'area' && kind !== 'unknown')
   const wanted = toWanted(parts, {}, vocabulary)
-  if (wanted.concepts.length === 0) return undefined
+  return wanted.concepts.length === 0 ? undefined : wanted
+}
+
+/** The wanted services around, best first. */
+export async function findNearbyServices(sources: SearchSources, searcher: Searcher, wanted: Wanted) {
   const needsTime = wanted.days !== undefined || wanted.within !== undefined
   const salons = await findSalons(
     { ...sources, ...(!needsTime && { findNextTimes: async () => [] }) },
