@@ -25,7 +25,8 @@ export type HistoryRow = Row<'order_history', 'id'>
 export type MediaRow = Row<'media', 'customer_id'>
 export type OpeningHoursRow = Row<'opening_hours'>
 export type OrderLineRow = Row<'order_lines'>
-export type OrderRow = Row<'orders', 'check_in_tries' | 'check_in_locked_until'>
+/** The demo has online bookings only. */
+export type OrderRow = Row<'orders', 'check_in_tries' | 'check_in_locked_until' | 'booked_by'> & { customer_id: number }
 export type OutletRow = Row<
   'outlets',
   'place' | 'status' | 'stage' | 'stage_changed_at' | 'audience' | 'videos' | 'logo' | 'deleted_at'
@@ -36,4 +37,4 @@ export type ServiceRow = Row<'services', 'concepts' | 'version'>
 export type ServiceStylistRow = Row<'service_stylists'>
 export type ShiftRow = Row<'stylist_shifts'>
 export type StylistRow = Row<'stylists', 'deleted_at'>
-export type TimeOffRow = Row<'stylist_time_off', 'id'>
+export type TimeOffRow = Row<'stylist_time_off', 'id' | 'kind'>

@@ -39,8 +39,16 @@ export const OwnOutlet = z.object({
 export type OwnOutlet = z.infer<typeof OwnOutlet>
 
 /** The minimum a salon needs to know of a customer; the number only until the visit. */
-export const Visitor = z.object({ firstName: z.string(), phone: z.nullable(z.string()) })
+export const Visitor = z.object({
+  firstName: z.string(),
+  phone: z.nullable(z.string()),
+  /** Whether there is an account: a guest has none and gets no messages. */
+  hasAccount: z.boolean(),
+})
 export type Visitor = z.infer<typeof Visitor>
+
+export const BookedBy = z.enum(['CUSTOMER', 'SALON'])
+export type BookedBy = z.infer<typeof BookedBy>
 
 export const BoardAppointment = z.object({
   orderId: z.string(),
@@ -49,17 +57,27 @@ export const BoardAppointment = z.object({
   clientId: z.int(),
   AppointmentStatus,
   awaitingSalon: z.boolean(),
+  bookedBy: BookedBy,
   startTime: instant(),
   endTime: instant(),
   checkedInAt: z.nullable(instant()),
   createdAt: instant(),
   amountPaid: rupees(),
   visitor: Visitor,
-  services: z.array(z.object({ serviceName: z.string(), quantity: z.int(), status: OrderLineStatus })),
+  services: z.array(
+    z.object({ serviceId: z.string(), serviceName: z.string(), quantity: z.int(), status: OrderLineStatus }),
+  ),
 })
 export type BoardAppointment = z.infer<typeof BoardAppointment>
 
 const Span = z.object({ startTime: instant(), endTime: instant() })
+
+const Absence = z.extend(Span, {
+  /** Of a break there is none. */
+  reason: z.nullable(z.string()),
+  /** Set for blocked time, which the desk can free again. */
+  blockId: z.nullable(z.int()),
+})
 
 export const BoardStylist = z.object({
   /** The stylist. */
@@ -68,7 +86,7 @@ export const BoardStylist = z.object({
   image: z.nullable(z.string()),
   /** Working hours, and absences within them. */
   shifts: z.array(Span),
-  away: z.array(Span),
+  away: z.array(Absence),
 })
 export type BoardStylist = z.infer<typeof BoardStylist>
 
@@ -76,6 +94,8 @@ export type BoardStylist = z.infer<typeof BoardStylist>
 export const Board = z.object({
   outletId: z.int(),
   day: z.iso.date(),
+  /** The server's time, which decides what has passed: the clock of a tablet may be wrong. */
+  now: instant(),
   /** Null when the outlet is closed that day. */
   opening: z.nullable(Span),
   stylists: z.array(BoardStylist),
@@ -93,6 +113,7 @@ export const DeskOrder = z.object({
   outletId: z.int(),
   outletName: z.string(),
   visitor: Visitor,
+  bookedBy: BookedBy,
   amountPaid: rupees(),
   bill: OrderBill,
   /** The bill as booked, when rejected services have changed it since. */

@@ -8,6 +8,7 @@ import { OrderChanged } from '../orders/order-changed.ts'
 import { OrderParams } from '../orders/params.ts'
 import type { RouteSchemas } from '../route.ts'
 import { Board, BoardAppointment, DeskOrder, OwnOutlet, SalonClient } from './entities.ts'
+import { Bookables, BookingSearch, CheckInByCode, NewWalkIn } from './walk-ins.ts'
 import {
   CancelBySalon,
   CheckIn,
@@ -45,6 +46,42 @@ export const deskSchemas = {
   salonRequests: {
     summary: 'Unconfirmed appointments of any day, soonest first, at most 100',
     params: OutletParams,
+    reply: z.array(BoardAppointment),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  bookables: {
+    summary: 'What the desk can book for a walk-in, the most booked first',
+    params: OutletParams,
+    reply: Bookables,
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  bookWalkIn: {
+    summary: 'Book for somebody at the desk or on the phone; confirmed at once',
+    params: OutletParams,
+    body: NewWalkIn,
+    reply: z.object({ orderId: z.string() }),
+    errors: [
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'SLOT_TAKEN',
+      'STYLIST_UNABLE',
+      'SERVICE_GONE',
+      'OUTLET_CLOSED',
+      'TOO_EARLY',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+  },
+  checkInByCode: {
+    summary: 'Check in whoever has this code today: 5 wrong codes, then a pause of one minute',
+    params: OutletParams,
+    body: CheckInByCode,
+    reply: DeskOrder,
+    errors: [...CHANGE_ERRORS, 'INVALID_CODE', 'TOO_EARLY', 'TOO_LATE'],
+  },
+  findBookings: {
+    summary: 'Bookings by the guest’s name or number, from a month ago on, the nearest first, at most 12',
+    params: OutletParams,
+    query: BookingSearch,
     reply: z.array(BoardAppointment),
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },

@@ -24,6 +24,23 @@ export const desk = defineRoutes<typeof deskSchemas>()({
     permission: 'readBoard',
     ownColumn: true,
   },
+  bookables: {
+    method: 'GET',
+    path: '/salon/outlet/:outletId/bookables',
+    access: 'salon',
+    permission: 'readBoard',
+    ownColumn: true,
+  },
+  bookWalkIn: {
+    method: 'POST',
+    path: '/salon/outlet/:outletId/walk-ins',
+    access: 'salon',
+    permission: 'runBoard',
+    ownColumn: true,
+    idempotent: true,
+  },
+  checkInByCode: { method: 'POST', path: '/salon/outlet/:outletId/check-in', access: 'salon', permission: 'runBoard' },
+  findBookings: { method: 'GET', path: '/salon/outlet/:outletId/bookings', access: 'salon', permission: 'readClients' },
   salonNotificationPreferences: {
     method: 'GET',
     path: '/salon/outlet/:outletId/notification-preferences',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Signup } from '../accounts/sign-up-schema.ts'
 import { SalonClient } from '../desk/entities.ts'
+import { BlockParams, NewBlock } from './blocks.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
 import { BookingEffect, Closure, MenuService, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
@@ -167,6 +168,19 @@ export const salonsSchemas = {
   removeTimeOff: {
     summary: 'A stylist is not away after all',
     params: TimeOffParams,
+    reply: z.null(),
+    errors: NOT_YOURS,
+  },
+  blockTime: {
+    summary: 'Block time of a stylist, which nobody can book then; refused where somebody is booked',
+    params: OutletParams,
+    body: NewBlock,
+    reply: z.object({ blockId: z.int() }),
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN', 'TOO_MANY', 'IDEMPOTENCY_MISMATCH'],
+  },
+  unblockTime: {
+    summary: 'Free blocked time again',
+    params: BlockParams,
     reply: z.null(),
     errors: NOT_YOURS,
   },

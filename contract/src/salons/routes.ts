@@ -44,5 +44,20 @@ export const salons = defineRoutes<typeof salonsSchemas>()({
     access: 'salon',
     permission: 'changeTeam',
   },
+  blockTime: {
+    method: 'POST',
+    path: '/salon/outlet/:outletId/blocks',
+    access: 'salon',
+    permission: 'runBoard',
+    ownColumn: true,
+    idempotent: true,
+  },
+  unblockTime: {
+    method: 'DELETE',
+    path: '/salon/block/:blockId',
+    access: 'salon',
+    permission: 'runBoard',
+    ownColumn: true,
+  },
   removeStylist: { method: 'DELETE', path: '/salon/stylist/:stylistId', access: 'salon', permission: 'changeTeam' },
 })

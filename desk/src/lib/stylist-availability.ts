@@ -17,7 +17,7 @@ export type Availability = 'free' | 'off' | 'busy'
 /** Whether a stylist can take over an appointment. One who is off can still be chosen, one who is busy cannot. */
 export function getAvailability(
   board: Pick<Board, 'appointments'>,
-  stylist: Pick<BoardStylist, 'stylistId' | 'shifts' | 'away'>,
+  stylist: Pick<BoardStylist, 'stylistId' | 'shifts'> & { away: readonly TimeSpan[] },
   time: TimeSpan,
 ): Availability {
   const isBusy = board.appointments.some(

@@ -40,7 +40,7 @@ interface Addresses {
 interface Appointments {
   awaiting_salon: Generated<boolean>
   created_at: Generated<Timestamp>
-  customer_id: number
+  customer_id: number | null
   ends_at: Timestamp
   held_until: Timestamp | null
   hold_renewals: Generated<number>
@@ -83,6 +83,15 @@ interface Categories {
   name: string
   position: number
   slug: string
+}
+
+interface ClientIdempotencyKeys {
+  body_hash: Buffer
+  call: string
+  client_id: number
+  created_at: Generated<Timestamp>
+  key: string
+  reply: Json
 }
 
 interface Clients {
@@ -382,6 +391,7 @@ interface OrderNotifications {
 }
 
 interface Orders {
+  booked_by: Generated<'CUSTOMER' | 'SALON'>
   cgst_paise: Generated<number>
   check_in_code: string
   check_in_locked_until: Timestamp | null
@@ -390,8 +400,10 @@ interface Orders {
   coupon_code: string | null
   coupon_id: number | null
   created_at: Generated<Timestamp>
-  customer_id: number
+  customer_id: number | null
   discount_paise: Generated<number>
+  guest_name: string | null
+  guest_phone: string | null
   id: Generated<string>
   outlet_id: number
   payment_id: string
@@ -420,6 +432,12 @@ interface OutletAccess {
   outlet_id: number | null
   role: string | null
   stylist_id: number | null
+}
+
+interface OutletCheckInTries {
+  locked_until: Timestamp | null
+  outlet_id: number
+  tries: number
 }
 
 interface OutletMembers {
@@ -645,6 +663,7 @@ interface StylistShifts {
 interface StylistTimeOff {
   ends_at: Timestamp
   id: Generated<number>
+  kind: Generated<'TIME_OFF' | 'BLOCK'>
   reason: string | null
   starts_at: Timestamp
   stylist_id: number
@@ -662,6 +681,7 @@ export interface DB {
   audit_log: AuditLog
   cart_lines: CartLines
   categories: Categories
+  client_idempotency_keys: ClientIdempotencyKeys
   clients: Clients
   closures: Closures
   code_sends: CodeSends
@@ -695,6 +715,7 @@ export interface DB {
   orders: Orders
   outbox_messages: OutboxMessages
   outlet_access: OutletAccess
+  outlet_check_in_tries: OutletCheckInTries
   outlet_members: OutletMembers
   outlet_notification_preferences: OutletNotificationPreferences
   outlet_offerings: OutletOfferings

@@ -3,6 +3,7 @@ import { deleteUnusedPhotos } from '../modules/accounts/photos/delete-unused-pho
 import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
+import { deleteOldClientKeys } from '../modules/desk/client-key-queries.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
 import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
@@ -36,7 +37,14 @@ export const jobs: Record<string, Job> = {
   'sweep-holds': { cron: EVERY_MINUTE, pollSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
   'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => deleteUnusedPhotos(deps, signal) },
   'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: (deps) => pruneAccounts(deps, deps.clock()) },
-  'prune-keys': { cron: '27 * * * *', pollSeconds: 60, run: ({ db, clock }) => deleteOldKeys(db, clock()) },
+  'prune-keys': {
+    cron: '27 * * * *',
+    pollSeconds: 60,
+    run: async ({ db, clock }) => {
+      await deleteOldKeys(db, clock())
+      await deleteOldClientKeys(db, clock())
+    },
+  },
 }
 
 /** After work that has changed orders or queued notifications. */

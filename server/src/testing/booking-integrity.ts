@@ -33,11 +33,12 @@ async function findIncompleteOrders(db: Db) {
       ) l on true
     where a.id is null or l.lines = 0 or a.ends_at - a.starts_at <> l.accepted_minutes * interval '1 minute'
       or (l.accepted_minutes is null and a.status <> 'CANCELLED_BY_SALON')
-      or a.customer_id <> o.customer_id or a.outlet_id <> o.outlet_id
+      or a.customer_id is distinct from o.customer_id or a.outlet_id <> o.outlet_id
       or (o.coupon_id is not null and not exists (select from coupon_redemptions where order_id = o.id))
       or (o.coupon_id is null and exists (select from coupon_redemptions where order_id = o.id and released_at is null))
       or not exists (select from order_history where order_id = o.id and action = 'PLACE')
-      or (select count(*) from order_notifications where order_id = o.id and kind = 'BOOKED') <> 2`.execute(db)
+      or (select count(*) from order_notifications where order_id = o.id and kind = 'BOOKED')
+        <> case o.booked_by when 'CUSTOMER' then 2 else 0 end`.execute(db)
   return rows
 }
 

@@ -15,18 +15,19 @@ function appointment(from: number, to: number, overrides: Partial<BoardAppointme
     stylistId: 1,
     AppointmentStatus: 'CONFIRMED',
     awaitingSalon: false,
+    bookedBy: 'CUSTOMER',
     ...span(from, to),
     checkedInAt: null,
     createdAt: at(0),
     amountPaid: 500,
-    visitor: { firstName: 'Ananya', phone: null },
+    visitor: { firstName: 'Ananya', phone: null, hasAccount: true },
     services: [],
     ...overrides,
   }
 }
 
 function board(appointments: BoardAppointment[], overrides: Partial<Board> = {}): Board {
-  return { outletId: 1, day: DAY, opening: span(600, 1215), stylists: [], appointments, ...overrides }
+  return { outletId: 1, day: DAY, now: at(0), opening: span(600, 1215), stylists: [], appointments, ...overrides }
 }
 
 test('the board shows the opening hours and every appointment outside them', () => {
@@ -73,7 +74,15 @@ test('appointments on the board never cover each other', () => {
 })
 
 test('occupancy is the share of working time that active appointments take', () => {
-  const stylists = [{ stylistId: 1, name: 'Meera', image: null, shifts: [span(600, 840)], away: [span(720, 760)] }]
+  const stylists = [
+    {
+      stylistId: 1,
+      name: 'Meera',
+      image: null,
+      shifts: [span(600, 840)],
+      away: [{ ...span(720, 760), reason: null, blockId: null }],
+    },
+  ]
   const noShow = appointment(600, 700, { AppointmentStatus: 'NO_SHOW' })
   expect(getOccupancyPercent(board([appointment(600, 650), noShow], { stylists }))).toBe(25)
   expect(getOccupancyPercent(board([]))).toBe(undefined)

@@ -6,6 +6,9 @@ import type { RequestedSlot } from './requested-slot.ts'
 /** An arbitrary namespace that separates these advisory locks from all others. */
 const STYLIST_LOCK_NAMESPACE = 4711
 
+/** Stands for a guest without an account: no customer has this id, so no hold is theirs. */
+export const NO_CUSTOMER = 0
+
 export interface LockedStylist {
   id: number
   has_left: boolean

@@ -60,7 +60,7 @@ export async function claimSlot(trx: Db, claim: SlotClaim, state: SlotState) {
 }
 
 function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylists }: SlotState) {
-  const { customerId, stylistId, stylists, slot, now } = claim
+  const { customerId, stylistId, stylists, bySalon = false, slot, now } = claim
   if (stylistId !== undefined && stylists.length === 0) {
     throw invalidStylist('This stylist does not work at this outlet')
   }
@@ -75,8 +75,8 @@ function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylist
       Date.parse(starts_at) === slot.startsAt.getTime(),
   )
   const isBookable = slot.startsAt.getTime() - now.getTime() >= SLOT_LEAD_MINUTES * 60_000
-  // A customer who held the slot while it was bookable may still book it.
-  if (!isBookable && !hold) throw new Failure('SLOT_TAKEN', { message: NOT_AVAILABLE })
+  // A customer who held the slot while it was bookable may still book it; the salon sees who is standing at the desk.
+  if (!isBookable && !hold && !bySalon) throw new Failure('SLOT_TAKEN', { message: NOT_AVAILABLE })
   const candidateIds = listAble(claim, serviceStylists)
   const timetable = toTimetable(outlet, slot.day, candidateIds)
   const request = { day: slot.day, span: slot.span, candidateIds, heldStylistId: hold?.stylist_id }

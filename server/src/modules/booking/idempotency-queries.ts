@@ -88,7 +88,7 @@ export function insertReply({ customerId, call, key, body, now }: IdempotentCall
     values (${customerId}, ${call}, ${key}, ${hashBody(body)}, ${JSON.stringify(reply)}, ${now})`
 }
 
-function hashBody(body: unknown) {
+export function hashBody(body: unknown) {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 

@@ -1,9 +1,16 @@
-import { calculateBill, GST_RATE, toBillSummary, toPaise, type PlaceOrder } from '@nikhar/contract'
+import { calculateBill, GST_RATE, toBillSummary, toPaise } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Booker } from './coupon-queries.ts'
 import type { OutletService } from './place-order-queries.ts'
 import { validateCoupon, type CouponLine } from './redeem-coupon.ts'
+
+interface PricedRequest {
+  orderItems: readonly { serviceId: string; quantity: number }[]
+  couponCode?: string | undefined
+  /** The total that the customer saw. */
+  amount?: number | undefined
+}
 
 const MAX_PAISE = 2_147_483_647
 
@@ -11,7 +18,7 @@ const MAX_PAISE = 2_147_483_647
 export async function priceOrder(
   trx: Db,
   booker: Booker,
-  { orderItems, couponCode, amount }: PlaceOrder,
+  { orderItems, couponCode, amount }: PricedRequest,
   services: OutletService[],
   now: Date,
 ) {
@@ -29,7 +36,7 @@ export async function priceOrder(
   return { lines, coupon, bill: finalBill }
 }
 
-function priceLines(items: PlaceOrder['orderItems'], services: OutletService[]) {
+function priceLines(items: PricedRequest['orderItems'], services: OutletService[]) {
   const [first] = services
   if (!first) throw new Failure('NOT_FOUND')
   if (first.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')

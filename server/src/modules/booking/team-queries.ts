@@ -10,11 +10,14 @@ export async function findStylistRatings(db: Db, outletId: number) {
   return rows
 }
 
-/** Completed visits by stylist: how many, of how many customers, and how many of these came again. */
+/**
+ * Completed visits by stylist: how many, of how many customers, and how many of these came again. Guests
+ * without an account are visits, but nobody knows whether they came again.
+ */
 export async function findStylistVisits(db: Db, outletId: number) {
   const { rows } = await sql<{ stylist_id: number; visits: number; customers: number; returning: number }>`
-    select stylist_id, sum(visits)::int as visits, count(*)::int as customers,
-      (count(*) filter (where visits > 1))::int as returning
+    select stylist_id, sum(visits)::int as visits, count(customer_id)::int as customers,
+      (count(customer_id) filter (where visits > 1))::int as returning
     from (
       select stylist_id, customer_id, count(*) as visits from appointments
       where outlet_id = ${outletId} and status = 'COMPLETED' group by stylist_id, customer_id

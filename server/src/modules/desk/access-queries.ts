@@ -7,6 +7,9 @@ const SUBJECTS = {
   outletId: (id: number) => sql`select ${id}::integer as outlet_id, null::integer as stylist_id`,
   serviceId: (id: string) => sql`select outlet_id, null::integer as stylist_id from services where id = ${id}`,
   stylistId: (id: number) => sql`select outlet_id, id as stylist_id from stylists where id = ${id}`,
+  blockId: (id: number) => sql`
+    select outlet_id, stylist_id from stylist_time_off join stylists on stylists.id = stylist_id
+    where stylist_time_off.id = ${id} and kind = 'BLOCK'`,
   orderId: (id: string) => sql`
     select orders.outlet_id, appointments.stylist_id
     from orders join appointments on appointments.order_id = orders.id where orders.id = ${id}`,

@@ -3,10 +3,15 @@ import {
   ANSWER_GRACE_MINUTES,
   salonInstant,
   type AppointmentStatus,
+  type BookedBy,
   type OrderLineStatus,
 } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** How far back and ahead the desk searches. */
+const SEARCH_DAYS = 31
 
 export type Minutes = [from: number, to: number]
 
@@ -19,7 +24,7 @@ export interface OutletDayRow {
     image: string | null
     shifts: Minutes[]
     breaks: Minutes[]
-    time_off: [string, string][]
+    time_off: [from: string, to: string, reason: string | null, blockId: number | null][]
   }[]
 }
 
@@ -50,7 +55,8 @@ export async function findOutletDay(
       exists (select from closures where outlet_id = ${outletId} and day = ${day}) as is_closed,
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'image', s.image, 'shifts', ${shifts}, 'breaks', ${breaks},
-          'time_off', (select coalesce(json_agg(json_build_array(starts_at, ends_at)), '[]')
+          'time_off', (select coalesce(json_agg(json_build_array(
+              starts_at, ends_at, reason, case when kind = 'BLOCK' then id end)), '[]')
             from stylist_time_off where stylist_id = s.id and starts_at < ${to} and ends_at > ${from})
         ) order by s.id), '[]')
         from stylists s
@@ -75,15 +81,18 @@ export interface BoardRow {
   total_paise: number
   name: string
   phone: string | null
-  lines: [name: string, quantity: number, status: OrderLineStatus][]
+  has_account: boolean
+  booked_by: BookedBy
+  lines: [serviceId: string, name: string, quantity: number, status: OrderLineStatus][]
 }
 
 const SELECT_BOARD_ROWS = sql`
   select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, a.ends_at, o.checked_in_at, o.created_at,
-    o.total_paise, c.name, c.contact_number as phone,
-    (select coalesce(json_agg(json_build_array(name, quantity, status) order by position), '[]')
+    o.total_paise, coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
+    c.id is not null as has_account, o.booked_by,
+    (select coalesce(json_agg(json_build_array(service_id, name, quantity, status) order by position), '[]')
       from order_lines where order_id = o.id) as lines
-  from appointments a join orders o on o.id = a.order_id join customers c on c.id = o.customer_id`
+  from appointments a join orders o on o.id = a.order_id left join customers c on c.id = o.customer_id`
 
 export async function findBoardAppointments(
   db: Db,
@@ -127,10 +136,50 @@ export async function findRequests(
   return rows
 }
 
+/** Whatever takes the stylist's time then, also a guest in the chair. */
+export async function findBookingsWithin(
+  db: Db,
+  outletId: number,
+  { stylistId, from, to }: { stylistId: number; from: Date; to: Date },
+): Promise<BoardRow[]> {
+  const dayBefore = new Date(from.getTime() - DAY_MS)
+  const { rows } = await sql<BoardRow>`
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.stylist_id = ${stylistId}
+      and a.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
+      and a.starts_at > ${dayBefore} and a.starts_at < ${to} and a.ends_at > ${from}
+    order by a.starts_at, o.id`.execute(db)
+  return rows
+}
+
+interface TextSearch {
+  outletId: number
+  text: string
+  now: Date
+  limit: number
+}
+
+/**
+ * By the first name, as the salon knows it, or by digits of the number. The nearest first: what is to come, then what is past.
+ */
+export async function findBookingsByText(db: Db, { outletId, text, now, limit }: TextSearch): Promise<BoardRow[]> {
+  const [from, to] = [new Date(now.getTime() - SEARCH_DAYS * DAY_MS), new Date(now.getTime() + SEARCH_DAYS * DAY_MS)]
+  const digits = /^[\d\s+-]{3,}$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+  const isUpcoming = sql`a.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')`
+  const matches =
+    digits.length >= 3
+      ? sql`position(${digits} in coalesce(c.contact_number, o.guest_phone)) > 0 and ${isUpcoming}`
+      : sql`starts_with(lower(case when c.id is null then o.guest_name else split_part(c.name, ' ', 1) end), ${text.toLowerCase()})`
+  const { rows } = await sql<BoardRow>`
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.starts_at > ${from} and a.starts_at < ${to} and ${matches}
+    order by a.ends_at < ${now}, abs(extract(epoch from a.starts_at - ${now}::timestamptz)), o.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 export function getVisitor(db: Db, customerId: number) {
   return db
     .selectFrom('customers')
-    .select(['name', 'contact_number as phone'])
+    .select(['name', 'contact_number as phone', sql<true>`true`.as('has_account')])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,5 @@
 import type { Board, BoardAppointment, OwnOutlet } from '@nikhar/contract'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createBookableSalon, at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
@@ -39,14 +40,14 @@ test('the board of a day shows working hours and appointments', async () => {
       name: 'Kabir',
       image: null,
       shifts: [{ startTime: at(540), endTime: at(1260) }],
-      away: [{ startTime: at(780), endTime: at(810) }],
+      away: [{ startTime: at(780), endTime: at(810), reason: null, blockId: null }],
     },
     {
       clientId: it.zoya,
       name: 'Kabir',
       image: null,
       shifts: [{ startTime: at(540), endTime: at(1260) }],
-      away: [{ startTime: '2026-11-16T12:00:00.000Z', endTime: at(1440) }],
+      away: [{ startTime: '2026-11-16T12:00:00.000Z', endTime: at(1440), reason: null, blockId: null }],
     },
   ])
   expect(appointments).toEqual([
@@ -56,13 +57,14 @@ test('the board of a day shows working hours and appointments', async () => {
       clientId: it.kabir,
       AppointmentStatus: 'PENDING',
       awaitingSalon: true,
+      bookedBy: 'CUSTOMER',
       startTime: at(600),
       endTime: at(645),
       checkedInAt: null,
       createdAt: monday9.toISOString(),
       amountPaid: 499,
-      visitor: { firstName: 'Ananya', phone: String(it.customer.contact_number).slice(-10) },
-      services: [{ serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
+      visitor: { firstName: 'Ananya', phone: String(it.customer.contact_number).slice(-10), hasAccount: true },
+      services: [{ serviceId: it.service.id, serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
     },
   ])
   expect((await it.board('2026-11-17')).appointments).toHaveLength(1)
@@ -156,4 +158,34 @@ test('logging out ends the event stream, and closing the server does not wait fo
   await expect(first.ended).resolves.toBeUndefined()
   await it.app.close()
   await expect(second.ended).resolves.toBeUndefined()
+})
+
+test('a day with 2,000 appointments is read by one call, all of them in it [BOARD-01]', async () => {
+  const it = await setUpBoard()
+  const [outletId, serviceId] = [it.outlet.id, it.service.id]
+  await sql`
+    with chairs as (
+      insert into stylists (outlet_id, name, gender, past_experience_years)
+      select ${outletId}, 'Chair ' || n, 'FEMALE', 1 from generate_series(1, 50) as n returning id
+    ), booked as (
+      insert into orders (whitelabel_id, customer_id, outlet_id, payment_id, subtotal_paise, total_paise, check_in_code)
+      select 1, ${it.customer.id}, ${outletId}, 'pay', 49900, 49900, '481602' from generate_series(1, 2000) returning id
+    ), numbered as (
+      select id, row_number() over () - 1 as n from booked
+    ), seats as (
+      select id, row_number() over () - 1 as n from chairs
+    ), lines as (
+      insert into order_lines (order_id, service_id, position, name, price_paise, quantity, minutes)
+      select id, ${serviceId}, 0, 'Haircut', 49900, 1, 15 from booked
+    )
+    insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at)
+    select numbered.id, ${it.customer.id}, ${outletId}, seats.id, 'CONFIRMED',
+      ${at(540)}::timestamptz + numbered.n / 50 * interval '15 minutes',
+      ${at(555)}::timestamptz + numbered.n / 50 * interval '15 minutes'
+    from numbered join seats on seats.n = numbered.n % 50`.execute(it.db)
+
+  const { appointments, stylists } = await it.board()
+
+  expect(appointments).toHaveLength(2000)
+  expect(stylists).toHaveLength(52)
 })

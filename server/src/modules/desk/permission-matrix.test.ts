@@ -1,7 +1,7 @@
 import { WHITELABEL_ID, type ApiRoute } from '@nikhar/contract'
 import { api } from '@nikhar/contract/api'
 import { expect, test } from 'vitest'
-import { createBookableSalon } from '../../testing/bookable-salon.ts'
+import { at, createBookableSalon } from '../../testing/bookable-salon.ts'
 import { createSalonDesk, signInSalon, signInStaff } from '../../testing/desk.ts'
 import { EXPECTED, type SalonCall } from './permission-expectations.ts'
 
@@ -13,8 +13,8 @@ const salonCalls = Object.values(api)
 async function createWorld() {
   const it = await createSalonDesk()
   const { outlet, kabir, zoya } = it
-  const signIn = async (role: 'MANAGER' | 'RECEPTION' | 'STYLIST', stylistId?: number, at = outlet) =>
-    (await signInStaff(it.db, at, { role, ...(stylistId !== undefined && { stylistId }) }, it.time.now)).headers
+  const signIn = async (role: 'MANAGER' | 'RECEPTION' | 'STYLIST', stylistId?: number, salon = outlet) =>
+    (await signInStaff(it.db, salon, { role, ...(stylistId !== undefined && { stylistId }) }, it.time.now)).headers
   const other = await createBookableSalon(it.db)
   const former = await signIn('RECEPTION')
   await it.db.updateTable('outlet_members').set({ removed_at: it.time.now }).where('role', '=', 'RECEPTION').execute()
@@ -30,12 +30,19 @@ async function createWorld() {
     'a former receptionist': former,
   }
   const orders = [await it.book(600, { clientId: kabir }), await it.book(720, { clientId: zoya })]
+  const span = { starts_at: new Date(at(900)), ends_at: new Date(at(930)), kind: 'BLOCK' } as const
+  const blocks = await it.db
+    .insertInto('stylist_time_off')
+    .values([kabir, zoya].map((stylist_id) => ({ stylist_id, ...span })))
+    .returning('id')
+    .execute()
   /** Every parameter of a path, as the stylist's own and as another column's. */
   const values = (column: 0 | 1): Record<string, string | number> => ({
     outletId: outlet.id,
     orderId: orders[column] as string,
     serviceId: it.service.id,
     stylistId: [kabir, zoya][column] as number,
+    blockId: blocks[column]?.id ?? 0,
     timeOffId: 1,
     offerId: 1,
     invitationId: 1,
@@ -93,6 +100,7 @@ test('ids that do not exist are not found, whoever asks [STAFF-01]', async () =>
     orderId: crypto.randomUUID(),
     serviceId: crypto.randomUUID(),
     stylistId: 999_999,
+    blockId: 999_999_999,
     timeOffId: 999_999,
     offerId: 999_999,
     invitationId: 999_999,

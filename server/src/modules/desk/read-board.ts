@@ -22,7 +22,7 @@ import { toVisitor } from './visitor.ts'
 
 const MAX_REQUESTS = 100
 
-export async function readBoard(db: Db, member: OutletMember, day: string): Promise<Board> {
+export async function readBoard(db: Db, member: OutletMember, day: string, now: Date): Promise<Board> {
   const { outletId, column } = member
   const [outlet, appointments] = await Promise.all([
     findOutletDay(db, outletId, day, column),
@@ -33,6 +33,7 @@ export async function readBoard(db: Db, member: OutletMember, day: string): Prom
   return {
     outletId,
     day,
+    now: now.toISOString(),
     opening: hours && !is_closed ? spanOf(day, hours) : null,
     stylists: stylists.map((stylist) => toStylist(stylist, day)),
     appointments: appointments.map((row) => toBoardAppointment(row, member)),
@@ -56,10 +57,12 @@ function toStylist(
     image,
     shifts: shifts.map((shift) => spanOf(day, shift)),
     away: [
-      ...breaks.map((pause) => spanOf(day, pause)),
-      ...time_off.map(([from, to]) => ({
+      ...breaks.map((pause) => ({ ...spanOf(day, pause), reason: null, blockId: null })),
+      ...time_off.map(([from, to, reason, blockId]) => ({
         startTime: new Date(Math.max(Date.parse(from), first)).toISOString(),
         endTime: new Date(Math.min(Date.parse(to), last)).toISOString(),
+        reason,
+        blockId,
       })),
     ],
   }
@@ -77,8 +80,14 @@ export function toBoardAppointment(row: BoardRow, { role }: Pick<OutletMember, '
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     amountPaid: toRupees(row.total_paise),
+    bookedBy: row.booked_by,
     visitor: toVisitor(row, role),
-    services: row.lines.map(([serviceName, quantity, status]) => ({ serviceName, quantity, status })),
+    services: row.lines.map(([serviceId, serviceName, quantity, status]) => ({
+      serviceId,
+      serviceName,
+      quantity,
+      status,
+    })),
   }
 }
 

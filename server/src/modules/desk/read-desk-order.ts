@@ -1,8 +1,9 @@
-import type { AppointmentStatus, DeskOrder, SalonRole } from '@nikhar/contract'
+import { GUEST_NAME, type AppointmentStatus, type DeskOrder, type SalonRole } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { findUnableStylists } from '../booking/service-stylists.ts'
 import type { OrderReference } from '../orders/read/order-actor.ts'
 import { getOrderWithHistory } from '../orders/read/get-order.ts'
+import type { OrderRow } from '../orders/read/order-queries.ts'
 import { toEvent, toOrder } from '../orders/read/to-order.ts'
 import { getVisitor } from './board-queries.ts'
 import { toVisitor } from './visitor.ts'
@@ -11,7 +12,7 @@ import { toVisitor } from './visitor.ts'
 export async function readDeskOrder(db: Db, reference: OrderReference, role: SalonRole): Promise<DeskOrder> {
   const { order: row, lines, history } = await getOrderWithHistory(db, reference)
   const [visitor, unableStylistIds] = await Promise.all([
-    getVisitor(db, row.customer_id),
+    row.customer_id === null ? guestOf(row) : getVisitor(db, row.customer_id),
     findUnableStylists(db, row.id),
   ])
   const { otp: _code, outlet, ...order } = toOrder(row, lines)
@@ -21,7 +22,12 @@ export async function readDeskOrder(db: Db, reference: OrderReference, role: Sal
     outletId: outlet.outletId,
     outletName: outlet.outletName,
     visitor: toVisitor({ ...visitor, status: row.appointment_status as AppointmentStatus }, role),
+    bookedBy: row.booked_by,
     unableStylistIds,
     history: history.map(toEvent),
   }
+}
+
+function guestOf({ guest_name, guest_phone }: OrderRow) {
+  return { name: guest_name ?? GUEST_NAME, phone: guest_phone, has_account: false }
 }

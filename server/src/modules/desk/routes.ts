@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount, type OutletMember, type SalonSession } from '../../http/serve.ts'
 import { revokeSession } from '../accounts/auth/session-queries.ts'
+import { NO_CUSTOMER } from '../booking/claim-queries.ts'
 import { readSlots } from '../booking/read-slots.ts'
 import { readPreferences, updatePreferences } from '../notifications/preferences.ts'
 import { changeOrder } from '../orders/change/change-order.ts'
@@ -16,11 +17,17 @@ import { undoClosing } from '../orders/change/undo-closing.ts'
 import type { OrderReference } from '../orders/read/order-actor.ts'
 import { getOrder } from '../orders/read/get-order.ts'
 import { minutesOf } from '../orders/read/order-queries.ts'
+import { bookWalkIn } from './book-walk-in.ts'
+import { findBookables } from './bookable-queries.ts'
+import { findBookingsByText } from './board-queries.ts'
+import { checkInByCode } from './check-in-by-code.ts'
 import { loginSalon } from './login-salon.ts'
 import { findOwnedOutlets } from './owner-queries.ts'
-import { readBoard, readRequests } from './read-board.ts'
+import { readBoard, readRequests, toBoardAppointment } from './read-board.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 import { streamSalonEvents } from './stream-salon-events.ts'
+
+const MAX_FOUND = 12
 
 interface OrderCall {
   whitelabelId: number
@@ -59,8 +66,21 @@ export function serveDesk(mount: Mount, deps: Deps) {
         permissions: listPermissions(outlet.role),
         ...outlet,
       })),
-    salonBoard: ({ member, query: { day } }) => readBoard(db, member, day),
+    salonBoard: ({ member, query: { day } }) => readBoard(db, member, day, clock()),
     salonRequests: ({ member }) => readRequests(db, member, clock()),
+    bookables: ({ params: { outletId } }) => findBookables(db, outletId, clock()),
+    bookWalkIn: ({ owner, member, whitelabelId, params: { outletId }, body, idempotencyKey }) =>
+      bookWalkIn(deps, { whitelabelId, clientId: owner.id, outletId, column: member.column, body, idempotencyKey }),
+    checkInByCode: async ({ owner, member, whitelabelId, params: { outletId }, body: { code } }) => {
+      const actor = { kind: 'SALON', ownerId: owner.id, outletId, column: member.column } as const
+      const reference = { whitelabelId, actor }
+      const orderId = await checkInByCode(deps, reference, { outletId, code })
+      return readDeskOrder(db, { ...reference, orderId }, member.role)
+    },
+    findBookings: async ({ member, params: { outletId }, query: { text } }) => {
+      const found = await findBookingsByText(db, { outletId, text, now: clock(), limit: MAX_FOUND })
+      return found.map((row) => toBoardAppointment(row, member))
+    },
     salonNotificationPreferences: ({ params: { outletId } }) => readPreferences(deps, { recipient: 'SALON', outletId }),
     updateSalonNotificationPreferences: ({ params: { outletId }, body }) =>
       updatePreferences(deps, { recipient: 'SALON', outletId }, body),
@@ -71,7 +91,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
       const lines = await findAcceptedLines(db, order.id)
       return readSlots(deps, {
         whitelabelId: call.whitelabelId,
-        customerId: order.customer_id,
+        customerId: order.customer_id ?? NO_CUSTOMER,
         outletId: order.outlet_id,
         movingOrderId: order.id,
         stylistId: call.member.column ?? clientId,

@@ -26,7 +26,7 @@ function findBookings(db: Db, orderIds: string[]) {
   return db
     .selectFrom('orders')
     .innerJoin('appointments', 'appointments.order_id', 'orders.id')
-    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
     .innerJoin('clients', 'clients.id', 'outlets.client_id')
@@ -47,7 +47,6 @@ function findBookings(db: Db, orderIds: string[]) {
       'appointments.version',
       'appointments.starts_at',
       'appointments.ends_at',
-      'customers.name as customer_name',
       'customers.email as customer_email',
       'customers.contact_number as customer_number',
       'stylists.name as stylist_name',
@@ -63,6 +62,7 @@ function findBookings(db: Db, orderIds: string[]) {
       'addresses.pincode',
     ])
     .select((eb) => [
+      eb.fn.coalesce('customers.name', 'orders.guest_name', eb.val('')).as('customer_name'),
       eb
         .selectFrom('order_history')
         .select('reason')

@@ -9,6 +9,7 @@ import type { AccountsDeps } from '../accounts/codes/accounts-deps.ts'
 import { parseContact } from '../accounts/codes/contact.ts'
 import { sendCode } from '../accounts/codes/send-code.ts'
 import { assertPermission } from '../desk/ownership.ts'
+import { blockTime, unblockTime } from './block-time.ts'
 import { addService, restoreService, retireService, toMenuService, updateService } from './change-menu.ts'
 import { addStylist, removeStylist, updateShifts } from './change-team.ts'
 import { addTimeOff, removeTimeOff } from './change-time-off.ts'
@@ -97,6 +98,12 @@ export function serveSalons(mount: Mount, deps: Deps) {
       announce(addTimeOff(db, callerOf(call), { ...params, ...body, now: clock() })),
     removeTimeOff: async ({ params: { stylistId, timeOffId }, ...call }) => {
       await removeTimeOff(db, callerOf(call), stylistId, timeOffId)
+      return null
+    },
+    blockTime: ({ params, body, idempotencyKey, ...call }) =>
+      blockTime(deps, callerOf(call), call.member, { ...params, ...body, idempotencyKey }),
+    unblockTime: async ({ params: { blockId }, ...call }) => {
+      await unblockTime(deps, callerOf(call), blockId)
       return null
     },
     removeStylist: ({ params: { stylistId }, query: { resolve }, ...call }) =>

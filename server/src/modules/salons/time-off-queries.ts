@@ -13,14 +13,20 @@ export interface TimeOffRow {
 export function selectTimeOff(now: Date) {
   return sql<TimeOffRow[]>`(select coalesce(json_agg(json_build_object(
     'id', t.id, 'starts_at', starts_at, 'ends_at', ends_at, 'reason', reason) order by starts_at, t.id), '[]')
-    from stylist_time_off t where stylist_id = stylists.id and ends_at > ${now})`
+    from stylist_time_off t where stylist_id = stylists.id and kind = 'TIME_OFF' and ends_at > ${now})`
 }
 
-export async function countTimeOff(db: Db, stylistId: number, now: Date): Promise<number> {
+export async function countTimeOff(
+  db: Db,
+  stylistId: number,
+  now: Date,
+  kind: 'TIME_OFF' | 'BLOCK' = 'TIME_OFF',
+): Promise<number> {
   const { count } = await db
     .selectFrom('stylist_time_off')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('stylist_id', '=', stylistId)
+    .where('kind', '=', kind)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
   return count

@@ -6,7 +6,7 @@ import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
 import { deleteCustomerMedia } from '../photos/media-queries.ts'
 import { accountDeletedEmail } from '../../notifications/code-messages.ts'
 import { verifyCodes } from '../codes/one-time-code.ts'
-import { anonymiseCustomer, deletePersonalData, hasUpcomingBookings } from './personal-data-queries.ts'
+import { anonymiseCustomer, anonymiseGuests, deletePersonalData, hasUpcomingBookings } from './personal-data-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
 import { sendCode } from '../codes/send-code.ts'
@@ -34,12 +34,13 @@ export async function deleteAccount(
     { field: 'otp', username: email, code: otp },
   ])
   const photos = await runTransaction(db, async (trx) => {
-    await lockCustomer(trx, id)
+    const { contact_number } = await lockCustomer(trx, id)
     // Checked again under the lock: an order may have been placed concurrently.
     if (await hasUpcomingBookings(trx, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
     await code.consume(trx)
     await deletePersonalData(trx, id, whitelabelId, email)
     await anonymiseCustomer(trx, id, now)
+    if (contact_number) await anonymiseGuests(trx, contact_number)
     return deleteCustomerMedia(trx, id)
   })
   recordEvent('account-deleted')

@@ -1,3 +1,4 @@
+import { GUEST_NAME } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
@@ -152,6 +153,24 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
     .where('whitelabel_id', '=', whitelabelId)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute()
+}
+
+/** What salons noted down before there was an account with this number. */
+export async function anonymiseGuests(trx: Db, phone: string) {
+  await trx
+    .updateTable('orders')
+    .set({ guest_name: GUEST_NAME, guest_phone: null })
+    .where('guest_phone', '=', phone)
+    .execute()
+}
+
+/** Guests who visited before this time. */
+export async function anonymiseOldGuests(db: Db, before: Date) {
+  await sql`
+    update orders set guest_name = 'Walk-in', guest_phone = null
+    where guest_name is not null and guest_name <> 'Walk-in' and created_at < ${before}`.execute(db)
+  await sql`
+    update orders set guest_phone = null where guest_phone is not null and created_at < ${before}`.execute(db)
 }
 
 /** The row stays, since orders reference it, but holds no personal data any more. */

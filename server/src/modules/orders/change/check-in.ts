@@ -10,14 +10,22 @@ import { countCheckInAttempt, findCheckInLock } from './check-in-queries.ts'
 export async function checkIn(
   deps: ChangeDeps,
   reference: OrderReference,
-  { code, version }: { code: string; version: number },
+  { code, version }: { code?: string | undefined; version: number },
 ): Promise<void> {
   const { db, clock } = deps
   const { orderId } = reference
   const change = { action: 'CHECK_IN', version } as const
   const now = clock()
   // An order that cannot be checked in is refused before an attempt is counted.
-  await getChangeableOrder(db, reference, change, now)
+  const { booked_by } = await getChangeableOrder(db, reference, change, now)
+  if (code === undefined) {
+    // Who was booked by the salon itself may never have got a code.
+    if (booked_by !== 'SALON')
+      throw new Failure('INVALID_REQUEST', { fields: { code: 'Ask the customer for the code' } })
+    return changeOrder(deps, reference, change, {
+      afterChange: (trx) => updateOrder(trx, orderId, { checked_in_at: now }),
+    })
+  }
   const attempt = await countCheckInAttempt(db, orderId, now)
   if (!attempt) throw locked(await findCheckInLock(db, orderId), now)
   if (!timingSafeEqual(Buffer.from(attempt.check_in_code), Buffer.from(code)))

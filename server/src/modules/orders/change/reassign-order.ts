@@ -1,5 +1,5 @@
 import { Failure } from '../../../errors/failure.ts'
-import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
+import { clearHolds, lockStylists, NO_CUSTOMER } from '../../booking/claim-queries.ts'
 import { findUnableStylists } from '../../booking/service-stylists.ts'
 import { invalidStylist } from '../../booking/invalid-stylist.ts'
 import type { OrderReference } from '../read/order-actor.ts'
@@ -27,7 +27,7 @@ export function reassignOrder(
       if (unableIds.includes(stylistId)) throw new Failure('STYLIST_UNABLE')
       await clearHolds(trx, {
         stylistId,
-        customerId: order.customer_id,
+        customerId: order.customer_id ?? NO_CUSTOMER,
         outletId: order.outlet_id,
         slot: { startsAt: order.starts_at, endsAt: order.ends_at },
         keepHoldId: undefined,

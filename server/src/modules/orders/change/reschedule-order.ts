@@ -2,7 +2,7 @@ import { endTimeOf } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
 import { selectBookingCounts, type BookingCounts } from '../../booking/booking-limit-queries.ts'
 import { assertFreeAtSameTime } from '../../booking/booking-limits.ts'
-import { lockCustomerAndStylists, lockStylists } from '../../booking/claim-queries.ts'
+import { lockCustomerAndStylists, lockStylists, NO_CUSTOMER } from '../../booking/claim-queries.ts'
 import { claimSlot, selectSlotState } from '../../booking/claim-slot.ts'
 import { deleteHold } from '../../booking/hold-queries.ts'
 import { readTogether } from '../../booking/read-together.ts'
@@ -34,7 +34,8 @@ export function rescheduleOrder(
       if (slot.startsAt.getTime() === order.starts_at.getTime() && isSameStylist) {
         throw new Failure('INVALID_REQUEST', { fields: { startTime: 'Choose another time' } })
       }
-      const { id: movingOrderId, outlet_id: outletId, customer_id: customerId } = order
+      const { id: movingOrderId, outlet_id: outletId } = order
+      const customerId = order.customer_id ?? NO_CUSTOMER
       const moving = { whitelabelId, outletId, customerId, stylistId, movingOrderId, slot }
       const stylists = bySalon
         ? await lockStylists(trx, outletId, stylistId)

@@ -1,5 +1,5 @@
 import { Failure } from '../../../errors/failure.ts'
-import { clearHolds, lockStylists } from '../../booking/claim-queries.ts'
+import { clearHolds, lockStylists, NO_CUSTOMER } from '../../booking/claim-queries.ts'
 import type { OrderReference } from '../read/order-actor.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 import { hasReview } from './change-queries.ts'
@@ -14,7 +14,8 @@ export function undoClosing(deps: ChangeDeps, reference: OrderReference, { versi
   const change = { action: 'UNDO', version } as const
   return changeOrder(deps, reference, change, {
     beforeChange: async (trx, order, now) => {
-      const { outlet_id: outletId, stylist_id: stylistId, customer_id: customerId } = order
+      const { outlet_id: outletId, stylist_id: stylistId } = order
+      const customerId = order.customer_id ?? NO_CUSTOMER
       await lockStylists(trx, outletId, stylistId)
       const slot = { startsAt: order.starts_at, endsAt: order.ends_at }
       await clearHolds(trx, { stylistId, customerId, outletId, slot, keepHoldId: undefined, bySalon: true, now })

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { REASON_MAX } from '../constants.ts'
+import { id, instantInput } from '../fields.ts'
+
+const REASON = `Please keep it within ${REASON_MAX} characters`
+
+/** Time of one stylist that nobody can book. */
+export const NewBlock = z
+  .object({
+    stylistId: id(),
+    startTime: instantInput('Choose when it begins'),
+    endTime: instantInput('Choose when it ends'),
+    reason: z
+      .string('Say what it is for')
+      .check(z.trim(), z.minLength(1, 'Say what it is for'), z.maxLength(REASON_MAX, REASON)),
+  })
+  .check(
+    z.refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
+      path: ['endTime'],
+      error: 'Must end after it begins',
+    }),
+  )
+export type NewBlock = z.infer<typeof NewBlock>
+
+export const BlockParams = z.object({ blockId: id() })

@@ -1,0 +1,140 @@
+import { addDays, salonDayOf, salonInstant, type NewBlock } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { runTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { Failure } from '../../errors/failure.ts'
+import type { OutletMember } from '../../http/serve.ts'
+import { lockStylists } from '../booking/claim-queries.ts'
+import { invalidStylist } from '../booking/invalid-stylist.ts'
+import { findBookingsWithin } from '../desk/board-queries.ts'
+import { claimClientKey, updateClientReply } from '../desk/client-key-queries.ts'
+import { toBoardAppointment } from '../desk/read-board.ts'
+import { insertAuditEntry } from './audit-queries.ts'
+import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
+import { countTimeOff, insertTimeOff } from './time-off-queries.ts'
+
+const MAX_BLOCKS = 500
+const MAX_DAYS_AHEAD = 400
+
+interface BlockRequest extends NewBlock {
+  outletId: number
+  idempotencyKey: string | undefined
+}
+
+type BlockDeps = Pick<Deps, 'db' | 'clock' | 'orderChanges'>
+
+/**
+ * Takes time out of a stylist's day under the lock that bookings hold too: a booking of that time at the same moment is either
+ * listed here, or comes later and finds the time taken.
+ */
+export async function blockTime(
+  { db, clock, orderChanges }: BlockDeps,
+  caller: Caller,
+  member: OutletMember,
+  { idempotencyKey, outletId, ...body }: BlockRequest,
+): Promise<{ blockId: number }> {
+  if (member.column !== undefined && member.column !== body.stylistId) throw new Failure('FORBIDDEN')
+  const now = clock()
+  const span = parseSpan(body, now)
+  const blocked = await runTransaction(db, async (trx) => {
+    await lockOwnOutlet(trx, caller, outletId)
+    const call = { clientId: caller.ownerId, call: `block ${outletId}`, key: idempotencyKey ?? '', body, now }
+    const earlier = idempotencyKey === undefined ? undefined : await claimClientKey(trx, call, { blockId: 0 })
+    if (earlier) return earlier
+    const block = { blockId: await insertBlock(trx, caller, member, { ...body, ...span, outletId, now }) }
+    if (idempotencyKey !== undefined) await updateClientReply(trx, call, block)
+    return block
+  })
+  orderChanges.publish()
+  return blocked
+}
+
+interface Block extends NewBlock {
+  outletId: number
+  from: Date
+  to: Date
+  now: Date
+}
+
+async function insertBlock(
+  trx: Db,
+  caller: Caller,
+  member: OutletMember,
+  { outletId, stylistId, from, to, reason, now }: Block,
+) {
+  const [stylist] = await lockStylists(trx, outletId, stylistId)
+  if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet', 'stylistId')
+  if ((await countTimeOff(trx, stylistId, now, 'BLOCK')) >= MAX_BLOCKS) throw new Failure('TOO_MANY')
+  const bookings = await findBookingsWithin(trx, outletId, { stylistId, from, to })
+  if (bookings.length > 0) {
+    throw new Failure('BOOKINGS_AFFECTED', {
+      message: 'Somebody is booked then. Move the booking first, or choose another time.',
+      details: { bookings: bookings.map((row) => toBoardAppointment(row, member)) },
+    })
+  }
+  await deleteHoldsWithin(trx, stylistId, from, to)
+  const row = { stylist_id: stylistId, starts_at: from, ends_at: to, reason, kind: 'BLOCK' } as const
+  const blockId = await insertTimeOff(trx, row)
+  const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+  await insertAuditEntry(trx, { actor, outletId, action: 'BLOCK_TIME', subjectId: blockId, after: row })
+  await insertBoardChange(trx, { outletId, stylistId, action: 'BLOCK' })
+  return blockId
+}
+
+export async function unblockTime({ db, orderChanges }: BlockDeps, caller: Caller, blockId: number): Promise<void> {
+  await runTransaction(db, async (trx) => {
+    const block = await trx
+      .selectFrom('stylist_time_off')
+      .select(['stylist_id', 'starts_at', 'ends_at', 'reason'])
+      .where('id', '=', blockId)
+      .where('kind', '=', 'BLOCK')
+      .executeTakeFirst()
+    if (!block) throw new Failure('NOT_FOUND')
+    const outletId = await lockOutletOf(trx, caller, 'stylists', block.stylist_id)
+    const { numDeletedRows } = await trx.deleteFrom('stylist_time_off').where('id', '=', blockId).executeTakeFirst()
+    // Another desk was faster.
+    if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    await insertAuditEntry(trx, { actor, outletId, action: 'UNBLOCK_TIME', subjectId: blockId, before: block })
+    await insertBoardChange(trx, { outletId, stylistId: block.stylist_id, action: 'UNBLOCK' })
+  })
+  orderChanges.publish()
+}
+
+function parseSpan({ startTime, endTime }: NewBlock, now: Date) {
+  const [from, to] = [new Date(startTime), new Date(endTime)]
+  const day = salonDayOf(from)
+  const fields = {
+    ...((to <= now || day > addDays(salonDayOf(now), MAX_DAYS_AHEAD)) && { startTime: 'Choose a time to come' }),
+    ...(to > salonInstant(addDays(day, 1), 0) && { endTime: 'Must end on the day it begins' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
+  return { from, to }
+}
+
+/** Customers in the middle of checking out learn at the next step that the time is gone. */
+async function deleteHoldsWithin(trx: Db, stylistId: number, from: Date, to: Date) {
+  await trx
+    .deleteFrom('appointments')
+    .where('stylist_id', '=', stylistId)
+    .where('status', '=', 'HELD')
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .execute()
+}
+
+interface BoardChange {
+  outletId: number
+  stylistId: number
+  action: 'BLOCK' | 'UNBLOCK'
+}
+
+/** Other desks learn of it as they learn of orders; there is no order in it. */
+async function insertBoardChange(trx: Db, { outletId, stylistId, action }: BoardChange) {
+  await sql`
+    insert into order_changes (payload)
+    select json_build_object('orderId', '', 'customerId', null, 'outletId', id, 'ownerId', client_id,
+      'stylistIds', array[${stylistId}::integer], 'actor', 'SALON', 'action', ${action}::text, 'to', '')::text
+    from outlets where id = ${outletId}`.execute(trx)
+}
