@@ -72,7 +72,13 @@ test('the database compares each word once [GUARD-05]', async () => {
   const place = toSpherePoint(12.9719, 77.6412)
   const statements = await recordStatements(url, async (db) => {
     await openEmbeddedGeocoder(db).search('zzq wwq '.repeat(12))
-    await searchNearby(db, { whitelabelId: 1, q: 'Lotus SPA lotus '.repeat(6), place, radiusKm: 25, withServices: true })
+    await searchNearby(db, {
+      whitelabelId: 1,
+      q: 'Lotus SPA lotus '.repeat(6),
+      place,
+      radiusKm: 25,
+      withServices: true,
+    })
   })
 
   const compared = statements.filter(({ text }) => text.includes('word_similarity'))
