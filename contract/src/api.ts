@@ -21,6 +21,8 @@ import { salonPicturesSchemas } from './salons/picture-route-schemas.ts'
 import { salonPictures } from './salons/picture-routes.ts'
 import { salonsSchemas } from './salons/route-schemas.ts'
 import { salons } from './salons/routes.ts'
+import { settingsSchemas } from './salons/settings-route-schemas.ts'
+import { settings } from './salons/settings-routes.ts'
 import { staffSchemas } from './salons/staff-route-schemas.ts'
 import { staff } from './salons/staff-routes.ts'
 
@@ -38,4 +40,5 @@ export const api = {
   staff: withSchemas(staff, staffSchemas),
   salonOffers: withSchemas(salonOffers, salonOffersSchemas),
   salonPictures: withSchemas(salonPictures, salonPicturesSchemas),
+  settings: withSchemas(settings, settingsSchemas),
 }

@@ -37,6 +37,7 @@ import { serveOrders } from './modules/orders/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
+import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 
@@ -86,6 +87,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     serveStaff(mount, deps)
     serveSalonPictures(mount, deps)
     serveSalonOffers(mount, deps)
+    serveSettings(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -144,6 +146,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveStaff(mount, deps)
   serveSalonPictures(mount, deps)
   serveSalonOffers(mount, deps)
+  serveSettings(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

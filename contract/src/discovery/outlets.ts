@@ -45,6 +45,8 @@ export const Outlet = z.object({
   openNow: z.boolean(),
   /** The GST in per cent; 0 for an outlet without a GSTIN. */
   gstRate: z.number(),
+  /** Bookings made now can be cancelled and rescheduled until this long before the start. */
+  cancelMinutes: z.int(),
   openingHours: z.array(OpeningHours),
   /** What its pictures and those of its services show, by their keys, where the salon has said so. */
   pictureTexts: z.record(z.string(), z.string()),

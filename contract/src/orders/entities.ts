@@ -78,6 +78,8 @@ export const Appointment = z.object({
   assignedClientName: z.string(),
   overrideClientReason: z.nullable(z.string()),
   checkedInAt: z.nullable(instant()),
+  /** The customer can cancel and reschedule until this long before the start. */
+  cancelMinutes: z.int(),
   /** Why it was cancelled, if a reason was given. */
   cancelReason: z.nullable(z.string()),
 })

@@ -1,4 +1,4 @@
-import { CANCELLATION_DEADLINE_HOURS } from '../constants.ts'
+import { DEFAULT_SETTINGS } from '../booking/booking-settings.ts'
 import type { Actor, AppointmentStatus } from './entities.ts'
 
 /** What can be done to a booked appointment. */
@@ -27,7 +27,6 @@ export const ANSWER_GRACE_MINUTES = 30
 export const UNDO_MINUTES = 15
 
 const MINUTE_MS = 60_000
-const CANCELLATION_DEADLINE_MS = CANCELLATION_DEADLINE_HOURS * 60 * MINUTE_MS
 
 export interface AppointmentState {
   status: AppointmentStatus
@@ -39,6 +38,8 @@ export interface TransitionContext {
   now: Date
   start: Date
   checkedIn: boolean
+  /** How long before the start customers can change the booking; the default where nothing was agreed. */
+  cancelMinutes?: number | undefined
   /** How the visit was closed, for UNDO: when, and the state before. */
   closing?: Closing | null | undefined
 }
@@ -81,7 +82,7 @@ const checkedIn: Condition = (context) => (context.checkedIn ? 'STATE' : null)
 const notCheckedIn: Condition = (context) => (context.checkedIn ? null : 'STATE')
 const started: Condition = (context) => (context.now >= context.start ? 'TOO_LATE' : null)
 const pastCancellationDeadline: Condition = (context) =>
-  context.now > cancellationDeadline(context.start) ? 'TOO_LATE' : null
+  context.now > cancellationDeadline(context.start, context.cancelMinutes) ? 'TOO_LATE' : null
 const pastGrace: Condition = ({ now, start }, phase) =>
   phase === 'awaiting' && now >= answerUntil(start) ? 'TOO_LATE' : null
 const pastUndo: Condition = ({ now, closing }) => (closing && now < undoUntil(closing.at) ? null : 'TOO_LATE')
@@ -113,8 +114,10 @@ const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
     },
     UNDO: { from: ['closed'], unless: [pastUndo], to: reopens },
   },
-  // The salon did not respond in time.
   SYSTEM: {
+    // By the salon's setting.
+    CONFIRM: { from: ['awaiting'], unless: [started], to: becomes('CONFIRMED') },
+    // The salon did not respond in time.
     CANCEL: { from: ['awaiting'], opensMinutes: ANSWER_GRACE_MINUTES, to: becomes('CANCELLED_BY_SALON') },
   },
 }
@@ -165,8 +168,8 @@ export function isAwaitingSalon(state: AppointmentState): boolean {
 }
 
 /** The latest time at which a customer may cancel or reschedule. */
-export function cancellationDeadline(start: Date): Date {
-  return new Date(start.getTime() - CANCELLATION_DEADLINE_MS)
+export function cancellationDeadline(start: Date, cancelMinutes: number = DEFAULT_SETTINGS.cancelMinutes): Date {
+  return addMinutes(start, -cancelMinutes)
 }
 
 /** When an unanswered booking is closed. */

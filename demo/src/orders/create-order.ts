@@ -1,4 +1,4 @@
-import { calculateBill, GST_RATE, PAYMENT_PLACEHOLDER, WHITELABEL_ID } from '@nikhar/contract'
+import { calculateBill, DEFAULT_SETTINGS, GST_RATE, PAYMENT_PLACEHOLDER, WHITELABEL_ID } from '@nikhar/contract'
 import { toDiscount, type CouponUsage } from '../coupons/coupon-usage.ts'
 import { stableId } from '../stable-id.ts'
 import type { DemoOutlet } from '../outlets.ts'
@@ -116,6 +116,7 @@ export function createBooker({
       cgst_paise: total.cgstPaise,
       sgst_paise: total.sgstPaise,
       total_paise: total.totalPaise,
+      cancel_minutes: DEFAULT_SETTINGS.cancelMinutes,
       check_in_code: booking.checkInCode ?? String(random.integer(100_000, 999_999)),
       checked_in_at: history.checkedInAt,
       created_at: placedAt,

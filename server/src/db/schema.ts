@@ -392,6 +392,7 @@ interface OrderNotifications {
 
 interface Orders {
   booked_by: Generated<'CUSTOMER' | 'SALON'>
+  cancel_minutes: Generated<number>
   cgst_paise: Generated<number>
   check_in_code: string
   check_in_locked_until: Timestamp | null
@@ -498,6 +499,15 @@ interface Outlets {
   videos: Generated<string[]>
   website: string | null
   whitelabel_id: number
+}
+
+interface OutletSettings {
+  auto_confirm: Generated<boolean>
+  cancel_minutes: Generated<number>
+  lead_minutes: Generated<number>
+  outlet_id: number
+  slot_step: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 interface OutletSlugs {
@@ -719,6 +729,7 @@ export interface DB {
   outlet_members: OutletMembers
   outlet_notification_preferences: OutletNotificationPreferences
   outlet_offerings: OutletOfferings
+  outlet_settings: OutletSettings
   outlet_slugs: OutletSlugs
   outlet_versions: OutletVersions
   outlets: Outlets

@@ -1,5 +1,6 @@
 import { addDays, salonInstant } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { SELECT_SETTINGS, type SettingsRow } from './booking-settings.ts'
 import type { Span } from './free-time.ts'
 import type { SalonDay, Timetable } from './timetable.ts'
 
@@ -17,6 +18,7 @@ interface DayQuery {
 
 export interface BookedDay {
   status: 'ACTIVE' | 'INACTIVE'
+  settings: SettingsRow
   opening: Span | null
   shifts: StylistSpan[]
   breaks: StylistSpan[]
@@ -34,7 +36,7 @@ export function selectBookedDay(query: DayQuery): RawBuilder<BookedDay> {
   const dayBefore = salonInstant(addDays(date, -1), 0)
   const isTheirs = sql`stylist_id = any (${stylistIds}::integer[])`
   return sql<BookedDay>`
-    select status,
+    select status, ${SELECT_SETTINGS} as settings,
       (select json_build_array(opens_minute, closes_minute) from opening_hours
         where outlet_id = o.id and weekday = ${weekday}
           and not exists (select from closures where outlet_id = o.id and day = ${date})) as opening,

@@ -1,11 +1,11 @@
-import { SLOT_LEAD_MINUTES } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import { assignStylist, isBooked } from './assign-stylist.ts'
 import { selectBookedDay, toTimetable, type BookedDay } from './booked-day-queries.ts'
+import { toBookingSettings, toSalonRules } from './booking-settings.ts'
 import { clearHolds, selectFreeHolds, type LockedStylist, type SlotHold } from './claim-queries.ts'
 import { invalidStylist } from './invalid-stylist.ts'
-import type { RequestedSlot } from './requested-slot.ts'
+import { assertOnGrid, type RequestedSlot } from './requested-slot.ts'
 import { doesServices, groupByService, selectServiceStylists, type ServiceStylist } from './service-stylists.ts'
 
 export interface SlotClaim {
@@ -52,11 +52,11 @@ function listCandidates({ stylists }: SlotClaim) {
 /** Assigns a stylist to the slot and frees the slot for this customer, or refuses. */
 export async function claimSlot(trx: Db, claim: SlotClaim, state: SlotState) {
   const { outletId, customerId, bySalon = false, slot, now } = claim
-  const { stylistId, hold } = chooseStylist(claim, state)
+  const { stylistId, hold, settings } = chooseStylist(claim, state)
   if (state.holds.some(({ id }) => id !== hold?.id)) {
     await clearHolds(trx, { stylistId, customerId, outletId, slot, keepHoldId: hold?.id, bySalon, now })
   }
-  return { stylistId, hold }
+  return { stylistId, hold, settings }
 }
 
 function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylists }: SlotState) {
@@ -67,6 +67,9 @@ function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylist
   if (!outlet) throw new Failure('NOT_FOUND')
   if (outlet.status !== 'ACTIVE') throw new Failure('OUTLET_CLOSED')
 
+  const settings = toBookingSettings(outlet.settings)
+  const rules = bySalon ? toSalonRules(settings) : settings
+  assertOnGrid(slot, rules.slotStep)
   // Even one that has expired: it stays valid until another customer needs the time.
   const hold = holds.find(
     ({ customer_id, stylist_id, starts_at }) =>
@@ -74,7 +77,7 @@ function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylist
       (stylistId === undefined || stylist_id === stylistId) &&
       Date.parse(starts_at) === slot.startsAt.getTime(),
   )
-  const isBookable = slot.startsAt.getTime() - now.getTime() >= SLOT_LEAD_MINUTES * 60_000
+  const isBookable = slot.startsAt.getTime() - now.getTime() >= rules.leadMinutes * 60_000
   // A customer who held the slot while it was bookable may still book it; the salon sees who is standing at the desk.
   if (!isBookable && !hold && !bySalon) throw new Failure('SLOT_TAKEN', { message: NOT_AVAILABLE })
   const candidateIds = listAble(claim, serviceStylists)
@@ -82,7 +85,7 @@ function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylist
   const request = { day: slot.day, span: slot.span, candidateIds, heldStylistId: hold?.stylist_id }
   const stylist = assignStylist(timetable, request)
   if (!stylist) throw new Failure('SLOT_TAKEN', isBooked(timetable, request) ? {} : { message: NOT_AVAILABLE })
-  return { stylistId: stylist.id, hold: hold?.stylist_id === stylist.id ? hold : undefined }
+  return { stylistId: stylist.id, hold: hold?.stylist_id === stylist.id ? hold : undefined, settings }
 }
 
 /** The candidates who do all the services; refuses when there are candidates, but none who does. */

@@ -79,11 +79,12 @@ export function createKeptTimes({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
     /** Nothing when the outlet is closed on that day. */
     findFreeDay(times: StoredTimes, version: string, date: string, visit: Visit): FreeDay | undefined {
-      const { isActive, timetable, holds, stylistsByService } = times
+      const { isActive, timetable, holds, stylistsByService, settings } = times
       const day = toSalonDay(date)
       const opening = isActive ? findOpeningHours(timetable, day) : undefined
       if (!opening) return undefined
-      const query = { minutes: visit.minutes, firstStart: findFirstStart(day, visit.window) }
+      const { slotStep } = settings
+      const query = { minutes: visit.minutes, slotStep, firstStart: findFirstStart(day, visit.window, settings) }
       const blocking = findBlockingHolds(holds, visit.customerId, visit.now).filter(({ span }) => isOnDay(span, day))
       if (blocking.length > 0) {
         const stylists = chooseStylists({ timetable: withHolds(timetable, blocking), stylistsByService }, visit.chosen)

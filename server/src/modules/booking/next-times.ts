@@ -1,11 +1,11 @@
-import { addDays, bookableDays, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { addDays, bookableDays, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import type { FindNextTimes, NextTimesOptions, NextTimesVisit } from '../discovery/next-times.ts'
 import { createVersionReader } from '../discovery/outlet-versions.ts'
 import type { Span } from './free-time.ts'
 import { prepareVisit, type FreeDay, type KeptTimes } from './kept-times.ts'
 import { findRange } from './read-slots.ts'
-import { findBookingWindow, toIso } from './slots.ts'
+import { findBookingWindow, stepOf, toIso } from './slots.ts'
 import type { StoredTimes } from './timetable-queries.ts'
 
 /** Most salons have a free time within these days; only for the others the whole month is read. */
@@ -81,9 +81,10 @@ function listTimes(
 function listStarts({ day, free }: FreeDay, within: Span | undefined, count: number): string[] {
   const starts: string[] = []
   const [from, to] = within ?? [0, Infinity]
-  for (let index = Math.ceil(from / SLOT_STEP_MINUTES); index < free.length && starts.length < count; index += 1) {
-    if (index * SLOT_STEP_MINUTES >= to) break
-    if (free[index] === 1) starts.push(toIso(day.midnight + index * SLOT_STEP_MINUTES))
+  const slotStep = stepOf(free)
+  for (let index = Math.ceil(from / slotStep); index < free.length && starts.length < count; index += 1) {
+    if (index * slotStep >= to) break
+    if (free[index] === 1) starts.push(toIso(day.midnight + index * slotStep))
   }
   return starts
 }

@@ -48,6 +48,8 @@ interface NewOrder {
   /** The hold whose row becomes the appointment. */
   holdId: string | undefined
   couponId: number | undefined
+  /** The salon has chosen to confirm bookings without a look. */
+  isConfirmed: boolean
   /** The statement that stores the reply under the idempotency key. */
   storedReply: RawBuilder<unknown> | undefined
 }
@@ -56,7 +58,8 @@ interface NewOrder {
  * Writes the whole booking in one statement, which saves round trips while customer and stylists are locked: the order with
  * its lines, history, appointment, coupon, notifications and stored reply; what was booked leaves cart and favourites.
  */
-export async function insertOrder(trx: Db, { order, lines, appointment, holdId, couponId, storedReply }: NewOrder) {
+export async function insertOrder(trx: Db, placed: NewOrder) {
+  const { order, lines, holdId, couponId, isConfirmed, storedReply } = placed
   const { id, customer_id, created_at } = order
   const serviceIds = lines.map(({ service_id }) => service_id)
   const redemption = { order_id: id, customer_id, redeemed_at: created_at }
@@ -64,14 +67,18 @@ export async function insertOrder(trx: Db, { order, lines, appointment, holdId, 
     with ${sql.join([
       sql`new_order as (${insertRow('orders', order)})`,
       sql`new_lines as (${insertLines(id, lines)})`,
-      sql`new_history as (
-        insert into order_history (order_id, at, actor, actor_id, action, to_status)
-        values (${id}, ${created_at}, 'CUSTOMER', ${customer_id}, 'PLACE', 'PENDING'))`,
-      sql`booked as (${holdId === undefined ? insertAppointment(order, appointment) : bookHold(order, appointment, holdId)})`,
+      sql`new_history as (${insertHistory(order, isConfirmed)})`,
+      sql`booked as (${holdId === undefined ? insertAppointment(placed) : bookHold(placed, holdId)})`,
       ...(couponId === undefined
         ? []
         : [sql`redeemed as (${insertRedemption({ ...redemption, coupon_id: couponId })})`]),
-      sql`queued as (${insertOrderNotifications('BOOKED', sql`booked`)})`,
+      ...(isConfirmed
+        ? [
+            // The customer hears once that the booking is made and confirmed.
+            sql`queued as (${insertOrderNotifications('CONFIRMED', sql`booked`)})`,
+            sql`told as (${insertOrderNotifications('BOOKED', sql`booked`, { recipients: ['SALON'] })})`,
+          ]
+        : [sql`queued as (${insertOrderNotifications('BOOKED', sql`booked`)})`]),
       ...(storedReply ? [sql`stored as (${storedReply})`] : []),
       sql`cart as (${deleteBookedLines(customer_id, serviceIds)})`,
       sql`favourites as (${deleteFavouriteServices(customer_id, serviceIds)})`,
@@ -97,21 +104,36 @@ function insertLines(orderId: string, lines: OrderLine[]) {
     ) with ordinality as line (service_id, name, price_paise, quantity, minutes, place)`
 }
 
-type Order = NewOrder['order']
-
-function insertAppointment(
-  { id, customer_id, outlet_id, created_at }: Order,
-  { stylistId, startsAt, endsAt }: NewOrder['appointment'],
-) {
+/** In this order: a booking is made, then confirmed. */
+function insertHistory({ id, customer_id, created_at }: NewOrder['order'], isConfirmed: boolean) {
   return sql`
-    insert into appointments (order_id, customer_id, outlet_id, stylist_id, status, starts_at, ends_at, created_at, updated_at)
-    values (${id}, ${customer_id}, ${outlet_id}, ${stylistId}, 'PENDING', ${startsAt}, ${endsAt}, ${created_at}, ${created_at})
+    insert into order_history (order_id, at, actor, actor_id, action, from_status, to_status)
+    values ${sql.join([
+      sql`(${id}, ${created_at}, 'CUSTOMER', ${customer_id}, 'PLACE', null, 'PENDING')`,
+      ...(isConfirmed ? [sql`(${id}, ${created_at}, 'SYSTEM', null, 'CONFIRM', 'PENDING', 'CONFIRMED')`] : []),
+    ])}`
+}
+
+const STATE = sql`status, awaiting_salon`
+
+function stateOf({ isConfirmed }: NewOrder) {
+  return isConfirmed ? sql`'CONFIRMED', false` : sql`'PENDING', true`
+}
+
+function insertAppointment(placed: NewOrder) {
+  const { id, customer_id, outlet_id, created_at } = placed.order
+  const { stylistId, startsAt, endsAt } = placed.appointment
+  return sql`
+    insert into appointments (order_id, customer_id, outlet_id, stylist_id, ${STATE}, starts_at, ends_at, created_at, updated_at)
+    values (${id}, ${customer_id}, ${outlet_id}, ${stylistId}, ${stateOf(placed)}, ${startsAt}, ${endsAt}, ${created_at}, ${created_at})
     returning order_id, version, starts_at`
 }
 
-function bookHold({ id, created_at }: Order, { startsAt, endsAt }: NewOrder['appointment'], holdId: string) {
+function bookHold(placed: NewOrder, holdId: string) {
+  const { id, created_at } = placed.order
+  const { startsAt, endsAt } = placed.appointment
   return sql`
-    update appointments set order_id = ${id}, status = 'PENDING', starts_at = ${startsAt}, ends_at = ${endsAt},
+    update appointments set order_id = ${id}, (${STATE}) = (${stateOf(placed)}), starts_at = ${startsAt}, ends_at = ${endsAt},
       held_until = null, created_at = ${created_at}, updated_at = ${created_at}
     where id = ${holdId} and status = 'HELD'
     returning order_id, version, starts_at`

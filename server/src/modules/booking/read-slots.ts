@@ -1,6 +1,7 @@
 import { type SlotsByDate } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
+import { toSalonRules } from './booking-settings.ts'
 import { doesServices, type StylistsByService } from './service-stylists.ts'
 import { findBookingWindow, listSlotsByDate, type BookingWindow } from './slots.ts'
 import type { StylistTimes, Timetable } from './timetable.ts'
@@ -21,15 +22,23 @@ export interface SlotsRequest {
 /** Reads the times anew. The current time of an order that is being moved counts as free. */
 export async function readSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { stylistId, serviceIds, days, minutes, ...request }: SlotsRequest & { movingOrderId?: string },
+  {
+    stylistId,
+    serviceIds,
+    days,
+    minutes,
+    bySalon = false,
+    ...request
+  }: SlotsRequest & { movingOrderId?: string; bySalon?: boolean },
 ): Promise<SlotsByDate> {
   const now = clock()
   const outlet = await findOutletTimes(db, { ...request, ...findRange(days, findBookingWindow(now)), now })
   if (!outlet) throw new Failure('NOT_FOUND')
-  const { isActive, timetable } = outlet
+  const { isActive, timetable, settings } = outlet
   const stylists = chooseStylists(outlet, { stylistId, serviceIds })
   if (!isActive) return Object.fromEntries(days.map((day) => [day, []]))
-  return listSlotsByDate(timetable, { days, minutes, now, stylists })
+  const rules = bySalon ? toSalonRules(settings) : settings
+  return listSlotsByDate(timetable, { days, minutes, now, stylists, rules })
 }
 
 /** The requested days that can be booked, whichever days the request names: a request of one day reads one day. */

@@ -1,4 +1,4 @@
-import { addDays, salonInstant, salonDayOf, SLOT_STEP_MINUTES, SLOT_WINDOW_DAYS } from '@nikhar/contract'
+import { addDays, salonInstant, salonDayOf, SLOT_STEPS, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import { Failure } from '../../errors/failure.ts'
 import type { Span } from './free-time.ts'
 import { DAY_MINUTES, toSalonDay, type SalonDay } from './timetable.ts'
@@ -12,6 +12,8 @@ export interface RequestedSlot {
   span: Span
 }
 
+/** Of all outlets; each has its own, which is known once the outlet is read. */
+const FINEST_STEP = SLOT_STEPS[0]
 const PASSED = 'This time has passed. Please choose another time.'
 
 /**
@@ -34,7 +36,7 @@ export function parseRequestedSlot(
         startsAt >= salonInstant(addDays(salonDayOf(now), SLOT_WINDOW_DAYS), 0),
         `Choose a day within the next ${SLOT_WINDOW_DAYS} days`,
       ],
-      [from % SLOT_STEP_MINUTES !== 0, `Choose a start on a multiple of ${SLOT_STEP_MINUTES} minutes`],
+      [from % FINEST_STEP !== 0, offGrid(FINEST_STEP)],
     ]),
     ...firstProblem('endTime', [
       [endsAt <= startsAt, 'The end must be after the start'],
@@ -44,6 +46,14 @@ export function parseRequestedSlot(
   }
   if (Object.keys(fields).length > 0) throw new Failure('INVALID_REQUEST', { fields })
   return { startsAt, endsAt, day, span: [from, to] }
+}
+
+export function assertOnGrid({ span: [from] }: RequestedSlot, slotStep: number) {
+  if (from % slotStep !== 0) throw new Failure('INVALID_REQUEST', { fields: { startTime: offGrid(slotStep) } })
+}
+
+function offGrid(slotStep: number) {
+  return `Choose a start on a multiple of ${slotStep} minutes`
 }
 
 export function assertNotPassed({ startsAt }: RequestedSlot, now: Date) {

@@ -1,4 +1,4 @@
-import { bookableDays, addDays, type Slot } from '@nikhar/contract'
+import { bookableDays, addDays, SLOT_STEPS, type Slot } from '@nikhar/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -177,11 +177,16 @@ const timetable: fc.Arbitrary<Timetable> = fc.record({
 const days = [MONDAY, '2026-11-17', '2026-11-18']
 
 /** A reference implementation that checks every minute. */
-function isFreeByMinutes(times: Timetable, day: string, start: number, minutes: number, now: Date) {
+function isFreeByMinutes(
+  times: Timetable,
+  day: string,
+  start: number,
+  { minutes, now, leadMinutes }: { minutes: number; now: Date; leadMinutes: number },
+) {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   const hours = times.opening[weekday]
   const instant = Date.parse(at(start, day))
-  if (!hours || times.closedDays.has(day) || instant - now.getTime() < 15 * 60_000) return false
+  if (!hours || times.closedDays.has(day) || instant - now.getTime() < leadMinutes * 60_000) return false
   const all = Array.from({ length: minutes }, (_, n) => start + n)
   const covers = (spans: readonly Span[] | undefined, m: number) =>
     (spans ?? []).some(([from, to]) => from <= m && m < to)
@@ -199,25 +204,27 @@ function isFreeByMinutes(times: Timetable, day: string, start: number, minutes: 
   )
 }
 
-test('the slots match a minute-by-minute reference for any shifts, breaks, closures, bookings and durations', () => {
+test('the slots match a minute-by-minute reference for any shifts, closures, bookings, durations and settings [SET-02, SET-03]', () => {
   const anyTime = fc.integer({ min: -2000, max: 3000 }).map((m) => new Date(MIDNIGHT * 60_000 + m * 60_000 + 30_000))
   fc.assert(
     fc.property(
       timetable,
       fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 1500 })),
       anyTime,
-      (times, minutes, now) => {
-        const slots = listSlotsByDate(times, { days, minutes, now, stylists: times.stylists })
+      fc.record({ slotStep: fc.constantFrom(...SLOT_STEPS), leadMinutes: fc.integer({ min: 0, max: 3000 }) }),
+      (times, minutes, now, rules) => {
+        const { slotStep, leadMinutes } = rules
+        const slots = listSlotsByDate(times, { days, minutes, now, rules, stylists: times.stylists })
         for (const day of days) {
           const hours = times.closedDays.has(day) ? undefined : times.opening[new Date(`${day}T12:00:00Z`).getUTCDay()]
-          const starts = Array.from({ length: 96 }, (_, n) => n * 15).filter(
+          const starts = Array.from({ length: 1440 / slotStep }, (_, n) => n * slotStep).filter(
             (start) => hours && start >= hours[0] && start < hours[1],
           )
           expect(slots[day]).toEqual(
             starts.map((start) => ({
               startTime: at(start, day),
               endTime: at(start + minutes, day),
-              isAvailable: isFreeByMinutes(times, day, start, minutes, now),
+              isAvailable: isFreeByMinutes(times, day, start, { minutes, now, leadMinutes }),
             })),
           )
         }

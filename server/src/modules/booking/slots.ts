@@ -1,12 +1,5 @@
-import {
-  addDays,
-  salonDayOf,
-  SLOT_LEAD_MINUTES,
-  SLOT_STEP_MINUTES,
-  SLOT_WINDOW_DAYS,
-  type Slot,
-  type SlotsByDate,
-} from '@nikhar/contract'
+import { addDays, salonDayOf, SLOT_WINDOW_DAYS, type Slot, type SlotsByDate } from '@nikhar/contract'
+import type { SlotRules } from './booking-settings.ts'
 import type { Span } from './free-time.ts'
 import {
   DAY_MINUTES,
@@ -24,9 +17,8 @@ interface SlotQuery {
   now: Date
   /** A slot is available when any of them is free. */
   stylists: readonly StylistTimes[]
+  rules: SlotRules
 }
-
-const STARTS_PER_DAY = DAY_MINUTES / SLOT_STEP_MINUTES
 
 /** The days that can be booked now. */
 export interface BookingWindow {
@@ -41,12 +33,13 @@ export function findBookingWindow(now: Date): BookingWindow {
 }
 
 /** Lists every start within the opening hours of each day, and whether the whole duration is free from there. */
-export function listSlotsByDate(timetable: Timetable, { days, minutes, now, stylists }: SlotQuery): SlotsByDate {
+export function listSlotsByDate(timetable: Timetable, { days, minutes, now, stylists, rules }: SlotQuery): SlotsByDate {
   const window = findBookingWindow(now)
   return Object.fromEntries(
     days.map((date) => {
       const day = toSalonDay(date)
-      return [date, listDaySlots(timetable, day, { minutes, stylists, firstStart: findFirstStart(day, window) })]
+      const query = { minutes, stylists, slotStep: rules.slotStep, firstStart: findFirstStart(day, window, rules) }
+      return [date, listDaySlots(timetable, day, query)]
     }),
   )
 }
@@ -56,6 +49,7 @@ interface DayQuery {
   stylists: readonly StylistTimes[]
   /** The number of the first start of the day that can be booked: all that the current time decides. */
   firstStart: number
+  slotStep: number
 }
 
 function listDaySlots(timetable: Timetable, day: SalonDay, query: DayQuery): Slot[] {
@@ -64,12 +58,16 @@ function listDaySlots(timetable: Timetable, day: SalonDay, query: DayQuery): Slo
 }
 
 /** One flag per start of the day. */
-export function findFreeStarts(day: SalonDay, opening: Span, { minutes, stylists, firstStart }: DayQuery): Uint8Array {
-  const free = new Uint8Array(STARTS_PER_DAY)
-  for (const stylist of firstStart < STARTS_PER_DAY ? stylists : []) {
+export function findFreeStarts(
+  day: SalonDay,
+  opening: Span,
+  { minutes, stylists, firstStart, slotStep }: DayQuery,
+): Uint8Array {
+  const free = new Uint8Array(DAY_MINUTES / slotStep)
+  for (const stylist of firstStart < free.length ? stylists : []) {
     for (const [from, to] of findFreeSpans(stylist, day, opening)) {
-      const last = Math.floor((to - minutes) / SLOT_STEP_MINUTES)
-      if (last >= 0) free.fill(1, Math.ceil(from / SLOT_STEP_MINUTES), last + 1)
+      const last = Math.floor((to - minutes) / slotStep)
+      if (last >= 0) free.fill(1, Math.ceil(from / slotStep), last + 1)
     }
   }
   free.fill(0, 0, firstStart)
@@ -77,36 +75,48 @@ export function findFreeStarts(day: SalonDay, opening: Span, { minutes, stylists
 }
 
 /** The first start of a day that is far enough ahead, and none of a day outside the booking window. */
-export function findFirstStart({ date, midnight }: SalonDay, { firstDay, lastDay, now }: BookingWindow): number {
-  if (date < firstDay || date > lastDay) return STARTS_PER_DAY
-  const soonest = now.getTime() / 60_000 + SLOT_LEAD_MINUTES - midnight
-  return Math.min(Math.max(Math.ceil(soonest / SLOT_STEP_MINUTES), 0), STARTS_PER_DAY)
+export function findFirstStart(
+  { date, midnight }: SalonDay,
+  { firstDay, lastDay, now }: BookingWindow,
+  { leadMinutes, slotStep }: SlotRules,
+): number {
+  const count = DAY_MINUTES / slotStep
+  if (date < firstDay || date > lastDay) return count
+  const soonest = now.getTime() / 60_000 + leadMinutes - midnight
+  return Math.min(Math.max(Math.ceil(soonest / slotStep), 0), count)
 }
 
 function listSlots({ midnight }: SalonDay, opening: Span, minutes: number, free: Uint8Array): Slot[] {
-  return listStarts(opening).map((index) => {
-    const start = midnight + index * SLOT_STEP_MINUTES
+  const slotStep = stepOf(free)
+  return listStarts(opening, slotStep).map((index) => {
+    const start = midnight + index * slotStep
     return { startTime: toIso(start), endTime: toIso(start + minutes), isAvailable: free[index] === 1 }
   })
 }
 
 const MAX_CACHED_TEXTS = 600
-/** By day and duration: the JSON of each start, taken and free. All outlets share it. */
+/** How far apart the starts are of which there is one flag each. */
+export function stepOf(free: Uint8Array): number {
+  return DAY_MINUTES / free.length
+}
+
+/** By day, duration and step: the JSON of each start, taken and free. All outlets share it. */
 const textsByDay = new Map<string, [taken: string[], free: string[]]>()
 
 /** The JSON of the same slots, from the texts of single starts: a fraction of the cost of serialising a month of objects. */
 export function writeSlots({ date, midnight }: SalonDay, opening: Span, minutes: number, free: Uint8Array): string {
-  const key = `${date} ${minutes}`
+  const slotStep = stepOf(free)
+  const key = `${date} ${minutes} ${slotStep}`
   let texts = textsByDay.get(key)
   if (!texts) {
     if (textsByDay.size >= MAX_CACHED_TEXTS) textsByDay.clear()
     textsByDay.set(key, (texts = [[], []]))
   }
   const slots = []
-  const end = Math.ceil(opening[1] / SLOT_STEP_MINUTES)
-  for (let index = Math.ceil(opening[0] / SLOT_STEP_MINUTES); index < end; index += 1) {
+  const end = Math.ceil(opening[1] / slotStep)
+  for (let index = Math.ceil(opening[0] / slotStep); index < end; index += 1) {
     const ofState = free[index] === 1 ? texts[1] : texts[0]
-    slots.push((ofState[index] ??= writeSlot(midnight + index * SLOT_STEP_MINUTES, minutes, free[index] === 1)))
+    slots.push((ofState[index] ??= writeSlot(midnight + index * slotStep, minutes, free[index] === 1)))
   }
   return `[${slots.join()}]`
 }
@@ -116,9 +126,9 @@ function writeSlot(start: number, minutes: number, isAvailable: boolean) {
 }
 
 /** The numbers of the starts within the opening hours. */
-function listStarts([opens, closes]: Span): number[] {
-  const first = Math.ceil(opens / SLOT_STEP_MINUTES)
-  const count = Math.max(0, Math.ceil(closes / SLOT_STEP_MINUTES) - first)
+function listStarts([opens, closes]: Span, slotStep: number): number[] {
+  const first = Math.ceil(opens / slotStep)
+  const count = Math.max(0, Math.ceil(closes / slotStep) - first)
   return Array.from({ length: count }, (_, n) => first + n)
 }
 

@@ -1,6 +1,7 @@
-import { addDays, salonInstant } from '@nikhar/contract'
+import { addDays, salonInstant, type BookingSettings } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { SELECT_SETTINGS, toBookingSettings, type SettingsRow } from './booking-settings.ts'
 import type { Span } from './free-time.ts'
 import type { StylistsByService } from './service-stylists.ts'
 import { findBlockingHolds, withHolds, type Hold, type Timetable } from './timetable.ts'
@@ -22,6 +23,7 @@ interface OutletTimesRow {
   whitelabel_id: number
   status: 'ACTIVE' | 'INACTIVE'
   gstin: string | null
+  settings: SettingsRow
   hours: [weekday: number, from: number, to: number][]
   closed_days: string[]
   stylist_ids: number[]
@@ -40,6 +42,7 @@ export interface StoredTimes {
   whitelabelId: number
   isActive: boolean
   gstin: string | null
+  settings: BookingSettings
   /** Without holds: which of them count depends on the time and the customer. */
   timetable: Timetable
   holds: Hold[]
@@ -63,7 +66,7 @@ function selectTimes(
   // Appointments end on the day they start, but imported rows may cross midnight.
   const dayBefore = salonInstant(addDays(firstDay, -1), 0)
   return sql<OutletTimesRow>`
-    select id, whitelabel_id, status, gstin,
+    select id, whitelabel_id, status, gstin, ${SELECT_SETTINGS} as settings,
       (select coalesce(json_agg(json_build_array(weekday, opens_minute, closes_minute)), '[]')
         from opening_hours where outlet_id = o.id) as hours,
       (select coalesce(json_agg(day::text), '[]')
@@ -119,6 +122,7 @@ function toStoredTimes(row: OutletTimesRow): StoredTimes {
     whitelabelId: row.whitelabel_id,
     isActive: row.status === 'ACTIVE',
     gstin: row.gstin,
+    settings: toBookingSettings(row.settings),
     timetable: toTimetable(row),
     holds: row.taken.filter(isHeld).map(([stylistId, start, end, heldUntil, customerId]) => ({
       stylistId,

@@ -80,6 +80,8 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   pauseOffer: MANAGERS,
   resumeOffer: MANAGERS,
   endOffer: MANAGERS,
+  outletSettings: MANAGERS,
+  updateSettings: MANAGERS,
   outletStaff: OWNER,
   inviteStaff: OWNER,
   resendInvitation: OWNER,

@@ -94,6 +94,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
         customerId: order.customer_id ?? NO_CUSTOMER,
         outletId: order.outlet_id,
         movingOrderId: order.id,
+        bySalon: true,
         stylistId: call.member.column ?? clientId,
         serviceIds: lines.map(({ service_id }) => service_id),
         days,

@@ -1,4 +1,4 @@
-import { NEARBY_MAX } from '@nikhar/contract'
+import { DEFAULT_SETTINGS, NEARBY_MAX } from '@nikhar/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isOneOf } from '../../db/one-of.ts'
@@ -59,6 +59,9 @@ export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, 
   ])
 }
 
+const CANCEL_MINUTES = sql<number>`coalesce(
+  (select cancel_minutes from outlet_settings where outlet_id = outlets.id), ${sql.lit(DEFAULT_SETTINGS.cancelMinutes)})`
+
 /** Outlets without what depends on the time. */
 export function selectOutlets(db: Db) {
   return db
@@ -66,6 +69,7 @@ export function selectOutlets(db: Db) {
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .innerJoin('categories', 'categories.id', 'outlets.category_id')
     .select(OUTLET)
+    .select(CANCEL_MINUTES.as('cancel_minutes'))
     .where('outlets.deleted_at', 'is', null)
     .where('outlets.published_at', 'is not', null)
 }

@@ -36,6 +36,7 @@ export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<ListedOut
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     gstRate: row.gstin === null ? 0 : GST_RATE,
+    cancelMinutes: row.cancel_minutes,
   }
 }
 

@@ -36,6 +36,7 @@ function findBookings(db: Db, orderIds: string[]) {
       'orders.outlet_id',
       'orders.check_in_code',
       'orders.checked_in_at',
+      'orders.cancel_minutes',
       'orders.coupon_code',
       'orders.subtotal_paise',
       'orders.discount_paise',

@@ -1,4 +1,4 @@
-import { brand, CHANGE_POLICY, cancellationDeadline, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import { brand, cancellationDeadline, describeCancellationPolicy, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Email } from '../../integrations/mailer.ts'
 import { listBill, listVisit } from './booking-rows.ts'
 import {
@@ -149,7 +149,9 @@ function describeCancellation(kind: NotificationKind, booking: BookingDetails): 
 
 function closingOf(kind: NotificationKind, booking: BookingDetails, publicUrl: string, now: Date): Paragraph[] {
   const canChange =
-    isUpcoming(booking) && booking.checked_in_at === null && now <= cancellationDeadline(booking.starts_at)
+    isUpcoming(booking) &&
+    booking.checked_in_at === null &&
+    now <= cancellationDeadline(booking.starts_at, booking.cancel_minutes)
   const isOptional = findRule(kind, 'CUSTOMER', 'EMAIL') !== 'ALWAYS'
   return [
     ...(kind === 'COMPLETED'
@@ -163,7 +165,7 @@ function closingOf(kind: NotificationKind, booking: BookingDetails, publicUrl: s
             label: isCancelled(booking) ? 'View the details' : 'View your booking',
           },
         ]),
-    ...(canChange ? [CHANGE_POLICY] : []),
+    ...(canChange ? [describeCancellationPolicy(booking.cancel_minutes)] : []),
     ...(isOptional ? [`You choose which messages you get: ${publicUrl}/profile/messages`] : []),
   ]
 }

@@ -32,16 +32,16 @@ interface Previous {
  */
 export async function queueOrderNotifications(trx: Db, orderId: string, kind: NotificationKind, previous?: Previous) {
   const appointment = sql`(select order_id, version, starts_at from appointments where order_id = ${orderId}) as appointment`
-  await insertOrderNotifications(kind, appointment, previous).execute(trx)
+  await insertOrderNotifications(kind, appointment, { previous }).execute(trx)
 }
 
 /** The same as part of a larger statement; `appointment` is the table that the row is read from. */
 export function insertOrderNotifications(
   kind: NotificationKind,
   appointment: RawBuilder<unknown>,
-  previous?: Previous,
+  { previous, recipients }: { previous?: Previous | undefined; recipients?: readonly Recipient[] } = {},
 ): RawBuilder<unknown> {
-  const targets = listTargets(kind)
+  const targets = listTargets(kind).filter(({ recipient }) => recipients?.includes(recipient) ?? true)
   const hasPush = targets.some(({ channel }) => channel === 'PUSH')
   return sql`
     insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise)

@@ -1,4 +1,4 @@
-import { CHANGE_POLICY } from '@nikhar/contract'
+import { describeCancellationPolicy } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import {
   awaitsSalon,
@@ -52,6 +52,7 @@ function statusOf(booking: BookingDetails): CalendarEvent['status'] {
 
 function describeVisit(booking: BookingDetails): string {
   if (isCancelled(booking)) return 'This booking is cancelled.'
-  const { check_in_code, stylist_name, total_paise } = booking
-  return `Booking OTP ${check_in_code}, with ${stylist_name}. To pay at the salon: ${formatPaise(total_paise)}.\n${CHANGE_POLICY}`
+  const { check_in_code, stylist_name, total_paise, cancel_minutes } = booking
+  const policy = describeCancellationPolicy(cancel_minutes)
+  return `Booking OTP ${check_in_code}, with ${stylist_name}. To pay at the salon: ${formatPaise(total_paise)}.\n${policy}`
 }

@@ -59,6 +59,7 @@ const isOutlet = isObjectOf<CartGroup['outlet']>({
   updatedAt: isInstant,
   openNow: isBoolean,
   gstRate: isNumber,
+  cancelMinutes: isNumber,
 })
 
 /** Whether a stored cart is one of this version. */

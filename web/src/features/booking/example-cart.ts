@@ -35,6 +35,7 @@ export const exampleCartGroup: CartGroup = {
     updatedAt: '2026-01-01T00:00:00.000Z',
     openNow: true,
     gstRate: 5,
+    cancelMinutes: 180,
   },
   services: [
     {

@@ -32,7 +32,7 @@ test.each([
   ['2026-11-16T12:00:00Z', 'Free cancellation until tomorrow, 2:30 pm. Nothing to pay now.'],
   ['2026-11-17T12:00:00Z', 'Free cancellation until Tuesday, 2:30 pm. Nothing to pay now.'],
 ])('a visit at %s: %s', (startTime, text) => {
-  expect(describeCancellation(startTime, now)).toBe(text)
+  expect(describeCancellation(startTime, 180, now)).toBe(text)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { isInteger, isObjectOf, isString, isUndefinedOr } from '@nikhar/client/guards'
 import {
-  CANCELLATION_DEADLINE_HOURS,
+  cancellationDeadline,
   endTimeOf,
+  formatMinutes,
   formatTime,
   nameDay,
   PAYMENT_PLACEHOLDER,
@@ -69,10 +70,10 @@ export function findSentBody(
 }
 
 /** Free cancellation as a time on the clock, or that it has passed. */
-export function describeCancellation(startTime: string, now = new Date()): string {
-  const until = new Date(Date.parse(startTime) - CANCELLATION_DEADLINE_HOURS * 3_600_000)
+export function describeCancellation(startTime: string, cancelMinutes: number, now = new Date()): string {
+  const until = cancellationDeadline(new Date(startTime), cancelMinutes)
   if (until <= now) {
-    return `It starts within ${CANCELLATION_DEADLINE_HOURS} hours, so changes go through the salon. Nothing to pay now.`
+    return `It starts within ${formatMinutes(cancelMinutes)}, so changes go through the salon. Nothing to pay now.`
   }
   const day = nameDay(until, now)
   return `Free cancellation until ${day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day}, ${formatTime(until)}. Nothing to pay now.`

@@ -36,6 +36,7 @@ const appointment: Appointment = {
   assignedClientName: 'Meera',
   overrideClientReason: null,
   checkedInAt: null,
+  cancelMinutes: 180,
   cancelReason: null,
 }
 const at = (time: string) => Date.parse(`2026-11-16T${time}.000Z`)
@@ -75,6 +76,8 @@ test('every status of an appointment is explained, pending and confirmed as the 
 test('a change is free until three hours before the start', () => {
   expect(getChangeRefusal(appointment, at('09:00:00'))).toBeNull()
   expect(getChangeRefusal(appointment, at('09:00:01'))).toBe('TOO_LATE')
+  expect(getChangeRefusal({ ...appointment, cancelMinutes: 60 }, at('11:00:00'))).toBeNull()
+  expect(getChangeRefusal({ ...appointment, cancelMinutes: 60 }, at('11:00:01'))).toBe('TOO_LATE')
   expect(getChangeRefusal({ ...appointment, AppointmentStatus: 'COMPLETED' }, at('08:00:00'))).toBe('STATE')
   expect(getChangeRefusal({ ...appointment, checkedInAt: '2026-11-16T08:00:00.000Z' }, at('08:30:00'))).toBe('STATE')
 })

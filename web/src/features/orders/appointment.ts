@@ -67,16 +67,17 @@ export function describeStatus({ AppointmentStatus: status, awaitingSalon, cance
 
 /** Why the customer can no longer cancel or reschedule; null while it is free. */
 export function getChangeRefusal(
-  { AppointmentStatus, awaitingSalon, startTime, checkedInAt }: Appointment,
+  { AppointmentStatus, awaitingSalon, startTime, checkedInAt, cancelMinutes }: Appointment,
   nowMs: number,
 ): TransitionRefusal | null {
-  const circumstances = { now: new Date(nowMs), start: new Date(startTime), checkedIn: checkedInAt !== null }
+  const [now, start, checkedIn] = [new Date(nowMs), new Date(startTime), checkedInAt !== null]
+  const circumstances = { now, start, checkedIn, cancelMinutes }
   return findTransitionRefusal('CUSTOMER', 'CANCEL', { status: AppointmentStatus, awaitingSalon }, circumstances)
 }
 
 /** How long a change is still free, also as a share of the time since the booking. */
 export function getFreeChangeTime({ createdAt, appointment }: Pick<Order, 'createdAt' | 'appointment'>, nowMs: number) {
-  const until = cancellationDeadline(new Date(appointment.startTime))
+  const until = cancellationDeadline(new Date(appointment.startTime), appointment.cancelMinutes)
   const leftMs = until.getTime() - nowMs
   const wholeMs = until.getTime() - Date.parse(createdAt)
   return {
@@ -133,6 +134,7 @@ const EVENTS: Record<string, string> = {
   'SALON COMPLETE': 'The visit was completed',
   'SALON NO_SHOW': 'The salon noted that you did not come',
   'SALON UNDO': 'The salon took that back',
+  'SYSTEM CONFIRM': 'It was confirmed at once',
   'SYSTEM CANCEL': 'It was closed',
 }
 

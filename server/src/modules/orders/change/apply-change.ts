@@ -1,5 +1,6 @@
 import {
   applyTransition,
+  describeCancellationPolicy,
   describeSalonRefusal,
   findTransitionRefusal,
   type Action,
@@ -44,10 +45,16 @@ const CODES: Record<TransitionRefusal, ErrorCode> = {
 /** Throws unless the table of transitions allows the action. */
 export function assertAllowed(order: OrderRow, { actor, action, now }: Pick<Change, 'actor' | 'action' | 'now'>) {
   const start = order.starts_at
-  const context = { now, start, checkedIn: order.checked_in_at !== null, closing: closingOf(order) }
+  const { checked_in_at, cancel_minutes: cancelMinutes } = order
+  const context = { now, start, checkedIn: checked_in_at !== null, cancelMinutes, closing: closingOf(order) }
   const refusal = findTransitionRefusal(actor, action, stateOf(order), context)
   if (!refusal) return
-  const message = actor === 'SALON' ? describeSalonRefusal(action, refusal, { now, start }) : undefined
+  const message =
+    actor === 'SALON'
+      ? describeSalonRefusal(action, refusal, { now, start })
+      : refusal === 'TOO_LATE'
+        ? `${describeCancellationPolicy(cancelMinutes)} The salon may still help you by phone.`
+        : undefined
   throw new Failure(CODES[refusal], message === undefined ? {} : { message })
 }
 

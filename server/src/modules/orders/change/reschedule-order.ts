@@ -8,7 +8,8 @@ import { deleteHold } from '../../booking/hold-queries.ts'
 import { readTogether } from '../../booking/read-together.ts'
 import { parseRequestedSlot } from '../../booking/requested-slot.ts'
 import type { OrderReference } from '../read/order-actor.ts'
-import { minutesOf } from '../read/order-queries.ts'
+import { getOrderById, minutesOf } from '../read/order-queries.ts'
+import { applyChange } from './apply-change.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 
 interface Reschedule {
@@ -27,6 +28,7 @@ export function rescheduleOrder(
   const { whitelabelId, actor } = reference
   const bySalon = actor.kind === 'SALON'
   const change = { action: 'RESCHEDULE', reason, version } as const
+  let confirmsAtOnce = false
   return changeOrder(deps, reference, change, {
     beforeChange: async (trx, order, now) => {
       const slot = parseRequestedSlot({ startTime, endTime: endTimeOf(startTime, minutesOf(order)) }, now)
@@ -47,6 +49,7 @@ export function rescheduleOrder(
       })
       if (!bySalon) assertFreeAtSameTime(counts[0] as BookingCounts, deps.config.bookingLimits)
       const claimed = await claimSlot(trx, claim, state)
+      confirmsAtOnce = !bySalon && claimed.settings.autoConfirm
       // The appointment takes the place of the customer's own hold on the same slot.
       if (claimed.hold) await deleteHold(trx, claimed.hold.id)
       // The reason for another stylist is about the one who was assigned before.
@@ -59,6 +62,11 @@ export function rescheduleOrder(
           ...(!keepsReason && { stylist_override_reason: null }),
         },
       }
+    },
+    afterChange: async (trx, { id }, { now }) => {
+      if (!confirmsAtOnce) return
+      const confirmation = { actor: 'SYSTEM', actorId: null, action: 'CONFIRM', reason: null, now } as const
+      await applyChange(trx, await getOrderById(trx, id), confirmation)
     },
   })
 }

@@ -26,6 +26,7 @@ const ORDER_COLUMNS = [
   'orders.check_in_code',
   'orders.checked_in_at',
   'orders.created_at',
+  'orders.cancel_minutes',
   'appointments.status as appointment_status',
   'appointments.awaiting_salon',
   'appointments.starts_at',

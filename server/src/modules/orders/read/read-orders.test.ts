@@ -142,6 +142,7 @@ test('an order shows what was booked, where, with whom, and what it costs [API-2
       assignedClientName: 'Kabir',
       overrideClientReason: 'Meera is on leave',
       checkedInAt: null,
+      cancelMinutes: 180,
       cancelReason: null,
     },
     history: [],

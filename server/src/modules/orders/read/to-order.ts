@@ -68,6 +68,7 @@ function toAppointment(row: ListedOrderRow): Order['appointment'] {
     assignedClientName: row.stylist_name,
     overrideClientReason: row.stylist_override_reason,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    cancelMinutes: row.cancel_minutes,
     cancelReason: row.cancel_reason,
   }
 }

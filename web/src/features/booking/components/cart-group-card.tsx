@@ -1,4 +1,4 @@
-import { type CartGroup, formatRupees } from '@nikhar/contract'
+import { type CartGroup, describeCancellationPolicy, formatRupees } from '@nikhar/contract'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Card } from '@nikhar/ui/card'
@@ -84,6 +84,9 @@ export function CartGroupCard({
             </div>
           )}
           <ul className="divide-y divide-line border-t border-line px-4">{children}</ul>
+          <p className="border-t border-line px-4 py-3 text-xs text-ink-3">
+            {describeCancellationPolicy(outlet.cancelMinutes)}
+          </p>
         </div>
       </Card>
     </section>

@@ -1,4 +1,4 @@
-import { formatRupees } from '@nikhar/contract'
+import { describeCancellationPolicy, formatRupees } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { ActionBar } from '@nikhar/ui/action-bar'
 import { Button } from '@nikhar/ui/button'
@@ -66,7 +66,7 @@ interface PaymentProps extends Pick<CheckoutViewProps, 'draft' | 'checkout'> {
 
 /** Coupon and bill. */
 function Payment({ draft, checkout, couponsTo }: PaymentProps) {
-  const { isSent, bill, gstRate, toPay, failure, removeCoupon } = checkout
+  const { outlet, isSent, bill, gstRate, toPay, failure, removeCoupon } = checkout
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24">
       <div inert={isSent} className={classes(isSent && 'opacity-60')}>
@@ -79,7 +79,10 @@ function Payment({ draft, checkout, couponsTo }: PaymentProps) {
           <BookButton checkout={checkout} />
         </div>
       </BillSummary>
-      <p className="text-center text-xs text-ink-3">Free cancellation up to 3 hours before the appointment.</p>
+      <p className="text-center text-xs text-ink-3">
+        {/* Holds its line until the salon, and so its window, is known. */}
+        {outlet ? describeCancellationPolicy(outlet.cancelMinutes) : '\u00a0'}
+      </p>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function QuickBookForm({ request, outlet, service, order, onChange }: Qui
           Book for {describeStart(request.startTime)}
         </Button>
         <p className="mx-auto mt-3 max-w-72 text-center text-xs text-balance text-ink-3">
-          {describeCancellation(request.startTime)}
+          {describeCancellation(request.startTime, outlet.cancelMinutes)}
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { formatRupees, type Outlet } from '@nikhar/contract'
+import { describeCancellationPolicy, formatRupees, type Outlet } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
@@ -52,6 +52,7 @@ export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
           onChoose={choice.toggleTime}
           onJumpToDay={choice.jumpToDay}
         />
+        {outlet && <p className="text-center text-xs text-ink-3">{describeCancellationPolicy(outlet.cancelMinutes)}</p>}
       </div>
       <SlotSummary
         draft={{ ...draft, selectedDate: day }}

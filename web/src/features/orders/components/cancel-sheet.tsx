@@ -1,4 +1,4 @@
-import { CHANGE_POLICY, formatDay, formatSalonTime, type Order } from '@nikhar/contract'
+import { describeCancellationPolicy, formatDay, formatSalonTime, type Order } from '@nikhar/contract'
 import { CalendarX2, CircleCheck, type LucideIcon, Users } from 'lucide-react'
 import { extractMessage } from '@nikhar/client/error-message'
 import { Button } from '@nikhar/ui/button'
@@ -11,8 +11,8 @@ import { toast } from '@nikhar/ui/toast'
 import { useCancelOrder } from '../use-change-order.ts'
 import { getFreeChangeTime } from '../appointment.ts'
 
-const POLICY: [icon: LucideIcon, text: string][] = [
-  [CalendarX2, CHANGE_POLICY],
+const listPolicy = (cancelMinutes: number): [icon: LucideIcon, text: string][] => [
+  [CalendarX2, describeCancellationPolicy(cancelMinutes)],
   [CircleCheck, 'You pay at the salon, so nothing is charged.'],
   [Users, 'The time is open to others at once.'],
 ]
@@ -63,7 +63,7 @@ export function CancelSheet({ order, onClose, onReschedule }: CancelSheetProps) 
         </p>
       </Card>
       <ul className="mt-3 divide-y divide-line">
-        {POLICY.map(([Icon, text]) => (
+        {listPolicy(appointment.cancelMinutes).map(([Icon, text]) => (
           <li key={text} className="flex items-center gap-3 py-3 text-sm text-ink-2">
             <Icon className="size-4.5 flex-none text-primary" /> {text}
           </li>

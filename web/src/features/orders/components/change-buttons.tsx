@@ -1,4 +1,4 @@
-import { CHANGE_POLICY, type Order } from '@nikhar/contract'
+import { describeCancellationPolicy, type Order } from '@nikhar/contract'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { getChangeRefusal } from '../appointment.ts'
@@ -10,7 +10,7 @@ interface ChangeButtonsProps {
   onTooLate: () => void
 }
 
-/** Cancel and reschedule, with the policy. Less than three hours before the start they explain why not. */
+/** Cancel and reschedule, with the policy. Too close to the start they explain why not. */
 export function ChangeButtons({ order: { appointment }, onCancel, onReschedule, onTooLate }: ChangeButtonsProps) {
   const nowMs = useNow()
   const refusal = getChangeRefusal(appointment, nowMs)
@@ -23,7 +23,9 @@ export function ChangeButtons({ order: { appointment }, onCancel, onReschedule, 
       <Button variant="danger" size="md" onClick={refusal ? onTooLate : onCancel}>
         Cancel booking
       </Button>
-      <p className="col-span-2 text-center text-xs text-ink-3">{CHANGE_POLICY}</p>
+      <p className="col-span-2 text-center text-xs text-ink-3">
+        {describeCancellationPolicy(appointment.cancelMinutes)}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CHANGE_POLICY, formatSalonTime, cancellationDeadline, type Order } from '@nikhar/contract'
+import { cancellationDeadline, describeCancellationPolicy, formatSalonTime, type Order } from '@nikhar/contract'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
@@ -19,6 +19,7 @@ interface TooLateSheetProps {
 export function TooLateSheet({ order: { appointment }, onClose, children }: TooLateSheetProps) {
   const nowMs = useNow()
   const start = new Date(appointment.startTime)
+  const closedAt = cancellationDeadline(start, appointment.cancelMinutes)
   return (
     <Sheet open onOpenChange={onClose} title="Too close to change here" titleHidden>
       <IconTile tone="warm">
@@ -33,11 +34,10 @@ export function TooLateSheet({ order: { appointment }, onClose, children }: TooL
             Your appointment starts in <b className="text-ink">{formatTimeLeft(start.getTime() - nowMs)}</b>.{' '}
           </>
         )}
-        {CHANGE_POLICY}
+        {describeCancellationPolicy(appointment.cancelMinutes)}
       </p>
       <Note tone="warm" className="mt-4">
-        It closed at {formatSalonTime(cancellationDeadline(start).toISOString())}. The salon may still help you by
-        phone.
+        It closed at {formatSalonTime(closedAt.toISOString())}. The salon may still help you by phone.
       </Note>
       <div className="mt-5 grid gap-3">
         {children}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { integerInput } from '../fields.ts'
+import { OutletChanges } from './requests.ts'
+
+/** The starts that a salon can offer: every so many minutes. */
+export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const
+
+const WEEK_MINUTES = 10_080
+const STEP = `Choose one of ${SLOT_STEPS.join(', ')} minutes`
+
+const { gstin, upiId } = OutletChanges.shape
+
+/** Only what is sent is changed. GSTIN and UPI id are the owner's. */
+export const SettingsChanges = z.partial(
+  z.object({
+    autoConfirm: z.boolean('Choose on or off'),
+    leadMinutes: integerInput(0, WEEK_MINUTES, 'Choose at most 7 days'),
+    cancelMinutes: integerInput(0, WEEK_MINUTES, 'Choose at most 7 days'),
+    slotStep: integerInput(5, 60, STEP).check(
+      z.refine((minutes: number) => (SLOT_STEPS as readonly number[]).includes(minutes), STEP),
+    ),
+    gstin,
+    upiId,
+  }),
+)
+export type SettingsChanges = z.infer<typeof SettingsChanges>
+
+export const OutletSettings = z.object({
+  /** Bookings that fit are confirmed without an answer of the salon. */
+  autoConfirm: z.boolean(),
+  /** A start is offered until this long before it. */
+  leadMinutes: z.int(),
+  /** Customers can cancel and move a booking until this long before it; bookings keep what was shown when booking. */
+  cancelMinutes: z.int(),
+  /** Starts lie on this grid from midnight. */
+  slotStep: z.int(),
+  gstin: z.nullable(z.string()),
+  upiId: z.nullable(z.string()),
+})
+export type OutletSettings = z.infer<typeof OutletSettings>
