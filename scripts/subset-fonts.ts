@@ -7,6 +7,7 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 const target = join(import.meta.dirname, '../ui/src/fonts')
+const printTarget = join(import.meta.dirname, '../server/src/modules/billing/invoices/fonts')
 const LIMIT_BYTES = 40_000
 
 const basicLatin = characters(0x20, 0x7e)
@@ -42,9 +43,29 @@ for (const { file, from, text, weight } of cuts) {
   writeFileSync(join(target, file), font)
   console.log(`${file}  ${(font.length / 1000).toFixed(1)} kB`)
 }
+// Invoices are PDF files, which embed TrueType fonts of one weight each. Names may have letters of Latin Extended-A.
+const printedText = {
+  latin: basicLatin + characters(0xa0, 0xff) + '–—‘’“”•…−',
+  extended: characters(0x100, 0x17f) + rupee,
+}
+const printedFaces = [
+  { face: 'regular', family: 'plus-jakarta-sans', axes: 'wght', variationAxes: { wght: 450 } },
+  { face: 'bold', family: 'plus-jakarta-sans', axes: 'wght', variationAxes: { wght: 700 } },
+  { face: 'display', family: 'fraunces', axes: 'opsz', variationAxes: { wght: 560, opsz: 36 } },
+]
+for (const { face, family, axes, variationAxes } of printedFaces) {
+  for (const [part, text] of Object.entries(printedText)) {
+    const subset = part === 'latin' ? 'latin' : 'latin-ext'
+    const source = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-${axes}-normal.woff2`)
+    const options = { noHinting: true, keepFeatures: features, variationAxes }
+    const font = await subsetFont(readFileSync(source), text, { targetFormat: 'truetype', ...options })
+    writeFileSync(join(printTarget, `${face}-${part}.ttf`), font)
+    console.log(`${face}-${part}.ttf  ${(font.length / 1000).toFixed(1)} kB`)
+  }
+}
 for (const family of ['fraunces', 'plus-jakarta-sans']) {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
-  copyFileSync(join(folder, 'LICENSE'), join(target, `${family}.OFL.txt`))
+  for (const place of [target, printTarget]) copyFileSync(join(folder, 'LICENSE'), join(place, `${family}.OFL.txt`))
 }
 
 function cut(family: string, variant: string, text: string, weight: Cut['weight']): Cut {

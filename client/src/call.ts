@@ -45,9 +45,21 @@ export async function callForText<R extends Route & { contentType: string }>(
   route: R,
   parts: RequestParts<R>,
 ): Promise<string> {
+  return (await fetchFile(route, parts)).text()
+}
+
+/** Calls a route that replies with a file. */
+export async function callForFile<R extends Route & { contentType: string }>(
+  route: R,
+  parts: RequestParts<R>,
+): Promise<Blob> {
+  return (await fetchFile(route, parts)).blob()
+}
+
+async function fetchFile(route: Route, parts: unknown): Promise<Response> {
   const token = readToken()
   const response = await send(route, parts as UntypedParts, token)
-  if (response.ok) return response.text()
+  if (response.ok) return response
   throw toApiError(route, token, response.status, await response.json().catch(() => undefined))
 }
 

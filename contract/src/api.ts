@@ -2,8 +2,12 @@ import { mediaSchemas } from './accounts/media-route-schemas.ts'
 import { media } from './accounts/media-routes.ts'
 import { accountsSchemas } from './accounts/route-schemas.ts'
 import { accounts } from './accounts/routes.ts'
+import { billingSchemas, customerBillingSchemas } from './billing/route-schemas.ts'
+import { billing, customerBilling } from './billing/routes.ts'
 import { bookingSchemas } from './booking/route-schemas.ts'
 import { booking } from './booking/routes.ts'
+import { clienteleSchemas } from './clientele/route-schemas.ts'
+import { clientele } from './clientele/routes.ts'
 import { deskSchemas } from './desk/route-schemas.ts'
 import { desk } from './desk/routes.ts'
 import { geoSchemas } from './discovery/geo-route-schemas.ts'
@@ -14,6 +18,8 @@ import { notificationsSchemas } from './notifications/route-schemas.ts'
 import { notifications } from './notifications/routes.ts'
 import { ordersSchemas } from './orders/route-schemas.ts'
 import { orders } from './orders/routes.ts'
+import { reportsSchemas } from './reports/route-schemas.ts'
+import { reports } from './reports/routes.ts'
 import { withSchemas } from './route.ts'
 import { salonOffersSchemas } from './salons/offer-route-schemas.ts'
 import { salonOffers } from './salons/offer-routes.ts'
@@ -41,4 +47,8 @@ export const api = {
   salonOffers: withSchemas(salonOffers, salonOffersSchemas),
   salonPictures: withSchemas(salonPictures, salonPicturesSchemas),
   settings: withSchemas(settings, settingsSchemas),
+  billing: withSchemas(billing, billingSchemas),
+  clientele: withSchemas(clientele, clienteleSchemas),
+  reports: withSchemas(reports, reportsSchemas),
+  customerBilling: withSchemas(customerBilling, customerBillingSchemas),
 }

@@ -19,6 +19,7 @@ export const permissions = {
   readPhoneNumbers: FRONT_DESK,
   takePayments: FRONT_DESK,
   closeCashDay: FRONT_DESK,
+  reopenCashDay: MANAGERS,
   readClients: FRONT_DESK,
   /** Menu, team, hours and set-up, to look at. */
   readSalon: FRONT_DESK,

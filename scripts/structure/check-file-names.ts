@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { type CheckResult, findEmptyReads } from './check-result.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons)'
+const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports)'
 
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
@@ -43,6 +43,7 @@ const PLACES: Record<string, string[]> = {
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
     `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/billing/(?:payments|invoices|cash-days)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/(?:team|pictures|offers)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,

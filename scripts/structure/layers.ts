@@ -6,6 +6,7 @@
 export const LAYERS: Record<string, string[][]> = {
   'contract/src': [
     ['index.ts', 'api.ts'],
+    ['billing/', 'clientele/', 'reports/'],
     ['salons/'],
     ['desk/'],
     ['orders/'],
@@ -32,8 +33,16 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
-    ['features/day/', 'features/requests/', 'features/poster/', 'features/session/', 'features/messages/'],
+    [
+      'features/day/',
+      'features/requests/',
+      'features/poster/',
+      'features/session/',
+      'features/messages/',
+      'features/day-close/',
+    ],
     ['features/orders/'],
+    ['features/payments/'],
     ['lib/'],
   ],
   'server/src': [
@@ -41,6 +50,9 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.ts'],
     ['start.ts', 'backup/'],
     ['app.ts', 'jobs/'],
+    ['modules/billing/*', 'modules/clientele/', 'modules/reports/'],
+    ['modules/billing/payments/', 'modules/billing/cash-days/'],
+    ['modules/billing/invoices/'],
     ['modules/salons/'],
     ['modules/desk/'],
     ['modules/orders/*'],

@@ -22,9 +22,11 @@ import { createWhitelabelReader } from './http/whitelabel.ts'
 import { createCustomerAuthenticator, readSessionId } from './modules/accounts/auth/authenticate.ts'
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
+import { serveBilling, serveCustomerBilling } from './modules/billing/routes.ts'
 import { createKeptTimes } from './modules/booking/kept-times.ts'
 import { createNextTimesFinder } from './modules/booking/next-times.ts'
 import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
+import { serveClientele } from './modules/clientele/routes.ts'
 import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
 import { serveGeo } from './modules/discovery/geo-routes.ts'
@@ -36,6 +38,7 @@ import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
+import { serveReports } from './modules/reports/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
 import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
@@ -88,6 +91,9 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     serveSalonPictures(mount, deps)
     serveSalonOffers(mount, deps)
     serveSettings(mount, deps)
+    serveBilling(mount, deps)
+    serveClientele(mount, deps)
+    serveReports(mount)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -147,6 +153,10 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveSalonPictures(mount, deps)
   serveSalonOffers(mount, deps)
   serveSettings(mount, deps)
+  serveBilling(mount, deps)
+  serveClientele(mount, deps)
+  serveReports(mount)
+  serveCustomerBilling(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

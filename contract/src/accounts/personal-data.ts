@@ -50,6 +50,17 @@ export const PersonalData = z.object({
       createdAt: instant(),
     }),
   ),
+  /** What salons keep about the customer. */
+  salonNotes: z.array(
+    z.object({
+      outletName: z.string(),
+      warning: z.string(),
+      preferences: z.string(),
+      notes: z.string(),
+      birthday: z.nullable(z.string()),
+      updatedAt: instant(),
+    }),
+  ),
   /** What the customer has chosen; the rest follows the defaults. */
   notificationChoices: z.array(NotificationChoice),
   newsletter: z.array(z.object({ city: z.string(), pincode: z.string(), subscribedAt: instant() })),

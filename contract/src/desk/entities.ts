@@ -7,7 +7,9 @@ import {
   OrderEvent,
   OrderLine,
   OrderLineStatus,
+  OrderPayment,
   OrderStatus,
+  PaymentState,
 } from '../orders/entities.ts'
 import { PERMISSIONS, SALON_ROLES } from '../permissions.ts'
 
@@ -63,6 +65,7 @@ export const BoardAppointment = z.object({
   checkedInAt: z.nullable(instant()),
   createdAt: instant(),
   amountPaid: rupees(),
+  paymentState: PaymentState,
   visitor: Visitor,
   services: z.array(
     z.object({ serviceId: z.string(), serviceName: z.string(), quantity: z.int(), status: OrderLineStatus }),
@@ -118,6 +121,7 @@ export const DeskOrder = z.object({
   bill: OrderBill,
   /** The bill as booked, when rejected services have changed it since. */
   bookedBill: z.optional(OrderBill),
+  payment: OrderPayment,
   services: z.array(OrderLine),
   appointment: Appointment,
   /** Stylists of the outlet who do not do all of these services. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields.ts'
 
+/** The salon's public answer. */
+export const ReviewReply = z.object({ reply: z.string(), repliedAt: instant() })
+export type ReviewReply = z.infer<typeof ReviewReply>
+
 export const Review = z.object({
   id: z.string(),
   userName: z.string(),
@@ -8,5 +12,6 @@ export const Review = z.object({
   rating: z.int(),
   review: z.nullable(z.string()),
   createdAt: instant(),
+  answer: z.nullable(ReviewReply),
 })
 export type Review = z.infer<typeof Review>

@@ -95,6 +95,23 @@ export const OrderBill = z.object({
 })
 export type OrderBill = z.infer<typeof OrderBill>
 
+export const PaymentState = z.enum(['UNPAID', 'PART_PAID', 'PAID'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** What was recorded at the salon; the bill says what it costs. */
+export const OrderPayment = z.object({
+  state: PaymentState,
+  /** Without the tip, which is no part of the bill. */
+  paid: rupees(),
+  tip: rupees(),
+  due: rupees(),
+  /** To be given back: the bill became smaller, or the visit was cancelled, after it was paid. */
+  refundDue: rupees(),
+  /** Where the salon takes UPI payments. */
+  upiId: z.nullable(z.string()),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
 export const Order = z.object({
   orderId: z.string(),
   createdAt: instant(),
@@ -106,6 +123,7 @@ export const Order = z.object({
   bill: OrderBill,
   /** The bill as booked, when rejected services have changed it since. */
   bookedBill: z.optional(OrderBill),
+  payment: OrderPayment,
   outlet: OrderOutlet,
   services: z.array(OrderLine),
   appointment: Appointment,

@@ -117,6 +117,8 @@ export function createBooker({
       sgst_paise: total.sgstPaise,
       total_paise: total.totalPaise,
       cancel_minutes: DEFAULT_SETTINGS.cancelMinutes,
+      paid_paise: 0,
+      tip_paise: 0,
       check_in_code: booking.checkInCode ?? String(random.integer(100_000, 999_999)),
       checked_in_at: history.checkedInAt,
       created_at: placedAt,

@@ -15,6 +15,7 @@ const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page
 const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
 const DayPage = lazy(async () => ({ default: (await import('./pages/day-page.tsx')).DayPage }))
 const RequestsPage = lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage }))
+const DayClosePage = lazy(async () => ({ default: (await import('./pages/day-close-page.tsx')).DayClosePage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages-page.tsx')).MessagesPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
@@ -39,6 +40,7 @@ export function App() {
               <Route path={patterns.start} element={<StartPage />} />
               <Route path={patterns.day} element={<DayPage />} />
               <Route path={patterns.requests} element={<RequestsPage />} />
+              <Route path={patterns.dayClose} element={<DayClosePage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
               <Route path={patterns.messages} element={<MessagesPage />} />
             </Route>

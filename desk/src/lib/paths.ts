@@ -3,6 +3,7 @@ export const patterns = {
   login: '/login',
   day: '/outlet/:outletId/day/:day',
   requests: '/outlet/:outletId/requests',
+  dayClose: '/outlet/:outletId/cash/:day',
   poster: '/outlet/:outletId/poster',
   messages: '/outlet/:outletId/messages',
 } as const
@@ -15,6 +16,7 @@ export const paths = {
   day: (outletId: number, day: string, orderId?: string) =>
     `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
   requests: (outletId: number, orderId?: string) => `/outlet/${outletId}/requests${orderId ? `?order=${orderId}` : ''}`,
+  dayClose: (outletId: number, day: string) => `/outlet/${outletId}/cash/${day}`,
   poster: (outletId: number) => `/outlet/${outletId}/poster`,
   messages: (outletId: number) => `/outlet/${outletId}/messages`,
 }

@@ -1,4 +1,4 @@
-import { desk } from '@nikhar/contract'
+import { billing, desk } from '@nikhar/contract'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { type DeskOrder, toBoard, toBoardAppointments, toDeskOrder } from './entities.ts'
@@ -35,6 +35,25 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'order', orderId],
       queryFn: async ({ signal }) => toDeskOrder(await call(desk.salonOrder, { params: { orderId } }, signal)),
+      meta: { showsOwnError: true },
+    }),
+  /** Under the order's key, so that whatever refetches the order refetches them. */
+  payments: (orderId: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'order', orderId, 'payments'],
+      queryFn: ({ signal }) => call(billing.orderPayments, { params: { orderId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  invoices: (orderId: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'order', orderId, 'invoices'],
+      queryFn: ({ signal }) => call(billing.salonInvoices, { params: { orderId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+  cashDay: (outletId: number, day: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'board', outletId, 'cash', day],
+      queryFn: ({ signal }) => call(billing.cashDay, { params: { outletId, day } }, signal),
       meta: { showsOwnError: true },
     }),
   rejection: (orderId: string, version: number, serviceIds: readonly string[]) =>

@@ -78,11 +78,40 @@ interface CartLines {
   updated_at: Generated<Timestamp>
 }
 
+interface CashDays {
+  card_paise: number
+  closed_at: Timestamp
+  closed_by: number
+  counted_paise: number
+  day: string
+  expected_paise: number
+  id: Generated<number>
+  note: string | null
+  opening_paise: Generated<number>
+  outlet_id: number
+  reopen_reason: string | null
+  reopened_at: Timestamp | null
+  reopened_by: number | null
+  upi_paise: number
+}
+
 interface Categories {
   id: Generated<number>
   name: string
   position: number
   slug: string
+}
+
+interface ClientCards {
+  birthday: string | null
+  customer_id: number
+  notes: Generated<string>
+  outlet_id: number
+  preferences: Generated<string>
+  updated_at: Timestamp
+  updated_by: number
+  version: Generated<number>
+  warning: Generated<string>
 }
 
 interface ClientIdempotencyKeys {
@@ -265,6 +294,38 @@ interface IdempotencyKeys {
   reply: Json
 }
 
+interface InvoiceCodes {
+  code: string
+  outlet_id: number
+  owner_id: number
+}
+
+interface Invoices {
+  cgst_paise: number
+  contents: Json
+  credits: string | null
+  discount_paise: number
+  financial_year: number
+  id: Generated<string>
+  issued_at: Timestamp
+  kind: 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'CREDIT_NOTE'
+  number: string
+  order_id: string
+  outlet_id: number
+  reason: string | null
+  sequence: number
+  sgst_paise: number
+  subtotal_paise: number
+  total_paise: number
+}
+
+interface InvoiceSeries {
+  financial_year: number
+  kind: 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'CREDIT_NOTE'
+  last_number: number
+  outlet_id: number
+}
+
 interface LoginTries {
   key_hash: Buffer
   kind: 'address' | 'pair' | 'account'
@@ -407,10 +468,12 @@ interface Orders {
   guest_phone: string | null
   id: Generated<string>
   outlet_id: number
+  paid_paise: Generated<number>
   payment_id: string
   sgst_paise: Generated<number>
   status: Generated<'ORDER_PLACED' | 'ORDER_COMPLETED'>
   subtotal_paise: number
+  tip_paise: Generated<number>
   total_paise: number
   updated_at: Generated<Timestamp>
   whitelabel_id: number
@@ -523,6 +586,23 @@ interface OutletVersions {
   timetable: Generated<string>
 }
 
+interface Payments {
+  amount_paise: number
+  day: string
+  entry: Generated<number>
+  id: Generated<string>
+  idempotency_key: string | null
+  method: 'CASH' | 'CARD' | 'UPI'
+  order_id: string
+  outlet_id: number
+  taken_at: Timestamp
+  taken_by: number
+  tip_paise: Generated<number>
+  void_reason: string | null
+  voided_at: Timestamp | null
+  voided_by: number | null
+}
+
 interface PictureTexts {
   key: string
   outlet_id: number
@@ -547,6 +627,15 @@ interface PushSubscriptions {
   endpoint: string
   p256dh: string
   session_id: string
+}
+
+interface ReviewReplies {
+  body: string
+  outlet_id: number
+  replied_at: Timestamp
+  replied_by: number
+  review_id: string
+  updated_at: Timestamp
 }
 
 interface Reviews {
@@ -690,7 +779,9 @@ export interface DB {
   appointments: Appointments
   audit_log: AuditLog
   cart_lines: CartLines
+  cash_days: CashDays
   categories: Categories
+  client_cards: ClientCards
   client_idempotency_keys: ClientIdempotencyKeys
   clients: Clients
   closures: Closures
@@ -710,6 +801,9 @@ export interface DB {
   gazetteer_names: GazetteerNames
   gazetteer_places: GazetteerPlaces
   idempotency_keys: IdempotencyKeys
+  invoice_codes: InvoiceCodes
+  invoice_series: InvoiceSeries
+  invoices: Invoices
   login_tries: LoginTries
   media: Media
   newsletter_subscriptions: NewsletterSubscriptions
@@ -733,10 +827,12 @@ export interface DB {
   outlet_slugs: OutletSlugs
   outlet_versions: OutletVersions
   outlets: Outlets
+  payments: Payments
   picture_texts: PictureTexts
   production_use: ProductionUse
   push_keys: PushKeys
   push_subscriptions: PushSubscriptions
+  review_replies: ReviewReplies
   reviews: Reviews
   schema_migrations: SchemaMigrations
   search_broader: SearchBroader

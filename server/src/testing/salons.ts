@@ -68,7 +68,11 @@ export async function createSalon(db: Db) {
   return { outlet, service, stylist }
 }
 
-type Salon = Awaited<ReturnType<typeof createSalon>>
+interface Salon {
+  outlet: { id: number }
+  service: { id: string; name: string; price_paise: number; minutes: number }
+  stylist: { id: number }
+}
 
 /** Creates an order for the salon's service, with its appointment. */
 export async function createOrder(

@@ -19,6 +19,7 @@ function appointment(from: number, to: number, overrides: Partial<BoardAppointme
     ...span(from, to),
     checkedInAt: null,
     createdAt: at(0),
+    paymentState: 'UNPAID',
     amountPaid: 500,
     visitor: { firstName: 'Ananya', phone: null, hasAccount: true },
     services: [],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { PlugDrawing } from '@nikhar/ui/drawing'
@@ -7,8 +8,11 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import type { BoardStylist } from '../../lib/entities.ts'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { usePollingInterval } from '../../lib/live-connection.ts'
 import { deskQueries } from '../../lib/queries.ts'
+import { OrderPayments } from '../payments/order-payments.tsx'
+import { TakePayment } from '../payments/take-payment.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -23,6 +27,8 @@ interface OrderPanelProps {
 /** The details, actions and history of one order. */
 export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
   const refetchInterval = usePollingInterval()
+  const [isPaying, setPaying] = useState(false)
+  const canTakePayments = useCurrentOutlet()?.permissions.includes('takePayments') === true
   const { data: order, error, refetch } = useQuery({ ...deskQueries.order(orderId), refetchInterval })
   const isUnavailable =
     error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
@@ -60,9 +66,11 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
           }
         />
       )}
-      {order && (
+      {order && isPaying && <TakePayment order={order} onDone={() => setPaying(false)} />}
+      {order && !isPaying && (
         <>
           <OrderDetails order={order} />
+          {canTakePayments && <OrderPayments order={order} onTake={() => setPaying(true)} />}
           <OrderActions order={order} stylists={stylists} />
           <OrderHistory history={order.history} />
         </>

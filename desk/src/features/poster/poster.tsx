@@ -1,6 +1,6 @@
 import { brand, type OwnOutlet } from '@nikhar/contract'
 import { LogoMark } from '@nikhar/ui/logo'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '@nikhar/ui/qr-code'
 
 const STEPS = ['Scan', 'Choose', 'Book']
 

@@ -79,6 +79,7 @@ export interface BoardRow {
   checked_in_at: Date | null
   created_at: Date
   total_paise: number
+  paid_paise: number
   name: string
   phone: string | null
   has_account: boolean
@@ -88,7 +89,7 @@ export interface BoardRow {
 
 const SELECT_BOARD_ROWS = sql`
   select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, a.ends_at, o.checked_in_at, o.created_at,
-    o.total_paise, coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
+    o.total_paise, o.paid_paise, coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
     c.id is not null as has_account, o.booked_by,
     (select coalesce(json_agg(json_build_array(service_id, name, quantity, status) order by position), '[]')
       from order_lines where order_id = o.id) as lines

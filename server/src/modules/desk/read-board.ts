@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { OutletMember } from '../../http/serve.ts'
+import { paymentStateOf } from '../orders/read/order-payment.ts'
 import {
   findBoardAppointments,
   findOutletDay,
@@ -81,6 +82,7 @@ export function toBoardAppointment(row: BoardRow, { role }: Pick<OutletMember, '
     createdAt: row.created_at.toISOString(),
     amountPaid: toRupees(row.total_paise),
     bookedBy: row.booked_by,
+    paymentState: paymentStateOf(row),
     visitor: toVisitor(row, role),
     services: row.lines.map(([serviceId, serviceName, quantity, status]) => ({
       serviceId,

@@ -91,6 +91,7 @@ test('reviews of a service come newest first, ten per page by default [API-42, R
     rating: 5,
     review: 'Lovely',
     createdAt: new Date(NOW.getTime() + 12_000).toISOString(),
+    answer: null,
   })
   expect(first.meta).toEqual({ pageNumber: 1, perPage: 10, total: 12 })
   expect((await read('?pageNumber=2')).data).toHaveLength(2)

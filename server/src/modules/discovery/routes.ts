@@ -22,6 +22,7 @@ import { readNearbyOutlets } from './read-nearby.ts'
 import type { FindNextTimes } from './next-times.ts'
 import { insertSubscription } from './newsletter-queries.ts'
 import { readFavouriteDetails, readFavourites } from './read-favourites.ts'
+import { toAnswer } from './review-answer.ts'
 import { findServiceReviews } from './review-queries.ts'
 import { toReviewerName } from './reviewer-name.ts'
 import { createReviewReader } from './reviews/review-reader.ts'
@@ -114,7 +115,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
       const service = await findService(readDb, whitelabelId, serviceId)
       if (!service) throw new Failure('NOT_FOUND')
       const rows = await findServiceReviews(readDb, serviceId, query)
-      const data = rows.map(({ id, name, deleted_at, rating, body, created_at }) => ({
+      const data = rows.map(({ id, name, deleted_at, rating, body, created_at, ...answer }) => ({
         id,
         // A deleted account has no name any more, only words that say so.
         userName: deleted_at ? name : toReviewerName(name),
@@ -122,6 +123,7 @@ export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, f
         rating,
         review: body,
         createdAt: created_at.toISOString(),
+        answer: toAnswer(answer),
       }))
       return { data, meta: { ...query, total: service.rating_count } }
     },

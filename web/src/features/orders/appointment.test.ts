@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   describeBillChange,
   describeEvent,
+  canPayByUpi,
   describePayment,
   formatTimeLeft,
   getFreeChangeTime,
@@ -105,7 +106,11 @@ test('events are described from the customer’s point of view', () => {
 })
 
 test('only a completed visit was paid, and only one to come is to be paid [VISIT-20]', () => {
-  const payments = AppointmentStatus.options.map((status) => [status, describePayment({ AppointmentStatus: status })])
+  const payment = { state: 'UNPAID', paid: 0, due: 500, refundDue: 0 } as const
+  const payments = AppointmentStatus.options.map((status) => [
+    status,
+    describePayment({ appointment: { AppointmentStatus: status }, payment }),
+  ])
   expect(Object.fromEntries(payments)).toEqual({
     PENDING: 'Pay at the salon',
     CONFIRMED: 'Pay at the salon',
@@ -115,6 +120,28 @@ test('only a completed visit was paid, and only one to come is to be paid [VISIT
     CANCELLED_BY_SALON: 'Nothing was charged',
     NO_SHOW: 'Nothing was charged',
   })
+})
+
+test('what the salon has recorded is said under the total [CASH-08]', () => {
+  const confirmed = { appointment: { AppointmentStatus: 'CONFIRMED' } } as const
+  const payment = { paid: 500, due: 0, refundDue: 0 }
+  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PAID' } })).toBe('Paid at the salon')
+  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PART_PAID', due: 23.96 } })).toBe(
+    '₹500 paid, ₹23.96 due',
+  )
+  expect(describePayment({ ...confirmed, payment: { ...payment, state: 'PAID', refundDue: 500 } })).toBe(
+    'The salon owes you ₹500 of what you paid',
+  )
+})
+
+test('UPI is offered from check-in until it is paid, where the salon takes it [CASH-13]', () => {
+  const payment = { state: 'UNPAID', paid: 0, tip: 0, due: 500, refundDue: 0, upiId: 'aarna@upi' } as const
+  const checkedIn = { ...appointment, AppointmentStatus: 'CONFIRMED', checkedInAt: appointment.startTime } as const
+  expect(canPayByUpi({ appointment: checkedIn, payment })).toBe(true)
+  expect(canPayByUpi({ appointment: { ...checkedIn, checkedInAt: null }, payment })).toBe(false)
+  expect(canPayByUpi({ appointment: checkedIn, payment: { ...payment, upiId: null } })).toBe(false)
+  expect(canPayByUpi({ appointment: checkedIn, payment: { ...payment, state: 'PAID', due: 0 } })).toBe(false)
+  expect(canPayByUpi({ appointment: { ...checkedIn, AppointmentStatus: 'COMPLETED' }, payment })).toBe(false)
 })
 
 test('a bill that rejected services have changed is compared with the booked one [VISIT-13, VISIT-15]', () => {

@@ -95,10 +95,29 @@ export function formatTimeLeft(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
 }
 
-/** What stands under "Total Paid": nothing is paid before the visit. */
-export function describePayment({ AppointmentStatus: status }: Pick<Appointment, 'AppointmentStatus'>): string {
+interface ChargedOrder {
+  appointment: Pick<Appointment, 'AppointmentStatus'>
+  payment: Pick<Order['payment'], 'state' | 'paid' | 'due' | 'refundDue'>
+}
+
+/** What stands under "Total Paid": what the salon has recorded, or that it is paid with the visit. */
+export function describePayment({ appointment: { AppointmentStatus: status }, payment }: ChargedOrder): string {
+  if (payment.refundDue > 0) return `The salon owes you ${formatRupees(payment.refundDue)} of what you paid`
+  if (payment.state === 'PAID') return 'Paid at the salon'
+  if (payment.state === 'PART_PAID') return `${formatRupees(payment.paid)} paid, ${formatRupees(payment.due)} due`
   if (status === 'COMPLETED') return 'Paid at the salon'
   return UPCOMING_STATUSES.has(status) ? 'Pay at the salon' : 'Nothing was charged'
+}
+
+/** Whether the customer can pay by UPI: at the visit, where the salon takes it, while something is due. */
+export function canPayByUpi({ appointment, payment }: Pick<Order, 'appointment' | 'payment'>): boolean {
+  const isAtVisit = appointment.checkedInAt !== null && isUpcoming(appointment)
+  return payment.upiId !== null && payment.due > 0 && (isAtVisit || payment.state === 'PART_PAID')
+}
+
+/** Whether there is an invoice to download. */
+export function hasInvoice({ appointment, payment }: Pick<Order, 'appointment' | 'payment'>): boolean {
+  return appointment.AppointmentStatus === 'COMPLETED' || (payment.state === 'PAID' && appointment.checkedInAt !== null)
 }
 
 /** Tells a customer what rejected services changed; nothing when the bill is as booked. */

@@ -1,4 +1,4 @@
-import { orders } from '@nikhar/contract'
+import { customerBilling, orders } from '@nikhar/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { getCustomerId } from '@nikhar/client/session'
@@ -39,5 +39,11 @@ export const ordersQueries = {
         return order
       },
       meta: { showsOwnError: true, isWholePage: true },
+    }),
+  invoices: (orderId: string) =>
+    queryOptions({
+      queryKey: [...ordersQueries.all(), 'order', orderId, 'invoices'],
+      queryFn: ({ signal }) => call(customerBilling.invoices, { params: { orderId } }, signal),
+      meta: { showsOwnError: true },
     }),
 }

@@ -15,6 +15,7 @@ export function useOrder(orderId: string, { known, refetchInterval, isPossible =
     ...ordersQueries.order(orderId),
     enabled: isPossible,
     refetchInterval,
-    ...(known?.orderId === orderId && { placeholderData: { ...known, history: [] } }),
+    // A history entry of the version before lacks what was paid.
+    ...(known?.orderId === orderId && 'payment' in known && { placeholderData: { ...known, history: [] } }),
   })
 }

@@ -6,6 +6,7 @@ import { toCustomer } from '../customers/customer.ts'
 import { findContactChanges } from './contact-change-queries.ts'
 import {
   findCart,
+  findClientCards,
   findConsent,
   findFavourites,
   findNewsletter,
@@ -54,6 +55,10 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
         reviews: (await findReviews(trx, customerId)).map(({ created_at, ...review }) => ({
           ...review,
           createdAt: created_at.toISOString(),
+        })),
+        salonNotes: (await findClientCards(trx, customerId)).map(({ updated_at, ...card }) => ({
+          ...card,
+          updatedAt: updated_at.toISOString(),
         })),
         notificationChoices: await findCustomerChoices(trx, customerId),
         newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(

@@ -112,6 +112,17 @@ export function findReviews(db: Db, customerId: number) {
     .execute()
 }
 
+/** What salons keep about the customer. */
+export function findClientCards(db: Db, customerId: number) {
+  return db
+    .selectFrom('client_cards')
+    .innerJoin('outlets', 'outlets.id', 'client_cards.outlet_id')
+    .select(['outlets.name as outletName', 'warning', 'preferences', 'notes', 'birthday', 'client_cards.updated_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('client_cards.updated_at', 'desc')
+    .execute()
+}
+
 export function findNewsletter(db: Db, whitelabelId: number, email: string) {
   return db
     .selectFrom('newsletter_subscriptions')
@@ -141,6 +152,7 @@ const PERSONAL_TABLES = [
   'sessions',
   'contact_changes',
   'customer_notification_preferences',
+  'client_cards',
 ] as const
 
 export async function deletePersonalData(trx: Db, customerId: number, whitelabelId: number, email: string) {

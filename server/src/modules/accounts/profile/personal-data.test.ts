@@ -140,6 +140,7 @@ test('a customer downloads all own data, and nothing of other customers [SAFE-26
         services: [{ serviceName: 'Kesar Glow Facial', price: 1499.5, quantity: 1, status: 'ACCEPTED' }],
       },
     ],
+    salonNotes: [],
     notificationChoices: [],
     reviews: [
       {

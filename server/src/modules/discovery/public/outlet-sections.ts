@@ -94,11 +94,11 @@ export function renderReviews({ outlet, reviews, ratings }: OutletPage): Html | 
 <ul class="bars">${bars}</ul></div>${reviews.map(renderReview)}</section>`
 }
 
-function renderReview({ name, rating, text, service, createdAt }: OutletPage['reviews'][number]) {
+function renderReview({ name, rating, text, service, createdAt, reply }: OutletPage['reviews'][number]) {
   const { number, month, year } = dayNames(salonDayOf(createdAt))
   return html`<article class="review"><div class="row"><span class="face small" aria-hidden="true"><b>${initialOf(name)}</b></span>
 <p class="grow"><b>${name}</b><br><span class="small quiet">${number} ${month} ${year}</span></p>${renderStars(rating)}</div>
-<p>${text}</p><p class="small quiet visited">${icon('check')} Visited · ${service}</p></article>`
+<p>${text}</p><p class="small quiet visited">${icon('check')} Visited · ${service}</p>${reply === null ? '' : html`<p class="answer"><span class="small quiet">Answer of the salon</span><br>${reply}</p>`}</article>`
 }
 
 export function renderPlace({ outlet, now }: OutletPage): Html {

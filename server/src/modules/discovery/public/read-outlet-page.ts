@@ -19,6 +19,8 @@ interface Review {
   text: string
   service: string
   createdAt: Date
+  /** The salon's answer. */
+  reply: string | null
 }
 
 /** Everything that the public page of an outlet shows. */
@@ -72,7 +74,8 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
     services,
     stylists,
     coupons: coupons.map(toCoupon),
-    reviews: reviews.map(({ name, deleted_at, rating, body, service, created_at }) => ({
+    reviews: reviews.map(({ name, deleted_at, rating, body, service, created_at, reply }) => ({
+      reply,
       // A deleted account has no name any more, only words that say so.
       name: deleted_at ? name : toReviewerName(name),
       rating,

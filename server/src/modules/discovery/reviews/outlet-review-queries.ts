@@ -22,6 +22,8 @@ export function findOutletReviews(db: Db, { sort, ...filter }: ReviewFilter, { p
         .onRef('order_lines.service_id', '=', 'reviews.service_id'),
     )
     .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
+    .select(['review_replies.body as reply', 'review_replies.replied_at'])
     .select(['reviews.id', 'reviews.rating', 'reviews.body', 'reviews.created_at', 'reviews.service_id'])
     .select(['customers.name', 'customers.deleted_at'])
     .select(['order_lines.name as service_name', 'stylists.id as stylist_id', 'stylists.name as stylist_name'])

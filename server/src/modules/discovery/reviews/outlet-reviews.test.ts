@@ -63,6 +63,7 @@ test('the reviews of an outlet name service, stylist and reviewer, and can be so
     rating: 5,
     review: 'Fresh TOWELS, gentle touch',
     createdAt: new Date(FIRST + 3 * DAY).toISOString(),
+    answer: null,
     serviceId: it.service.id,
     serviceName: it.service.name,
     stylistId: it.stylist.id,

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { createVersionReader } from '../outlet-versions.ts'
 import { averageRating } from '../rating.ts'
+import { toAnswer } from '../review-answer.ts'
 import { toReviewerName } from '../reviewer-name.ts'
 import { countOutletReviews, countStars, findOutletReviews, findReviewTexts } from './outlet-review-queries.ts'
 import { findTopics, normalise, type ReviewTopic } from './review-topics.ts'
@@ -69,6 +70,7 @@ function toOutletReview(row: Row): OutletReview {
     rating: row.rating,
     review: row.body,
     createdAt: row.created_at.toISOString(),
+    answer: toAnswer(row),
     serviceId: row.service_id,
     serviceName: row.service_name,
     stylistId: row.stylist_id,

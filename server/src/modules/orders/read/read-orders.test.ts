@@ -82,6 +82,7 @@ test('an order shows what was booked, where, with whom, and what it costs [API-2
     amountPaid: 2623.96,
     otp: '481602',
     bill: { subtotal: 2999, discount: 500, couponCode: null, cgst: 62.48, sgst: 62.48, total: 2623.96 },
+    payment: { state: 'UNPAID', paid: 0, tip: 0, due: 2623.96, refundDue: 0, upiId: null },
     outlet: {
       outletId: outlet.id,
       outletName: 'Aarna Salon',

@@ -7,6 +7,7 @@ import {
   type OrderLine,
 } from '@nikhar/contract'
 import type { findHistory, ListedOrderRow, OrderLineRow } from './order-queries.ts'
+import { toOrderPayment } from './order-payment.ts'
 import { toOrderBill, toRejectionEffect, type StoredBill, type StoredEffect } from './stored-effect.ts'
 import { toAddress } from '../../discovery/address.ts'
 
@@ -23,6 +24,7 @@ export function toOrder(row: ListedOrderRow, lines: OrderLineRow[]): Order {
     otp: row.check_in_code,
     bill: toOrderBill(billOf(row)),
     ...(row.booked_bill && { bookedBill: toOrderBill(row.booked_bill) }),
+    payment: toOrderPayment(row),
     outlet: toOrderOutlet(row),
     services: lines.map((line) => toLine(line, discountPercent)),
     appointment: toAppointment(row),

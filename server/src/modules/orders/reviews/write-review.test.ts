@@ -74,7 +74,15 @@ test('a customer reviews the services of a completed visit, and the averages are
     await it.app.inject({ url: `/customer/reviews/service/${it.salon.service.id}`, headers: it.headers })
   ).json()
   expect(listed).toEqual([
-    { id: data.id, userName: 'Ananya R.', userAvatar: null, rating: 4, review: 'Lovely', createdAt: data.createdAt },
+    {
+      id: data.id,
+      userName: 'Ananya R.',
+      userAvatar: null,
+      rating: 4,
+      review: 'Lovely',
+      createdAt: data.createdAt,
+      answer: null,
+    },
   ])
   await expectCorrectAverages(it)
 })

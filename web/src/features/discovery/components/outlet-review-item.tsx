@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Stars } from '@nikhar/ui/rating'
 import { splitByTopic } from '../review-topic.ts'
+import { ReviewAnswer } from './review-answer.tsx'
 
 /** A review with what it is about; the words of the chosen topic are marked. */
 export function OutletReviewItem({ review, topic }: { review: OutletReview; topic: string | undefined }) {
@@ -36,6 +37,7 @@ export function OutletReviewItem({ review, topic }: { review: OutletReview; topi
         <CircleCheck aria-hidden="true" className="size-4 flex-none text-success" />
         Visited · {serviceName} with {stylistName.split(' ')[0]}
       </p>
+      <ReviewAnswer answer={review.answer} />
     </li>
   )
 }

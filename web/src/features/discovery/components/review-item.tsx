@@ -3,8 +3,13 @@ import { useState } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Stars } from '@nikhar/ui/rating'
 import { clipReview } from '../clip-review.ts'
+import { ReviewAnswer } from './review-answer.tsx'
 
-export function ReviewItem({ review: { userName, userAvatar, rating, review, createdAt } }: { review: Review }) {
+export function ReviewItem({
+  review: { userName, userAvatar, rating, review, createdAt, answer },
+}: {
+  review: Review
+}) {
   return (
     <li className="py-4">
       <div className="flex items-center gap-3.5">
@@ -18,6 +23,7 @@ export function ReviewItem({ review: { userName, userAvatar, rating, review, cre
         <Stars rating={rating} className="flex-none" />
       </div>
       {review !== null && review !== '' && <Text text={review} />}
+      <ReviewAnswer answer={answer} />
     </li>
   )
 }

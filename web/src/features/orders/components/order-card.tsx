@@ -72,7 +72,7 @@ export function OrderCard({ order, links, isOpen }: OrderCardProps) {
           <p>
             <span className="block text-xs text-ink-3">Total Paid</span>
             <Price rupees={amountPaid} was={bookedBill?.total} paise="always" className="font-bold" />
-            <span className="block text-xs text-ink-2">{describePayment(appointment)}</span>
+            <span className="block text-xs text-ink-2">{describePayment(order)}</span>
           </p>
           <TextLink to={links.outletTo(outlet.outletId)} className="relative z-1 text-sm">
             View Details<span className="sr-only"> of {outlet.outletName}</span>

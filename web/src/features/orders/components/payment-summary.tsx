@@ -1,12 +1,19 @@
 import { formatRupees, type Order } from '@nikhar/contract'
+import { lazy, Suspense } from 'react'
 import { Rule } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Price } from '@nikhar/ui/price'
-import { describePayment } from '../appointment.ts'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { canPayByUpi, describePayment, hasInvoice } from '../appointment.ts'
 import { DetailCard } from './detail-card.tsx'
 
+// Few visits to the page show them, and the QR code has a library of its own.
+const PayByUpi = lazy(async () => ({ default: (await import('./pay-by-upi.tsx')).PayByUpi }))
+const InvoiceDownloads = lazy(async () => ({ default: (await import('./invoice-downloads.tsx')).InvoiceDownloads }))
+
 /** The bill. Amounts that rejected services have changed show the booked one struck through. */
-export function PaymentSummary({ order: { bill, bookedBill, appointment } }: { order: Order }) {
+export function PaymentSummary({ order }: { order: Order }) {
+  const { bill, bookedBill, payment } = order
   const discountLabel = (code: string | null) => (code ? `Discount (${code})` : 'Discount')
   const isCouponReturned = bookedBill !== undefined && bookedBill.couponCode !== null && bill.couponCode === null
   return (
@@ -29,8 +36,17 @@ export function PaymentSummary({ order: { bill, bookedBill, appointment } }: { o
           <span>Total Paid</span>{' '}
           <Price rupees={bill.total} was={changed(bill.total, bookedBill?.total)} paise="always" />
         </p>
-        <p className="text-sm text-ink-2">{describePayment(appointment)}</p>
+        <p className="text-sm text-ink-2">{describePayment(order)}</p>
+        {payment.tip > 0 && (
+          <p className="text-sm text-ink-2">{`and a tip of ${formatRupees(payment.tip)}, no part of the bill`}</p>
+        )}
       </div>
+      {(canPayByUpi(order) || hasInvoice(order)) && (
+        <Suspense fallback={<Skeleton className="h-12 rounded-md" />}>
+          {canPayByUpi(order) && <PayByUpi order={order} />}
+          {hasInvoice(order) && <InvoiceDownloads orderId={order.orderId} />}
+        </Suspense>
+      )}
     </DetailCard>
   )
 }

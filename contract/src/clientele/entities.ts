@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { instant, rupees } from '../fields.ts'
+import { OutletReview } from '../discovery/outlet-reviews.ts'
+import { AppointmentStatus } from '../orders/entities.ts'
+
+/** A customer of the salon in its list. */
+export const ClientSummary = z.object({
+  customerId: z.int(),
+  /** The first name and the initial of the last. */
+  name: z.string(),
+  visits: z.int(),
+  noShows: z.int(),
+  /** Of completed visits. */
+  spent: rupees(),
+  lastVisit: z.nullable(instant()),
+  nextVisit: z.nullable(instant()),
+  warning: z.string(),
+  /** MM-DD */
+  birthday: z.nullable(z.string()),
+})
+export type ClientSummary = z.infer<typeof ClientSummary>
+
+const ClientVisit = z.object({
+  orderId: z.string(),
+  startTime: instant(),
+  AppointmentStatus,
+  services: z.array(z.string()),
+  stylistName: z.string(),
+  total: rupees(),
+})
+
+/** What the salon knows of one customer; nobody else reads it. */
+export const ClientCard = z.extend(ClientSummary, {
+  preferences: z.string(),
+  notes: z.string(),
+  /** 0 before anything was noted. */
+  version: z.int(),
+  firstVisit: z.nullable(instant()),
+  cancellations: z.int(),
+  /** The newest first, at most 30. */
+  history: z.array(ClientVisit),
+})
+export type ClientCard = z.infer<typeof ClientCard>
+
+/** A review as the salon sees it: with its own answer. */
+export const SalonReview = z.extend(OutletReview, { orderId: z.string() })
+export type SalonReview = z.infer<typeof SalonReview>

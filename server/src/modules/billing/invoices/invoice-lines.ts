@@ -1,0 +1,73 @@
+import { shareOut } from './share-out.ts'
+
+export interface BilledLine {
+  name: string
+  category: string
+  ratePaise: number
+  quantity: number
+  /** False where the offer is not for this service. */
+  isDiscounted: boolean
+}
+
+interface BillTotals {
+  discountPaise: number
+  cgstPaise: number
+  sgstPaise: number
+}
+
+/** A line of an invoice, as it is stored. */
+export interface InvoiceLine {
+  name: string
+  sac: string
+  quantity: number
+  ratePaise: number
+  grossPaise: number
+  discountPaise: number
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  totalPaise: number
+}
+
+/** The lines of the bill with their shares of discount and taxes, which add up to those of the bill. */
+export function toInvoiceLines(lines: readonly BilledLine[], bill: BillTotals): InvoiceLine[] {
+  const gross = lines.map(({ ratePaise, quantity }) => ratePaise * quantity)
+  const weights = gross.map((paise, index) => (lines[index]?.isDiscounted === true ? paise : 0))
+  // An offer that has changed since may seem to be for none of the lines, or for less than it took off.
+  const isPlaced = weights.reduce((sum, weight) => sum + weight, 0) >= bill.discountPaise
+  const discounts = shareOut(bill.discountPaise, isPlaced ? weights : gross)
+  const taxable = gross.map((paise, index) => paise - (discounts[index] ?? 0))
+  const [cgst, sgst] = [shareOut(bill.cgstPaise, taxable), shareOut(bill.sgstPaise, taxable)]
+  return lines.map(({ name, category, ratePaise, quantity }, index) => {
+    const at = (shares: number[]) => shares[index] ?? 0
+    return {
+      name,
+      sac: sacOf(category),
+      quantity,
+      ratePaise,
+      grossPaise: at(gross),
+      discountPaise: at(discounts),
+      taxablePaise: at(taxable),
+      cgstPaise: at(cgst),
+      sgstPaise: at(sgst),
+      totalPaise: at(taxable) + at(cgst) + at(sgst),
+    }
+  })
+}
+
+/** Services Accounting Codes of beauty and physical well-being services, by the category of the menu. */
+const SAC: Readonly<Record<string, string>> = {
+  // Hairdressing and barbers' services.
+  hair: '999721',
+  barber: '999721',
+  // Cosmetic treatment, manicuring and pedicuring.
+  skin: '999722',
+  nails: '999722',
+  // Physical well-being.
+  spa: '999723',
+}
+const OTHER_BEAUTY_SERVICES = '999729'
+
+function sacOf(category: string): string {
+  return SAC[category] ?? OTHER_BEAUTY_SERVICES
+}

@@ -1,0 +1,59 @@
+import { toRupees, type InvoiceSummary } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { getOrder } from '../../orders/read/get-order.ts'
+import type { OrderReference } from '../../orders/read/order-actor.ts'
+import type { InvoiceContents } from './invoice-contents.ts'
+import { findBuyerName, findInvoices, findReceived } from './invoice-queries.ts'
+import { findCurrent, issueDueDocuments, lacksGstin } from './issue-invoice.ts'
+import { renderInvoice, type PaperSize } from './render-invoice.ts'
+
+const NO_GSTIN = 'This bill has GST, but the salon has no GSTIN, so there is no invoice of it.'
+const NOT_YET = 'There is an invoice once the visit is completed, or paid after check-in.'
+
+export async function readInvoices(db: Db, reference: OrderReference): Promise<InvoiceSummary[]> {
+  const { id } = await getOrder(db, reference)
+  return (await findInvoices(db, id)).map(({ kind, number, issued_at, total_paise }) => ({
+    kind,
+    number,
+    issuedAt: issued_at.toISOString(),
+    total: toRupees(total_paise),
+  }))
+}
+
+interface Requested {
+  size: PaperSize
+  /** Without one, the invoice that counts. */
+  number?: string | undefined
+}
+
+/** The PDF of a document of the order. One that is due and was not issued yet is issued first. */
+export async function readInvoicePdf(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  reference: OrderReference,
+  { size, number }: Requested,
+): Promise<Buffer> {
+  const { orderId } = reference
+  await runTransaction(db, (trx) => issueDueDocuments(trx, reference, clock()))
+  const documents = await findInvoices(db, orderId)
+  const found = number === undefined ? findCurrent(documents) : documents.find((document) => document.number === number)
+  if (!found && number !== undefined) throw new Failure('NOT_FOUND')
+  if (!found) {
+    const isUnissuable = lacksGstin(await getOrder(db, reference))
+    throw new Failure('ORDER_STATE', { message: isUnissuable ? NO_GSTIN : NOT_YET })
+  }
+  const [buyerName, received] = await Promise.all([findBuyerName(db, orderId), findReceived(db, orderId)])
+  return renderInvoice(
+    {
+      invoice: { ...found, contents: found.contents as unknown as InvoiceContents },
+      creditedNumber: documents.find(({ id }) => id === found.credits)?.number,
+      buyerName,
+      received,
+      orderId,
+      orderUrl: `${config.publicUrl}/order/${orderId}`,
+    },
+    size,
+  )
+}

@@ -1,0 +1,96 @@
+import { formatRupees, salonDayOf, toPaise, type OrderPayments, type TakePayment } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { violates } from '../../../errors/database-errors.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { getOrder } from '../../orders/read/get-order.ts'
+import { actorIdOf, type OrderReference } from '../../orders/read/order-actor.ts'
+import type { OrderRow } from '../../orders/read/order-queries.ts'
+import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { issueDueDocuments } from '../invoices/issue-invoice.ts'
+import { findPaymentByKey, insertPayment, lockOrder } from './payment-queries.ts'
+import { readPayments } from './read-payments.ts'
+
+export type BillingDeps = Pick<Deps, 'db' | 'clock' | 'orderChanges'>
+
+interface RequestedPayment extends TakePayment {
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Takes a payment. How much is due is decided by the order's row, which a trigger updates with the payment: of two desks
+ * that take the same money, one is refused and reads what is due now.
+ */
+export async function takePayment(
+  deps: BillingDeps,
+  reference: OrderReference,
+  payment: RequestedPayment,
+): Promise<OrderPayments> {
+  const { db, orderChanges } = deps
+  try {
+    await runTransaction(db, (trx) => recordPayment(trx, deps.clock(), reference, payment))
+  } catch (error) {
+    // The same call at the same moment: the other one has taken the payment.
+    if (violates(error, 'payment_key_once')) return takePayment(deps, reference, payment)
+    if (violates(error, 'payment_day_open')) throw new Failure('DAY_CLOSED')
+    if (violates(error, 'payment_within_due')) throw await exceedsDue(db, reference)
+    throw error
+  }
+  orderChanges.publish()
+  return readPayments(db, reference)
+}
+
+async function recordPayment(trx: Db, now: Date, reference: OrderReference, payment: RequestedPayment) {
+  const { method, amount, tip = 0, idempotencyKey } = payment
+  const [amountPaise, tipPaise, takenBy] = [toPaise(amount), toPaise(tip), actorIdOf(reference.actor)]
+  const { id: orderId } = await getOrder(trx, reference)
+  if (idempotencyKey !== undefined) {
+    const earlier = await findPaymentByKey(trx, takenBy, idempotencyKey)
+    if (earlier) {
+      const isSame =
+        earlier.order_id === orderId &&
+        earlier.method === method &&
+        earlier.amount_paise === amountPaise &&
+        earlier.tip_paise === tipPaise
+      if (!isSame) throw new Failure('IDEMPOTENCY_MISMATCH')
+      return
+    }
+  }
+  await lockOrder(trx, orderId)
+  const order = await getOrder(trx, reference)
+  assertPayable(order)
+  const paid = { method, amount_paise: amountPaise, tip_paise: tipPaise }
+  const { id } = await insertPayment(trx, {
+    ...paid,
+    order_id: orderId,
+    outlet_id: order.outlet_id,
+    day: salonDayOf(now),
+    taken_at: now,
+    taken_by: takenBy,
+    idempotency_key: idempotencyKey ?? null,
+  })
+  await insertAuditEntry(trx, {
+    actor: { kind: 'SALON', ownerId: takenBy },
+    outletId: order.outlet_id,
+    action: 'TAKE_PAYMENT',
+    subjectId: id,
+    after: { order_id: orderId, ...paid },
+  })
+  await issueDueDocuments(trx, reference, now)
+}
+
+function assertPayable({ appointment_status: status, awaiting_salon: isAwaiting }: OrderRow) {
+  if (status === 'COMPLETED' || ((status === 'CONFIRMED' || status === 'RESCHEDULED') && !isAwaiting)) return
+  const message =
+    status === 'PENDING' || isAwaiting
+      ? 'Confirm the booking before you take a payment.'
+      : 'This visit did not take place, so there is nothing to pay.'
+  throw new Failure('ORDER_STATE', { message })
+}
+
+async function exceedsDue(db: Db, reference: OrderReference) {
+  const { due } = await readPayments(db, reference)
+  const message = due === 0 ? 'This booking is paid already.' : `Only ${formatRupees(due)} is due.`
+  return new Failure('PAYMENT_EXCEEDS_DUE', { message, details: { due } })
+}

@@ -1,0 +1,32 @@
+import { api } from '@nikhar/contract/api'
+import type { Deps } from '../../deps.ts'
+import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
+import type { Caller } from '../salons/own-outlet.ts'
+import { readClientCard, readClients, updateClientCard } from './client-cards.ts'
+import { readSalonReviews, removeReply, replyToReview } from './review-replies.ts'
+
+interface SalonCall {
+  whitelabelId: number
+  owner: SalonSession
+}
+
+export function serveClientele(mount: Mount, deps: Deps) {
+  const { db, clock } = deps
+  serve(mount, api.clientele, {
+    clients: (call) => readClients(db, call.params.outletId, call.query, clock()),
+    clientCard: (call) => readClientCard(db, { ...call.params, now: clock() }),
+    updateClientCard: ({ params, body, ...call }) =>
+      updateClientCard(db, callerOf(call), { ...params, now: clock() }, body),
+    salonReviews: (call) => readSalonReviews(db, call.params.outletId, call.query),
+    replyToReview: ({ params, body, ...call }) =>
+      replyToReview(db, callerOf(call), { ...params, ...body, now: clock() }),
+    removeReply: async ({ params: { reviewId }, ...call }) => {
+      await removeReply(db, callerOf(call), reviewId)
+      return null
+    },
+  })
+}
+
+function callerOf({ whitelabelId, owner }: SalonCall): Caller {
+  return { whitelabelId, ownerId: owner.id }
+}

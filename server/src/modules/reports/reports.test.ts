@@ -1,0 +1,107 @@
+import { addDays, type ErrorReply, type Report } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { at, createBookableSalon, MONDAY } from '../../testing/bookable-salon.ts'
+import { createCustomer } from '../../testing/customers.ts'
+import { signInSalon } from '../../testing/desk.ts'
+import { createTill } from '../../testing/money.ts'
+import { createOrder } from '../../testing/salons.ts'
+
+/** Monday: two visits, a no-show, a cancellation. Three weeks before: the first visit of one of the two customers. */
+async function createBusyWeek() {
+  const it = await createTill()
+  const regular = await createCustomer(it.db)
+  const add = (status: 'COMPLETED' | 'NO_SHOW' | 'CANCELLED_BY_CUSTOMER', startsAt: string, customer = it.customer) =>
+    createOrder(it.db, it, customer, { status, startsAt: new Date(startsAt) })
+  await add('COMPLETED', at(600, addDays(MONDAY, -21)), regular)
+  const visit = await add('COMPLETED', at(600), regular)
+  await add('COMPLETED', at(1170))
+  await add('NO_SHOW', at(780))
+  await add('CANCELLED_BY_CUSTOMER', at(840))
+  await it.db
+    .insertInto('order_history')
+    .values([
+      { order_id: visit.id, actor: 'CUSTOMER', action: 'PLACE', to_status: 'PENDING', at: new Date(at(540)) },
+      {
+        order_id: visit.id,
+        actor: 'SALON',
+        action: 'CONFIRM',
+        from_status: 'PENDING',
+        to_status: 'CONFIRMED',
+        at: new Date(at(552)),
+      },
+    ])
+    .execute()
+  await it.pay(visit.id, { amount: 499, tip: 50, method: 'UPI' })
+  const url = `/salon/outlet/${it.outlet.id}/report`
+  const read = async (search = `?from=${MONDAY}&to=${MONDAY}`, headers: Record<string, string> = it.headers) => {
+    const reply = await it.app.inject({ url: url + search, headers })
+    return { status: reply.statusCode, ...reply.json<{ data: Report } & ErrorReply>() }
+  }
+  return { ...it, url, read }
+}
+
+test('a report counts revenue, no-shows, answer time, new and returning customers [REPORT-01, REPORT-02]', async () => {
+  const it = await createBusyWeek()
+  const { data } = await it.read()
+  expect(data.totals).toEqual({
+    revenue: 998,
+    received: 499,
+    tips: 50,
+    bookings: 4,
+    completed: 2,
+    noShows: 1,
+    cancelledByCustomer: 1,
+    cancelledBySalon: 0,
+    unanswered: 0,
+    newClients: 1,
+    returningClients: 1,
+    // Two visits of 45 minutes; two stylists who work twelve hours.
+    occupancy: 6,
+    answerMinutes: 12,
+  })
+  expect(data.before).toMatchObject({ revenue: 0, bookings: 0, answerMinutes: null, occupancy: 0 })
+  expect(data.days).toEqual([{ day: MONDAY, revenue: 998, visits: 2 }])
+  expect(data.services).toEqual([{ name: it.service.name, visits: 2, revenue: 998 }])
+  expect(data.stylists).toMatchObject([
+    { stylistId: it.kabir, visits: 2, revenue: 998, tips: 50, noShows: 1, occupancy: 13 },
+    { stylistId: it.zoya, visits: 0, revenue: 0, tips: 0, noShows: 0, occupancy: 0 },
+  ])
+})
+
+test('occupancy by weekday and hour follows the shifts, also where a visit crosses the hour [REPORT-03]', async () => {
+  const it = await createBusyWeek()
+  const { data } = await it.read()
+  const cells = Object.fromEntries(data.occupancy.map(({ weekday, hour, percent }) => [`${weekday} ${hour}`, percent]))
+  // Monday from nine to nine: 45 of 120 minutes at ten, 30 of 120 at half past seven, 15 of 120 at eight.
+  expect(Object.keys(cells)).toHaveLength(12)
+  expect([cells['1 10'], cells['1 19'], cells['1 20'], cells['1 11']]).toEqual([38, 25, 13, 0])
+  await it.db.insertInto('closures').values({ outlet_id: it.outlet.id, day: MONDAY }).execute()
+  expect((await it.read()).data.occupancy).toEqual([])
+})
+
+test('the file has a line per visit, without names, and no cell that a spreadsheet takes for a formula [REPORT-04]', async () => {
+  const it = await createBusyWeek()
+  await it.db.updateTable('order_lines').set({ name: '=HYPERLINK("x"), cut' }).execute()
+  const csv = await it.app.inject({
+    url: `${it.url}.csv?from=${addDays(MONDAY, -30)}&to=${MONDAY}`,
+    headers: it.headers,
+  })
+  expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const lines = csv.body.trim().split('\r\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[0]).toContain('Day,Time,Booking,Status')
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x""), cut"`)
+  expect(lines[2]).toContain('499.00,499.00,50.00,UPI')
+})
+
+test('impossible spans and other salons are refused [REPORT-01]', async () => {
+  const it = await createBusyWeek()
+  const strangers = await signInSalon(it.db, (await createBookableSalon(it.db)).outlet, it.time.now)
+  expect((await it.read(`?from=${MONDAY}&to=${addDays(MONDAY, -1)}`)).error.fields).toEqual({
+    to: 'The last day comes before the first',
+  })
+  expect((await it.read(`?from=2024-01-01&to=${MONDAY}`)).error.fields).toEqual({ to: 'Choose at most a year' })
+  expect((await it.read('?from=yesterday&to=today')).status).toBe(400)
+  expect((await it.read(undefined, strangers)).status).toBe(403)
+  expect((await it.read(undefined, {})).status).toBe(401)
+})
