@@ -39,6 +39,7 @@ import { serveOrders } from './modules/orders/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
 import { serveReports } from './modules/reports/routes.ts'
+import { servePreview } from './modules/salons/preview-routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
 import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const findNextTimes = createNextTimesFinder(deps, keptTimes)
   await app.register((api) => serveApi(api, deps, { keptTimes, findNextTimes }))
   servePublicPages(app, { ...deps, webDir, findNextTimes })
+  servePreview(app, { ...deps, webDir })
   const desk = config.deskUrl ?? `:${config.deskPort}`
   await serveWeb(app, { webDir, publicUrl: config.publicUrl, desk, findPreview: createPreviewFinder(deps) })
   return app
@@ -79,12 +81,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const { deskDir = DESK, picturesDir } = options
-  const app = await createServer(deps, deskDir, options)
+  // The preview of an outlet is a page of the customers' app.
+  const app = await createServer(deps, deskDir, options, [new URL(config.publicUrl).origin])
   if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
   await app.register(async (api) => {
     await limitRates(api, deps)
     await deps.storage.serve?.(api)
     const mount = createMount(api, deps)
+    serveGeo(mount, deps)
     serveDesk(mount, deps)
     serveSalons(mount, deps)
     serveStaff(mount, deps)
@@ -100,7 +104,12 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
 }
 
 /** What both servers share: logs, health, metrics, security headers and compression. */
-async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOptions): Promise<FastifyInstance> {
+async function createServer(
+  deps: Deps,
+  pagesDir: string,
+  { logStream }: AppOptions,
+  framedOrigins: readonly string[] = [],
+): Promise<FastifyInstance> {
   const { config, pool, storage, writes = { hasFailed: () => false } } = deps
   const app = Fastify({
     ...logOptions(config, logStream),
@@ -121,7 +130,11 @@ async function createServer(deps: Deps, pagesDir: string, { logStream }: AppOpti
   logRequests(app)
   closeConnectionsOnShutdown(app)
   registerMetrics(app, pool, config)
-  await registerSecurityHeaders(app, config, readScriptHashes(pagesDir), storage.origin)
+  await registerSecurityHeaders(app, config, {
+    scriptHashes: readScriptHashes(pagesDir),
+    storageOrigin: storage.origin,
+    framedOrigins,
+  })
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],

@@ -83,6 +83,9 @@ export type TeamStylist = z.infer<typeof TeamStylist>
 export const Closure = z.object({ day: z.iso.date(), reason: z.nullable(z.string()) })
 export type Closure = z.infer<typeof Closure>
 
+/** A day with bookings to come. */
+export const BookedDay = z.object({ day: z.iso.date(), bookings: z.int() })
+
 /** What a change has done to bookings. */
-export const BookingEffect = z.object({ cancelled: z.int(), kept: z.int() })
+export const BookingEffect = z.object({ moved: z.int(), cancelled: z.int(), kept: z.int() })
 export type BookingEffect = z.infer<typeof BookingEffect>

@@ -8,6 +8,7 @@ import { City, PartnerAbout, PartnerDescription, Street, UpiId } from '../partne
 import { parseClockTime } from './clock-time.ts'
 import { normaliseGstin } from './gstin.ts'
 import { findStatesOfPincode } from './indian-states.ts'
+import { Resolution } from './resolution.ts'
 
 export const SendOwnerCode = z.object({
   username: contact(MOBILE_DIGITS, EMAIL_OR_MOBILE),
@@ -82,8 +83,8 @@ function clockTime() {
   )
 }
 
-/** What becomes of bookings that a change would leave without their time; asked for when there are some. */
-const resolve = z.optional(z.enum(['cancel', 'keep'], 'Choose cancel or keep'))
+/** Asked for when the change touches bookings. */
+const resolve = z.optional(Resolution)
 
 interface OpenSpan {
   weekday: number
@@ -211,6 +212,14 @@ export const CloseDay = z.object({
   reason: z.optional(words(0, REASON_MAX, `Please keep it within ${REASON_MAX} characters`)),
 })
 export type CloseDay = z.infer<typeof CloseDay>
+
+/** Both days included; at most two months. */
+export const DayRange = z.object({ from: z.iso.date(DAY), to: z.iso.date(DAY) }).check(
+  z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 62 * 86_400_000, {
+    path: ['to'],
+    error: 'Choose at most two months',
+  }),
+)
 
 export const OwnServiceParams = z.object({ serviceId: uuid() })
 export const OwnStylistParams = z.object({ stylistId: id() })

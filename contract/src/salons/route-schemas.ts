@@ -4,10 +4,11 @@ import { SalonClient } from '../desk/entities.ts'
 import { BlockParams, NewBlock } from './blocks.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
-import { BookingEffect, Closure, MenuService, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
+import { BookedDay, BookingEffect, Closure, MenuService, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
 import {
   CloseDay,
   ClosureParams,
+  DayRange,
   NewOutlet,
   NewService,
   NewStylist,
@@ -60,6 +61,12 @@ export const salonsSchemas = {
     reply: OutletSetup,
     errors: NOT_YOURS,
   },
+  outletPreview: {
+    summary: 'Where the outlet’s page can be seen as customers will see it; the address is good for half an hour',
+    params: OutletParams,
+    reply: z.object({ path: z.string() }),
+    errors: NOT_YOURS,
+  },
   submitOutlet: {
     summary: 'Submit a complete outlet to the operator, or let it go live at once where no review is wanted',
     params: OutletParams,
@@ -73,11 +80,11 @@ export const salonsSchemas = {
     errors: NOT_YOURS,
   },
   updateHours: {
-    summary: 'Replace the weekly opening hours; bookings that would lie outside are listed, cancelled or kept',
+    summary: 'Replace the weekly opening hours; bookings that would lie outside are listed, moved, cancelled or kept',
     params: OutletParams,
     body: WeeklyHours,
     reply: BookingEffect,
-    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
   closures: {
     summary: 'The days from today on which the outlet is closed',
@@ -85,12 +92,19 @@ export const salonsSchemas = {
     reply: z.array(Closure),
     errors: NOT_YOURS,
   },
+  bookedDays: {
+    summary: 'How many bookings to come each day has; days without any are left out',
+    params: OutletParams,
+    query: DayRange,
+    reply: z.array(BookedDay),
+    errors: NOT_YOURS,
+  },
   closeDay: {
-    summary: 'Close a day; its bookings are listed, cancelled (customers are told) or kept',
+    summary: 'Close a day; its bookings are listed, moved, cancelled (customers are told of both) or kept',
     params: OutletParams,
     body: CloseDay,
     reply: BookingEffect,
-    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
   reopenDay: {
     summary: 'Open a closed day again',
@@ -152,18 +166,18 @@ export const salonsSchemas = {
     errors: NOT_YOURS,
   },
   updateShifts: {
-    summary: 'Replace the weekly shifts; bookings that would lie outside are listed, cancelled or kept',
+    summary: 'Replace the weekly shifts; bookings that would lie outside are listed, moved, cancelled or kept',
     params: OwnStylistParams,
     body: StylistShifts,
     reply: BookingEffect,
-    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
   addTimeOff: {
-    summary: 'A stylist is away for a time; bookings within it are listed, cancelled or kept',
+    summary: 'A stylist is away for a time; bookings within it are listed, moved, cancelled or kept',
     params: OwnStylistParams,
     body: NewTimeOff,
     reply: z.extend(BookingEffect, { timeOffId: z.int() }),
-    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'TOO_MANY'],
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN', 'TOO_MANY'],
   },
   removeTimeOff: {
     summary: 'A stylist is not away after all',
@@ -189,6 +203,6 @@ export const salonsSchemas = {
     params: OwnStylistParams,
     query: StylistLeaving,
     reply: BookingEffect,
-    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
 } satisfies Record<string, RouteSchemas>

@@ -12,10 +12,22 @@ export const salons = defineRoutes<typeof salonsSchemas>()({
   },
   updateOutlet: { method: 'PATCH', path: '/salon/outlet/:outletId', access: 'salon', permission: 'changeSettings' },
   outletSetup: { method: 'GET', path: '/salon/outlet/:outletId/setup', access: 'salon', permission: 'readSalon' },
+  outletPreview: {
+    method: 'GET',
+    path: '/salon/outlet/:outletId/preview',
+    access: 'salon',
+    permission: 'submitOutlet',
+  },
   submitOutlet: { method: 'POST', path: '/salon/outlet/:outletId/submit', access: 'salon', permission: 'submitOutlet' },
   outletHours: { method: 'GET', path: '/salon/outlet/:outletId/hours', access: 'salon', permission: 'readSalon' },
   updateHours: { method: 'PUT', path: '/salon/outlet/:outletId/hours', access: 'salon', permission: 'changeHours' },
   closures: { method: 'GET', path: '/salon/outlet/:outletId/closures', access: 'salon', permission: 'readSalon' },
+  bookedDays: {
+    method: 'GET',
+    path: '/salon/outlet/:outletId/booked-days',
+    access: 'salon',
+    permission: 'readSalon',
+  },
   closeDay: { method: 'POST', path: '/salon/outlet/:outletId/closures', access: 'salon', permission: 'changeHours' },
   reopenDay: {
     method: 'DELETE',

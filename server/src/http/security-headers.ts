@@ -16,12 +16,18 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ]
 
+interface PageSources {
+  scriptHashes: readonly string[]
+  storageOrigin: string | undefined
+  /** Whose pages may be shown in a frame. */
+  framedOrigins: readonly string[]
+}
+
 /** A page may load from our own origin, the file storage and the map's source, and run the inline scripts whose hashes the web build lists. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, mapTiles }: Config,
-  scriptHashes: readonly string[],
-  storageOrigin?: string,
+  { scriptHashes, storageOrigin, framedOrigins }: PageSources,
 ) {
   const https = publicUrl.startsWith('https:')
   const storage = storageOrigin === undefined ? [] : [storageOrigin]
@@ -40,6 +46,7 @@ export async function registerSecurityHeaders(
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
+        ...(framedOrigins.length > 0 && { frameSrc: framedOrigins as string[] }),
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -7,6 +7,7 @@ import { deleteOldClientKeys } from '../modules/desk/client-key-queries.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
 import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
+import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
 
 export interface JobContext {
   /** Aborted when the server stops. */
@@ -28,6 +29,7 @@ const EVERY_MINUTE = '* * * * *'
 /** Every scheduled job. Each is safe to run twice at the same time, on this server or on another. */
 export const jobs: Record<string, Job> = {
   [SEND_ORDER_NOTIFICATIONS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderNotifications },
+  'send-stage-notices': { cron: EVERY_MINUTE, pollSeconds: 20, run: sendStageNotices },
   'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
   'close-unanswered': {
     cron: EVERY_MINUTE,

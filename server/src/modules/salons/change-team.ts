@@ -1,4 +1,4 @@
-import type { BookingEffect, NewStylist, StylistShifts } from '@nikhar/contract'
+import type { BookingEffect, NewStylist, Resolution, StylistShifts } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -42,13 +42,13 @@ export async function updateShifts(
     const outletId = await lockOwnStylist(trx, caller, stylistId)
     const [before, after] = [await findShifts(trx, stylistId), toSpans(shifts)]
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, stylistId })
-    const effect = await resolveBookings(trx, findLeftOutside(upcoming, before, after), {
+    await replaceShifts(trx, stylistId, after)
+    const effect = await resolveBookings(trx, caller, findLeftOutside(upcoming, before, after), {
+      outletId,
       resolve,
-      ownerId: caller.ownerId,
       reason: 'Your stylist does not work at that time any more.',
       now,
     })
-    await replaceShifts(trx, stylistId, after)
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, {
       actor,
@@ -66,29 +66,32 @@ export async function updateShifts(
 export async function removeStylist(
   db: Db,
   caller: Caller,
-  { stylistId, resolve, now }: { stylistId: number; resolve: 'cancel' | undefined; now: Date },
+  { stylistId, resolve, now }: { stylistId: number; resolve: Resolution | undefined; now: Date },
 ): Promise<BookingEffect> {
   return runTransaction(db, async (trx) => {
     const outletId = await lockOwnStylist(trx, caller, stylistId)
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, stylistId })
-    const effect = await resolveBookings(trx, upcoming, {
+    if (!(await markStylistLeft(trx, stylistId, now))) throw new Failure('NOT_FOUND')
+    const effect = await resolveBookings(trx, caller, upcoming, {
+      outletId,
       resolve,
-      ownerId: caller.ownerId,
       reason: 'Your stylist does not work here any more.',
       now,
     })
-    if (!(await markStylistLeft(trx, stylistId, now))) throw new Failure('NOT_FOUND')
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'REMOVE_STYLIST', subjectId: stylistId, after: effect })
     return effect
   })
 }
 
-/** Returns the outlet. The stylist is locked until the transaction ends, as by a booking. */
+/**
+ * Returns the outlet. All its stylists are locked until the transaction ends, as by a booking: bookings may be moved to any of
+ * them.
+ */
 export async function lockOwnStylist(trx: Db, caller: Caller, stylistId: number): Promise<number> {
   const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
-  const [stylist] = await lockStylists(trx, outletId, stylistId)
-  if (!stylist || stylist.has_left) throw new Failure('NOT_FOUND')
+  const stylists = await lockStylists(trx, outletId)
+  if (!stylists.some(({ id }) => id === stylistId)) throw new Failure('NOT_FOUND')
   return outletId
 }
 

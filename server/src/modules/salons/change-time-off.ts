@@ -32,14 +32,14 @@ export async function addTimeOff(
     if ((await countTimeOff(trx, stylistId, now)) >= MAX_TIME_OFF) throw new Failure('TOO_MANY')
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, to, stylistId })
     const touched = upcoming.filter(({ ends_at }) => ends_at > from)
-    const effect = await resolveBookings(trx, touched, {
+    const row = { stylist_id: stylistId, starts_at: from, ends_at: to, reason: reason || null }
+    const timeOffId = await insertTimeOff(trx, row)
+    const effect = await resolveBookings(trx, caller, touched, {
+      outletId,
       resolve,
-      ownerId: caller.ownerId,
       reason: 'Your stylist is away at that time.',
       now,
     })
-    const row = { stylist_id: stylistId, starts_at: from, ends_at: to, reason: reason || null }
-    const timeOffId = await insertTimeOff(trx, row)
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const after = { ...row, ...effect }
     await insertAuditEntry(trx, { actor, outletId, action: 'ADD_TIME_OFF', subjectId: timeOffId, after })

@@ -138,6 +138,7 @@ test('shorter hours and shifts list the bookings that would lie outside, which a
   expect(asked.error).toMatchObject({ code: 'BOOKINGS_AFFECTED', details: { bookings: [{ orderId: late }] } })
   expect((await it.call('GET', `${it.url}/hours`)).data).toEqual(HOURS)
   expect((await it.call('PUT', `${it.url}/hours`, { ...shorter, resolve: 'keep' })).data).toEqual({
+    moved: 0,
     cancelled: 0,
     kept: 1,
   })
@@ -146,7 +147,11 @@ test('shorter hours and shifts list the bookings that would lie outside, which a
   const shifts = EVERY_DAY.map((weekday) => ({ weekday, starts: '11:00', ends: '20:00' }))
   const shiftsUrl = `/salon/stylist/${it.stylistId}/shifts`
   expect((await it.call('PUT', shiftsUrl, { shifts })).error.details).toMatchObject({ bookings: [{ orderId: early }] })
-  expect((await it.call('PUT', shiftsUrl, { shifts, resolve: 'cancel' })).data).toEqual({ cancelled: 1, kept: 0 })
+  expect((await it.call('PUT', shiftsUrl, { shifts, resolve: 'cancel' })).data).toEqual({
+    moved: 0,
+    cancelled: 1,
+    kept: 0,
+  })
   expect([await it.statusOf(early), await it.statusOf(late)]).toEqual(['CANCELLED_BY_SALON', 'PENDING'])
 })
 
@@ -161,7 +166,7 @@ test('a stylist leaves once the bookings to come are with somebody else, or canc
   await it.call('POST', `/salon/order/${first}/reassign`, { clientId, reason: 'Rehana leaves', version: 0 })
   expect((await it.call('DELETE', leave)).error.details).toMatchObject({ bookings: [{ orderId: second }] })
   expect((await it.call('DELETE', `${leave}?resolve=keep`)).status).toBe(400)
-  expect((await it.call('DELETE', `${leave}?resolve=cancel`)).data).toEqual({ cancelled: 1, kept: 0 })
+  expect((await it.call('DELETE', `${leave}?resolve=cancel`)).data).toEqual({ moved: 0, cancelled: 1, kept: 0 })
   expect([await it.statusOf(first), await it.statusOf(second)]).toEqual(['PENDING', 'CANCELLED_BY_SALON'])
   expect((await it.call('GET', `${it.url}/stylists`)).data).toMatchObject([{ stylistId: clientId }])
   expect((await it.call('DELETE', leave)).status).toBe(404)
@@ -171,11 +176,11 @@ test('a closed day is listed, keeps what was chosen to be kept, and can be opene
   const it = await setUp()
   const orderId = await it.book(660)
   const closed = await it.call('POST', `${it.url}/closures`, { day: MONDAY, resolve: 'keep', reason: 'Wedding' })
-  expect(closed.data).toEqual({ cancelled: 0, kept: 1 })
+  expect(closed.data).toEqual({ moved: 0, cancelled: 0, kept: 1 })
   expect(await it.statusOf(orderId)).toBe('PENDING')
   expect(await it.starts()).toEqual([])
   const next = addDays(MONDAY, 1)
-  expect((await it.call('POST', `${it.url}/closures`, { day: next })).data).toEqual({ cancelled: 0, kept: 0 })
+  expect((await it.call('POST', `${it.url}/closures`, { day: next })).data).toEqual({ moved: 0, cancelled: 0, kept: 0 })
   expect((await it.call('GET', `${it.url}/closures`)).data).toEqual([
     { day: MONDAY, reason: 'Wedding' },
     { day: next, reason: null },

@@ -1,4 +1,4 @@
-import { addDays, salonDayOf, salonInstant, type BookingEffect, type CloseDay } from '@nikhar/contract'
+import { addDays, closureMessage, salonDayOf, salonInstant, type BookingEffect, type CloseDay } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -31,10 +31,14 @@ export async function closeDay(
     await lockStylists(trx, outletId)
     const [from, to] = [salonInstant(day, 0), salonInstant(addDays(day, 1), 0)]
     const bookings = await lockUpcomingAppointments(trx, outletId, { from: from > now ? from : now, to })
-    const told = reason ? `The salon is closed that day: ${reason}` : 'The salon is closed that day.'
-    const effect = await resolveBookings(trx, bookings, { resolve, ownerId: caller.ownerId, reason: told, now })
     await deleteHoldsOfDay(trx, outletId, day)
     await upsertClosure(trx, outletId, day, reason || null)
+    const effect = await resolveBookings(trx, caller, bookings, {
+      outletId,
+      resolve,
+      reason: closureMessage(reason),
+      now,
+    })
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const after = { day, reason: reason || null, ...effect }
     await insertAuditEntry(trx, { actor, outletId, action: 'CLOSE_DAY', subjectId: day, after })

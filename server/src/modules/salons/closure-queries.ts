@@ -1,4 +1,4 @@
-import { addDays, salonInstant } from '@nikhar/contract'
+import { addDays, salonInstant, TIME_ZONE } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -7,6 +7,16 @@ export async function findClosures(db: Db, outletId: number, fromDay: string) {
     select day::text, reason from closures where outlet_id = ${outletId} and day >= ${fromDay} order by closures.day`.execute(
     db,
   )
+  return rows
+}
+
+/** How many appointments to come each day has, between two days inclusive. */
+export async function countBookedDays(db: Db, outletId: number, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ day: string; bookings: number }>`
+    select (starts_at at time zone ${TIME_ZONE})::date::text as day, count(*)::int as bookings from appointments
+    where outlet_id = ${outletId} and status in ('PENDING', 'CONFIRMED', 'RESCHEDULED')
+      and starts_at >= ${salonInstant(from, 0)} and starts_at < ${salonInstant(addDays(to, 1), 0)}
+    group by 1 order by 1`.execute(db)
   return rows
 }
 

@@ -14,11 +14,12 @@ import { addService, restoreService, retireService, toMenuService, updateService
 import { addStylist, removeStylist, updateShifts } from './change-team.ts'
 import { addTimeOff, removeTimeOff } from './change-time-off.ts'
 import { closeDay, reopenDay } from './close-day.ts'
-import { findClosures } from './closure-queries.ts'
+import { countBookedDays, findClosures } from './closure-queries.ts'
 import { createOutlet, updateOutlet } from './create-outlet.ts'
 import { findHours } from './hours-queries.ts'
 import { findMenuServices } from './menu-queries.ts'
 import type { Caller } from './own-outlet.ts'
+import { signPreviewToken } from './preview-token.ts'
 import { readSetup } from './setup.ts'
 import { signUpOwner } from './sign-up-owner.ts'
 import { submitOutlet } from './submit-outlet.ts'
@@ -58,6 +59,9 @@ export function serveSalons(mount: Mount, deps: Deps) {
       return readSetup(db, outletId)
     },
     outletSetup: ({ params }) => readSetup(db, params.outletId),
+    outletPreview: async ({ params: { outletId } }) => ({
+      path: `/preview/${signPreviewToken(config.tokenSecret, outletId, clock())}`,
+    }),
     submitOutlet: async ({ params: { outletId }, ...call }) => {
       await submitOutlet(db, callerOf(call), { outletId, isReviewed: config.outletReview, now: clock() })
       return readSetup(db, outletId)
@@ -73,6 +77,7 @@ export function serveSalons(mount: Mount, deps: Deps) {
     updateHours: ({ params, body, ...call }) =>
       announce(updateHours(db, callerOf(call), { ...params, ...body, now: clock() })),
     closures: ({ params }) => findClosures(db, params.outletId, salonDayOf(clock())),
+    bookedDays: ({ params, query }) => countBookedDays(db, params.outletId, query),
     closeDay: ({ params, body, ...call }) =>
       announce(closeDay(db, callerOf(call), { ...params, ...body, now: clock() })),
     reopenDay: async ({ params: { outletId, day }, ...call }) => {

@@ -46,7 +46,7 @@ test('a salon registers, sets itself up, goes live, is found, booked, changes a 
     message: 'Still missing: opening hours, at least one service, at least one stylist.',
     details: { missing: ['HOURS', 'SERVICES', 'STYLISTS'] },
   })
-  expect((await call('PUT', `${url}/hours`, { hours: HOURS })).data).toEqual({ cancelled: 0, kept: 0 })
+  expect((await call('PUT', `${url}/hours`, { hours: HOURS })).data).toEqual({ moved: 0, cancelled: 0, kept: 0 })
   const { serviceId } = (await call('POST', `${url}/services`, FACIAL)).data as { serviceId: string }
   expect((await call('GET', `${url}/setup`)).data).toMatchObject({
     stage: 'DRAFT',
@@ -80,7 +80,7 @@ test('a salon registers, sets itself up, goes live, is found, booked, changes a 
   expect(asked.error.details).toMatchObject({ bookings: [{ orderId, visitor: { firstName: 'Ananya' } }] })
   expect((await call('GET', `${url}/closures`)).data).toEqual([])
   const closed = await call('POST', `${url}/closures`, { day, resolve: 'cancel', reason: 'Stock-taking' })
-  expect(closed.data).toEqual({ cancelled: 1, kept: 0 })
+  expect(closed.data).toEqual({ moved: 0, cancelled: 1, kept: 0 })
   expect((await it.asCustomer('GET', `/customer/order/${orderId}`)).data.appointment).toMatchObject({
     AppointmentStatus: 'CANCELLED_BY_SALON',
   })

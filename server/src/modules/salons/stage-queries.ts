@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { lockStylists } from '../booking/claim-queries.ts'
 import { insertAuditEntry, type AuditActor } from './audit-queries.ts'
+import { queueStageNotice } from './stage-notice-queries.ts'
 
 interface StageChange {
   actor: AuditActor
@@ -33,4 +34,6 @@ export async function changeStage(trx: Db, outletId: number, { actor, action, fr
     .execute()
   const [before, after] = [{ stage: from }, { stage: to, ...(reason !== undefined && { reason }) }]
   await insertAuditEntry(trx, { actor, outletId, action, before, after })
+  // What the salon does itself it knows.
+  if (actor.kind === 'OPERATOR') await queueStageNotice(trx, outletId, to, reason)
 }

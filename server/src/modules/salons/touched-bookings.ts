@@ -1,41 +1,84 @@
-import type { BookingEffect } from '@nikhar/contract'
+import type { AffectedBooking, BookingDecision, BookingEffect, Resolution } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { BoardRow } from '../desk/board-queries.ts'
 import { toBoardAppointment } from '../desk/read-board.ts'
 import { applyChange } from '../orders/change/apply-change.ts'
+import { planReschedule } from '../orders/change/plan-reschedule.ts'
 import { getOrderById } from '../orders/read/order-queries.ts'
+import type { Caller } from './own-outlet.ts'
+import { proposeMoves } from './propose-moves.ts'
 
 /** Only they change what bookings depend on. */
 const BY_MANAGERS = { role: 'MANAGER' } as const
 
-interface Resolution {
-  resolve: 'cancel' | 'keep' | undefined
-  ownerId: number
-  /** What the customers of cancelled bookings are told. */
+interface Touched {
+  outletId: number
+  resolve: Resolution | undefined
+  /** What the customers of moved and cancelled bookings are told. */
   reason: string
   now: Date
 }
 
 /**
- * Cancels or keeps the bookings that a change leaves without their time. Refuses and lists them when nobody has decided.
- * The stylists must be locked, so that no booking is added meanwhile.
+ * Moves, cancels or keeps the bookings that a change leaves without their time. Refuses and lists them while one of them is
+ * undecided. Comes after the change, so that proposals and moves find the times that it leaves; refusing takes it back.
+ * All stylists must be locked, so that no booking is added meanwhile.
  */
 export async function resolveBookings(
   trx: Db,
+  caller: Caller,
   bookings: readonly BoardRow[],
-  { resolve, ownerId, reason, now }: Resolution,
+  touched: Touched,
 ): Promise<BookingEffect> {
-  if (bookings.length === 0) return { cancelled: 0, kept: 0 }
-  if (resolve === undefined) {
+  const decisions = decide(bookings, touched.resolve)
+  if (!decisions) {
     throw new Failure('BOOKINGS_AFFECTED', {
-      details: { bookings: bookings.map((row) => toBoardAppointment(row, BY_MANAGERS)) },
+      details: { bookings: await listAffected(trx, caller, bookings, touched) },
     })
   }
-  if (resolve === 'keep') return { cancelled: 0, kept: bookings.length }
-  for (const { id } of bookings) {
-    const order = await getOrderById(trx, id)
-    await applyChange(trx, order, { actor: 'SALON', actorId: ownerId, action: 'CANCEL', reason, now })
+  // What is cancelled first leaves its time to what is moved.
+  const order = ['cancel', 'move', 'keep']
+  for (const decision of decisions.toSorted((a, b) => order.indexOf(a.action) - order.indexOf(b.action))) {
+    if (decision.action !== 'keep') await applyDecision(trx, caller, decision, touched)
   }
-  return { cancelled: bookings.length, kept: 0 }
+  const count = (action: BookingDecision['action']) => decisions.filter((decision) => decision.action === action).length
+  return { moved: count('move'), cancelled: count('cancel'), kept: count('keep') }
+}
+
+/** One decision for each booking, or nothing while some are undecided. */
+function decide(bookings: readonly BoardRow[], resolve: Resolution | undefined): BookingDecision[] | undefined {
+  if (resolve === undefined) return bookings.length === 0 ? [] : undefined
+  if (typeof resolve === 'string') return bookings.map(({ id }) => ({ orderId: id, action: resolve }))
+  const byOrder = new Map(resolve.map((decision) => [decision.orderId, decision]))
+  const decisions = bookings.flatMap(({ id }) => byOrder.get(id) ?? [])
+  return decisions.length === bookings.length ? decisions : undefined
+}
+
+async function applyDecision(
+  trx: Db,
+  { whitelabelId, ownerId }: Caller,
+  decision: Exclude<BookingDecision, { action: 'keep' }>,
+  { reason, now }: Touched,
+) {
+  const order = await getOrderById(trx, decision.orderId)
+  const change = { actor: 'SALON', actorId: ownerId, reason, now } as const
+  if (decision.action === 'cancel') return applyChange(trx, order, { ...change, action: 'CANCEL' })
+  const { startTime, stylistId } = decision
+  const { values } = await planReschedule(trx, order, { whitelabelId, startTime, stylistId, limits: undefined, now })
+  return applyChange(trx, order, { ...change, action: 'RESCHEDULE' }, values)
+}
+
+async function listAffected(
+  trx: Db,
+  { whitelabelId }: Caller,
+  bookings: readonly BoardRow[],
+  { outletId, now }: Touched,
+): Promise<AffectedBooking[]> {
+  const { nameOf, proposalsOf } = await proposeMoves(trx, bookings, { whitelabelId, outletId, now })
+  return bookings.map((row) => ({
+    ...toBoardAppointment(row, BY_MANAGERS),
+    stylistName: nameOf(row.stylist_id),
+    proposals: proposalsOf(row.id),
+  }))
 }

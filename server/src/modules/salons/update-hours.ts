@@ -28,13 +28,13 @@ export async function updateHours(
     await lockStylists(trx, outletId)
     const before = await findHours(trx, outletId)
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now })
-    const effect = await resolveBookings(trx, findLeftOutside(upcoming, before, after), {
+    await replaceHours(trx, outletId, after)
+    const effect = await resolveBookings(trx, caller, findLeftOutside(upcoming, before, after), {
+      outletId,
       resolve,
-      ownerId: caller.ownerId,
       reason: 'The salon has changed its opening hours.',
       now,
     })
-    await replaceHours(trx, outletId, after)
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     const [hoursBefore, hoursAfter] = [{ hours: before }, { hours: after, ...effect }]
     await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_HOURS', before: hoursBefore, after: hoursAfter })

@@ -1,0 +1,61 @@
+import { endTimeOf } from '@nikhar/contract'
+import type { BookingLimits } from '../../../config/booking-limits.ts'
+import type { Db } from '../../../db/database.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { selectBookingCounts, type BookingCounts } from '../../booking/booking-limit-queries.ts'
+import { assertFreeAtSameTime } from '../../booking/booking-limits.ts'
+import { lockCustomerAndStylists, lockStylists, NO_CUSTOMER } from '../../booking/claim-queries.ts'
+import { claimSlot, selectSlotState } from '../../booking/claim-slot.ts'
+import { deleteHold } from '../../booking/hold-queries.ts'
+import { readTogether } from '../../booking/read-together.ts'
+import { parseRequestedSlot } from '../../booking/requested-slot.ts'
+import { minutesOf, type OrderRow } from '../read/order-queries.ts'
+import type { ChangeValues } from './apply-change.ts'
+
+interface RequestedTime {
+  whitelabelId: number
+  startTime: string
+  /** Without one, any free stylist is assigned. */
+  stylistId?: number | undefined
+  /** Of a customer who moves the order; a salon has none. */
+  limits: BookingLimits | undefined
+  now: Date
+}
+
+/** Claims another time for an order, or refuses. Returns what the change writes, and the settings of the outlet. */
+export async function planReschedule(
+  trx: Db,
+  order: OrderRow,
+  { whitelabelId, startTime, stylistId, limits, now }: RequestedTime,
+) {
+  const bySalon = limits === undefined
+  const slot = parseRequestedSlot({ startTime, endTime: endTimeOf(startTime, minutesOf(order)) }, now)
+  const isSameStylist = stylistId === undefined || stylistId === order.stylist_id
+  if (slot.startsAt.getTime() === order.starts_at.getTime() && isSameStylist) {
+    throw new Failure('INVALID_REQUEST', { fields: { startTime: 'Choose another time' } })
+  }
+  const { id: movingOrderId, outlet_id: outletId } = order
+  const customerId = order.customer_id ?? NO_CUSTOMER
+  const moving = { whitelabelId, outletId, customerId, stylistId, movingOrderId, slot }
+  const stylists = bySalon ? await lockStylists(trx, outletId, stylistId) : await lockCustomerAndStylists(trx, moving)
+  const claim = { ...moving, stylists, bySalon, now }
+  const { counts, ...state } = await readTogether(trx, {
+    counts: selectBookingCounts(moving, now),
+    ...selectSlotState(claim),
+  })
+  if (limits) assertFreeAtSameTime(counts[0] as BookingCounts, limits)
+  const claimed = await claimSlot(trx, claim, state)
+  // The appointment takes the place of the customer's own hold on the same slot.
+  if (claimed.hold) await deleteHold(trx, claimed.hold.id)
+  // The reason for another stylist is about the one who was assigned before.
+  const keepsReason = bySalon && claimed.stylistId === order.stylist_id
+  const values: ChangeValues = {
+    appointment: {
+      stylist_id: claimed.stylistId,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      ...(!keepsReason && { stylist_override_reason: null }),
+    },
+  }
+  return { values, settings: claimed.settings }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import type { Deps } from '../../deps.ts'
+import { Html, html } from '../../http/html.ts'
+import { renderNotFoundPage } from '../discovery/public/message-page.ts'
+import { createDocumentRenderer } from '../discovery/public/public-document.ts'
+import { renderOutletPage } from '../discovery/public/render-outlet-page.ts'
+import { parsePreviewToken } from './preview-token.ts'
+import { readPreview } from './read-preview.ts'
+
+const BANNER = html`<p style="position:sticky;top:0;z-index:9;margin:0;padding:8px 16px;text-align:center;background:#fdecc8;color:#5c3a05;font-weight:600">Preview. Only you can see this page.</p>`
+
+/** The page of an outlet as customers will see it, for whoever has a token of the desk. Nothing in it leads anywhere. */
+export function servePreview(app: FastifyInstance, { db, clock, config, webDir }: Deps & { webDir: string }) {
+  const renderDocument = createDocumentRenderer(webDir, config.publicUrl)
+
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    allowFraming(request, reply, config)
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html; charset=utf-8')
+    const now = clock()
+    const outletId = parsePreviewToken(config.acceptedTokenSecrets, request.params.token, now)
+    const page = outletId === undefined ? undefined : await readPreview(db, outletId, now)
+    if (!page) return reply.status(404).send(renderDocument(renderNotFoundPage('/')))
+    const { appPath: _, structuredData: __, body, ...document } = renderOutletPage(page, config.publicUrl)
+    const inert = new Html(BANNER.text + withoutLinks(body.text))
+    return reply.send(renderDocument({ ...document, isIndexed: false, body: inert }))
+  })
+}
+
+/** Links within the page stay. */
+function withoutLinks(body: string): string {
+  return body.replaceAll(/<a ([^>]*?)href="(?!#)[^"]*"/g, '<a $1')
+}
+
+/** The desk shows it in a frame; no other page may. */
+function allowFraming(request: FastifyRequest, reply: FastifyReply, { deskUrl, deskPort }: Config) {
+  const desk = deskUrl ?? `${request.protocol}://${request.hostname}:${deskPort}`
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.removeHeader('x-frame-options')
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${desk}`))
+}
