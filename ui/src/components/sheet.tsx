@@ -23,6 +23,8 @@ interface SheetProps {
   /** Full width, above the title. */
   picture?: ReactNode
   closeButton?: boolean
+  /** For lists with several columns. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -37,6 +39,7 @@ export function Sheet(props: SheetProps) {
     description,
     picture,
     closeButton = false,
+    wide = false,
     children,
   } = props
   const { sheet, handle } = useSheetDrag(() => onOpenChange?.(false))
@@ -59,7 +62,8 @@ export function Sheet(props: SheetProps) {
             onInteractOutside={keepOpen}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={classes(
-              'relative w-full overflow-hidden rounded-t-2xl bg-ground text-ink shadow-3 md:max-w-120 md:rounded-2xl',
+              'relative w-full overflow-hidden rounded-t-2xl bg-ground text-ink shadow-3 md:rounded-2xl',
+              wide ? 'md:max-w-200' : 'md:max-w-120',
               'pb-[max(1.5rem,env(safe-area-inset-bottom))] focus-visible:outline-none',
               'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
               'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',

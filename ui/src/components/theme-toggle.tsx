@@ -1,4 +1,5 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
 import { classes } from './classes.ts'
 import { setTheme, type Theme, useTheme } from '../hooks/use-theme.ts'
 
@@ -10,6 +11,8 @@ const choices: { theme: Theme; label: string; icon: LucideIcon }[] = [
 
 export function ThemeToggle() {
   const chosen = useTheme()
+  // Of its own: a page may have two, of which one is hidden.
+  const name = useId()
 
   return (
     <fieldset className="inline-flex rounded-full bg-surface-2 p-1">
@@ -26,7 +29,7 @@ export function ThemeToggle() {
         >
           <input
             type="radio"
-            name="theme"
+            name={name}
             checked={theme === chosen}
             onChange={() => setTheme(theme)}
             aria-label={label}

@@ -21,7 +21,7 @@ import {
 } from './profile.ts'
 import type { ProfileChanges } from './save-profile.ts'
 import { createProfileResolver } from './profile-validation.ts'
-import { useContactCode } from './use-contact-code.ts'
+import { useContactCode } from '@nikhar/ui/use-contact-code'
 
 export interface ProfileFormOptions {
   customer: Customer

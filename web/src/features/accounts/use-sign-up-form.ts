@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '@nikhar/client/api-error'
 import { extractMessage } from '@nikhar/client/error-message'
-import { createMobileHandlers } from './mobile-input.ts'
+import { createMobileHandlers } from '@nikhar/ui/mobile-input'
 import { readSignUpDraft, saveSignUpDraft } from './sign-up-draft.ts'
 import { getRefusedSignUpFields, signUp } from './sign-up.ts'
-import { useContactCode } from './use-contact-code.ts'
+import { useContactCode } from '@nikhar/ui/use-contact-code'
 
 type FieldName = keyof SignupRules
 type Contact = 'email' | 'contactNumber'

@@ -6,7 +6,7 @@ import { Button } from '@nikhar/ui/button'
 import { formatClock } from '@nikhar/ui/clock'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
-import { useContactCode } from '../use-contact-code.ts'
+import { useContactCode } from '@nikhar/ui/use-contact-code'
 
 interface ForgotPasswordFormProps {
   /** Prefilled when the customer returns to correct it. */

@@ -8,7 +8,7 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { GENDERS, getLastBirthday } from '../profile.ts'
 import { type ProfileFormOptions, useProfileForm } from '../use-profile-form.ts'
-import { ContactField } from './contact-field.tsx'
+import { ContactField } from '@nikhar/ui/contact-field'
 
 const codeButton = { sendText: 'Get OTP', sentText: 'OTP Sent' }
 

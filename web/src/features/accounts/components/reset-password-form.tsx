@@ -7,7 +7,7 @@ import { PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { OtpInput } from '@nikhar/ui/otp-input'
 import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
-import { useContactCode } from '../use-contact-code.ts'
+import { useContactCode } from '@nikhar/ui/use-contact-code'
 import { useResetPasswordForm } from '../use-reset-password-form.ts'
 
 interface ResetPasswordFormProps {

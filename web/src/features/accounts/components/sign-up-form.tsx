@@ -6,7 +6,7 @@ import { Field, PasswordField } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
 import { useSignUpForm } from '../use-sign-up-form.ts'
-import { ContactField } from './contact-field.tsx'
+import { ContactField } from '@nikhar/ui/contact-field'
 
 interface SignUpFormProps {
   /** What the customer accepts by signing up. */

@@ -1,11 +1,11 @@
-import { accounts } from '@nikhar/contract'
+import { accounts, type salons } from '@nikhar/contract'
 import { useRef, useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { extractMessage } from '@nikhar/client/error-message'
-import { useSecondsLeft } from '@nikhar/ui/clock'
+import { useSecondsLeft } from './clock.ts'
 
-type CodeRoute = typeof accounts.sendSignUpCode | typeof accounts.sendResetCode
+type CodeRoute = typeof accounts.sendSignUpCode | typeof accounts.sendResetCode | typeof salons.sendOwnerCode
 
 interface CodeRequest {
   /** When another code can be requested: after the resend interval, or after the wait that a rejection names. */

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, FocusEvent } from 'react'
-import { formatClock } from '@nikhar/ui/clock'
-import { CodeEntry } from '@nikhar/ui/code-entry'
-import { Field, FieldButton } from '@nikhar/ui/field'
-import type { useContactCode } from '../use-contact-code.ts'
+import { formatClock } from '../hooks/clock.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { Field, FieldButton } from './field.tsx'
+import type { useContactCode } from '../hooks/use-contact-code.ts'
 
 interface ContactFieldProps extends ComponentProps<typeof Field> {
   /** The address or number a code is sent to; undefined while it is incomplete. */
