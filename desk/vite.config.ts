@@ -7,7 +7,7 @@ export default defineConfig({
   ...appConfig({
     port: 5174,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8081',
-    apiPaths: '^/(salon|media)(/|\\?|$)',
+    apiPaths: '^/(salon|geo|media)(/|\\?|$)',
   }),
   plugins: [react(), tailwind()],
 })

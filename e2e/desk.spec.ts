@@ -14,6 +14,11 @@ const panelOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Booking' }).or(page.getByRole('dialog', { name: 'Booking' }))
 const boardPath = ({ day, orderId }: DeskOrder) => `/outlet/${DESK_OUTLET.id}/day/${day}?order=${orderId}`
 
+/** Phones have the rest of the navigation behind More. */
+async function openMore(page: Page) {
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'More' }).press('Enter')
+}
+
 async function readStatus({ orderId, bookedBy }: DeskOrder) {
   return (await readOrder(bookedBy, orderId)).appointment.AppointmentStatus
 }
@@ -48,7 +53,8 @@ test('a salon owner logs in at the desk and sees the day by stylist @every-size'
   await expectNoSidewaysScroll(page)
 
   // With the keyboard: toasts about the bookings of other journeys may cover the button.
-  await page.getByRole('button', { name: 'Log out' }).first().press('Enter')
+  await openMore(page)
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
   await page.goto(today)
   await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
@@ -278,7 +284,8 @@ test('a desk page whose script cannot be fetched says so and can be reloaded', a
   await openDesk(page, baseURL, `/outlet/${DESK_OUTLET.id}/requests`)
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
   await page.route('**/assets/poster-page-*', (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('link', { name: 'Poster' }).filter({ visible: true }).first().click()
+  await openMore(page)
+  await page.getByRole('link', { name: 'Poster' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/assets/poster-page-*')
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -18,6 +18,11 @@ const RequestsPage = lazy(async () => ({ default: (await import('./pages/request
 const DayClosePage = lazy(async () => ({ default: (await import('./pages/day-close-page.tsx')).DayClosePage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages-page.tsx')).MessagesPage }))
+const HoursPage = lazy(async () => ({ default: (await import('./pages/hours-page.tsx')).HoursPage }))
+const RegisterPage = lazy(async () => ({ default: (await import('./pages/register-page.tsx')).RegisterPage }))
+const NewOutletPage = lazy(async () => ({ default: (await import('./pages/new-outlet-page.tsx')).NewOutletPage }))
+const SetupPage = lazy(async () => ({ default: (await import('./pages/setup-page.tsx')).SetupPage }))
+const DetailsPage = lazy(async () => ({ default: (await import('./pages/details-page.tsx')).DetailsPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
 export function App() {
@@ -36,6 +41,8 @@ export function App() {
         >
           <Routes>
             <Route path={patterns.login} element={<LoginPage />} />
+            <Route path={patterns.register} element={<RegisterPage />} />
+            <Route path={patterns.newOutlet} element={<NewOutletPage />} />
             <Route element={<DeskLayout />}>
               <Route path={patterns.start} element={<StartPage />} />
               <Route path={patterns.day} element={<DayPage />} />
@@ -43,6 +50,9 @@ export function App() {
               <Route path={patterns.dayClose} element={<DayClosePage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
               <Route path={patterns.messages} element={<MessagesPage />} />
+              <Route path={patterns.hours} element={<HoursPage />} />
+              <Route path={patterns.setup} element={<SetupPage />} />
+              <Route path={patterns.details} element={<DetailsPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -1,21 +1,22 @@
-import { brand, type OwnOutlet } from '@nikhar/contract'
+import type { OwnOutlet } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Inbox, Mail, QrCode } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
 import { PlaceDrawing, PlugDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
-import type { NavItem } from '@nikhar/ui/nav-item'
+import { LogoMark } from '@nikhar/ui/logo'
 import { Skeleton } from '@nikhar/ui/skeleton'
-import { TabBar } from '@nikhar/ui/tab-bar'
 import { deskQueries } from '../lib/queries.ts'
-import { today, useCurrentTime } from '../lib/salon-time.ts'
+import { useCurrentTime } from '../lib/salon-time.ts'
 import { type DeskContext, findOutlet } from '../lib/current-outlet.ts'
-import { OutletSelect } from './outlet-select.tsx'
 import { paths } from '../lib/paths.ts'
-import { Sidebar } from './sidebar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { buildNav } from './nav.ts'
+import { OutletSwitch } from './outlet-switch.tsx'
+import { Rail } from './rail.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 
 /** Everything behind the login. */
@@ -35,52 +36,48 @@ function LoggedInLayout() {
 
   if (!outlets) return isError ? <OutletsFailure onRetry={() => void refetch()} /> : <OutletsSkeleton />
   const [firstOutlet] = outlets
-  if (!firstOutlet) return <NoOutlets />
+  if (!firstOutlet) return <Navigate to={paths.newOutlet()} replace />
   const outlet = findOutlet(outlets, outletId)
   if (outletId !== undefined && !outlet) return <UnknownOutlet onHome={() => void navigate(paths.start())} />
   return <DeskFrame outlets={outlets} current={outlet ?? firstOutlet} />
 }
 
-/** The navigation around a page: a sidebar on wide screens, a tab bar on phones. */
+/** The navigation around a page: a rail from 768 px on, two bars on phones. */
 function DeskFrame({ outlets, current }: { outlets: OwnOutlet[]; current: OwnOutlet }) {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const items = buildNavItems(current, pathname)
-  const select = (
-    <OutletSelect outlets={outlets} chosen={current} onChoose={(id) => void navigate(paths.day(id, today()))} />
-  )
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const groups = buildNav(current, pathname)
+  const onMore = () => setMoreOpen(true)
   return (
-    <div className="min-h-svh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
-      <Sidebar items={items}>
-        {select}
-        <p className="px-1 pt-2 text-xs text-ink-on-dark-2">{`${current.outletName}, ${current.street}`}</p>
-      </Sidebar>
-      <main className="min-w-0 max-lg:pb-28 print:pb-0">
-        <div className="px-gutter pt-4 lg:hidden print:hidden">{select}</div>
-        <Suspense fallback={null}>
-          <Outlet context={{ outlets } satisfies DeskContext} />
-        </Suspense>
-      </main>
-      <div className="print:hidden">
-        <TabBar items={items} />
+    <div className="min-h-svh md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] desk:grid-cols-[13.25rem_minmax(0,1fr)] print:block">
+      <Rail groups={groups} outletSwitch={<OutletSwitch outlets={outlets} current={current} />} onMore={onMore} />
+      <div className="min-w-0 max-md:pb-26 print:pb-0">
+        <PhoneBar outletName={current.outletName} />
+        <main>
+          <Suspense fallback={null}>
+            <Outlet context={{ outlets } satisfies DeskContext} />
+          </Suspense>
+        </main>
       </div>
+      <BottomBar groups={groups} onMore={onMore} />
+      <MoreSheet
+        open={isMoreOpen}
+        onOpenChange={setMoreOpen}
+        groups={groups}
+        outletSwitch={<OutletSwitch outlets={outlets} current={current} onLight />}
+      />
     </div>
   )
 }
 
-function buildNavItems({ outletId, waiting }: OwnOutlet, pathname: string): NavItem[] {
-  return [
-    { to: paths.day(outletId, today()), label: 'Day', icon: CalendarDays, active: pathname.includes('/day/') },
-    {
-      to: paths.requests(outletId),
-      label: 'Requests',
-      icon: Inbox,
-      active: pathname.endsWith('/requests'),
-      count: waiting,
-    },
-    { to: paths.poster(outletId), label: 'Poster', icon: QrCode, active: pathname.endsWith('/poster') },
-    { to: paths.messages(outletId), label: 'Messages', icon: Mail, active: pathname.endsWith('/messages') },
-  ]
+/** The plum bar on top of a phone. */
+function PhoneBar({ outletName }: { outletName: string }) {
+  return (
+    <header className="flex min-h-14 items-center gap-2 bg-surface-dark px-gutter text-ink-on-dark md:hidden print:hidden">
+      <LogoMark className="size-8 [&_g]:fill-ink-on-dark-2" />
+      <span className="min-w-0 truncate font-semibold">{outletName}</span>
+    </header>
+  )
 }
 
 const centred = 'grid min-h-svh place-items-center px-gutter'
@@ -101,18 +98,6 @@ function OutletsFailure({ onRetry }: { onRetry: () => void }) {
         title="Your outlets could not be loaded"
         text="Please check your connection and try again."
         actions={<Button onClick={onRetry}>Try again</Button>}
-      />
-    </main>
-  )
-}
-
-function NoOutlets() {
-  return (
-    <main className={centred}>
-      <EmptyState
-        drawing={<PlaceDrawing />}
-        title="No outlets yet"
-        text={`Write to ${brand.support.email} and we set up your first one.`}
       />
     </main>
   )

@@ -1,11 +1,16 @@
 export const patterns = {
   start: '/',
   login: '/login',
+  register: '/register',
+  newOutlet: '/register/salon',
   day: '/outlet/:outletId/day/:day',
   requests: '/outlet/:outletId/requests',
   dayClose: '/outlet/:outletId/cash/:day',
   poster: '/outlet/:outletId/poster',
   messages: '/outlet/:outletId/messages',
+  hours: '/outlet/:outletId/hours',
+  setup: '/outlet/:outletId/setup',
+  details: '/outlet/:outletId/details',
 } as const
 
 /** Every path of the desk. */
@@ -13,10 +18,15 @@ export const paths = {
   start: () => patterns.start,
   login: (returnTo?: string) =>
     returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login,
+  register: () => patterns.register,
+  newOutlet: () => patterns.newOutlet,
   day: (outletId: number, day: string, orderId?: string) =>
     `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
   requests: (outletId: number, orderId?: string) => `/outlet/${outletId}/requests${orderId ? `?order=${orderId}` : ''}`,
   dayClose: (outletId: number, day: string) => `/outlet/${outletId}/cash/${day}`,
   poster: (outletId: number) => `/outlet/${outletId}/poster`,
   messages: (outletId: number) => `/outlet/${outletId}/messages`,
+  hours: (outletId: number) => `/outlet/${outletId}/hours`,
+  setup: (outletId: number) => `/outlet/${outletId}/setup`,
+  details: (outletId: number) => `/outlet/${outletId}/details`,
 }

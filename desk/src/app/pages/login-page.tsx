@@ -6,6 +6,7 @@ import picture from '@nikhar/ui/pictures/login-tall-1080.webp'
 import { resolveRedirect } from '@nikhar/client/safe-path'
 import { isLoggedIn } from '@nikhar/client/session'
 import { Chip } from '@nikhar/ui/chip'
+import { Link } from '@nikhar/ui/link'
 import { Logo } from '@nikhar/ui/logo'
 import { LoginForm } from '../../features/session/login-form.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -40,11 +41,11 @@ export function LoginPage() {
           />
         </div>
         <p className="mt-auto text-sm text-ink-3">
-          Not a partner yet? Write to{' '}
-          <a href={`mailto:${brand.support.email}`} className="font-semibold text-primary underline underline-offset-4">
-            {brand.support.email}
-          </a>
-          .
+          Not a partner yet?{' '}
+          <Link to={paths.register()} className="font-semibold text-primary underline underline-offset-4">
+            Register your salon
+          </Link>
+          . It takes about four minutes.
         </p>
       </section>
     </main>

@@ -1,5 +1,6 @@
 import { brand } from '@nikhar/contract'
 import { SalonMessageSwitches } from '../../features/messages/salon-message-switches.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 
 /** Which e-mails the owner gets about an outlet. */
@@ -9,13 +10,11 @@ export function MessagesPage() {
   return (
     <>
       <title>{`Messages · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="px-gutter py-5 lg:px-7">
-        <h1 className="type-h1">Messages</h1>
-        <p className="mt-1 text-ink-2">
-          {`What we write to your e-mail address about ${outlet.outletName}. The desk shows all of it in any case.`}
-        </p>
-      </header>
-      <div className="max-w-160 px-gutter pb-6 lg:px-7">
+      <PageHeader
+        title="Messages"
+        text={`What we write to your e-mail address about ${outlet.outletName}. The desk shows all of it in any case.`}
+      />
+      <div className="max-w-160 px-gutter pb-6 md:px-4 desk:px-6">
         <SalonMessageSwitches outletId={outlet.outletId} />
       </div>
     </>

@@ -2,6 +2,7 @@ import { brand } from '@nikhar/contract'
 import { Printer } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Poster } from '../../features/poster/poster.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { outletUrl } from '../../features/poster/outlet-url.ts'
 
@@ -12,16 +13,12 @@ export function PosterPage() {
   return (
     <>
       <title>{`Poster · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="flex flex-wrap items-center justify-between gap-4 px-gutter py-5 lg:px-7 print:hidden">
-        <div>
-          <h1 className="type-h1">Poster</h1>
-          <p className="mt-1 text-ink-2">Customers scan it and land on your outlet. Made for A5.</p>
-        </div>
+      <PageHeader title="Poster" text="Customers scan it and land on your outlet. Made for A5.">
         <Button size="md" onClick={() => window.print()}>
           <Printer />
           Print
         </Button>
-      </header>
+      </PageHeader>
       <div className="grid justify-items-center px-gutter pb-8 print:p-0">
         <Poster outlet={outlet} url={outletUrl(outlet)} />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RequestList } from '../../features/requests/request-list.tsx'
 import { deskQueries } from '../../lib/queries.ts'
 import { today, toSalonDay } from '../../lib/salon-time.ts'
+import { PageHeader } from '../../components/page-header.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { OrderPanelLayout } from '../../features/orders/order-panel-layout.tsx'
 import { useOpenOrder } from '../../features/orders/use-open-order.ts'
@@ -20,10 +21,7 @@ function OutletRequests({ outlet: { outletId, outletName } }: { outlet: OwnOutle
   return (
     <OrderPanelLayout outletId={outletId} day={openRequest ? toSalonDay(openRequest.startTime) : today()}>
       <title>{`Requests · ${outletName} · ${brand.name}`}</title>
-      <header className="px-gutter py-5 lg:px-7">
-        <h1 className="type-h1">Requests</h1>
-        <p className="mt-1 text-ink-2">Bookings of any day that wait for your yes, the soonest first.</p>
-      </header>
+      <PageHeader title="Requests" text="Bookings of any day that wait for your yes, the soonest first." />
       <RequestList outletId={outletId} selectedOrderId={openOrderId} onSelect={openOrder} />
     </OrderPanelLayout>
   )

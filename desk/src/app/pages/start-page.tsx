@@ -1,3 +1,4 @@
+import type { OutletStage } from '@nikhar/contract'
 import { Navigate } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
 import { today } from '../../lib/salon-time.ts'
@@ -5,9 +6,13 @@ import { findOutlet, useOutlets } from '../../lib/current-outlet.ts'
 import { LAST_OUTLET_KEY } from '../../lib/last-outlet.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Redirects to today at the outlet that was open last, or else at the first one. */
+const SETTING_UP: readonly OutletStage[] = ['DRAFT', 'SUBMITTED', 'SENT_BACK']
+
+/** Redirects to today at the outlet that was open last, or else at the first one; to the set-up while it never was live. */
 export function StartPage() {
   const outlets = useOutlets()
   const outlet = findOutlet(outlets, localStore.get(LAST_OUTLET_KEY) ?? undefined) ?? outlets[0]
-  return outlet ? <Navigate to={paths.day(outlet.outletId, today())} replace /> : null
+  if (!outlet) return null
+  const isSetUp = !SETTING_UP.includes(outlet.stage)
+  return <Navigate to={isSetUp ? paths.day(outlet.outletId, today()) : paths.setup(outlet.outletId)} replace />
 }

@@ -1,0 +1,86 @@
+import type { OwnOutlet } from '@nikhar/contract'
+import { CalendarDays, Clock, Inbox, ListChecks, Mail, QrCode, type LucideIcon } from 'lucide-react'
+import type { NavItem } from '@nikhar/ui/nav-item'
+import { paths } from '../lib/paths.ts'
+import { today } from '../lib/salon-time.ts'
+
+type GroupId = 'start' | 'work' | 'salon' | 'rest'
+
+interface NavEntry {
+  group: GroupId
+  label: string
+  icon: LucideIcon
+  /** What follows the outlet in the path: /outlet/7/{page}. */
+  page: string
+  path: (outletId: number) => string
+  count?: (outlet: OwnOutlet) => number
+  /** Everywhere unless it says otherwise. */
+  isShown?: (outlet: OwnOutlet) => boolean
+  /** Phones show it in the bottom bar; everything else is behind More. */
+  inBar?: true
+}
+
+/** Every page of an outlet, in the order of the navigation. */
+const ENTRIES: readonly NavEntry[] = [
+  {
+    group: 'start',
+    label: 'Set up',
+    icon: ListChecks,
+    page: 'setup',
+    path: paths.setup,
+    isShown: ({ stage }) => stage !== 'LIVE',
+  },
+  {
+    group: 'work',
+    label: 'Day',
+    icon: CalendarDays,
+    page: 'day',
+    path: (outletId) => paths.day(outletId, today()),
+    inBar: true,
+  },
+  {
+    group: 'work',
+    label: 'Requests',
+    icon: Inbox,
+    page: 'requests',
+    path: paths.requests,
+    count: ({ waiting }) => waiting,
+    inBar: true,
+  },
+  { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours },
+  { group: 'salon', label: 'Poster', icon: QrCode, page: 'poster', path: paths.poster },
+  { group: 'rest', label: 'Messages', icon: Mail, page: 'messages', path: paths.messages },
+]
+
+const HEADINGS: Record<GroupId, string | undefined> = {
+  start: undefined,
+  work: 'Work',
+  salon: 'Salon',
+  rest: undefined,
+}
+
+export interface NavGroup {
+  id: GroupId
+  heading: string | undefined
+  items: (NavItem & { inBar: boolean })[]
+}
+
+/** The pages of an outlet by group, without empty groups. */
+export function buildNav(outlet: OwnOutlet, pathname: string): NavGroup[] {
+  const page = /^\/outlet\/\d+\/([^/]+)/.exec(pathname)?.[1]
+  const groups = Object.keys(HEADINGS) as GroupId[]
+  return groups
+    .map((id) => ({
+      id,
+      heading: HEADINGS[id],
+      items: ENTRIES.filter(({ group, isShown }) => group === id && (isShown?.(outlet) ?? true)).map((entry) => ({
+        to: entry.path(outlet.outletId),
+        label: entry.label,
+        icon: entry.icon,
+        active: entry.page === page,
+        count: entry.count?.(outlet) ?? 0,
+        inBar: entry.inBar ?? false,
+      })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}

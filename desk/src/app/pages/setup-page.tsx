@@ -1,0 +1,78 @@
+import { brand, type OwnOutlet } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { PageHeader } from '../../components/page-header.tsx'
+import { outletUrl } from '../../features/poster/outlet-url.ts'
+import { PhonePreview } from '../../features/setup/phone-preview.tsx'
+import { SetupChecklist } from '../../features/setup/setup-checklist.tsx'
+import { SetupProgress } from '../../features/setup/setup-progress.tsx'
+import { StageCard } from '../../features/setup/stage-card.tsx'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+import { customerAppUrl } from '../../lib/customer-app-url.ts'
+import { paths } from '../../lib/paths.ts'
+import { today } from '../../lib/salon-time.ts'
+import { salonQueries } from '../../lib/salon-queries.ts'
+import { describeWeek, toWeek } from '../../lib/week-hours.ts'
+
+export function SetupPage() {
+  const outlet = useCurrentOutlet()
+  if (!outlet) return null
+  return (
+    <>
+      <title>{`Set up · ${outlet.outletName} · ${brand.name}`}</title>
+      <PageHeader title="Set up" />
+      <div className="px-gutter pb-6 md:px-4 desk:px-6">
+        <OutletSetUp key={outlet.outletId} outlet={outlet} />
+      </div>
+    </>
+  )
+}
+
+function OutletSetUp({ outlet }: { outlet: OwnOutlet }) {
+  const { outletId } = outlet
+  const {
+    data: setup,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...salonQueries.setup(outletId), refetchOnMount: 'always' })
+  const { data: hours = [] } = useQuery(salonQueries.hours(outletId))
+  const { data: preview } = useQuery(salonQueries.preview(outletId))
+  const previewUrl = preview && customerAppUrl(preview.path)
+  if (!setup) {
+    if (!error) return <Skeleton className="h-112 rounded-lg" />
+    return (
+      <LoadFailure
+        error={error}
+        title="The set-up could not be loaded"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const isLive = setup.stage === 'LIVE'
+  const isEditable = !isLive && setup.stage !== 'SUSPENDED' && setup.stage !== 'HIDDEN'
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-4">
+        <StageCard
+          setup={setup}
+          posterTo={paths.poster(outletId)}
+          dayTo={paths.day(outletId, today())}
+          pageUrl={isLive ? outletUrl(outlet) : undefined}
+        />
+        {setup.stage === 'DRAFT' && <SetupProgress setup={setup} />}
+        {isEditable && (
+          <SetupChecklist
+            setup={setup}
+            hours={describeWeek(toWeek(hours))}
+            links={{ salon: paths.details(outletId), hours: paths.hours(outletId) }}
+            previewUrl={previewUrl}
+          />
+        )}
+      </div>
+      <PhonePreview url={previewUrl} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Closure, dayNames } from '@nikhar/contract'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { Chip } from '@nikhar/ui/chip'
+import type { Festival } from './festivals.ts'
+
+const SHOWN = 6
+
+interface FestivalListProps {
+  state: string
+  festivals: readonly Festival[]
+  closures: readonly Closure[]
+  onOpen: (day: string) => void
+}
+
+/** The next festivals of the state, each to be closed or opened. */
+export function FestivalList({ state, festivals, closures, onOpen }: FestivalListProps) {
+  return (
+    <Card look="flat">
+      <h2 className="font-semibold">{`Festivals, ${state}`}</h2>
+      <ul className="mt-1 divide-y divide-line">
+        {festivals.slice(0, SHOWN).map((festival) => {
+          const isClosed = closures.some(({ day }) => day === festival.day)
+          const { number, shortMonth, weekday } = dayNames(festival.day)
+          return (
+            <li key={`${festival.day} ${festival.name}`} className="flex min-h-14 items-center gap-3 py-1.5">
+              <span
+                aria-hidden="true"
+                className="grid size-11 flex-none place-items-center rounded-sm bg-primary-soft text-on-primary-soft"
+              >
+                <span className="text-center text-xs leading-tight">
+                  <b className="block font-display text-base leading-none">{number}</b>
+                  {shortMonth}
+                </span>
+              </span>
+              <span className="min-w-0 flex-1 text-sm">
+                <b className="block font-semibold">{festival.name}</b>
+                <span className="text-ink-3">{`${weekday}${festival.isLunar ? ' · check the date' : ''}`}</span>
+              </span>
+              {isClosed && <Chip tone="rose">Closed</Chip>}
+              <Button size="sm" variant="soft" onClick={() => onOpen(festival.day)}>
+                {isClosed ? 'Change' : 'Close'}
+                <span className="sr-only">{` ${festival.name}`}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
