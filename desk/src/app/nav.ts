@@ -1,4 +1,4 @@
-import type { OwnOutlet } from '@nikhar/contract'
+import type { OwnOutlet, Permission } from '@nikhar/contract'
 import { CalendarDays, Clock, Inbox, ListChecks, Mail, QrCode, type LucideIcon } from 'lucide-react'
 import type { NavItem } from '@nikhar/ui/nav-item'
 import { paths } from '../lib/paths.ts'
@@ -14,7 +14,9 @@ interface NavEntry {
   page: string
   path: (outletId: number) => string
   count?: (outlet: OwnOutlet) => number
-  /** Everywhere unless it says otherwise. */
+  /** Everybody unless it says otherwise. */
+  permission?: Permission
+  /** Always unless it says otherwise. */
   isShown?: (outlet: OwnOutlet) => boolean
   /** Phones show it in the bottom bar; everything else is behind More. */
   inBar?: true
@@ -28,6 +30,7 @@ const ENTRIES: readonly NavEntry[] = [
     icon: ListChecks,
     page: 'setup',
     path: paths.setup,
+    permission: 'submitOutlet',
     isShown: ({ stage }) => stage !== 'LIVE',
   },
   {
@@ -47,9 +50,16 @@ const ENTRIES: readonly NavEntry[] = [
     count: ({ waiting }) => waiting,
     inBar: true,
   },
-  { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours },
+  { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours, permission: 'changeHours' },
   { group: 'salon', label: 'Poster', icon: QrCode, page: 'poster', path: paths.poster },
-  { group: 'rest', label: 'Messages', icon: Mail, page: 'messages', path: paths.messages },
+  {
+    group: 'rest',
+    label: 'Messages',
+    icon: Mail,
+    page: 'messages',
+    path: paths.messages,
+    permission: 'changeSettings',
+  },
 ]
 
 const HEADINGS: Record<GroupId, string | undefined> = {
@@ -73,7 +83,7 @@ export function buildNav(outlet: OwnOutlet, pathname: string): NavGroup[] {
     .map((id) => ({
       id,
       heading: HEADINGS[id],
-      items: ENTRIES.filter(({ group, isShown }) => group === id && (isShown?.(outlet) ?? true)).map((entry) => ({
+      items: ENTRIES.filter((entry) => entry.group === id && isShownAt(entry, outlet)).map((entry) => ({
         to: entry.path(outlet.outletId),
         label: entry.label,
         icon: entry.icon,
@@ -83,4 +93,8 @@ export function buildNav(outlet: OwnOutlet, pathname: string): NavGroup[] {
       })),
     }))
     .filter(({ items }) => items.length > 0)
+}
+
+function isShownAt({ permission, isShown }: NavEntry, outlet: OwnOutlet): boolean {
+  return (permission === undefined || outlet.permissions.includes(permission)) && (isShown?.(outlet) ?? true)
 }

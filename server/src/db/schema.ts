@@ -732,6 +732,17 @@ interface StaffInvitations {
   token_hash: Buffer
 }
 
+interface StageNotices {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  next_attempt_at: Generated<Timestamp>
+  outlet_id: number
+  reason: string | null
+  settled_at: Timestamp | null
+  stage: 'DRAFT' | 'SUBMITTED' | 'LIVE' | 'SENT_BACK' | 'HIDDEN' | 'SUSPENDED'
+}
+
 interface StylistBreaks {
   ends_minute: number
   starts_minute: number
@@ -842,6 +853,7 @@ export interface DB {
   services: Services
   sessions: Sessions
   staff_invitations: StaffInvitations
+  stage_notices: StageNotices
   stylist_breaks: StylistBreaks
   stylist_shifts: StylistShifts
   stylist_time_off: StylistTimeOff

@@ -1,8 +1,8 @@
 import { brand, type OutletStage } from '@nikhar/contract'
 import type { Config } from '../../config/config.ts'
+import { findDeskUrl } from '../../config/desk-url.ts'
 import type { Email } from '../../integrations/mailer.ts'
 import { emailDomain } from '../notifications/calendar.ts'
-import { deskUrlOf } from '../notifications/desk-url.ts'
 import { composeEmail, type Paragraph } from '../notifications/email-layout.ts'
 import type { StageNotice } from './stage-notice-queries.ts'
 
@@ -10,7 +10,7 @@ import type { StageNotice } from './stage-notice-queries.ts'
 export function composeStageEmail(notice: StageNotice, config: Config): Email {
   const { outlet_name, outlet_id, stage, reason, owner_name, owner_email } = notice
   const { subject, text } = TEXTS[stage]
-  const desk = deskUrlOf(config)
+  const desk = findDeskUrl(config)
   const email = composeEmail(owner_email, subject(outlet_name), [
     `Hello ${owner_name},`,
     text(outlet_name),
