@@ -1,6 +1,7 @@
 import { addDays, bookableDays, salonDayOf, SLOT_WINDOW_DAYS, type MoveProposal } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { toSalonRules } from '../booking/booking-settings.ts'
 import { NO_CUSTOMER } from '../booking/claim-queries.ts'
 import { chooseStylists } from '../booking/read-slots.ts'
 import { listSlotsByDate } from '../booking/slots.ts'
@@ -31,25 +32,25 @@ export async function proposeMoves(trx: Db, bookings: readonly BoardRow[], { whi
   const times = await findOutletTimes(trx, { whitelabelId, outletId, customerId: NO_CUSTOMER, now, ...range })
   const nameOf = (stylistId: number) => names.get(stylistId) ?? ''
   const proposals = new Map<string, MoveProposal[]>()
-  let timetable = times?.timetable
-  for (const booking of times?.isActive && timetable ? asked : []) {
-    const free = withoutBooking(timetable as Timetable, booking)
-    const able = chooseStylists({ ...times, timetable: free } as NonNullable<typeof times>, {
-      serviceIds: services.get(booking.id),
-    })
-    const chosen = chooseProposals(listFreeTimes(free, able, booking, days, now), booking)
-    const minutes = booking.ends_at.getTime() - booking.starts_at.getTime()
+  if (!times?.isActive) return { nameOf, proposalsOf: () => [] }
+  const rules = toSalonRules(times.settings)
+  let { timetable } = times
+  for (const booking of asked) {
+    const free = withoutBooking(timetable, booking)
+    const stylists = chooseStylists({ ...times, timetable: free }, { serviceIds: services.get(booking.id) })
+    const chosen = chooseProposals(listFreeTimes(free, booking, { stylists, days, now, rules }), booking)
+    const durationMs = booking.ends_at.getTime() - booking.starts_at.getTime()
     proposals.set(
       booking.id,
       chosen.map(({ startsAt, stylistId }) => ({
         startTime: startsAt.toISOString(),
-        endTime: new Date(startsAt.getTime() + minutes).toISOString(),
+        endTime: new Date(startsAt.getTime() + durationMs).toISOString(),
         stylistId,
         stylistName: nameOf(stylistId),
       })),
     )
     // The first proposal is not made to the next booking too.
-    if (chosen[0]) timetable = withBooking(timetable as Timetable, chosen[0], minutes)
+    if (chosen[0]) timetable = withBooking(timetable, chosen[0], durationMs)
   }
   return { nameOf, proposalsOf: (orderId: string) => proposals.get(orderId) ?? [] }
 }
@@ -65,16 +66,14 @@ function findDays(bookings: readonly BoardRow[], now: Date): string[] {
 
 function listFreeTimes(
   timetable: Timetable,
-  stylists: readonly StylistTimes[],
   booking: BoardRow,
-  days: readonly string[],
-  now: Date,
+  { stylists, days, ...query }: Omit<Parameters<typeof listSlotsByDate>[1], 'minutes'>,
 ): FreeTime[] {
   const day = salonDayOf(booking.starts_at)
   const near = days.filter((date) => date >= addDays(day, -DAYS_BEFORE) && date <= addDays(day, DAYS_AFTER))
   const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000
   return stylists.flatMap((stylist) =>
-    Object.values(listSlotsByDate(timetable, { days: near, minutes, now, stylists: [stylist] }))
+    Object.values(listSlotsByDate(timetable, { ...query, days: near, minutes, stylists: [stylist] }))
       .flat()
       .filter(({ isAvailable }) => isAvailable)
       .map(({ startTime }) => ({ startsAt: new Date(startTime), stylistId: stylist.id })),
