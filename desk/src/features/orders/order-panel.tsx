@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { PlugDrawing } from '@nikhar/ui/drawing'
@@ -11,12 +11,14 @@ import type { BoardStylist } from '../../lib/entities.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { usePollingInterval } from '../../lib/live-connection.ts'
 import { deskQueries } from '../../lib/queries.ts'
-import { OrderPayments } from '../payments/order-payments.tsx'
-import { TakePayment } from '../payments/take-payment.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+// Loaded with the first panel that shows them, not with the board.
+const OrderPayments = lazy(async () => ({ default: (await import('../payments/order-payments.tsx')).OrderPayments }))
+const TakePayment = lazy(async () => ({ default: (await import('../payments/take-payment.tsx')).TakePayment }))
 
 interface OrderPanelProps {
   orderId: string
@@ -66,11 +68,19 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
           }
         />
       )}
-      {order && isPaying && <TakePayment order={order} onDone={() => setPaying(false)} />}
+      {order && isPaying && (
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <TakePayment order={order} onDone={() => setPaying(false)} />
+        </Suspense>
+      )}
       {order && !isPaying && (
         <>
           <OrderDetails order={order} />
-          {canTakePayments && <OrderPayments order={order} onTake={() => setPaying(true)} />}
+          {canTakePayments && (
+            <Suspense fallback={<Skeleton className="h-13.5 rounded-lg" />}>
+              <OrderPayments order={order} onTake={() => setPaying(true)} />
+            </Suspense>
+          )}
           <OrderActions order={order} stylists={stylists} />
           <OrderHistory history={order.history} />
         </>
