@@ -43,6 +43,8 @@ export const LAYERS: Record<string, string[][]> = {
       'features/hours/',
       'features/register/',
       'features/setup/',
+      'features/settings/',
+      'features/staff/',
     ],
     ['features/orders/', 'features/affected-bookings/'],
     ['features/payments/'],

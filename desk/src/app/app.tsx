@@ -23,6 +23,12 @@ const RegisterPage = lazy(async () => ({ default: (await import('./pages/registe
 const NewOutletPage = lazy(async () => ({ default: (await import('./pages/new-outlet-page.tsx')).NewOutletPage }))
 const SetupPage = lazy(async () => ({ default: (await import('./pages/setup-page.tsx')).SetupPage }))
 const DetailsPage = lazy(async () => ({ default: (await import('./pages/details-page.tsx')).DetailsPage }))
+const StaffPage = lazy(async () => ({ default: (await import('./pages/staff-page.tsx')).StaffPage }))
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }))
+const JoinPage = lazy(async () => ({ default: (await import('./pages/join-page.tsx')).JoinPage }))
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+}))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
 export function App() {
@@ -41,6 +47,8 @@ export function App() {
         >
           <Routes>
             <Route path={patterns.login} element={<LoginPage />} />
+            <Route path={patterns.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route path={patterns.join} element={<JoinPage />} />
             <Route path={patterns.register} element={<RegisterPage />} />
             <Route path={patterns.newOutlet} element={<NewOutletPage />} />
             <Route element={<DeskLayout />}>
@@ -53,6 +61,8 @@ export function App() {
               <Route path={patterns.hours} element={<HoursPage />} />
               <Route path={patterns.setup} element={<SetupPage />} />
               <Route path={patterns.details} element={<DetailsPage />} />
+              <Route path={patterns.staff} element={<StaffPage />} />
+              <Route path={patterns.settings} element={<SettingsPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

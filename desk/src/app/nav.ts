@@ -1,5 +1,5 @@
 import type { OwnOutlet, Permission } from '@nikhar/contract'
-import { CalendarDays, Clock, Inbox, ListChecks, Mail, QrCode, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Clock, Inbox, KeyRound, ListChecks, Mail, QrCode, Settings, type LucideIcon } from 'lucide-react'
 import type { NavItem } from '@nikhar/ui/nav-item'
 import { paths } from '../lib/paths.ts'
 import { today } from '../lib/salon-time.ts'
@@ -51,6 +51,7 @@ const ENTRIES: readonly NavEntry[] = [
     inBar: true,
   },
   { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours, permission: 'changeHours' },
+  { group: 'salon', label: 'Logins', icon: KeyRound, page: 'staff', path: paths.staff, permission: 'manageStaff' },
   { group: 'salon', label: 'Poster', icon: QrCode, page: 'poster', path: paths.poster },
   {
     group: 'rest',
@@ -58,6 +59,14 @@ const ENTRIES: readonly NavEntry[] = [
     icon: Mail,
     page: 'messages',
     path: paths.messages,
+    permission: 'changeSettings',
+  },
+  {
+    group: 'rest',
+    label: 'Settings',
+    icon: Settings,
+    page: 'settings',
+    path: paths.settings,
     permission: 'changeSettings',
   },
 ]

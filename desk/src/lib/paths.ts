@@ -3,6 +3,8 @@ export const patterns = {
   login: '/login',
   register: '/register',
   newOutlet: '/register/salon',
+  forgotPassword: '/forgot-password',
+  join: '/join/:token',
   day: '/outlet/:outletId/day/:day',
   requests: '/outlet/:outletId/requests',
   dayClose: '/outlet/:outletId/cash/:day',
@@ -11,6 +13,8 @@ export const patterns = {
   hours: '/outlet/:outletId/hours',
   setup: '/outlet/:outletId/setup',
   details: '/outlet/:outletId/details',
+  staff: '/outlet/:outletId/staff',
+  settings: '/outlet/:outletId/settings',
 } as const
 
 /** Every path of the desk. */
@@ -20,6 +24,7 @@ export const paths = {
     returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login,
   register: () => patterns.register,
   newOutlet: () => patterns.newOutlet,
+  forgotPassword: () => patterns.forgotPassword,
   day: (outletId: number, day: string, orderId?: string) =>
     `/outlet/${outletId}/day/${day}${orderId ? `?order=${orderId}` : ''}`,
   requests: (outletId: number, orderId?: string) => `/outlet/${outletId}/requests${orderId ? `?order=${orderId}` : ''}`,
@@ -29,4 +34,6 @@ export const paths = {
   hours: (outletId: number) => `/outlet/${outletId}/hours`,
   setup: (outletId: number) => `/outlet/${outletId}/setup`,
   details: (outletId: number) => `/outlet/${outletId}/details`,
+  staff: (outletId: number) => `/outlet/${outletId}/staff`,
+  settings: (outletId: number) => `/outlet/${outletId}/settings`,
 }

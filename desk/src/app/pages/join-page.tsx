@@ -1,0 +1,68 @@
+import { ROLE_NAMES } from '../../features/staff/role-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { extractMessage } from '@nikhar/client/error-message'
+import { endSession } from '@nikhar/client/session'
+import { ButtonLink } from '@nikhar/ui/button'
+import { Note } from '@nikhar/ui/note'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { toast } from '@nikhar/ui/toast'
+import { EntryPage } from '../../features/session/entry-page.tsx'
+import { JoinAccount } from '../../features/staff/join-account.tsx'
+import { JoinForm } from '../../features/staff/join-form.tsx'
+import { staffQueries } from '../../features/staff/queries.ts'
+import { paths } from '../../lib/paths.ts'
+
+/** Where the link of an invitation leads. */
+export function JoinPage() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: invitation, error } = useQuery(staffQueries.invitation(token))
+  if (error) return <InvalidInvitation message={extractMessage(error)} />
+  if (!invitation) {
+    return (
+      <EntryPage title="Join" heading="Join the team" text="One moment, please.">
+        <Skeleton className="mt-7 h-60 rounded-lg" />
+      </EntryPage>
+    )
+  }
+  const { outletName, city, invitedBy, email, role, hasAccount } = invitation
+
+  /** An account that existed before logs in with its own password, whoever is logged in on this device. */
+  function askToLogIn() {
+    endSession()
+    toast.success(`${outletName} is on your list. Please log in.`)
+    void navigate(paths.login(), { replace: true })
+  }
+
+  return (
+    <EntryPage
+      title="Join"
+      heading={`Join ${outletName}`}
+      text={`${invitedBy} invites you to the desk in ${city}, as ${ROLE_NAMES[role].toLowerCase()}. You log in with ${email}.`}
+    >
+      {hasAccount ? (
+        <JoinAccount token={token} email={email} onJoined={askToLogIn} />
+      ) : (
+        <JoinForm token={token} onJoined={() => void navigate(paths.start(), { replace: true })} />
+      )}
+    </EntryPage>
+  )
+}
+
+function InvalidInvitation({ message }: { message: string }) {
+  return (
+    <EntryPage
+      title="Join"
+      heading="This link does not open"
+      text="An invitation is good for seven days and works once."
+    >
+      <Note tone="bad" className="mt-7">
+        {message}
+      </Note>
+      <ButtonLink to={paths.login()} variant="soft" block className="mt-4">
+        To the log-in
+      </ButtonLink>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { brand } from '@nikhar/contract'
+import { SalonMessageSwitches } from '../../features/messages/salon-message-switches.tsx'
+import { SettingsView } from '../../features/settings/settings-view.tsx'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+
+/** How the outlet takes bookings, where its money goes, and which messages its owner gets. */
+export function SettingsPage() {
+  const outlet = useCurrentOutlet()
+  if (!outlet) return null
+  return (
+    <>
+      <title>{`Settings · ${outlet.outletName} · ${brand.name}`}</title>
+      <header className="px-gutter pt-5 lg:px-7">
+        <h1 className="type-h1">Settings</h1>
+      </header>
+      <div className="px-gutter pt-1 pb-6 lg:px-7">
+        <SettingsView key={outlet.outletId} outlet={outlet}>
+          <SalonMessageSwitches outletId={outlet.outletId} />
+        </SettingsView>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { call } from '@nikhar/client/call'
+import { settings, type OutletSettings, type SettingsChanges } from '@nikhar/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+function settingsQuery(outletId: number) {
+  return queryOptions({
+    queryKey: ['desk', 'settings', outletId],
+    queryFn: ({ signal }) => call(settings.outletSettings, { params: { outletId } }, signal),
+    meta: { showsOwnError: true },
+  })
+}
+
+/** The settings of an outlet, and a function that changes some: shown at once, taken back when the server refuses. */
+export function useSettings(outletId: number) {
+  const queryClient = useQueryClient()
+  const options = settingsQuery(outletId)
+  const query = useQuery(options)
+  const [savedAt, setSavedAt] = useState<string>()
+  const saving = useMutation({
+    mutationFn: (changes: SettingsChanges) => call(settings.updateSettings, { params: { outletId }, body: changes }),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: `settings of ${outletId}` },
+    onMutate: (changes) => {
+      const before = queryClient.getQueryData(options.queryKey)
+      if (before) queryClient.setQueryData(options.queryKey, { ...before, ...changes } as OutletSettings)
+      return before
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(options.queryKey, saved)
+      setSavedAt(new Date().toISOString())
+    },
+    onError: (_error, _changes, before) => {
+      if (before) queryClient.setQueryData(options.queryKey, before)
+    },
+  })
+  return { ...query, save: saving.mutate, saveAsync: saving.mutateAsync, isSaving: saving.isPending, savedAt }
+}

@@ -1,0 +1,85 @@
+import { deskUrl } from './desk.ts'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { newContact, readCode } from './new-customer.ts'
+import { createSalon, openDeskWith } from './new-salon.ts'
+import { watchOutbox } from './outbox.ts'
+
+test('an owner invites a stylist, who joins by the link and sees the own column only [STAFF-13] @every-size', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const salon = await createSalon(page.request)
+  const { email } = newContact()
+  await openDeskWith(page, baseURL, salon.token, `/outlet/${salon.outletId}/staff`)
+  await expect(page.getByRole('listitem').filter({ hasText: salon.ownerName })).toContainText('Owner')
+  await expect(page.getByRole('row', { name: /Phone numbers of guests/ })).toHaveText(/yes.*yes.*yes.*no/)
+
+  await page.getByRole('button', { name: 'Invite' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Invite to the desk' })
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(form.getByText('Email is required')).toBeVisible()
+  await form.getByLabel('Email').fill(email)
+  await form.getByText('Stylist', { exact: true }).click()
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(form.getByText('Choose whose login it is')).toBeVisible()
+  await form.getByLabel('Whose login is it?').selectOption({ label: 'Meera' })
+  await expectNoSeriousAxe(page)
+  await form.getByRole('button', { name: 'Send the invitation' }).click()
+  const invited = page.getByRole('listitem').filter({ hasText: email })
+  await expect(invited).toContainText('open until')
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+
+  const [message] = await watchOutbox(page.request, ({ to }) => to === email)(1)
+  const path = /\/join\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
+  const context = await browser.newContext()
+  const stylist = await context.newPage()
+  await stylist.goto(deskUrl(baseURL, path))
+  await expect(stylist.getByRole('heading', { name: `Join ${salon.outletName}` })).toBeVisible()
+  await expectNoSeriousAxe(stylist)
+  await stylist.getByLabel('Your name').fill('Meera Krishnan')
+  await stylist.getByLabel('Password', { exact: true }).fill('chandan and rose')
+  await stylist.getByLabel('Confirm password', { exact: true }).fill('chandan and rose')
+  await stylist.getByRole('button', { name: 'Join the team' }).click()
+  const board = stylist.getByRole('region', { name: 'Appointments by stylist' })
+  await expect(board).toBeVisible()
+  await expect(board).toContainText('Meera')
+  await expect(board).not.toContainText('Dev')
+  await stylist.goto(deskUrl(baseURL, path))
+  await expect(stylist.getByText('This invitation was already used.')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Meera Krishnan' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Meera Krishnan can no longer open the desk.')).toBeVisible()
+  const outlets = await stylist.evaluate(async () => {
+    const token = sessionStorage.getItem('authToken') ?? ''
+    const reply = await fetch('/salon/outlets', { headers: { authorization: `Bearer ${token}` } })
+    return ((await reply.json()) as { data: unknown[] }).data
+  })
+  expect(outlets).toEqual([])
+  await context.close()
+})
+
+test('somebody who forgot the password of the desk sets a new one by a code [STAFF-12]', async ({ page, baseURL }) => {
+  const salon = await createSalon(page.request)
+  const { email } = salon
+  await page.goto(deskUrl(baseURL, '/login'))
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  // The first one was for the registration.
+  const code = await readCode(page.request, email, 2)
+  await page.getByLabel('Digit 1 of 6').pressSequentially(code)
+  await page.getByLabel('New password', { exact: true }).fill('jasmine and marigold')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('jasmine and marigold')
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('jasmine and marigold')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await expect(page).not.toHaveURL(/login/)
+})
