@@ -4,9 +4,9 @@ import { openDatabase } from '@nikhar/server/db/database'
 import { DatabaseProblem } from '@nikhar/server/db/prepare-database'
 import { findRunningDatabase } from '@nikhar/server/db/running-database'
 import { Failure } from '@nikhar/server/errors/failure'
-import { runOperatorCommand } from '@nikhar/server/modules/salons/operator-command'
+import { runOperatorCommand } from '@nikhar/server/modules/operator/operator-command'
 
-/** Lets salons in, beside the running server. Usage: npm run operator -- outlets|approve ID|send-back ID REASON|log ID */
+/** Adds operators and lets salons in, beside the running server. Usage: npm run operator -- add NAME EMAIL|outlets|approve ID|send-back ID REASON|log ID */
 try {
   await operate()
 } catch (error) {

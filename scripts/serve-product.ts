@@ -23,6 +23,7 @@ const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')],
     HOST: '127.0.0.1',
     PORT: port,
     DESK_PORT: undefined,
+    OPERATOR_PORT: undefined,
     PUBLIC_URL: undefined,
     DATA_DIR: dataDir,
     // Journeys write data: never use a database that the environment names for something else.

@@ -53,6 +53,7 @@ await app.register(async (scope) => {
     public: async () => ({ whitelabelId }),
     customer: async () => ({ whitelabelId, customer: { id: first.id, sessionId: '' } }),
     salon: async () => ({ whitelabelId, owner: { id: 0, sessionId: '' } }),
+    operator: async () => ({ whitelabelId, operator: { id: 0, name: '', email: '', sessionId: '', origin: '' } }),
   }
   const mount = { app: scope, checkReplies: false, authenticators, readSource: createReadSource(db, undefined) }
   const open = { ...api.accounts.profile, path: '/bench/profile', access: 'public' } as const

@@ -16,11 +16,11 @@ test('the error bar shows both a lost network and an error of the server [ERR-10
 test('no other part of the apps makes requests or handles errors globally [ERR-10]', () => {
   // The service worker and the inline scripts of documents run without the app.
   const sources = import.meta.glob<string>(
-    ['../../{client,ui,web,desk}/src/**/*.{ts,tsx}', '!**/*.test.*', '!../../web/src/{sw,inline}/**'],
+    ['../../{client,ui,web,desk,operator}/src/**/*.{ts,tsx}', '!**/*.test.*', '!../../web/src/{sw,inline}/**'],
     { query: '?raw', import: 'default', eager: true },
   )
   const files = Object.keys(sources)
-  for (const workspace of ['./', '../../ui/', '../../web/', '../../desk/'])
+  for (const workspace of ['./', '../../ui/', '../../web/', '../../desk/', '../../operator/'])
     expect(files.filter((file) => file.startsWith(workspace)).length, workspace).toBeGreaterThan(15)
   const using = (pattern: RegExp) => files.filter((file) => pattern.test(sources[file] ?? ''))
   expect(using(/\bfetch\(|XMLHttpRequest|sendBeacon|EventSource\(|WebSocket\(/)).toEqual([

@@ -16,6 +16,8 @@ import { discoverySchemas } from './discovery/route-schemas.ts'
 import { discovery } from './discovery/routes.ts'
 import { notificationsSchemas } from './notifications/route-schemas.ts'
 import { notifications } from './notifications/routes.ts'
+import { operatorSchemas } from './operator/route-schemas.ts'
+import { operator } from './operator/routes.ts'
 import { ordersSchemas } from './orders/route-schemas.ts'
 import { orders } from './orders/routes.ts'
 import { reportsSchemas } from './reports/route-schemas.ts'
@@ -51,4 +53,5 @@ export const api = {
   clientele: withSchemas(clientele, clienteleSchemas),
   reports: withSchemas(reports, reportsSchemas),
   customerBilling: withSchemas(customerBilling, customerBillingSchemas),
+  operator: withSchemas(operator, operatorSchemas),
 }

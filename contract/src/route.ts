@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /** Who may make a call. The server checks it before anything else and hands the identity to the handler. */
-export type Access = 'public' | 'customer' | 'salon'
+export type Access = 'public' | 'customer' | 'salon' | 'operator'
 
 /** A call of a salon names the permission that it takes, or why it takes none. Without either it does not compile. */
 type RouteAccess =

@@ -6,9 +6,12 @@ import { runTransaction } from '@nikhar/server/db/transaction'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
 import { buildDemo, type DemoRows } from './build-demo.ts'
 import { demoLogins } from './logins.ts'
+import { buildSalonsInQueue } from './operator/salons-in-queue.ts'
 
 const ROWS_PER_INSERT = 2000
 const RETRY_MS = 200
+
+type QueueRows = ReturnType<typeof buildSalonsInQueue>
 
 export interface LoadOptions {
   /** The current time: it decides which appointments are past. */
@@ -20,9 +23,14 @@ export interface LoadOptions {
 export async function loadDemo(db: Db, { today, log = () => {} }: LoadOptions): Promise<void> {
   if (await isDemoLoaded(db)) return
   log('Loading the demo data')
-  const rows = buildDemo(today, await hashPassword(demoLogins.customer.password))
+  const passwordHash = await hashPassword(demoLogins.customer.password)
+  const rows = buildDemo(today, passwordHash)
+  const takenGstin = rows.outlets.find(
+    ({ gstin, client_id }) => gstin && client_id !== rows.outlets[0]?.client_id,
+  )?.gstin
+  const queue = buildSalonsInQueue(today, passwordHash, takenGstin ?? '')
   // Another instance may be loading. Polling the lock avoids one long wait that would exceed the statement timeout.
-  while (!(await tryLoad(db, rows))) await wait(RETRY_MS)
+  while (!(await tryLoad(db, [rows, queue]))) await wait(RETRY_MS)
   log(`Demo data: ${rows.outlets.length} outlets, ${rows.services.length} services, ${rows.orders.length} orders.`)
 }
 
@@ -32,20 +40,22 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
 }
 
 /** Returns false while another instance holds the lock. */
-function tryLoad(db: Db, rows: DemoRows): Promise<boolean> {
+function tryLoad(db: Db, worlds: [DemoRows, QueueRows]): Promise<boolean> {
   return runTransaction(db, async (trx) => {
     const lock = await sql<{
       mine: boolean
     }>`select pg_try_advisory_xact_lock(hashtext('nikhar-demo')) as mine`.execute(trx)
     if (!lock.rows[0]?.mine) return false
     if (await isDemoLoaded(trx)) return true
-    for (const [table, content] of Object.entries(rows)) await insertRows(trx, table as keyof DB, content)
+    for (const rows of worlds)
+      for (const [table, content] of Object.entries<readonly object[]>(rows))
+        await insertRows(trx, table as keyof DB, content)
     await advanceSequences(trx)
     await discardNotifications(trx)
     // Nobody watches orders that are older than the server.
     await trx.deleteFrom('order_changes').execute()
     // Without it, statements are planned for empty tables until PostgreSQL gets round to it.
-    await sql`analyze ${sql.join(Object.keys(rows).map((table) => sql.table(table)))}`.execute(trx)
+    await sql`analyze ${sql.join(Object.keys(worlds[0]).map((table) => sql.table(table)))}`.execute(trx)
     return true
   })
 }

@@ -21,10 +21,12 @@ const TYPE_PROJECTS = [
   'web/src/sw',
   'desk',
   'desk/build',
+  'operator',
+  'operator/build',
   '.',
 ]
 /** Workspaces whose tests need neither a database nor a build. */
-const UNIT_PROJECTS = ['contract', 'client', 'ui', 'web', 'desk']
+const UNIT_PROJECTS = ['contract', 'client', 'ui', 'web', 'desk', 'operator']
 
 export const types: Check = {
   name: 'Types',

@@ -16,6 +16,7 @@ const FILES = [
   'deploy',
   'web/dist',
   'desk/dist',
+  'operator/dist',
   'scripts/bootstrap/choose-node.mjs',
   'scripts/bootstrap/type-stripping.mjs',
   'scripts/release/start.mjs',

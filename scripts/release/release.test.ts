@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 300_000 })
 const REMOVING_MS = 60_000
 
 const root = join(import.meta.dirname, '..', '..')
-const isBuilt = ['web', 'desk'].every((app) => existsSync(join(root, app, 'dist', 'index.html')))
+const isBuilt = ['web', 'desk', 'operator'].every((app) => existsSync(join(root, app, 'dist', 'index.html')))
 
 async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'nikhar-release-'))

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { type CheckResult, findEmptyReads } from './check-result.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports)'
+const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports|operator)'
 
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
@@ -38,6 +38,14 @@ const PLACES: Record<string, string[]> = {
     `src/lib/${NAME}(?:\\.test)?\\.ts`,
     `build/${NAME}\\.ts`,
   ],
+  operator: [
+    `src/(?:main\\.tsx|theme\\.css)`,
+    `src/app/${NAME}\\.tsx?`,
+    `src/app/pages/${NAME}-page\\.tsx`,
+    `src/features/${NAME}/${NAME}(?:\\.test)?\\.tsx?`,
+    `src/lib/${NAME}(?:\\.test)?\\.ts`,
+    `build/${NAME}\\.ts`,
+  ],
   server: [
     `src/(?:main|start|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
     `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
@@ -49,6 +57,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/(?:team|pictures|offers)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/operator/(?:sign-in|outlets|audit|overview|customers|complaints|reviews|coupons|vocabulary)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/orders/(?:change|read|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
   ],
   demo: [`(?:src|artwork)/(?:${NAME}/)*${NAME}(?:\\.test)?\\.ts`],

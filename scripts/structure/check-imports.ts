@@ -12,6 +12,8 @@ const AREAS = [
   'web/build',
   'desk/src',
   'desk/build',
+  'operator/src',
+  'operator/build',
   'server/src',
   'demo',
   'scripts',

@@ -12,8 +12,10 @@ const WORKSPACE_IMPORTS: Record<string, string[]> = {
   ui: ['contract', 'client'],
   'web/src': ['contract', 'client', 'ui'],
   'desk/src': ['contract', 'client', 'ui'],
+  'operator/src': ['contract', 'client', 'ui'],
   'web/build': ['web', 'contract', 'scripts'],
   'desk/build': ['desk', 'contract', 'scripts'],
+  'operator/build': ['operator', 'contract', 'scripts'],
   server: ['contract'],
   demo: ['contract', 'server'],
   scripts: ['contract', 'server', 'demo'],
@@ -93,7 +95,7 @@ export const importRules: Rule[] = [
     'browsers-load-no-route-schemas',
     'only @nikhar/contract/api loads the schemas of the routes, for the server',
     {
-      from: { path: '^(contract|client|ui|web|desk)/src/', pathNot: ['^contract/src/api\\.ts$', TESTS] },
+      from: { path: '^(contract|client|ui|web|desk|operator)/src/', pathNot: ['^contract/src/api\\.ts$', TESTS] },
       to: { path: '^contract/src/(api|.*route-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ),
@@ -110,7 +112,7 @@ export const importRules: Rule[] = [
   }),
   forbid('no-development-packages', 'production code uses a development dependency', {
     from: {
-      path: '^((contract|client|server|web|desk|ui)/src|demo/src)/',
+      path: '^((contract|client|server|web|desk|operator|ui)/src|demo/src)/',
       pathNot: [TESTS, '^server/src/testing/'],
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },

@@ -7,6 +7,7 @@ export const LAYERS: Record<string, string[][]> = {
   'contract/src': [
     ['index.ts', 'api.ts'],
     ['billing/', 'clientele/', 'reports/'],
+    ['operator/'],
     ['salons/'],
     ['desk/'],
     ['orders/'],
@@ -51,6 +52,13 @@ export const LAYERS: Record<string, string[][]> = {
     ['components/'],
     ['lib/'],
   ],
+  'operator/src': [
+    ['main.tsx'],
+    ['app/*', 'theme.css'],
+    ['app/pages/'],
+    ['features/sign-in/', 'features/outlets/', 'features/audit/'],
+    ['lib/'],
+  ],
   'server/src': [
     ['testing/'],
     ['main.ts'],
@@ -59,6 +67,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['modules/billing/*', 'modules/clientele/', 'modules/reports/'],
     ['modules/billing/payments/', 'modules/billing/cash-days/'],
     ['modules/billing/invoices/'],
+    ['modules/operator/'],
     ['modules/salons/'],
     ['modules/desk/'],
     ['modules/orders/*'],

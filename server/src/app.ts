@@ -34,6 +34,8 @@ import { createPreviewFinder } from './modules/discovery/page-preview.ts'
 import { servePublicPages } from './modules/discovery/public/routes.ts'
 import { createOutletCache } from './modules/discovery/outlet-cache.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
+import { createOperatorAuthenticator } from './modules/operator/sign-in/authenticate.ts'
+import { serveOperator } from './modules/operator/routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
@@ -48,11 +50,13 @@ import { registerOutbox } from './http/outbox-routes.ts'
 const BODY_LIMIT = 256 * 1024
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const DESK = fileURLToPath(new URL('../../desk/dist/', import.meta.url))
+const OPERATOR = fileURLToPath(new URL('../../operator/dist/', import.meta.url))
 
 export interface AppOptions {
-  /** Folders of the built web app, the built desk app and the demo's pictures. */
+  /** Folders of the built apps and the demo's pictures. */
   webDir?: string
   deskDir?: string
+  operatorDir?: string
   picturesDir?: string | undefined
   logStream?: Writable
 }
@@ -103,7 +107,21 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
   return app
 }
 
-/** What both servers share: logs, health, metrics, security headers and compression. */
+/** The operators' HTTP server: their calls are on this origin and on no other, and no other calls are on it. */
+export async function buildOperator(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps
+  const { operatorDir = OPERATOR, picturesDir } = options
+  const app = await createServer(deps, operatorDir, options)
+  if (config.demo && picturesDir) await serveDemoPictures(app, picturesDir)
+  await app.register(async (api) => {
+    await limitRates(api, deps)
+    serveOperator(createMount(api, deps), deps)
+  })
+  await serveWeb(app, { webDir: operatorDir, publicUrl: config.publicUrl })
+  return app
+}
+
+/** What the servers share: logs, health, metrics, security headers and compression. */
 async function createServer(
   deps: Deps,
   pagesDir: string,
@@ -184,6 +202,7 @@ function createMount(app: FastifyInstance, deps: Deps): Mount {
       public: async (request) => ({ whitelabelId: await readWhitelabel(request) }),
       customer: createCustomerAuthenticator({ ...deps, readWhitelabel }),
       salon: createSalonAuthenticator({ ...deps, readWhitelabel }),
+      operator: createOperatorAuthenticator({ ...deps, readWhitelabel }),
     },
     readSource: createReadSource(deps.db, deps.replica),
     checkReplies: !deps.config.production,

@@ -5,9 +5,15 @@ interface Login {
   password: string
 }
 
+/** The secret is of the authenticator app that the demo stands in for. */
+interface OperatorLogin extends Login {
+  name: string
+  totpSecret: string
+}
+
 /** Demo data as the server sees it. It is passed to `startServer`; the server never imports it. */
 export interface DemoWorld {
-  logins: { customer: Login; desk: Login }
+  logins: { customer: Login; desk: Login; operator: OperatorLogin }
   /** Folder of the images served under /media/demo/. */
   picturesFolder: string
   isLoaded(db: Db): Promise<boolean>

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
-import { buildApp, buildDesk } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, buildDesk, buildOperator } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigProblems, describeConfigProblems, readConfig, type Config } from './config/config.ts'
 import { openDatabase, type Db } from './db/database.ts'
@@ -14,6 +15,7 @@ import { createJobSignal } from './job-signal.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openLive } from './live/live.ts'
 import { createOrderChangePublisher } from './live/publish-order-changes.ts'
+import { saveDemoOperator } from './modules/operator/sign-in/demo-operator.ts'
 import { openDelivery } from './integrations/delivery.ts'
 import { loadPushKeys } from './integrations/push-keys.ts'
 import { openGeocoder } from './gazetteer/open-geocoder.ts'
@@ -52,8 +54,7 @@ export async function startServer(demo?: DemoWorld): Promise<void> {
 
 async function start(demo: DemoWorld | undefined) {
   const config = readConfig(process.env)
-  await assertPortFree(config, 'PORT')
-  await assertPortFree(config, 'DESK_PORT')
+  for (const setting of PORT_SETTINGS) await assertPortFree(config, setting)
   const clock = systemClock
   const storage = await openStorage({ config, clock })
   const database = await prepareDatabase(config, log, stopping.signal)
@@ -86,6 +87,7 @@ async function start(demo: DemoWorld | undefined) {
   if (config.demo) {
     await assertDemoAllowed(db, demo)
     await demo?.load(db, { today: clock(), log })
+    if (demo) await saveDemoOperator(db, config, demo.logins.operator)
   }
   stopping.signal.throwIfAborted()
   await loadPushKeys(db)
@@ -110,16 +112,18 @@ async function start(demo: DemoWorld | undefined) {
     ...openDelivery({ config, db, clock, print: log }),
   }
   const options = { picturesDir: demo?.picturesFolder }
-  const [app, desk] = [await buildApp(deps, options), await buildDesk(deps, options)]
-  closeConnections = () => [app, desk].forEach(({ server }) => server.closeAllConnections())
+  const app = await buildApp(deps, options)
+  const servers: [FastifyInstance, PortSetting][] = [
+    [app, 'PORT'],
+    [await buildDesk(deps, options), 'DESK_PORT'],
+  ]
+  if (config.operatorPort !== undefined) servers.push([await buildOperator(deps, options), 'OPERATOR_PORT'])
+  closeConnections = () => servers.forEach(([{ server }]) => server.closeAllConnections())
   await places?.ready
   stopping.signal.throwIfAborted()
 
-  for (const [server, setting] of [
-    [app, 'PORT'],
-    [desk, 'DESK_PORT'],
-  ] as const) {
-    await server.listen({ host: config.host, port: portOf(config, setting) }).catch((error: unknown) => {
+  for (const [server, setting] of servers) {
+    await server.listen({ host: config.host, port: portOf(config, setting) ?? 0 }).catch((error: unknown) => {
       throw listenProblem(error, config, setting)
     })
   }
@@ -131,8 +135,11 @@ async function start(demo: DemoWorld | undefined) {
     live.close,
     orderChanges.close,
     stopJobs,
-    () => app.close(),
-    () => desk.close(),
+    ...servers.map(
+      ([server]) =>
+        () =>
+          server.close(),
+    ),
     // Once more: it uses the pool, which is closed before the database.
     async () => places?.stop(),
   )
@@ -183,18 +190,21 @@ async function stop() {
   process.exit(0)
 }
 
-type PortSetting = 'PORT' | 'DESK_PORT'
+const PORT_SETTINGS = ['PORT', 'DESK_PORT', 'OPERATOR_PORT'] as const
+type PortSetting = (typeof PORT_SETTINGS)[number]
 
-function portOf({ port, deskPort }: Config, setting: PortSetting) {
-  return setting === 'PORT' ? port : deskPort
+function portOf({ port, deskPort, operatorPort }: Config, setting: PortSetting) {
+  return { PORT: port, DESK_PORT: deskPort, OPERATOR_PORT: operatorPort }[setting]
 }
 
 /** Fails early, before anything has been started. */
 function assertPortFree(config: Config, setting: PortSetting) {
+  const port = portOf(config, setting)
+  if (port === undefined) return undefined
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => reject(listenProblem(error, config, setting)))
-    probe.listen(portOf(config, setting), config.host, () => probe.close(() => resolve()))
+    probe.listen(port, config.host, () => probe.close(() => resolve()))
   })
 }
 
@@ -219,7 +229,7 @@ function describeError(error: unknown) {
 }
 
 function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
-  const { publicUrl, deskPort, deskUrl, dataDir, databaseUrl, delivery, demo, production } = config
+  const { publicUrl, deskPort, deskUrl, operatorOrigin, dataDir, databaseUrl, delivery, demo, production } = config
   const lines: [string, string][] = [['App', publicUrl]]
   if (!production) lines.push(['API docs', `${publicUrl}/docs`])
   if (demo) {
@@ -231,6 +241,13 @@ function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
   }
   lines.push(['Salon desk', deskUrl ?? deskAddress(publicUrl, deskPort)])
   if (demo && logins) lines.push(['Desk login', `${logins.desk.email}  ${logins.desk.password}`])
+  if (operatorOrigin !== undefined) {
+    lines.push(['Operator', operatorOrigin])
+    if (demo && logins) {
+      const { email, password } = logins.operator
+      lines.push(['', `${email}  ${password}  (the code of the second step lands in the outbox)`])
+    }
+  }
   lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
   lines.push(['Stop', 'Ctrl-C'])
   return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`

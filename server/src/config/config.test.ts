@@ -40,6 +40,8 @@ test('by default the server is local, with demo data', () => {
     port: 8080,
     deskPort: 8081,
     deskUrl: undefined,
+    operatorPort: 8082,
+    operatorOrigin: 'http://localhost:8082',
     publicUrl: 'http://localhost:8080',
     dataDir,
     databaseUrl: undefined,
@@ -149,8 +151,24 @@ test('the two ports must differ', () => {
   ])
   expect(readConfig({ PORT: '9000', TOKEN_SECRET: SECRET })).toMatchObject({
     deskPort: 9001,
+    operatorPort: 9002,
     publicUrl: 'http://localhost:9000',
   })
+})
+
+test('the operator’s console is off in production unless it has a port, which must be its own [OPER-09]', () => {
+  const production = { ...DELIVERY, NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', TOKEN_SECRET: SECRET }
+  expect(readConfig(production)).toMatchObject({ operatorPort: undefined, operatorOrigin: undefined })
+  expect(readConfig({ ...production, OPERATOR_PORT: '8090', PUBLIC_URL: 'https://nikhar.example' })).toMatchObject({
+    operatorPort: 8090,
+    operatorOrigin: 'https://nikhar.example:8090',
+  })
+  const named = { ...production, OPERATOR_PORT: '8090', OPERATOR_URL: 'https://ops.nikhar.example/' }
+  expect(readConfig(named)).toMatchObject({ operatorOrigin: 'https://ops.nikhar.example' })
+  expect(readConfig({ PORT: '9000', DESK_PORT: '9002', TOKEN_SECRET: SECRET })).toMatchObject({ operatorPort: 9003 })
+  expect(problemsOf({ PORT: '9000', OPERATOR_PORT: '9001', TOKEN_SECRET: SECRET })).toEqual([
+    'OPERATOR_PORT must differ from PORT and DESK_PORT; it is 9001 too.',
+  ])
 })
 
 test('production requires a database, a secret and delivery settings, and refuses the demo', () => {

@@ -21,6 +21,10 @@ export interface Config extends DatabaseSettings {
   deskPort: number
   /** The public origin of the desk, if it is not its port on this machine. */
   deskUrl: string | undefined
+  /** Absent: the operator's console is off. */
+  operatorPort: number | undefined
+  /** Where operators open the console; absent when it is off. */
+  operatorOrigin: string | undefined
   /** The public origin, without a trailing slash. */
   publicUrl: string
   dataDir: string
@@ -87,6 +91,7 @@ export function readConfig(env: Environment): Config {
   const port = read.port('PORT', 8080)
   const deskPort = read.port('DESK_PORT', Math.min(port + 1, 65_535))
   if (deskPort === port) problems.push(`DESK_PORT must differ from PORT; both are ${port}.`)
+  const operatorPort = readOperatorPort(read, problems, { production, taken: [port, deskPort] })
 
   const database = readDatabaseSettings(read, problems)
   requireChosenDatabase(read, problems, production)
@@ -101,6 +106,8 @@ export function readConfig(env: Environment): Config {
     port,
     deskPort,
     deskUrl: read.url('DESK_URL', ['http:', 'https:'])?.origin,
+    operatorPort,
+    operatorOrigin: operatorPort === undefined ? undefined : readOperatorOrigin(read, publicUrl, operatorPort),
     publicUrl,
     dataDir,
     ...database,
@@ -136,6 +143,29 @@ export function readConfig(env: Environment): Config {
   const previousSecret = read.secret('TOKEN_SECRET_PREVIOUS', 32)
   if (problems.length > 0) throw new ConfigProblems(problems)
   return { ...config, ...readTokenSecrets(dataDir, tokenSecret, previousSecret) }
+}
+
+/** The console is on outside of production, and in production where a port was chosen for it. */
+function readOperatorPort(
+  read: ReturnType<typeof createReaders>,
+  problems: string[],
+  { production, taken }: { production: boolean; taken: [port: number, deskPort: number] },
+) {
+  if (read.text('OPERATOR_PORT') === undefined) {
+    if (production) return undefined
+    const [port] = taken
+    return [port + 2, port + 3, port - 1].find((free) => free <= 65_535 && !taken.includes(free))
+  }
+  const chosen = read.port('OPERATOR_PORT', 0)
+  if (taken.includes(chosen)) problems.push(`OPERATOR_PORT must differ from PORT and DESK_PORT; it is ${chosen} too.`)
+  return chosen
+}
+
+/** Without a setting it is the port beside the customers' app. */
+function readOperatorOrigin(read: ReturnType<typeof createReaders>, publicUrl: string, port: number) {
+  const beside = new URL(publicUrl)
+  beside.port = String(port)
+  return read.url('OPERATOR_URL', ['http:', 'https:'])?.origin ?? beside.origin
 }
 
 /** Production on the embedded database is a decision: it has no replica, and its data is on this machine only. */

@@ -65,6 +65,8 @@ interface AuditLog {
   at: Generated<Timestamp>
   before: Json | null
   id: Generated<number>
+  operator_id: number | null
+  origin: string | null
   outlet_id: number | null
   subject_id: string | null
 }
@@ -403,6 +405,47 @@ interface OpeningSpans {
   weekday: number | null
 }
 
+interface OperatorLinks {
+  created_at: Timestamp
+  expires_at: Timestamp
+  operator_id: number
+  token_hash: Buffer
+  used_at: Timestamp | null
+}
+
+interface OperatorRecoveryCodes {
+  code_hash: Buffer
+  operator_id: number
+  used_at: Timestamp | null
+}
+
+interface Operators {
+  created_at: Generated<Timestamp>
+  email: string
+  id: Generated<number>
+  link_wanted_at: Timestamp | null
+  name: string
+  password_hash: string | null
+  removed_at: Timestamp | null
+  sealed_totp: string | null
+  totp_confirmed_at: Timestamp | null
+  totp_step: Generated<number>
+  whitelabel_id: number
+}
+
+interface OperatorSessions {
+  created_at: Timestamp
+  device: string
+  expires_at: Timestamp
+  id: Generated<string>
+  last_used_at: Timestamp
+  network: string
+  operator_id: number
+  requester_hash: Buffer
+  revoked_at: Timestamp | null
+  second_factor_at: Timestamp | null
+}
+
 interface OrderChanges {
   id: Generated<number>
   payload: string
@@ -629,6 +672,18 @@ interface PushSubscriptions {
   session_id: string
 }
 
+interface QueuedEmails {
+  attempts: Generated<number>
+  created_at: Generated<Timestamp>
+  id: Generated<string>
+  next_attempt_at: Generated<Timestamp>
+  outcome: 'SENT' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
+  paragraphs: Json
+  recipient: string
+  settled_at: Timestamp | null
+  subject: string
+}
+
 interface ReviewReplies {
   body: string
   outlet_id: number
@@ -823,6 +878,10 @@ export interface DB {
   opening_hours: OpeningHours
   opening_pauses: OpeningPauses
   opening_spans: OpeningSpans
+  operator_links: OperatorLinks
+  operator_recovery_codes: OperatorRecoveryCodes
+  operator_sessions: OperatorSessions
+  operators: Operators
   order_changes: OrderChanges
   order_history: OrderHistory
   order_lines: OrderLines
@@ -843,6 +902,7 @@ export interface DB {
   production_use: ProductionUse
   push_keys: PushKeys
   push_subscriptions: PushSubscriptions
+  queued_emails: QueuedEmails
   review_replies: ReviewReplies
   reviews: Reviews
   schema_migrations: SchemaMigrations

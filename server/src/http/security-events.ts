@@ -22,7 +22,7 @@ export type SecurityEvent = keyof typeof LEVELS
 
 /** Never a name, an address, a number or an id of a person: the request's id in the log leads to the rest. */
 export interface SecurityEventDetails {
-  audience?: 'customer' | 'salon'
+  audience?: 'customer' | 'salon' | 'operator'
   purpose?: string
   channel?: string
   /** Which of several limits was reached. */

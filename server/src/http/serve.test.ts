@@ -51,6 +51,9 @@ const authenticators: Authenticators = {
   salon: async () => {
     throw new Failure('NOT_SIGNED_IN')
   },
+  operator: async () => {
+    throw new Failure('NOT_SIGNED_IN')
+  },
 }
 
 /** No handler of these tests reads one. */

@@ -38,11 +38,22 @@ export interface OutletMember {
   column: number | undefined
 }
 
+/** An operator whose token was verified and whose second factor was given. Only authentication creates one. */
+export interface OperatorSession {
+  id: number
+  name: string
+  email: string
+  sessionId: string
+  /** Device and coarse network, for the audit log. */
+  origin: string
+}
+
 /** What authentication yields for each kind of access; the handler receives it. */
 export interface Identities {
   public: { whitelabelId: number }
   customer: { whitelabelId: number; customer: CustomerSession }
   salon: { whitelabelId: number; owner: SalonSession }
+  operator: { whitelabelId: number; operator: OperatorSession }
 }
 
 /** Authenticates a request and checks the permission that the route names, or throws. */

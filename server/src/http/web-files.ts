@@ -12,7 +12,7 @@ const HOUR = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
 
 /** Path prefixes without pages: an unknown path there is a 404, never the app shell. */
-const NOT_PAGES = /^\/(customer|salon|geo|assets|media|dev|docs)(\/|$)/
+const NOT_PAGES = /^\/(customer|salon|operator|geo|assets|media|dev|docs)(\/|$)/
 
 const FILE_NAME = /\.\w+$/
 

@@ -4,7 +4,10 @@ import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
 import { deleteOldClientKeys } from '../modules/desk/client-key-queries.ts'
+import { sendOperatorLinks } from '../modules/operator/sign-in/send-operator-links.ts'
+import { pruneOperators } from '../modules/operator/sign-in/prune-operators.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
+import { sendQueuedEmails } from '../modules/notifications/send-queued-emails.ts'
 import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
@@ -36,6 +39,14 @@ export const jobs: Record<string, Job> = {
     pollSeconds: 20,
     run: notifyAfter(({ db, clock }) => closeUnanswered(db, clock())),
   },
+  'send-emails': {
+    cron: EVERY_MINUTE,
+    pollSeconds: 5,
+    run: async (deps, { onFailure }) => {
+      await sendQueuedEmails(deps, onFailure)
+      await sendOperatorLinks(deps)
+    },
+  },
   'sweep-holds': { cron: EVERY_MINUTE, pollSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
   'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => deleteUnusedPhotos(deps, signal) },
   'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: (deps) => pruneAccounts(deps, deps.clock()) },
@@ -47,6 +58,7 @@ export const jobs: Record<string, Job> = {
       await deleteOldClientKeys(db, clock())
     },
   },
+  'prune-operators': { cron: '37 * * * *', pollSeconds: 60, run: ({ db, clock }) => pruneOperators(db, clock()) },
 }
 
 /** After work that has changed orders or queued notifications. */

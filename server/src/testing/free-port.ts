@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 const FROM = 20_000
 const TO = 32_000
 
-/** A free port whose successor is free too: the desk listens there. */
+/** A free port whose two successors are free too: the desk and the operator's console listen there. */
 export async function freePort(): Promise<number> {
-  const port = FROM + 2 * Math.floor((Math.random() * (TO - FROM)) / 2)
-  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort()
+  const port = FROM + 3 * Math.floor((Math.random() * (TO - FROM)) / 3)
+  return (await isFree(port)) && (await isFree(port + 1)) && (await isFree(port + 2)) ? port : freePort()
 }
 
 async function isFree(port: number): Promise<boolean> {

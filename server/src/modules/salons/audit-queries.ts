@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export type AuditActor = { kind: 'SALON'; ownerId: number } | { kind: 'OPERATOR'; name: string }
+export type AuditActor =
+  | { kind: 'SALON'; ownerId: number }
+  /** `operatorId` and `origin` are of the console; a command has neither. */
+  | { kind: 'OPERATOR'; name: string; operatorId?: number; origin?: string }
 
 interface AuditEntry {
   actor: AuditActor
@@ -22,6 +25,8 @@ export async function insertAuditEntry(trx: Db, entry: AuditEntry) {
       actor: actor.kind,
       actor_id: actor.kind === 'SALON' ? actor.ownerId : null,
       actor_name: actor.kind === 'OPERATOR' ? actor.name : null,
+      operator_id: actor.kind === 'OPERATOR' ? (actor.operatorId ?? null) : null,
+      origin: actor.kind === 'OPERATOR' ? (actor.origin ?? null) : null,
       outlet_id: outletId,
       action,
       subject_id: subjectId === undefined ? null : String(subjectId),

@@ -2,7 +2,7 @@ import { toE164, type NewOutlet, type OutletChanges } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
-import { insertAuditEntry } from './audit-queries.ts'
+import { insertAuditEntry, type AuditActor } from './audit-queries.ts'
 import {
   countOwnOutlets,
   findSetup,
@@ -57,32 +57,43 @@ export async function updateOutlet(
   now: Date,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const outlet = await lockOwnOutlet(trx, caller, outletId)
-    const before = await findSetup(trx, outletId)
-    const gstin = changes.gstin === undefined ? before.gstin : changes.gstin || null
-    const { latitude = before.latitude, longitude = before.longitude, pincode = before.pincode } = changes
-    if (changes.gstin !== undefined || changes.pincode !== undefined) assertGstin(gstin, pincode)
-    const hasMoved = changes.latitude !== undefined || changes.longitude !== undefined
-    if (hasMoved && latitude !== null && longitude !== null) await assertInIndia({ latitude, longitude })
-    const { street = before.street, city = before.city } = changes
-    if (street !== before.street || city !== before.city || pincode !== before.pincode) {
-      const area = await findArea(trx, pincode, city)
-      await updateAddress(trx, outlet.address_id, { street, city, pincode, ...area })
-    }
-    const { name, kind, audience, phoneNumber, upiId } = changes
-    await updateOutletRow(trx, outletId, {
-      ...(name !== undefined && { name }),
-      ...(kind !== undefined && { kind, category_id: await getCategoryOfKind(trx, kind) }),
-      ...(audience !== undefined && { audience }),
-      ...(phoneNumber !== undefined && { phone_number: toE164(phoneNumber) }),
-      ...(upiId !== undefined && { upi_id: upiId || null }),
-      gstin,
-      latitude,
-      longitude,
-      updated_at: now,
-    })
+    const { address_id } = await lockOwnOutlet(trx, caller, outletId)
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
-    const after = await findSetup(trx, outletId)
-    await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_OUTLET', before, after })
+    await changeOutlet(trx, { id: outletId, address_id }, changes, { actor, now })
   })
+}
+
+/** The outlet's row must be locked. */
+export async function changeOutlet(
+  trx: Db,
+  outlet: { id: number; address_id: number },
+  changes: OutletChanges,
+  { actor, now, remark }: { actor: AuditActor; now: Date; remark?: string },
+): Promise<void> {
+  const outletId = outlet.id
+  const before = await findSetup(trx, outletId)
+  const gstin = changes.gstin === undefined ? before.gstin : changes.gstin || null
+  const { latitude = before.latitude, longitude = before.longitude, pincode = before.pincode } = changes
+  if (changes.gstin !== undefined || changes.pincode !== undefined) assertGstin(gstin, pincode)
+  const hasMoved = changes.latitude !== undefined || changes.longitude !== undefined
+  if (hasMoved && latitude !== null && longitude !== null) await assertInIndia({ latitude, longitude })
+  const { street = before.street, city = before.city } = changes
+  if (street !== before.street || city !== before.city || pincode !== before.pincode) {
+    const area = await findArea(trx, pincode, city)
+    await updateAddress(trx, outlet.address_id, { street, city, pincode, ...area })
+  }
+  const { name, kind, audience, phoneNumber, upiId } = changes
+  await updateOutletRow(trx, outletId, {
+    ...(name !== undefined && { name }),
+    ...(kind !== undefined && { kind, category_id: await getCategoryOfKind(trx, kind) }),
+    ...(audience !== undefined && { audience }),
+    ...(phoneNumber !== undefined && { phone_number: toE164(phoneNumber) }),
+    ...(upiId !== undefined && { upi_id: upiId || null }),
+    gstin,
+    latitude,
+    longitude,
+    updated_at: now,
+  })
+  const after = { ...(await findSetup(trx, outletId)), ...(remark !== undefined && { reason: remark }) }
+  await insertAuditEntry(trx, { actor, outletId, action: 'UPDATE_OUTLET', before, after })
 }

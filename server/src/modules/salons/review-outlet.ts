@@ -1,48 +1,66 @@
-import type { OutletStage } from '@nikhar/contract'
+import { brand, type BookingEffect, type OutletDecision, type OutletStage } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
+import { lockStylists } from '../booking/claim-queries.ts'
+import { lockUpcomingAppointments } from '../desk/board-queries.ts'
+import type { AuditActor } from './audit-queries.ts'
 import { changeStage } from './stage-queries.ts'
+import { tellOwner } from './tell-owner.ts'
+import { resolveBookings } from './touched-bookings.ts'
 
-/** What an operator does with an outlet: from which stages, and to which. Bookings to come stay, whatever it is. */
+/** What an operator does with an outlet: from which stages, and to which. Bookings to come stay, unless it is said. */
 const DECISIONS = {
   APPROVE: { from: ['SUBMITTED'], to: 'LIVE' },
   SEND_BACK: { from: ['SUBMITTED'], to: 'SENT_BACK' },
   HIDE: { from: ['LIVE'], to: 'HIDDEN' },
   SUSPEND: { from: ['LIVE', 'HIDDEN'], to: 'SUSPENDED' },
   REINSTATE: { from: ['HIDDEN', 'SUSPENDED'], to: 'LIVE' },
-} as const satisfies Record<string, { from: readonly OutletStage[]; to: OutletStage }>
+} as const satisfies Record<OutletDecision, { from: readonly OutletStage[]; to: OutletStage }>
 
-export type Decision = keyof typeof DECISIONS
+/** What customers read whose booking is cancelled with a suspension. */
+const SUSPENDED_TEXT = `${brand.name} has taken this salon off the platform for now. Nothing was charged.`
 
 interface Review {
   outletId: number
-  decision: Decision
+  decision: OutletDecision
   /** The salon reads it. */
   reason?: string
   /** Who decides; recorded in the audit log. */
-  operator: string
+  actor: AuditActor
+  /** Of any whitelabel, if it is absent. */
+  whitelabelId?: number
+  /** What becomes of the bookings to come; they stay by default. */
+  bookings?: 'keep' | 'cancel'
   now: Date
 }
 
-export async function reviewOutlet(db: Db, { outletId, decision, reason, operator, now }: Review): Promise<void> {
+export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffect> {
+  const { outletId, decision, reason, actor, whitelabelId, bookings = 'keep', now } = review
   const { from, to }: { from: readonly OutletStage[]; to: OutletStage } = DECISIONS[decision]
-  await runTransaction(db, async (trx) => {
+  return runTransaction(db, async (trx) => {
     const outlet = await trx
       .selectFrom('outlets')
-      .select('stage')
+      .select(['stage', 'client_id as owner_id'])
       .where('id', '=', outletId)
+      .where((eb) => eb.and(whitelabelId === undefined ? [] : [eb('whitelabel_id', '=', whitelabelId)]))
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!outlet) throw new Failure('NOT_FOUND', { message: `There is no outlet ${outletId}.` })
-    const { stage } = outlet
+    const { stage, owner_id: ownerId } = outlet
     if (!from.includes(stage)) {
       throw new Failure('OUTLET_STAGE', { message: `Outlet ${outletId} is ${stage}, not ${from.join(' or ')}.` })
     }
-    const actor = { kind: 'OPERATOR', name: operator } as const
+    // Under the locks that bookings take: none is added between the list and the change.
+    await lockStylists(trx, outletId)
+    const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now })
+    const effect = await resolveBookings(trx, upcoming, { resolve: bookings, ownerId, reason: SUSPENDED_TEXT, now })
     const action = `${decision}_OUTLET`
-    await changeStage(trx, outletId, { actor, action, from: stage, to, ...(reason !== undefined && { reason }), now })
+    const told = { ...(reason !== undefined && { reason }), ...(effect.cancelled > 0 && { effect }) }
+    await changeStage(trx, outletId, { actor, action, from: stage, to, ...told, now })
+    await tellOwner(trx, outletId, { decision, reason, effect, now })
+    return effect
   })
 }
 

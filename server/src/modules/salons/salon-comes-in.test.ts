@@ -12,7 +12,7 @@ import {
 } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { findAuditEntries } from './audit-queries.ts'
-import { runOperatorCommand } from './operator-command.ts'
+import { runOperatorCommand } from '../operator/operator-command.ts'
 import { findReviewQueue, reviewOutlet } from './review-outlet.ts'
 
 /** Monday, nine in the morning; the salon opens at ten. */
@@ -135,7 +135,7 @@ test('a draft is found by no customer’s call and on no public page [SETUP-04]'
     )
   }
 
-  await reviewOutlet(it.db, { outletId, decision: 'APPROVE', operator: 'asha', now: monday9 })
+  await reviewOutlet(it.db, { outletId, decision: 'APPROVE', actor: { kind: 'OPERATOR', name: 'asha' }, now: monday9 })
   for (const [method, path, payload] of hidden) {
     const reply = await it.asCustomer(method as 'GET', path, payload)
     expect([path, reply.status]).toEqual([path, 200])
@@ -148,7 +148,7 @@ test('a draft is found by no customer’s call and on no public page [SETUP-04]'
 test('a submitted salon waits for an operator, is sent back with a reason, corrected and approved [OPER-01, OPER-02, SETUP-05]', async () => {
   const it = await setUp({ outletReview: true })
   const { outletId, call, url } = await createNewSalon(it)
-  const review = { outletId, operator: 'asha', now: monday9 }
+  const review = { outletId, actor: { kind: 'OPERATOR', name: 'asha' } as const, now: monday9 }
   expect(await findReviewQueue(it.db)).toMatchObject([{ id: outletId, stage: 'SUBMITTED', owner: 'Shabnam Qureshi' }])
   const sendBack = (reason: string) => reviewOutlet(it.db, { ...review, decision: 'SEND_BACK', reason })
   const approve = () => reviewOutlet(it.db, { ...review, decision: 'APPROVE' })

@@ -1,4 +1,4 @@
-import type { OutletStage } from '@nikhar/contract'
+import type { BookingEffect, OutletStage } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { lockStylists } from '../booking/claim-queries.ts'
@@ -11,6 +11,7 @@ interface StageChange {
   from: OutletStage
   to: OutletStage
   reason?: string
+  effect?: BookingEffect
   now: Date
 }
 
@@ -18,7 +19,11 @@ interface StageChange {
  * The outlet's row must be locked. Takes the locks of its stylists, as bookings do: of a booking and a change at the same
  * moment one comes first. Constraints keep an outlet that is not live inactive, and one that never was unpublished.
  */
-export async function changeStage(trx: Db, outletId: number, { actor, action, from, to, reason, now }: StageChange) {
+export async function changeStage(
+  trx: Db,
+  outletId: number,
+  { actor, action, from, to, reason, effect, now }: StageChange,
+) {
   await lockStylists(trx, outletId)
   const isLive = to === 'LIVE'
   await trx
@@ -32,7 +37,7 @@ export async function changeStage(trx: Db, outletId: number, { actor, action, fr
     })
     .where('id', '=', outletId)
     .execute()
-  const [before, after] = [{ stage: from }, { stage: to, ...(reason !== undefined && { reason }) }]
+  const [before, after] = [{ stage: from }, { stage: to, ...(reason !== undefined && { reason }), ...effect }]
   await insertAuditEntry(trx, { actor, outletId, action, before, after })
   // What the salon does itself it knows.
   if (actor.kind === 'OPERATOR') await queueStageNotice(trx, outletId, to, reason)

@@ -8,6 +8,8 @@ import type { ReadWhitelabel } from '../../../http/whitelabel.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { parseToken, type Audience } from './token.ts'
 
+const AUDIENCES: readonly Audience[] = ['customer', 'salon', 'operator']
+
 interface AuthenticatorDeps {
   config: Pick<Config, 'acceptedTokenSecrets' | 'sessionIdleDays'>
   db: Db
@@ -45,11 +47,15 @@ export function verifyToken(request: FastifyRequest, secrets: readonly string[],
   return claims
 }
 
-/** The session of a token that is ours, for customers and salons alike, whether it is live or not. */
+/** The session of a token that is ours, whoever it belongs to, whether it is live or not. */
 export function readSessionId(request: FastifyRequest, secrets: readonly string[], now: Date): string | undefined {
   const token = readBearerToken(request)
   if (token === undefined) return undefined
-  return (parseToken(secrets, token, now, 'customer') ?? parseToken(secrets, token, now, 'salon'))?.sessionId
+  for (const audience of AUDIENCES) {
+    const claims = parseToken(secrets, token, now, audience)
+    if (claims) return claims.sessionId
+  }
+  return undefined
 }
 
 function readBearerToken(request: FastifyRequest) {

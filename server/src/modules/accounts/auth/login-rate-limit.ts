@@ -25,15 +25,15 @@ const LIMITS: Record<LimitKind, AttemptLimit> = {
   address: { tries: 50, pauseMs: 60_000 },
 }
 
-/** Customers and salons log in to accounts of their own, also where the e-mail address is the same. */
+/** Accounts of each audience are counted by themselves, also where the e-mail address is the same. */
 export interface LoginAccount {
   whitelabelId: number
-  audience: 'customer' | 'salon'
+  audience: 'customer' | 'salon' | 'operator' | 'operator code'
   email: string
 }
 
 export function nameAccount({ whitelabelId, audience, email }: LoginAccount): string {
-  return `${whitelabelId}.${audience === 'salon' ? 'salon ' : ''}${email.toLowerCase()}`
+  return `${whitelabelId}.${audience === 'customer' ? '' : `${audience} `}${email.toLowerCase()}`
 }
 
 /** Recognises a network without storing its address. */

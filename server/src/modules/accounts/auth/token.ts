@@ -1,9 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A token is valid for one audience only. */
-export type Audience = 'customer' | 'salon'
+export type Audience = 'customer' | 'salon' | 'operator'
 
-const KEY_PREFIXES: Record<Audience, string> = { customer: 'nikhar-token', salon: 'nikhar-salon-token' }
+const KEY_PREFIXES: Record<Audience, string> = {
+  customer: 'nikhar-token',
+  salon: 'nikhar-salon-token',
+  operator: 'nikhar-operator-token',
+}
 
 /** `session.expiry.signature`. The session's row decides whether the session was revoked. */
 export function signToken(secret: string, sessionId: string, expiresAt: Date, audience: Audience = 'customer'): string {

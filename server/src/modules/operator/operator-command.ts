@@ -1,10 +1,15 @@
-import { MAX_ID, REASON_MAX } from '@nikhar/contract'
+import { MAX_ID, REASON_MAX, type OutletDecision } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { findAuditEntries } from './audit-queries.ts'
-import { findReviewQueue, reviewOutlet, type Decision } from './review-outlet.ts'
+import { findAuditEntries } from '../salons/audit-queries.ts'
+import { findReviewQueue, reviewOutlet } from '../salons/review-outlet.ts'
+import { addOperator, listOperators, removeOperator, resetOperator } from './operator-accounts.ts'
 
-const USAGE = `Usage: npm run operator -- outlets [all]            salons that wait, or all that are not live
+const USAGE = `Usage: npm run operator -- add NAME EMAIL            a new operator; the server mails the link to begin
+       npm run operator -- operators               who the operators are
+       npm run operator -- reset EMAIL             another link, and the second factor is set up anew
+       npm run operator -- remove EMAIL            ends the account and its sessions
+       npm run operator -- outlets [all]           salons that wait, or all that are not live
        npm run operator -- approve ID              let a submitted salon go live
        npm run operator -- send-back ID REASON     return it; the salon reads the reason
        npm run operator -- hide ID REASON          take a live one out of sight; bookings to come stay
@@ -15,7 +20,7 @@ const USAGE = `Usage: npm run operator -- outlets [all]            salons that w
 const LOG_LENGTH = 50
 
 interface DecisionCommand {
-  decision: Decision
+  decision: OutletDecision
   /** What is printed afterwards. */
   done: string
   needsReason?: true
@@ -47,9 +52,15 @@ export async function runOperatorCommand(
     const { decision, done, needsReason } = decided
     const outletId = parseId(given)
     const reason = needsReason ? parseReason(rest) : undefined
-    await reviewOutlet(db, { outletId, decision, operator, now, ...(reason !== undefined && { reason }) })
+    const actor = { kind: 'OPERATOR', name: operator } as const
+    await reviewOutlet(db, { outletId, decision, actor, now, ...(reason !== undefined && { reason }) })
     return [`Outlet ${outletId} ${done}.`]
   }
+  const context = { by: operator, now }
+  if (command === 'add') return [await addOperator(db, [given, ...rest], context)]
+  if (command === 'operators') return listOperators(db)
+  if (command === 'reset') return [await resetOperator(db, given, context)]
+  if (command === 'remove') return [await removeOperator(db, given, context)]
   if (command === 'log') return listChanges(db, parseId(given))
   throw usage(command === undefined ? '' : `There is no command ${command}.`)
 }

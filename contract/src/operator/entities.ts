@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { OutletStage } from '../desk/entities.ts'
+import { ServiceGender } from '../discovery/services.ts'
+import { instant, rupees } from '../fields.ts'
+import { OUTLET_KINDS } from '../salons/requests.ts'
+
+/** What is left to do after the password: the app's code, or setting the app up first. */
+export const SignInStep = z.enum(['CODE', 'SET_UP'])
+export type SignInStep = z.infer<typeof SignInStep>
+
+export const OperatorProfile = z.object({ operatorId: z.int(), name: z.string(), email: z.string() })
+export type OperatorProfile = z.infer<typeof OperatorProfile>
+
+/** What waits for an operator. */
+export const OperatorQueues = z.object({ outlets: z.int(), oldestOutletAt: z.nullable(instant()) })
+export type OperatorQueues = z.infer<typeof OperatorQueues>
+
+const CheckOutcome = z.enum(['PASSED', 'LOOK', 'FAILED'])
+export type CheckOutcome = z.infer<typeof CheckOutcome>
+
+const CheckKind = z.enum(['DOUBLE', 'ADDRESS', 'GSTIN', 'PRICES', 'PHOTOS', 'CONTACT'])
+export type CheckKind = z.infer<typeof CheckKind>
+
+/** One thing that was looked at before a person looks. The person decides. */
+export const OutletCheck = z.object({ kind: CheckKind, outcome: CheckOutcome, text: z.string() })
+export type OutletCheck = z.infer<typeof OutletCheck>
+
+export const ListedOutlet = z.object({
+  outletId: z.int(),
+  name: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  stage: OutletStage,
+  since: instant(),
+  reason: z.nullable(z.string()),
+  /** Those that did not pass. */
+  checks: z.array(OutletCheck),
+})
+export type ListedOutlet = z.infer<typeof ListedOutlet>
+
+const NearbyOutlet = z.object({
+  outletId: z.int(),
+  name: z.string(),
+  stage: OutletStage,
+  metres: z.int(),
+  /** Metres to the east and to the north of the outlet. */
+  east: z.int(),
+  north: z.int(),
+  isSimilar: z.boolean(),
+})
+
+export const ReviewedService = z.object({
+  serviceId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  minutes: z.int(),
+  price: rupees(),
+  /** What others nearby ask for the same; absent where too few do. */
+  usual: z.nullable(z.object({ from: rupees(), to: rupees() })),
+  isOdd: z.boolean(),
+})
+export type ReviewedService = z.infer<typeof ReviewedService>
+
+export const ReviewedOutlet = z.object({
+  outletId: z.int(),
+  name: z.string(),
+  kind: z.nullable(z.enum(OUTLET_KINDS)),
+  audience: ServiceGender,
+  phoneNumber: z.nullable(z.string()),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  gstin: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  stage: OutletStage,
+  since: instant(),
+  reason: z.nullable(z.string()),
+  publishedAt: z.nullable(instant()),
+  /** The page that everyone can read, once it is live. */
+  publicUrl: z.nullable(z.string()),
+  photos: z.array(z.string()),
+  owner: z.object({ name: z.string(), email: z.string(), phoneNumber: z.string(), isProven: z.boolean() }),
+  checks: z.array(OutletCheck),
+  nearby: z.array(NearbyOutlet),
+  services: z.array(ReviewedService),
+  bookings: z.object({
+    /** Of all days. */
+    total: z.int(),
+    upcoming: z.int(),
+    cancelledBySalon: z.int(),
+    /** Half of the answers of the last 90 days came within this. */
+    answerMinutes: z.nullable(z.int()),
+    rating: z.nullable(z.number()),
+  }),
+})
+export type ReviewedOutlet = z.infer<typeof ReviewedOutlet>
+
+export const AuditEntry = z.object({
+  entryId: z.int(),
+  at: instant(),
+  actor: z.enum(['SALON', 'OPERATOR']),
+  /** The owner's or the operator's name; absent when the account is gone. */
+  actorName: z.nullable(z.string()),
+  /** Device and coarse network, where it is known. */
+  origin: z.nullable(z.string()),
+  action: z.string(),
+  outletId: z.nullable(z.int()),
+  outletName: z.nullable(z.string()),
+  subjectId: z.nullable(z.string()),
+  /** What has changed: the name of the value, what it was and what it is. */
+  changes: z.array(z.object({ name: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>

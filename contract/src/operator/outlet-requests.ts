@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { REASON_MAX } from '../constants.ts'
+import { id, integerInput, pageQuery, rupeesInput, uuid } from '../fields.ts'
+import { OutletChanges } from '../salons/requests.ts'
+
+export const OUTLET_DECISIONS = ['APPROVE', 'SEND_BACK', 'HIDE', 'SUSPEND', 'REINSTATE'] as const
+export type OutletDecision = (typeof OUTLET_DECISIONS)[number]
+
+const NEEDS_REASON: readonly OutletDecision[] = ['SEND_BACK', 'HIDE', 'SUSPEND']
+const REASON = `Say why, in 3 to ${REASON_MAX} characters: the salon reads it`
+
+/** A sentence of an operator that somebody else reads. */
+export function reasonText(message = REASON, min = 3) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(REASON_MAX, message),
+      z.regex(/^(?:\P{C}|\u200c|\u200d|\n)*$/u, message),
+    )
+}
+
+export const DecideOutlet = z
+  .object({
+    decision: z.enum(OUTLET_DECISIONS, 'Choose a decision'),
+    reason: z.optional(reasonText()),
+    /** What becomes of the bookings to come of a salon that is suspended. */
+    bookings: z.optional(z.enum(['keep', 'cancel'], 'Choose keep or cancel')),
+  })
+  .check(
+    z.refine(({ decision, reason: given }) => !NEEDS_REASON.includes(decision) || given !== undefined, {
+      path: ['reason'],
+      error: REASON,
+    }),
+    z.refine(({ decision, bookings }) => decision !== 'SUSPEND' || bookings !== undefined, {
+      path: ['bookings'],
+      error: 'Say what becomes of the bookings to come',
+    }),
+  )
+export type DecideOutlet = z.infer<typeof DecideOutlet>
+
+export const OutletSearch = z.extend(pageQuery(25), {
+  stage: z._default(z.enum(['SUBMITTED', 'LIVE', 'SENT_BACK', 'HIDDEN', 'SUSPENDED', 'DRAFT']), 'SUBMITTED'),
+  q: z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the search within 80 characters')), ''),
+})
+export type OutletSearch = z.infer<typeof OutletSearch>
+
+/** Only what is sent is changed. The reason is for the audit log, and the salon may ask for it. */
+export const EditOutlet = z.extend(OutletChanges, { reason: reasonText('Say why, for the audit log') })
+export type EditOutlet = z.infer<typeof EditOutlet>
+
+export const EditPrice = z.object({
+  price: rupeesInput().check(z.refine((price: number) => price <= 200_000, 'The price must be at most ₹2,00,000')),
+  version: integerInput(0, 2_147_483_647, 'Which version was seen?'),
+  reason: reasonText('Say why, for the audit log'),
+})
+export type EditPrice = z.infer<typeof EditPrice>
+
+export const AnyServiceParams = z.object({ serviceId: uuid() })
+
+export const AuditSearch = z.object({
+  q: z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the search within 80 characters')), ''),
+  actor: z.optional(z.enum(['SALON', 'OPERATOR'])),
+  outletId: z.optional(id()),
+  day: z.optional(z.iso.date('Choose a day as YYYY-MM-DD')),
+  /** Entries older than this one. */
+  before: z.optional(integerInput(1, Number.MAX_SAFE_INTEGER)),
+})
+export type AuditSearch = z.infer<typeof AuditSearch>

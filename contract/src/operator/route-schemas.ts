@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { OutletParams } from '../discovery/params.ts'
+import type { RouteSchemas } from '../route.ts'
+import {
+  AuditEntry,
+  ListedOutlet,
+  OperatorProfile,
+  OperatorQueues,
+  ReviewedOutlet,
+  ReviewedService,
+  SignInStep,
+} from './entities.ts'
+import { AnyServiceParams, AuditSearch, DecideOutlet, EditOutlet, EditPrice, OutletSearch } from './outlet-requests.ts'
+import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './sign-in-forms.ts'
+
+const HalfSignedIn = z.object({ ticket: z.string(), step: SignInStep })
+
+/** All of them are served on the operator's own origin and on no other. */
+export const operatorSchemas = {
+  operatorLogin: {
+    summary: 'The first step of an operator’s login; the ticket is good for the second one only, for 10 minutes',
+    body: OperatorLoginForm,
+    reply: HalfSignedIn,
+    errors: ['INVALID_CREDENTIALS'],
+  },
+  setOperatorPassword: {
+    summary: 'Choose a password by the link that was mailed; works once',
+    body: SetOperatorPassword,
+    reply: HalfSignedIn,
+    errors: ['NOT_FOUND', 'LINK_USED', 'LINK_EXPIRED'],
+  },
+  setUpSecondFactor: {
+    summary: 'A new secret for the authenticator app, for an operator who has none yet',
+    body: Ticket,
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['SESSION_EXPIRED', 'CHANGED_MEANWHILE'],
+  },
+  giveSecondFactor: {
+    summary: 'The second step: a code of the app, or a recovery code. The first time it returns the recovery codes',
+    body: GiveSecondFactor,
+    reply: z.object({
+      token: z.string(),
+      operator: OperatorProfile,
+      recoveryCodes: z.nullable(z.array(z.string())),
+    }),
+    errors: ['SESSION_EXPIRED', 'INVALID_CODE'],
+  },
+  operatorLogout: { summary: 'End this session', reply: z.null() },
+  operatorProfile: { summary: 'Who is logged in', reply: OperatorProfile },
+  operatorQueues: { summary: 'How much waits for an operator', reply: OperatorQueues },
+  searchOutlets: {
+    summary: 'Salons of a stage with the checks they did not pass; those that wait longest first',
+    query: OutletSearch,
+    reply: z.array(ListedOutlet),
+    context: z.object({ counts: z.record(z.string(), z.int()) }),
+  },
+  reviewedOutlet: {
+    summary: 'A salon with its checks, neighbours, menu beside usual prices, and figures',
+    params: OutletParams,
+    reply: ReviewedOutlet,
+    errors: ['NOT_FOUND'],
+  },
+  decideOutlet: {
+    summary: 'Approve, send back, hide, suspend or reinstate a salon; the salon is told by e-mail',
+    params: OutletParams,
+    body: DecideOutlet,
+    reply: z.object({ outlet: ReviewedOutlet, cancelled: z.int(), kept: z.int() }),
+    errors: ['NOT_FOUND', 'OUTLET_STAGE'],
+  },
+  editOutlet: {
+    summary: 'Change name, kind, audience, phone, address or GSTIN of any salon',
+    params: OutletParams,
+    body: EditOutlet,
+    reply: ReviewedOutlet,
+    errors: ['NOT_FOUND', 'OUTSIDE_INDIA'],
+  },
+  editPrice: {
+    summary: 'Change the price of any service; orders keep what was booked',
+    params: AnyServiceParams,
+    body: EditPrice,
+    reply: z.pick(ReviewedService, { serviceId: true, version: true, name: true, price: true }),
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  auditLog: {
+    summary: 'Changes by salons and operators, the newest first, 50 at a time',
+    query: AuditSearch,
+    reply: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
+  },
+} satisfies Record<string, RouteSchemas>

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { createQueryClient } from '@nikhar/client/query-client'
+import { ErrorBoundary } from '@nikhar/ui/error-boundary'
+import { Spinner } from '@nikhar/ui/spinner'
+import { ToastHost } from '@nikhar/ui/toast-host'
+import { patterns } from '../lib/paths.ts'
+import { OperatorErrorBar } from './operator-error-bar.tsx'
+import { OperatorLayout } from './operator-layout.tsx'
+import { SessionExpiryHandler } from './session-expiry.tsx'
+
+const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
+const SetPasswordPage = lazy(async () => ({ default: (await import('./pages/set-password-page.tsx')).SetPasswordPage }))
+const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
+const SalonsPage = lazy(async () => ({ default: (await import('./pages/salons-page.tsx')).SalonsPage }))
+const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
+
+export function App() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionExpiryHandler />
+      <OperatorErrorBar />
+      <ErrorBoundary>
+        <Suspense
+          fallback={
+            <div className="grid min-h-svh place-items-center text-primary">
+              <Spinner />
+            </div>
+          }
+        >
+          <Routes>
+            <Route path={patterns.login} element={<LoginPage />} />
+            <Route path={patterns.setPassword} element={<SetPasswordPage />} />
+            <Route element={<OperatorLayout />}>
+              <Route path={patterns.start} element={<StartPage />} />
+              <Route path={patterns.salons} element={<SalonsPage />} />
+              <Route path={patterns.salon} element={<SalonsPage />} />
+              <Route path={patterns.audit} element={<AuditPage />} />
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

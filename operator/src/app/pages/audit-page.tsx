@@ -1,0 +1,104 @@
+import { brand, type AuditSearch } from '@nikhar/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '@nikhar/ui/button'
+import { FilterChip } from '@nikhar/ui/chip'
+import { PlaceDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { Field } from '@nikhar/ui/field'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { SearchField } from '@nikhar/ui/search-field'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
+import { AuditTable } from '../../features/audit/audit-table.tsx'
+import { operatorQueries } from '../../lib/queries.ts'
+
+const ACTORS = [
+  [undefined, 'Everyone'],
+  ['OPERATOR', 'Operators'],
+  ['SALON', 'Salons'],
+] as const satisfies [AuditSearch['actor'], string][]
+
+export function AuditPage() {
+  const [query, setQuery] = useSearchParams()
+  const [text, setText] = useState('')
+  const [actor, setActor] = useState<AuditSearch['actor']>()
+  const [day, setDay] = useState('')
+  const outletId = Number(query.get('outletId')) || undefined
+  const q = useDebouncedValue(text.trim(), 250)
+  const search = {
+    q,
+    ...(actor && { actor }),
+    ...(outletId !== undefined && { outletId }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(day) && { day }),
+  }
+  const log = useInfiniteQuery(operatorQueries.audit(search))
+  const entries = log.data?.pages.flatMap((page) => page.entries)
+
+  return (
+    <>
+      <title>{`Audit log · Operator · ${brand.name}`}</title>
+      <h1 className="type-title">Audit log</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Who, what, salon or value"
+          placeholder="Who, what, salon or value"
+          size="md"
+          value={text}
+          onChange={setText}
+          className="w-full sm:w-72"
+        />
+        {ACTORS.map(([value, label]) => (
+          <FilterChip key={label} on={actor === value} onClick={() => setActor(value)}>
+            {label}
+          </FilterChip>
+        ))}
+        <Field
+          label="Day"
+          labelHidden
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className="w-44"
+        />
+        {outletId !== undefined && (
+          <FilterChip on onClick={() => setQuery({}, { replace: true })}>
+            {`Only ${entries?.[0]?.outletName ?? `salon ${outletId}`}`}
+            <X className="size-4" aria-label="show all" />
+          </FilterChip>
+        )}
+      </div>
+      <div className="mt-4">
+        {!entries && !log.error && <Skeleton className="h-96 rounded-lg" />}
+        {!entries && log.error && (
+          <LoadFailure
+            error={log.error}
+            title="The log could not be loaded"
+            onRetry={() => void log.refetch()}
+            pending={log.isFetching}
+          />
+        )}
+        {entries?.length === 0 && (
+          <EmptyState drawing={<PlaceDrawing />} title="No change found" text="Try other words." />
+        )}
+        {entries && entries.length > 0 && <AuditTable entries={entries} />}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
+        <p>Entries cannot be changed or removed.</p>
+        {log.hasNextPage && (
+          <Button
+            variant="soft"
+            size="md"
+            pending={log.isFetchingNextPage}
+            pendingText="Loading..."
+            onClick={() => void log.fetchNextPage()}
+          >
+            Older
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

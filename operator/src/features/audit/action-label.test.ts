@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { describeAction, describeName, toneOfAction } from './action-label.ts'
+
+test.each([
+  ['APPROVE_OUTLET', 'Salon approved', 'leaf'],
+  ['SUSPEND_OUTLET', 'Salon suspended', 'rose'],
+  ['UPDATE_SHIFTS', 'Update shifts', 'offer'],
+  ['REGISTER', 'Owner registered', 'plain'],
+] as const)('%s reads "%s"', (action, words, tone) => {
+  expect([describeAction(action), toneOfAction(action)]).toEqual([words, tone])
+})
+
+test.each([
+  ['stage_reason', 'stage reason'],
+  ['phoneNumber', 'phone number'],
+])('the value %s reads "%s"', (name, words) => {
+  expect(describeName(name)).toBe(words)
+})

@@ -1,0 +1,45 @@
+/** `SUSPEND_OUTLET` as people say it; what is not listed is made readable. */
+const LABELS: Record<string, string> = {
+  APPROVE_OUTLET: 'Salon approved',
+  SEND_BACK_OUTLET: 'Sent back',
+  HIDE_OUTLET: 'Salon hidden',
+  SUSPEND_OUTLET: 'Salon suspended',
+  REINSTATE_OUTLET: 'Salon reinstated',
+  SUBMIT_OUTLET: 'Sent for review',
+  CREATE_OUTLET: 'Salon created',
+  UPDATE_OUTLET: 'Salon changed',
+  REGISTER: 'Owner registered',
+  ADD_SERVICE: 'Service added',
+  UPDATE_SERVICE: 'Service changed',
+  RETIRE_SERVICE: 'Service retired',
+  RESTORE_SERVICE: 'Service restored',
+  CLOSE_DAY: 'Day closed',
+  REOPEN_DAY: 'Day opened again',
+  UPDATE_HOURS: 'Hours changed',
+  ADD_OPERATOR: 'Operator added',
+  RESET_OPERATOR: 'Operator reset',
+  REMOVE_OPERATOR: 'Operator removed',
+  SET_OPERATOR_PASSWORD: 'Password chosen',
+  SET_UP_SECOND_FACTOR: 'Second factor set up',
+}
+
+export function describeAction(action: string): string {
+  const words = action.toLowerCase().replaceAll('_', ' ')
+  return LABELS[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export type ActionTone = 'rose' | 'leaf' | 'offer' | 'plain'
+
+export function toneOfAction(action: string): ActionTone {
+  if (/^(SUSPEND|HIDE|REMOVE|RESET|BLOCK|ERASE|CLOSE)_/.test(action)) return 'rose'
+  if (/^(APPROVE|REINSTATE|UNBLOCK|SETTLE)_/.test(action)) return 'leaf'
+  return /^(UPDATE|SEND_BACK)_/.test(action) ? 'offer' : 'plain'
+}
+
+/** `stage_changed_at` as `stage changed at`. */
+export function describeName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+}

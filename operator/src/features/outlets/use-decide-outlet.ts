@@ -1,0 +1,32 @@
+import { operator, type DecideOutlet, type OutletDecision } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { toast } from '@nikhar/ui/toast'
+import { operatorQueries } from '../../lib/queries.ts'
+
+const DONE: Record<OutletDecision, string> = {
+  APPROVE: 'is live',
+  SEND_BACK: 'was sent back',
+  HIDE: 'is hidden',
+  SUSPEND: 'is suspended',
+  REINSTATE: 'is live again',
+}
+
+/** Decides, tells what was done, and reads anew what it has changed. */
+export function useDecideOutlet(outletId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DecideOutlet) => call(operator.decideOutlet, { params: { outletId }, body }),
+    onSuccess: async ({ outlet, cancelled }, { decision }) => {
+      queryClient.setQueryData(operatorQueries.outlet(outletId).queryKey, outlet)
+      const told = cancelled > 0 ? `, ${cancelled} ${cancelled === 1 ? 'guest is' : 'guests are'} told` : ''
+      toast.success(`${outlet.name} ${DONE[decision]}${told}`)
+      await Promise.all(
+        ['outlets', 'queues', 'audit'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), name] }),
+        ),
+      )
+    },
+    meta: { showsOwnError: true },
+  })
+}

@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { operator, OperatorLoginForm, type SignInStep } from '@nikhar/contract'
+import { Lock, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
+import { extractMessage } from '@nikhar/client/error-message'
+import { Button } from '@nikhar/ui/button'
+import { Field, PasswordField } from '@nikhar/ui/field'
+import { InlineError } from '@nikhar/ui/inline-error'
+
+export interface HalfSignedIn {
+  ticket: string
+  step: SignInStep
+}
+
+export function PasswordStep({ onDone }: { onDone: (signedIn: HalfSignedIn) => void }) {
+  const [failure, setFailure] = useState<unknown>()
+  const { register, handleSubmit, formState } = useForm<OperatorLoginForm>({
+    resolver: standardSchemaResolver(OperatorLoginForm),
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined)
+    try {
+      onDone(await call(operator.operatorLogin, { body }))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.rawMessage : extractMessage(error))
+    }
+  })
+
+  return (
+    <form noValidate aria-label="Log in" onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      <InlineError error={failure} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        icon={<Mail />}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        icon={<Lock />}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" block pending={isSubmitting} pendingText="Checking...">
+        Continue
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { storeToken } from '@nikhar/client/session'
+import { CodeStep } from './code-step.tsx'
+import type { HalfSignedIn } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpStep } from './set-up-step.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+interface SecondStepProps {
+  halfSignedIn: HalfSignedIn
+  onSignedIn: () => void
+  onExpired: (message: string) => void
+}
+
+/** After the password: the code, the first time with setting up the app before and the recovery codes after it. */
+export function SecondStep({ halfSignedIn: { ticket, step }, onSignedIn, onExpired }: SecondStepProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) {
+    return (
+      <SignInFrame title="Keep your recovery codes">
+        <RecoveryCodes codes={codes} onDone={onSignedIn} />
+      </SignInFrame>
+    )
+  }
+  const isNew = step === 'SET_UP'
+  return (
+    <SignInFrame
+      title={isNew ? 'Set up your authenticator app' : 'The second step'}
+      text={
+        isNew
+          ? 'Scan the code with an app such as Aegis or Google Authenticator, then enter the six digits it shows.'
+          : 'Your password is right. Now the code that changes.'
+      }
+    >
+      {isNew && <SetUpStep ticket={ticket} />}
+      <CodeStep
+        ticket={ticket}
+        hint={isNew ? 'Six digits' : 'Six digits of your app, or a recovery code'}
+        onExpired={onExpired}
+        onDone={({ token, recoveryCodes }) => {
+          // Until the tab closes: an operator's session is not kept on the device.
+          storeToken(token, false)
+          if (recoveryCodes) setCodes(recoveryCodes)
+          else onSignedIn()
+        }}
+      />
+    </SignInFrame>
+  )
+}

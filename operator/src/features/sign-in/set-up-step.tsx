@@ -1,0 +1,37 @@
+import { operator } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { QrCode } from './qr-code.tsx'
+
+/** The secret for the authenticator app, as a picture to scan and as text to type. */
+export function SetUpStep({ ticket }: { ticket: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['second factor', ticket],
+    queryFn: () => call(operator.setUpSecondFactor, { body: { ticket } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { showsOwnError: true },
+  })
+  if (error)
+    return (
+      <LoadFailure
+        error={error}
+        title="The secret could not be made"
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      />
+    )
+  return (
+    <div className="grid gap-3">
+      <div className="mx-auto w-52 overflow-hidden rounded-md shadow-line">
+        {data ? <QrCode text={data.uri} label="QR code for your authenticator app" /> : <Skeleton className="h-52" />}
+      </div>
+      <p className="text-center text-sm text-ink-2">
+        Or type this into the app:{' '}
+        <code className="font-semibold break-all text-ink select-all">{data?.secret ?? '…'}</code>
+      </p>
+    </div>
+  )
+}

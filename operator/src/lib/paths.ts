@@ -1,0 +1,20 @@
+import type { OutletStage } from '@nikhar/contract'
+
+export const patterns = {
+  start: '/',
+  login: '/login',
+  setPassword: '/set-password',
+  salons: '/salons',
+  salon: '/salons/:outletId',
+  audit: '/audit',
+} as const
+
+/** Every path of the console. */
+export const paths = {
+  start: () => patterns.start,
+  login: (returnTo?: string) =>
+    returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login,
+  salons: (stage?: OutletStage) => (stage ? `${patterns.salons}?stage=${stage}` : patterns.salons),
+  salon: (outletId: number, search = '') => `/salons/${outletId}${search}`,
+  audit: (outletId?: number) => (outletId === undefined ? patterns.audit : `${patterns.audit}?outletId=${outletId}`),
+}

@@ -1,0 +1,51 @@
+import { operator, type AuditSearch, type OutletStage } from '@nikhar/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+
+export interface OutletListSearch {
+  stage: OutletStage
+  q: string
+  pageNumber: number
+}
+
+/** What an operator looks at is what is decided about: it is never older than the visit to the page. */
+const FRESH = { staleTime: 0, meta: { showsOwnError: true } } as const
+
+export const operatorQueries = {
+  all: () => ['operator'] as const,
+  profile: () =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'profile'],
+      queryFn: ({ signal }) => call(operator.operatorProfile, {}, signal),
+      staleTime: Infinity,
+    }),
+  queues: () =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'queues'],
+      queryFn: ({ signal }) => call(operator.operatorQueues, {}, signal),
+      ...FRESH,
+    }),
+  outlets: (search: OutletListSearch) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'outlets', search],
+      queryFn: ({ signal }) => call(operator.searchOutlets, { query: search }, signal),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  outlet: (outletId: number) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'outlet', outletId],
+      queryFn: ({ signal }) => call(operator.reviewedOutlet, { params: { outletId } }, signal),
+      ...FRESH,
+    }),
+  audit: (search: Omit<AuditSearch, 'before'>) =>
+    infiniteQueryOptions({
+      queryKey: [...operatorQueries.all(), 'audit', search],
+      queryFn: ({ signal, pageParam }) =>
+        call(operator.auditLog, { query: { ...search, ...(pageParam !== null && { before: pageParam }) } }, signal),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operator, type Route } from '@nikhar/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildDesk, buildOperator } from '../../app.ts'
+import { monday9 } from '../../testing/bookable-salon.ts'
+import { createCustomer, signInCustomer } from '../../testing/customers.ts'
+import { createCaller, createNewSalon, FACIAL, NEW_OUTLET } from '../../testing/new-salon.ts'
+import { openConsole, signInOperator } from '../../testing/operator.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const calls = Object.entries<Route>(operator).filter(([, { access }]) => access === 'operator')
+const publicCalls = Object.entries<Route>(operator).filter(([, { access }]) => access === 'public')
+
+/** Valid for every call, so that only the caller decides. */
+const BODY = {
+  ...NEW_OUTLET,
+  ...FACIAL,
+  decision: 'HIDE',
+  reason: 'For the matrix of permissions',
+  version: 0,
+}
+
+test('every call of an operator refuses nobody, customers, salons and operators without the second factor [OPER-08]', async () => {
+  const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
+  const { consoleApp, operator: nandini, asOperator } = await openConsole(it)
+  const salon = await createNewSalon(it)
+  const others = {
+    nobody: {},
+    customer: await signInCustomer(it.db, await createCustomer(it.db), monday9),
+    salon: salon.headers,
+    'no second factor': await signInOperator(it.db, nandini, { now: monday9, isComplete: false }),
+  }
+  expect(calls.length).toBeGreaterThan(8)
+  expect(publicCalls.map(([name]) => name)).toEqual([
+    'operatorLogin',
+    'setOperatorPassword',
+    'setUpSecondFactor',
+    'giveSecondFactor',
+  ])
+  for (const [name, { method, path }] of calls) {
+    const url = path.replace(':outletId', String(salon.outletId)).replace(':serviceId', salon.serviceId)
+    const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
+    for (const [who, headers] of Object.entries(others)) {
+      const refused = await createCaller(consoleApp, headers)(method, url, payload)
+      expect([name, who, refused.status]).toEqual([name, who, 401])
+    }
+  }
+  expect((await asOperator('GET', `/operator/outlet/${salon.outletId}`)).data).toMatchObject({ stage: 'LIVE' })
+  for (const [name, { method, path }] of calls.filter(([, route]) => route.path.includes(':'))) {
+    const url = path
+      .replaceAll(/:(outletId|customerId|reviewId|complaintId|couponId)/g, '999999')
+      .replace(':serviceId', crypto.randomUUID())
+    const unknown = await asOperator(method, url, method === 'GET' || method === 'DELETE' ? undefined : BODY)
+    expect([name, unknown.status]).toEqual([name, 404])
+  }
+})
+
+test('the console is an origin of its own: its calls are nowhere else, and no other calls are on it [OPER-09]', async () => {
+  const operatorDir = mkdtempSync(join(tmpdir(), 'nikhar-operator-'))
+  onTestFinished(() => rmSync(operatorDir, { recursive: true }))
+  writeFileSync(join(operatorDir, 'index.html'), '<title>Operator</title>')
+  writeFileSync(join(operatorDir, 'csp.json'), '{"scripts":["sha256-abc"]}')
+  const it = await testApp({ config: { publicUrl: 'https://nikhar.example' } })
+  const app = await buildOperator(it, { operatorDir })
+  const desk = await buildDesk(it, { deskDir: operatorDir })
+  onTestFinished(async () => void (await Promise.all([app.close(), desk.close()])))
+
+  const page = await app.inject({ url: '/salons/12?stage=LIVE', headers: { accept: 'text/html' } })
+  expect(page.body).toBe('<title>Operator</title>')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'")
+  expect(page.headers['x-frame-options']).toBe('DENY')
+  expect((await app.inject('/operator/queues')).statusCode).toBe(401)
+  for (const url of [
+    '/customer/profile',
+    '/salon/outlets',
+    '/geo/search?q=pune',
+    '/docs',
+    '/openapi.json',
+    '/dev/outbox',
+  ]) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  }
+  for (const [name, { method, path }] of Object.entries<Route>(operator)) {
+    const url = path.replaceAll(/:\w+/g, '1')
+    for (const other of [it.app, desk]) {
+      expect([name, (await other.inject({ method, url, headers: { accept: 'text/html' } })).statusCode]).toEqual([
+        name,
+        404,
+      ])
+    }
+  }
+})

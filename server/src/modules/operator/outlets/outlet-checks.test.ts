@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { checkOutlet } from './outlet-checks.ts'
+import type { CheckFacts } from './check-queries.ts'
+
+const CLEAR: CheckFacts = {
+  outlet_id: 1,
+  gstin: '29AAGCB7383J1Z4',
+  photos: 4,
+  services: 18,
+  contact_verified: true,
+  pincode: '560038',
+  pin_km: 0.012,
+  gstin_of: null,
+  double: null,
+  odd_prices: [],
+}
+
+function outcomes(facts: Partial<CheckFacts>) {
+  return checkOutlet({ ...CLEAR, ...facts }).filter(({ outcome }) => outcome !== 'PASSED')
+}
+
+test.each<[Partial<CheckFacts>, string, string, string]>([
+  [
+    { double: { name: 'Noor Beauty Parlour', metres: 40, stage: 'HIDDEN', same_owner: false } },
+    'DOUBLE',
+    'LOOK',
+    '“Noor Beauty Parlour”, 40 m away, hidden, another owner',
+  ],
+  [{ pin_km: 12.34 }, 'ADDRESS', 'LOOK', 'The pin lies 12.3 km from the area of PIN code 560038'],
+  [{ pin_km: null }, 'ADDRESS', 'LOOK', 'We know no place of PIN code 560038'],
+  [{ gstin_of: 'Looks Unisex' }, 'GSTIN', 'FAILED', '29AAGCB7383J1Z4 is also used by “Looks Unisex” of another owner'],
+  [
+    { odd_prices: [{ name: 'Bridal make-up', price_paise: 150_000, low: 800_000, high: 2_500_000 }] },
+    'PRICES',
+    'LOOK',
+    'Bridal make-up ₹1,500, usual ₹8,000 – ₹25,000',
+  ],
+  [{ photos: 0 }, 'PHOTOS', 'LOOK', 'There is no photo'],
+  [{ contact_verified: false }, 'CONTACT', 'LOOK', 'The owner’s mobile number is not proven by a code'],
+])('the check of %j', (facts, kind, outcome, text) => {
+  expect(outcomes(facts)).toEqual([{ kind, outcome, text }])
+})
+
+test('a salon without anything odd is all clear, with or without a GSTIN', () => {
+  expect(outcomes({})).toEqual([])
+  expect(outcomes({ gstin: null })).toEqual([])
+  expect(checkOutlet(CLEAR)).toHaveLength(6)
+})

@@ -1,0 +1,60 @@
+import { formatRupees, type OutletCheck } from '@nikhar/contract'
+import type { CheckFacts } from './check-queries.ts'
+
+const FAR_KM = 8
+
+/** What was looked at before a person looks, always in the same order. */
+export function checkOutlet(facts: CheckFacts): OutletCheck[] {
+  return [
+    checkDouble(facts),
+    checkAddress(facts),
+    checkGstin(facts),
+    checkPrices(facts),
+    checkPhotos(facts),
+    checkContact(facts),
+  ]
+}
+
+function checkDouble({ double }: CheckFacts): OutletCheck {
+  if (!double) return { kind: 'DOUBLE', outcome: 'PASSED', text: 'No salon of a similar name within 500 m' }
+  const whose = double.same_owner ? 'same owner' : 'another owner'
+  const text = `“${double.name}”, ${double.metres} m away, ${double.stage.toLowerCase()}, ${whose}`
+  return { kind: 'DOUBLE', outcome: 'LOOK', text }
+}
+
+function checkAddress({ pin_km, pincode }: CheckFacts): OutletCheck {
+  if (pin_km === null) return { kind: 'ADDRESS', outcome: 'LOOK', text: `We know no place of PIN code ${pincode}` }
+  const isFar = pin_km > FAR_KM
+  const distance = pin_km < 1 ? `${Math.round(pin_km * 1000)} m` : `${pin_km.toFixed(1)} km`
+  const text = `The pin lies ${distance} from the area of PIN code ${pincode}`
+  return { kind: 'ADDRESS', outcome: isFar ? 'LOOK' : 'PASSED', text }
+}
+
+function checkGstin({ gstin, gstin_of }: CheckFacts): OutletCheck {
+  if (gstin === null) return { kind: 'GSTIN', outcome: 'PASSED', text: 'Left empty: it charges no GST' }
+  if (gstin_of === null) return { kind: 'GSTIN', outcome: 'PASSED', text: `${gstin}, checksum and state are right` }
+  return { kind: 'GSTIN', outcome: 'FAILED', text: `${gstin} is also used by “${gstin_of}” of another owner` }
+}
+
+function checkPrices({ odd_prices, services }: CheckFacts): OutletCheck {
+  const [first, ...others] = odd_prices
+  if (!first) return { kind: 'PRICES', outcome: 'PASSED', text: `${services} services, no price out of the ordinary` }
+  const usual = `usual ${formatPaise(first.low)} – ${formatPaise(first.high)}`
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  return { kind: 'PRICES', outcome: 'LOOK', text: `${first.name} ${formatPaise(first.price_paise)}, ${usual}${more}` }
+}
+
+function checkPhotos({ photos }: CheckFacts): OutletCheck {
+  if (photos === 0) return { kind: 'PHOTOS', outcome: 'LOOK', text: 'There is no photo' }
+  return { kind: 'PHOTOS', outcome: 'PASSED', text: photos === 1 ? '1 photo' : `${photos} photos` }
+}
+
+function checkContact({ contact_verified }: CheckFacts): OutletCheck {
+  return contact_verified
+    ? { kind: 'CONTACT', outcome: 'PASSED', text: 'The owner has proven e-mail and mobile by codes' }
+    : { kind: 'CONTACT', outcome: 'LOOK', text: 'The owner’s mobile number is not proven by a code' }
+}
+
+function formatPaise(paise: number) {
+  return formatRupees(Math.round(paise / 100))
+}

@@ -1,0 +1,81 @@
+import { api } from '@nikhar/contract/api'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { createBackgroundRunner } from '../../http/background-tasks.ts'
+import { createEventRecorder } from '../../http/security-events.ts'
+import { serve, type Mount, type OperatorSession } from '../../http/serve.ts'
+import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
+import type { AuditActor } from '../salons/audit-queries.ts'
+import { reviewOutlet } from '../salons/review-outlet.ts'
+import { readAuditLog } from './audit/read-audit-log.ts'
+import { editOutlet, editPrice } from './outlets/edit-outlet.ts'
+import { findOutletQueue } from './outlets/outlet-list-queries.ts'
+import { listOutlets, readReviewedOutlet } from './outlets/read-outlets.ts'
+import { loginOperator } from './sign-in/login-operator.ts'
+import { revokeOperatorSession } from './sign-in/operator-session-queries.ts'
+import { giveSecondFactor, setUpSecondFactor } from './sign-in/second-factor.ts'
+import { setOperatorPassword } from './sign-in/set-operator-password.ts'
+import type { SignInDeps } from './sign-in/sign-in-deps.ts'
+
+interface OperatorCall {
+  whitelabelId: number
+  operator: OperatorSession
+}
+
+export function serveOperator(mount: Mount, deps: Deps) {
+  const { db, clock, config } = deps
+  const runInBackground = createBackgroundRunner(mount.app)
+  const depsOf = ({ log }: { log: FastifyBaseLogger }): SignInDeps => ({
+    ...deps,
+    runInBackground,
+    recordEvent: createEventRecorder(log),
+  })
+  const editorOf = (call: OperatorCall) => ({ whitelabelId: call.whitelabelId, actor: actorOf(call), now: clock() })
+  const readOutlet = (whitelabelId: number, outletId: number) =>
+    readReviewedOutlet(db, { whitelabelId, outletId, publicUrl: config.publicUrl, now: clock() })
+  /** At once instead of at the next full minute. */
+  const sendSoon = () => {
+    deps.orderChanges.publish()
+    deps.jobSignal?.notify()
+    runInBackground('the e-mails of a decision', () => sendQueuedEmails(deps))
+  }
+
+  serve(mount, api.operator, {
+    operatorLogin: ({ body, ...call }) => loginOperator(depsOf(call), body, call),
+    setOperatorPassword: ({ body, ...call }) => setOperatorPassword(depsOf(call), body, call),
+    setUpSecondFactor: ({ body, ...call }) => setUpSecondFactor(depsOf(call), body),
+    giveSecondFactor: ({ body, ...call }) => giveSecondFactor(depsOf(call), body, call),
+    operatorLogout: async ({ operator, ...call }) => {
+      if (await revokeOperatorSession(db, operator.sessionId, clock())) depsOf(call).recordEvent('session-ended')
+      return null
+    },
+    operatorProfile: async ({ operator: { id, name, email } }) => ({ operatorId: id, name, email }),
+    operatorQueues: async ({ whitelabelId }) => {
+      const outlets = await findOutletQueue(db, whitelabelId)
+      return { outlets: outlets.count, oldestOutletAt: outlets.oldest?.toISOString() ?? null }
+    },
+    searchOutlets: ({ whitelabelId, query }) => listOutlets(db, whitelabelId, query),
+    reviewedOutlet: ({ whitelabelId, params }) => readOutlet(whitelabelId, params.outletId),
+    decideOutlet: async ({ params: { outletId }, body: { decision, reason, bookings }, ...call }) => {
+      const effect = await reviewOutlet(db, {
+        ...editorOf(call),
+        outletId,
+        decision,
+        ...(reason !== undefined && { reason }),
+        ...(bookings !== undefined && { bookings }),
+      })
+      sendSoon()
+      return { outlet: await readOutlet(call.whitelabelId, outletId), ...effect }
+    },
+    editOutlet: async ({ params: { outletId }, body, ...call }) => {
+      await editOutlet(db, editorOf(call), outletId, body)
+      return readOutlet(call.whitelabelId, outletId)
+    },
+    editPrice: ({ params: { serviceId }, body, ...call }) => editPrice(db, editorOf(call), serviceId, body),
+    auditLog: ({ query }) => readAuditLog(db, query),
+  })
+}
+
+function actorOf({ operator: { id, name, origin } }: OperatorCall): AuditActor {
+  return { kind: 'OPERATOR', name, operatorId: id, origin }
+}

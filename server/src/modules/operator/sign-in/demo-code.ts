@@ -1,0 +1,20 @@
+import { brand } from '@nikhar/contract'
+import type { Deps } from '../../../deps.ts'
+import type { RunInBackground } from '../../../http/background-tasks.ts'
+import { composeEmail } from '../../notifications/email-layout.ts'
+import { openSealedText } from './sealed-text.ts'
+import { computeTotp } from './totp.ts'
+
+/** In the demo nobody has the demo operator's phone: the outbox shows what its app would. Never outside of the demo. */
+export function showDemoCode(
+  { config, mailer, clock, runInBackground }: Deps & { runInBackground: RunInBackground },
+  { email, sealed_totp }: { email: string; sealed_totp: string | null },
+) {
+  const secret = sealed_totp === null ? undefined : openSealedText(config.acceptedTokenSecrets, sealed_totp)
+  if (!config.demo || secret === undefined) return
+  const message = composeEmail(email, 'Demo: the code of your authenticator app', [
+    `Outside of the demo, ${brand.name} never sends this code: it is on the operator’s phone.`,
+    { code: computeTotp(secret, clock()) },
+  ])
+  runInBackground('the code of the demo', () => mailer.send(message))
+}

@@ -1,0 +1,30 @@
+import type { operator, OperatorLoginForm, ReplyData } from '@nikhar/contract'
+import { Failure } from '../../../errors/failure.ts'
+import type { RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
+import { findLoginKeys, withLoginRateLimit, type LoginAccount } from '../../accounts/auth/login-rate-limit.ts'
+import { verifyPassword } from '../../accounts/auth/password.ts'
+import { findOperatorByEmail, hasOperatorLoggedInFrom, type OperatorRow } from './operator-queries.ts'
+import { showDemoCode } from './demo-code.ts'
+import { issueTicket, type SignInDeps } from './sign-in-deps.ts'
+
+/** The first step. Whether the account exists, or has a password yet, cannot be told from the answer. */
+export async function loginOperator(
+  deps: SignInDeps,
+  { username, password }: OperatorLoginForm,
+  { whitelabelId, requester }: RequestOrigin,
+): Promise<ReplyData<typeof operator.operatorLogin>> {
+  const { config, db, clock, recordEvent } = deps
+  const now = clock()
+  const account: LoginAccount = { whitelabelId, audience: 'operator', email: username }
+  const keys = await findLoginKeys(config.tokenSecret, account, requester, (hash) =>
+    hasOperatorLoggedInFrom(db, whitelabelId, username, hash),
+  )
+  const found = await withLoginRateLimit({ db, keys, now, recordEvent }, async () => {
+    const row: OperatorRow | undefined = await findOperatorByEmail(db, whitelabelId, username)
+    const isRight = await verifyPassword(row?.password_hash ?? undefined, password)
+    return isRight ? row : undefined
+  })
+  if (!found) throw new Failure('INVALID_CREDENTIALS')
+  showDemoCode(deps, found)
+  return issueTicket(db, config, { operator: found, requester, now })
+}

@@ -1,0 +1,53 @@
+import type { operator, ReplyData, SetOperatorPassword } from '@nikhar/contract'
+import { runTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../errors/failure.ts'
+import type { RequestOrigin } from '../../accounts/codes/accounts-deps.ts'
+import { keyedHash } from '../../accounts/codes/keyed-hash.ts'
+import { refuseEasyPassword } from '../../accounts/auth/easy-password.ts'
+import { hashPassword } from '../../accounts/auth/password.ts'
+import { insertAuditEntry } from '../../salons/audit-queries.ts'
+import { findLink, lockOperator, updateOperator, useLink } from './operator-queries.ts'
+import { revokeOperatorSessions } from './operator-session-queries.ts'
+import { issueTicket, type SignInDeps } from './sign-in-deps.ts'
+
+export const LINK_HOURS = 24
+
+export function hashLinkToken(secret: string, token: string): Buffer {
+  return keyedHash(secret, 'operator-link', token)
+}
+
+/** Sets the password by the mailed link and ends all sessions. The second factor is asked for as ever. */
+export async function setOperatorPassword(
+  deps: SignInDeps,
+  { token, password }: SetOperatorPassword,
+  { requester }: RequestOrigin,
+): Promise<ReplyData<typeof operator.setOperatorPassword>> {
+  const { config, db, clock, recordEvent } = deps
+  const now = clock()
+  const link = await findLink(
+    db,
+    config.acceptedTokenSecrets.map((secret) => hashLinkToken(secret, token)),
+  )
+  if (!link)
+    throw new Failure('NOT_FOUND', { message: 'This link is not valid. Please open it as it was sent to you.' })
+  const passwordHash = await hashPassword(password)
+  const signedIn = await runTransaction(db, async (trx) => {
+    const operator = await lockOperator(trx, link.operator_id)
+    if (!operator) throw new Failure('NOT_FOUND', { message: 'This account is no longer there.' })
+    refuseEasyPassword('password', password, { name: operator.name, email: operator.email })
+    if (!(await useLink(trx, link.token_hash, now))) throw unusable(link.used_at === null)
+    await updateOperator(trx, operator.id, { password_hash: passwordHash })
+    await revokeOperatorSessions(trx, operator.id, now)
+    const actor = { kind: 'OPERATOR', name: operator.name, operatorId: operator.id } as const
+    await insertAuditEntry(trx, { actor, outletId: null, action: 'SET_OPERATOR_PASSWORD' })
+    return issueTicket(trx, config, { operator, requester, now })
+  })
+  recordEvent('password-changed', { audience: 'operator' })
+  return signedIn
+}
+
+function unusable(isExpired: boolean) {
+  return isExpired
+    ? new Failure('LINK_EXPIRED', { message: `This link has expired. It was good for ${LINK_HOURS} hours.` })
+    : new Failure('LINK_USED', { message: 'This link was used already. Log in with your password.' })
+}
