@@ -4,10 +4,11 @@ import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
 import { lockStylists } from '../booking/claim-queries.ts'
 import { lockUpcomingAppointments } from '../desk/board-queries.ts'
+import { applyChange } from '../orders/change/apply-change.ts'
+import { getOrderById } from '../orders/read/order-queries.ts'
 import type { AuditActor } from './audit-queries.ts'
 import { changeStage } from './stage-queries.ts'
 import { tellOwner } from './tell-owner.ts'
-import { resolveBookings } from './touched-bookings.ts'
 
 /** What an operator does with an outlet: from which stages, and to which. Bookings to come stay, unless it is said. */
 const DECISIONS = {
@@ -55,13 +56,23 @@ export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffec
     // Under the locks that bookings take: none is added between the list and the change.
     await lockStylists(trx, outletId)
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now })
-    const effect = await resolveBookings(trx, upcoming, { resolve: bookings, ownerId, reason: SUSPENDED_TEXT, now })
+    const isCancelled = bookings === 'cancel'
+    if (isCancelled) await cancelAll(trx, upcoming, { actorId: ownerId, now })
+    const count = upcoming.length
+    const effect = { moved: 0, cancelled: isCancelled ? count : 0, kept: isCancelled ? 0 : count }
     const action = `${decision}_OUTLET`
     const told = { ...(reason !== undefined && { reason }), ...(effect.cancelled > 0 && { effect }) }
     await changeStage(trx, outletId, { actor, action, from: stage, to, ...told, now })
     await tellOwner(trx, outletId, { decision, reason, effect, now })
     return effect
   })
+}
+
+async function cancelAll(trx: Db, bookings: readonly { id: string }[], by: { actorId: number; now: Date }) {
+  for (const { id } of bookings) {
+    const order = await getOrderById(trx, id)
+    await applyChange(trx, order, { ...by, actor: 'SALON', action: 'CANCEL', reason: SUSPENDED_TEXT })
+  }
 }
 
 /** The oldest first: what waits for an operator, or every outlet that is not live. */
