@@ -84,8 +84,8 @@ function send(
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(route.recognised && recognitionHeaders()),
     },
-    // Completes a change that was made just before the page closed.
-    keepalive: route.method !== 'GET',
+    // Completes a change that was made just before the page closed. Browsers refuse it for more than 64 kB.
+    keepalive: route.method !== 'GET' && !route.bodyLimit,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -27,6 +27,8 @@ import { salonOffersSchemas } from './salons/offer-route-schemas.ts'
 import { salonOffers } from './salons/offer-routes.ts'
 import { salonPicturesSchemas } from './salons/picture-route-schemas.ts'
 import { salonPictures } from './salons/picture-routes.ts'
+import { menuSchemas } from './salons/menu-route-schemas.ts'
+import { menu } from './salons/menu-routes.ts'
 import { salonsSchemas } from './salons/route-schemas.ts'
 import { salons } from './salons/routes.ts'
 import { settingsSchemas } from './salons/settings-route-schemas.ts'
@@ -54,4 +56,5 @@ export const api = {
   reports: withSchemas(reports, reportsSchemas),
   customerBilling: withSchemas(customerBilling, customerBillingSchemas),
   operator: withSchemas(operator, operatorSchemas),
+  menu: withSchemas(menu, menuSchemas),
 }

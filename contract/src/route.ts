@@ -31,6 +31,8 @@ interface CallDefinition {
   recognised?: true
   /** Server-sent events; the data of each event has the type of the reply. */
   stream?: true
+  /** In bytes, for calls that carry a file. */
+  bodyLimit?: number
   /** The reply is text of this type, without the JSON envelope. */
   contentType?: string
 }

@@ -118,6 +118,8 @@ function serviceRow(random: Random, outlet: DemoOutlet, treatment: Treatment, pl
     name: treatment.name,
     price_paise: toPaise(choosePrice(random, treatment.rupees, outlet.priceLevel)),
     minutes: treatment.minutes,
+    buffer_minutes: 0,
+    menu_position: 0,
     gender: treatment.gender,
     type: treatment.type,
     about: treatment.about,

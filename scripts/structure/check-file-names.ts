@@ -54,6 +54,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/billing/(?:payments|invoices|cash-days)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/salons/menu/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/(?:team|pictures|offers)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,

@@ -42,6 +42,7 @@ import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
 import { serveReports } from './modules/reports/routes.ts'
 import { servePreview } from './modules/salons/preview-routes.ts'
+import { serveMenu } from './modules/salons/menu/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
 import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
@@ -102,6 +103,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     serveBilling(mount, deps)
     serveClientele(mount, deps)
     serveReports(mount)
+    serveMenu(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -188,6 +190,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveClientele(mount, deps)
   serveReports(mount)
   serveCustomerBilling(mount, deps)
+  serveMenu(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OutletStage } from '../desk/entities.ts'
 import { ServiceGender } from '../discovery/services.ts'
-import { instant, rupees } from '../fields.ts'
+import { instant } from '../fields.ts'
 import { OUTLET_KINDS } from './requests.ts'
 
 const SetupStep = z.enum(['HOURS', 'SERVICES', 'STYLISTS'])
@@ -34,22 +34,6 @@ export type OutletSetup = z.infer<typeof OutletSetup>
 
 export const OpeningSpan = z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })
 export type OpeningSpan = z.infer<typeof OpeningSpan>
-
-export const MenuService = z.object({
-  serviceId: z.string(),
-  /** Increases with every change. */
-  version: z.int(),
-  name: z.string(),
-  /** The slug of a category. */
-  category: z.string(),
-  price: rupees(),
-  minutes: z.int(),
-  gender: ServiceGender,
-  about: z.string(),
-  description: z.string(),
-  retiredAt: z.nullable(instant()),
-})
-export type MenuService = z.infer<typeof MenuService>
 
 const ShiftSpan = z.object({ weekday: z.int(), starts: z.string(), ends: z.string() })
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { contact, EMAIL_OR_MOBILE, mobile, MOBILE_DIGITS } from '../accounts/rules.ts'
 import { REASON_MAX } from '../constants.ts'
 import { latitude, longitude } from '../discovery/coordinates.ts'
-import { ServiceGender } from '../discovery/services.ts'
-import { id, instantInput, integerInput, rupeesInput, uuid } from '../fields.ts'
-import { City, PartnerAbout, PartnerDescription, Street, UpiId } from '../partner-rules.ts'
+import { id, instantInput, integerInput } from '../fields.ts'
+import { City, Street, UpiId } from '../partner-rules.ts'
 import { parseClockTime } from './clock-time.ts'
+import { AUDIENCES, FOR_WHOM, oneOf, words } from './form-fields.ts'
 import { normaliseGstin } from './gstin.ts'
 import { findStatesOfPincode } from './indian-states.ts'
 import { Resolution } from './resolution.ts'
@@ -16,34 +16,8 @@ export const SendOwnerCode = z.object({
 })
 export type SendOwnerCode = z.infer<typeof SendOwnerCode>
 
-/** Text for people: without control characters. */
-function words(min: number, max: number, message: string) {
-  return z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(min, message),
-      z.maxLength(max, message),
-      z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, message),
-    )
-}
-
-/** One of a few words, in capitals or not. */
-function oneOf<const T extends readonly [string, ...string[]]>(values: T, message: string) {
-  return z.pipe(
-    z.pipe(
-      z.string(message),
-      z.transform((text: string) => text.trim().toUpperCase()),
-    ),
-    z.enum(values, message),
-  )
-}
-
 export const OUTLET_KINDS = ['SALON', 'BARBER', 'SPA', 'BEAUTY', 'NAILS', 'BRIDAL'] as const
 export type OutletKind = (typeof OUTLET_KINDS)[number]
-
-const AUDIENCES = ServiceGender.options as ['MALE', 'FEMALE', 'UNISEX']
-const FOR_WHOM = 'Choose for whom: MALE, FEMALE or UNISEX'
 
 const PINCODE = 'Please enter a PIN code of India, 6 digits'
 
@@ -115,39 +89,6 @@ export const WeeklyHours = z.object({
   resolve,
 })
 export type WeeklyHours = z.infer<typeof WeeklyHours>
-
-const SERVICE_NAME = 'The name of a service has 2 to 100 characters'
-const MINUTES = 'A service takes 5 to 720 minutes'
-const PRICE = 'The price must be at most ₹2,00,000'
-
-const serviceFields = {
-  name: words(2, 100, SERVICE_NAME),
-  /** The slug of a category. */
-  category: z.pipe(
-    z.pipe(
-      z.string('Choose a category'),
-      z.transform((text: string) => text.trim().toLowerCase()),
-    ),
-    z.string().check(z.minLength(1, 'Choose a category'), z.maxLength(40, 'Choose a category')),
-  ),
-  price: rupeesInput().check(z.refine((price: number) => price <= 200_000, PRICE)),
-  minutes: integerInput(5, 720, MINUTES),
-  gender: oneOf(AUDIENCES, FOR_WHOM),
-  about: z.optional(PartnerAbout),
-  description: z.optional(PartnerDescription),
-}
-
-export const NewService = z.object(serviceFields)
-export type NewService = z.infer<typeof NewService>
-
-/** The version that was seen; without one, the latest is changed. */
-const seenVersion = z.optional(integerInput(0, 2_147_483_647, 'Which version was seen?'))
-
-export const ServiceChanges = z.extend(z.partial(NewService), { version: seenVersion })
-export type ServiceChanges = z.infer<typeof ServiceChanges>
-
-export const SeenVersion = z.object({ version: seenVersion })
-export type SeenVersion = z.infer<typeof SeenVersion>
 
 const shifts = z
   .array(
@@ -221,7 +162,6 @@ export const DayRange = z.object({ from: z.iso.date(DAY), to: z.iso.date(DAY) })
   }),
 )
 
-export const OwnServiceParams = z.object({ serviceId: uuid() })
 export const OwnStylistParams = z.object({ stylistId: id() })
 export const TimeOffParams = z.object({ stylistId: id(), timeOffId: id() })
 export const ClosureParams = z.object({ outletId: id(), day: z.iso.date(DAY) })

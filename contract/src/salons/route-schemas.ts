@@ -4,21 +4,17 @@ import { SalonClient } from '../desk/entities.ts'
 import { BlockParams, NewBlock } from './blocks.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
-import { BookedDay, BookingEffect, Closure, MenuService, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
+import { BookedDay, BookingEffect, Closure, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
 import {
   CloseDay,
   ClosureParams,
   DayRange,
   NewOutlet,
-  NewService,
   NewStylist,
   NewTimeOff,
   OutletChanges,
-  OwnServiceParams,
   OwnStylistParams,
-  SeenVersion,
   SendOwnerCode,
-  ServiceChanges,
   StylistLeaving,
   StylistShifts,
   TimeOffParams,
@@ -110,39 +106,6 @@ export const salonsSchemas = {
     summary: 'Open a closed day again',
     params: ClosureParams,
     reply: z.null(),
-    errors: NOT_YOURS,
-  },
-  outletMenu: {
-    summary: 'All services of the outlet, retired ones last',
-    params: OutletParams,
-    reply: z.array(MenuService),
-    errors: NOT_YOURS,
-  },
-  addService: {
-    summary: 'Add a service to the menu',
-    params: OutletParams,
-    body: NewService,
-    reply: z.object({ serviceId: z.string() }),
-    errors: [...NOT_YOURS, 'TOO_MANY'],
-  },
-  updateService: {
-    summary: 'Change the fields that are sent; bookings keep what was booked',
-    params: OwnServiceParams,
-    body: ServiceChanges,
-    reply: MenuService,
-    errors: [...NOT_YOURS, 'CHANGED_MEANWHILE'],
-  },
-  retireService: {
-    summary: 'Take a service off the menu; bookings keep it',
-    params: OwnServiceParams,
-    query: SeenVersion,
-    reply: MenuService,
-    errors: [...NOT_YOURS, 'CHANGED_MEANWHILE'],
-  },
-  restoreService: {
-    summary: 'Put a retired service back on the menu',
-    params: OwnServiceParams,
-    reply: MenuService,
     errors: NOT_YOURS,
   },
   outletTeam: {

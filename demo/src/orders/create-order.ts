@@ -138,6 +138,7 @@ export function createBooker({
         status: history.status,
         starts_at: startsAt,
         ends_at: endsAt,
+        buffer_minutes: 0,
         awaiting_salon: history.awaitingSalon,
         stylist_override_reason: booking.overrideReason ?? null,
         version: history.steps.length - 1,

@@ -39,6 +39,7 @@ interface Addresses {
 
 interface Appointments {
   awaiting_salon: Generated<boolean>
+  buffer_minutes: Generated<number>
   created_at: Generated<Timestamp>
   customer_id: number | null
   ends_at: Timestamp
@@ -732,6 +733,7 @@ interface SearchWords {
 
 interface Services {
   about: Generated<string>
+  buffer_minutes: Generated<number>
   category_id: number
   concepts: Generated<string[]>
   created_at: Generated<Timestamp>
@@ -743,6 +745,7 @@ interface Services {
   minutes: number
   name: string
   outlet_id: number
+  position: Generated<number>
   price_paise: number
   rating_count: Generated<number>
   rating_sum: Generated<number>

@@ -127,6 +127,7 @@ export function serve<Routes extends Record<string, ServedRoute>>(
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(!route.stream && !route.contentType && serializedByContract(route)),
       // Authenticates before the body is parsed, so that validation errors reveal nothing to strangers.
       onRequest: async (request) => {

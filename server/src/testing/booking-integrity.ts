@@ -31,7 +31,7 @@ async function findIncompleteOrders(db: Db) {
         select count(*) as lines, sum(minutes * quantity) filter (where status = 'ACCEPTED') as accepted_minutes
         from order_lines where order_id = o.id
       ) l on true
-    where a.id is null or l.lines = 0 or a.ends_at - a.starts_at <> l.accepted_minutes * interval '1 minute'
+    where a.id is null or l.lines = 0 or a.ends_at - a.starts_at <> (l.accepted_minutes + a.buffer_minutes) * interval '1 minute'
       or (l.accepted_minutes is null and a.status <> 'CANCELLED_BY_SALON')
       or a.customer_id is distinct from o.customer_id or a.outlet_id <> o.outlet_id
       or (o.coupon_id is not null and not exists (select from coupon_redemptions where order_id = o.id))

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { visitEnd } from '../../db/visit-end.ts'
 
 export interface BookingCounts {
   has_visited: boolean
@@ -30,7 +31,7 @@ export function selectBookingCounts(
 ): RawBuilder<BookingCounts> {
   return sql<BookingCounts>`
     with live as (
-      select outlet_id, starts_at, ends_at from appointments
+      select outlet_id, starts_at, ${visitEnd('appointments')} as ends_at from appointments
       where customer_id = ${customerId} and status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and ends_at > ${now}
         and order_id is distinct from ${movingOrderId ?? null}::uuid
     ), moment as (

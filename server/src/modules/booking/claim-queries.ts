@@ -65,6 +65,7 @@ export interface SlotHold {
   stylist_id: number
   starts_at: string
   ends_at: string
+  buffer_minutes: number
   held_until: string
   hold_renewals: number
 }
@@ -80,15 +81,19 @@ interface SlotHolds {
 /** A hold ends on the day it starts, so one that overlaps the slot has started within this time. */
 const LONGEST_HOLD_MS = 24 * 3_600_000
 
+/** The longest time a stylist needs after a service; a check constraint of the services. */
+const LONGEST_BUFFER_MS = 120 * 60_000
+
 /**
- * The holds that overlap the slot and are free for this customer: their own ones at this outlet, newest first, and expired
- * ones of the locked stylists. Locked, because the job that deletes expired holds asks nobody.
+ * The holds that may overlap the stylist's time and are free for this customer: their own ones at this outlet, newest first, and expired
+ * ones of the locked stylists. How long the buffer is, is read by the same statement. Locked, because the job that deletes
+ * expired holds asks nobody.
  */
 export function selectFreeHolds({ customerId, outletId, stylists, slot, now }: SlotHolds): RawBuilder<SlotHold> {
   return sql<SlotHold>`
-    select id, customer_id, stylist_id, starts_at, ends_at, held_until, hold_renewals from appointments
-    where status = 'HELD' and outlet_id = ${outletId} and starts_at < ${slot.endsAt} and ends_at > ${slot.startsAt}
-      and starts_at > ${new Date(slot.startsAt.getTime() - LONGEST_HOLD_MS)}
+    select id, customer_id, stylist_id, starts_at, ends_at, buffer_minutes, held_until, hold_renewals from appointments
+    where status = 'HELD' and outlet_id = ${outletId} and starts_at < ${new Date(slot.endsAt.getTime() + LONGEST_BUFFER_MS)}
+      and ends_at > ${slot.startsAt} and starts_at > ${new Date(slot.startsAt.getTime() - LONGEST_HOLD_MS)}
       and (
         customer_id = ${customerId}
         or (held_until <= ${now} and stylist_id = any (${stylists.map(({ id }) => id)}::integer[]))
@@ -100,6 +105,7 @@ interface HoldsToClear {
   stylistId: number
   customerId: number
   outletId: number
+  /** The stylist's time, buffer included. */
   slot: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
   keepHoldId: string | undefined
   /** When the salon moves an appointment, the customer's holds with other stylists stay: they are for another visit. */

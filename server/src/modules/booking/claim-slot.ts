@@ -6,6 +6,7 @@ import { toBookingSettings, toSalonRules } from './booking-settings.ts'
 import { clearHolds, selectFreeHolds, type LockedStylist, type SlotHold } from './claim-queries.ts'
 import { invalidStylist } from './invalid-stylist.ts'
 import { assertOnGrid, type RequestedSlot } from './requested-slot.ts'
+import { selectBuffer, type VisitBuffer } from './service-buffer.ts'
 import { doesServices, groupByService, selectServiceStylists, type ServiceStylist } from './service-stylists.ts'
 
 export interface SlotClaim {
@@ -18,6 +19,8 @@ export interface SlotClaim {
   stylists: readonly LockedStylist[]
   /** Assigned is only who does all of them. An order that moves has its own. */
   serviceIds?: readonly string[] | undefined
+  /** As booked, for an order that moves; otherwise the longest of the services' buffers. */
+  bufferMinutes?: number
   /** The order whose appointment moves to this slot: its own time counts as free. */
   movingOrderId?: string
   bySalon?: boolean
@@ -29,6 +32,7 @@ interface SlotState {
   days: BookedDay[]
   holds: SlotHold[]
   serviceStylists: ServiceStylist[]
+  buffers: VisitBuffer[]
 }
 
 const NOBODY = 'No stylist here does all of these services. Please book them as separate visits.'
@@ -39,6 +43,7 @@ export function selectSlotState(claim: SlotClaim) {
   return {
     days: selectBookedDay({ ...claim, stylistIds: listCandidates(claim), day: claim.slot.day }),
     holds: selectFreeHolds(claim),
+    buffers: selectBuffer(claim.serviceIds ?? []),
     serviceStylists: selectServiceStylists(
       claim.movingOrderId === undefined ? { serviceIds: claim.serviceIds ?? [] } : { orderId: claim.movingOrderId },
     ),
@@ -51,12 +56,23 @@ function listCandidates({ stylists }: SlotClaim) {
 
 /** Assigns a stylist to the slot and frees the slot for this customer, or refuses. */
 export async function claimSlot(trx: Db, claim: SlotClaim, state: SlotState) {
-  const { outletId, customerId, bySalon = false, slot, now } = claim
-  const { stylistId, hold, settings } = chooseStylist(claim, state)
-  if (state.holds.some(({ id }) => id !== hold?.id)) {
+  const { outletId, customerId, bySalon = false, now } = claim
+  const bufferMinutes = claim.bufferMinutes ?? state.buffers[0]?.minutes ?? 0
+  const slot = withBuffer(claim.slot, bufferMinutes)
+  const holds = state.holds.filter(({ starts_at }) => Date.parse(starts_at) < slot.endsAt.getTime())
+  const { stylistId, hold, settings } = chooseStylist({ ...claim, slot }, { ...state, holds })
+  if (holds.some(({ id }) => id !== hold?.id)) {
     await clearHolds(trx, { stylistId, customerId, outletId, slot, keepHoldId: hold?.id, bySalon, now })
   }
-  return { stylistId, hold, settings }
+  const stylistTime = { startsAt: slot.startsAt, endsAt: slot.endsAt }
+  return { stylistId, hold, settings, bufferMinutes, stylistTime }
+}
+
+/** The stylist's time: the visit and the buffer after it. */
+function withBuffer(slot: RequestedSlot, minutes: number): RequestedSlot {
+  if (minutes === 0) return slot
+  const [from, to] = slot.span
+  return { ...slot, endsAt: new Date(slot.endsAt.getTime() + minutes * 60_000), span: [from, to + minutes] }
 }
 
 function chooseStylist(claim: SlotClaim, { days: [outlet], holds, serviceStylists }: SlotState) {

@@ -1,9 +1,10 @@
 import type { FreeStylists, FreeStylistSearch } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
-import { hasRoomFor } from './free-time.ts'
+import { hasRoomFor, type Span } from './free-time.ts'
 import { chooseStylists } from './read-slots.ts'
 import { parseRequestedSlot } from './requested-slot.ts'
+import { findBuffer } from './service-buffer.ts'
 import { findFreeSpans, findOpeningHours } from './timetable.ts'
 import { findOutletTimes } from './timetable-queries.ts'
 
@@ -20,12 +21,14 @@ export async function readFreeStylists(
   { query, ...request }: FreeStylistsRequest,
 ): Promise<FreeStylists> {
   const now = clock()
-  const { day, span } = parseRequestedSlot(query, now)
+  const { day, span: visit } = parseRequestedSlot(query, now)
   const outlet = await findOutletTimes(db, { ...request, firstDay: day.date, lastDay: day.date, now })
   if (!outlet) throw new Failure('NOT_FOUND')
   const opening = outlet.isActive ? findOpeningHours(outlet.timetable, day) : undefined
   if (!opening) return { stylistIds: [] }
-  const able = chooseStylists(outlet, { serviceIds: query['serviceIds[]'] })
+  const serviceIds = query['serviceIds[]']
+  const able = chooseStylists(outlet, { serviceIds })
+  const span: Span = [visit[0], visit[1] + findBuffer(outlet.buffersByService, serviceIds)]
   const free = able.filter((stylist) => hasRoomFor(findFreeSpans(stylist, day, opening), span))
   return { stylistIds: free.map(({ id }) => id) }
 }

@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { RequestedSlot } from './requested-slot.ts'
 
-const HOLD_COLUMNS = ['id', 'outlet_id', 'stylist_id', 'starts_at', 'ends_at', 'held_until', 'hold_renewals'] as const
+const HOLD_COLUMNS = [
+  'id',
+  'outlet_id',
+  'stylist_id',
+  'starts_at',
+  'ends_at',
+  'buffer_minutes',
+  'held_until',
+  'hold_renewals',
+] as const
 
 export type HoldRow = Awaited<ReturnType<typeof getHold>>
 
@@ -14,16 +23,18 @@ export async function insertHold(
     customerId: number
     outletId: number
     stylistId: number
-    slot: RequestedSlot
+    stylistTime: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
+    bufferMinutes: number
     heldUntil: Date
     now: Date
   },
 ): Promise<HoldRow | undefined> {
-  const { customerId, outletId, stylistId, slot, heldUntil, now } = hold
+  const { customerId, outletId, stylistId, stylistTime, bufferMinutes, heldUntil, now } = hold
   const { rows } = await sql<HoldRow>`
-    insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, held_until, created_at, updated_at)
-    select ${customerId}, ${outletId}, ${stylistId}, 'HELD', ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz,
-      ${heldUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, buffer_minutes, held_until,
+      created_at, updated_at)
+    select ${customerId}, ${outletId}, ${stylistId}, 'HELD', ${stylistTime.startsAt}::timestamptz,
+      ${stylistTime.endsAt}::timestamptz, ${bufferMinutes}::smallint, ${heldUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     where ${HOLDS_MAX} > (
       select count(*) from appointments where customer_id = ${customerId} and status = 'HELD' and held_until > ${now}
     )

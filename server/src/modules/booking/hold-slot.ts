@@ -4,7 +4,7 @@ import { type Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
-import { lockCustomerAndStylists } from './claim-queries.ts'
+import { lockCustomerAndStylists, type SlotHold } from './claim-queries.ts'
 import { claimSlot, selectSlotState } from './claim-slot.ts'
 import { deleteHold, getHold, insertHold, updateHold, type HoldRow } from './hold-queries.ts'
 import { readTogether } from './read-together.ts'
@@ -34,8 +34,10 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const stylists = await lockCustomerAndStylists(trx, booker)
   const claim = { ...booker, stylists, serviceIds: body.serviceIds, slot, now }
-  const { stylistId, hold: ownHold } = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
-  if (ownHold && Date.parse(ownHold.held_until) > now.getTime() && isSameInstant(ownHold.ends_at, slot.endsAt)) {
+  const claimed = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
+  const { hold: ownHold, ...held } = claimed
+  const isSame = ownHold !== undefined && isSameTime(ownHold, claimed)
+  if (isSame && Date.parse(ownHold.held_until) > now.getTime()) {
     if (!body.renew) return getHold(trx, ownHold.id)
     if (ownHold.hold_renewals >= HOLD_RENEWALS_MAX) {
       throw new Failure('HOLD_LIMIT', { message: 'This time cannot be held any longer. You can still book it.' })
@@ -48,13 +50,16 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
   }
   // An expired hold, or one of another duration, is replaced by a new one.
   if (ownHold) await deleteHold(trx, ownHold.id)
-  const held = await insertHold(trx, { customerId: customer.id, outletId, stylistId, slot, heldUntil, now })
-  if (!held) throw new Failure('HOLD_LIMIT')
-  return held
+  const inserted = await insertHold(trx, { customerId: customer.id, outletId, ...held, heldUntil, now })
+  if (!inserted) throw new Failure('HOLD_LIMIT')
+  return inserted
 }
 
-function isSameInstant(text: string, instant: Date) {
-  return Date.parse(text) === instant.getTime()
+function isSameTime(
+  hold: SlotHold,
+  { stylistTime, bufferMinutes }: { stylistTime: { endsAt: Date }; bufferMinutes: number },
+) {
+  return Date.parse(hold.ends_at) === stylistTime.endsAt.getTime() && hold.buffer_minutes === bufferMinutes
 }
 
 function toHold(row: HoldRow): Hold {
@@ -63,7 +68,7 @@ function toHold(row: HoldRow): Hold {
     outletId: row.outlet_id,
     clientId: row.stylist_id,
     startTime: row.starts_at.toISOString(),
-    endTime: row.ends_at.toISOString(),
+    endTime: new Date(row.ends_at.getTime() - row.buffer_minutes * 60_000).toISOString(),
     heldUntil: (row.held_until ?? row.starts_at).toISOString(),
     renewalsLeft: HOLD_RENEWALS_MAX - row.hold_renewals,
   }

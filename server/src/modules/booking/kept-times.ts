@@ -3,6 +3,7 @@ import { createVersionedCache } from '../../cache/versioned-cache.ts'
 import type { Deps } from '../../deps.ts'
 import type { Span } from './free-time.ts'
 import { chooseStylists, type ChosenStylists } from './read-slots.ts'
+import { findBuffer } from './service-buffer.ts'
 import { findFirstStart, findFreeStarts, type BookingWindow } from './slots.ts'
 import {
   findBlockingHolds,
@@ -29,6 +30,8 @@ interface VisitRequest {
 
 interface Visit extends VisitRequest {
   stylists: readonly StylistTimes[]
+  /** Of the stylist: the visit and the buffer after it. */
+  stylistMinutes: number
   /** Names them, for answers that are kept. */
   stylistsKey: string
 }
@@ -37,7 +40,8 @@ interface Visit extends VisitRequest {
 export function prepareVisit(times: StoredTimes, request: VisitRequest): Visit {
   const stylists = chooseStylists(times, request.chosen)
   const isAny = stylists === times.timetable.stylists
-  return { ...request, stylists, stylistsKey: isAny ? 'any' : stylists.map(({ id }) => id).join() }
+  const stylistMinutes = request.minutes + findBuffer(times.buffersByService, request.chosen.serviceIds)
+  return { ...request, stylistMinutes, stylists, stylistsKey: isAny ? 'any' : stylists.map(({ id }) => id).join() }
 }
 
 export interface FreeDay {
@@ -84,13 +88,13 @@ export function createKeptTimes({ db, config }: Pick<Deps, 'db' | 'config'>) {
       const opening = isActive ? findOpeningHours(timetable, day) : undefined
       if (!opening) return undefined
       const { slotStep } = settings
-      const query = { minutes: visit.minutes, slotStep, firstStart: findFirstStart(day, visit.window, settings) }
+      const query = { minutes: visit.stylistMinutes, slotStep, firstStart: findFirstStart(day, visit.window, settings) }
       const blocking = findBlockingHolds(holds, visit.customerId, visit.now).filter(({ span }) => isOnDay(span, day))
       if (blocking.length > 0) {
         const stylists = chooseStylists({ timetable: withHolds(timetable, blocking), stylistsByService }, visit.chosen)
         return { day, opening, free: findFreeStarts(day, opening, { ...query, stylists }) }
       }
-      const key = `${version} ${date} ${visit.stylistsKey} ${visit.minutes} ${query.firstStart}`
+      const key = `${version} ${date} ${visit.stylistsKey} ${query.minutes} ${query.firstStart}`
       let free = freeStarts.get(key)
       if (!free) {
         free = findFreeStarts(day, opening, { ...query, stylists: visit.stylists })
@@ -108,11 +112,14 @@ function toKey(outletId: number, { firstDay, lastDay }: DayRange) {
 }
 
 /** About a hundred bytes per span, which is an array of two numbers. */
-function estimateBytes({ timetable: { closedDays, stylists }, holds, stylistsByService }: StoredTimes): number {
+function estimateBytes(times: StoredTimes): number {
+  const { timetable, holds, stylistsByService, buffersByService } = times
+  const { closedDays, stylists } = timetable
   const spans = stylists.reduce(
     (sum, { shifts, breaks, booked, timeOff }) =>
       sum + shifts.flat().length + breaks.flat().length + booked.length + timeOff.length,
     0,
   )
-  return 100 * (10 + closedDays.size + 6 * stylists.length + spans + 2 * holds.length + 4 * stylistsByService.size)
+  const perService = 4 * stylistsByService.size + buffersByService.size
+  return 100 * (10 + closedDays.size + 6 * stylists.length + spans + 2 * holds.length + perService)
 }

@@ -44,7 +44,7 @@ export type OrderLine = Pick<
 interface NewOrder {
   order: Insertable<DB['orders']> & { id: string; customer_id: number; outlet_id: number; created_at: Date }
   lines: OrderLine[]
-  appointment: { stylistId: number; startsAt: Date; endsAt: Date }
+  appointment: { stylistId: number; stylistTime: { startsAt: Date; endsAt: Date }; bufferMinutes: number }
   /** The hold whose row becomes the appointment. */
   holdId: string | undefined
   couponId: number | undefined
@@ -122,19 +122,23 @@ function stateOf({ isConfirmed }: NewOrder) {
 
 function insertAppointment(placed: NewOrder) {
   const { id, customer_id, outlet_id, created_at } = placed.order
-  const { stylistId, startsAt, endsAt } = placed.appointment
+  const { stylistId, stylistTime, bufferMinutes } = placed.appointment
+  const { startsAt, endsAt } = stylistTime
   return sql`
-    insert into appointments (order_id, customer_id, outlet_id, stylist_id, ${STATE}, starts_at, ends_at, created_at, updated_at)
-    values (${id}, ${customer_id}, ${outlet_id}, ${stylistId}, ${stateOf(placed)}, ${startsAt}, ${endsAt}, ${created_at}, ${created_at})
+    insert into appointments (order_id, customer_id, outlet_id, stylist_id, ${STATE}, starts_at, ends_at, buffer_minutes,
+      created_at, updated_at)
+    values (${id}, ${customer_id}, ${outlet_id}, ${stylistId}, ${stateOf(placed)}, ${startsAt}, ${endsAt}, ${bufferMinutes},
+      ${created_at}, ${created_at})
     returning order_id, version, starts_at`
 }
 
 function bookHold(placed: NewOrder, holdId: string) {
   const { id, created_at } = placed.order
-  const { startsAt, endsAt } = placed.appointment
+  const { stylistTime, bufferMinutes } = placed.appointment
+  const { startsAt, endsAt } = stylistTime
   return sql`
     update appointments set order_id = ${id}, (${STATE}) = (${stateOf(placed)}), starts_at = ${startsAt}, ends_at = ${endsAt},
-      held_until = null, created_at = ${created_at}, updated_at = ${created_at}
+      buffer_minutes = ${bufferMinutes}, held_until = null, created_at = ${created_at}, updated_at = ${created_at}
     where id = ${holdId} and status = 'HELD'
     returning order_id, version, starts_at`
 }

@@ -19,6 +19,13 @@ export interface SlotsRequest {
   minutes: number
 }
 
+interface MovingOrder {
+  movingOrderId?: string
+  /** As booked. */
+  bufferMinutes?: number
+  bySalon?: boolean
+}
+
 /** Reads the times anew. The current time of an order that is being moved counts as free. */
 export async function readSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -27,9 +34,10 @@ export async function readSlots(
     serviceIds,
     days,
     minutes,
+    bufferMinutes = 0,
     bySalon = false,
     ...request
-  }: SlotsRequest & { movingOrderId?: string; bySalon?: boolean },
+  }: SlotsRequest & MovingOrder,
 ): Promise<SlotsByDate> {
   const now = clock()
   const outlet = await findOutletTimes(db, { ...request, ...findRange(days, findBookingWindow(now)), now })
@@ -38,7 +46,7 @@ export async function readSlots(
   const stylists = chooseStylists(outlet, { stylistId, serviceIds })
   if (!isActive) return Object.fromEntries(days.map((day) => [day, []]))
   const rules = bySalon ? toSalonRules(settings) : settings
-  return listSlotsByDate(timetable, { days, minutes, now, stylists, rules })
+  return listSlotsByDate(timetable, { days, minutes, bufferMinutes, now, stylists, rules })
 }
 
 /** The requested days that can be booked, whichever days the request names: a request of one day reads one day. */

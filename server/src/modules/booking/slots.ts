@@ -14,6 +14,8 @@ import {
 interface SlotQuery {
   days: readonly string[]
   minutes: number
+  /** The stylist's time after the visit. */
+  bufferMinutes?: number
   now: Date
   /** A slot is available when any of them is free. */
   stylists: readonly StylistTimes[]
@@ -33,28 +35,28 @@ export function findBookingWindow(now: Date): BookingWindow {
 }
 
 /** Lists every start within the opening hours of each day, and whether the whole duration is free from there. */
-export function listSlotsByDate(timetable: Timetable, { days, minutes, now, stylists, rules }: SlotQuery): SlotsByDate {
+export function listSlotsByDate(timetable: Timetable, { days, minutes, bufferMinutes = 0, now, stylists, rules }: SlotQuery): SlotsByDate {
   const window = findBookingWindow(now)
   return Object.fromEntries(
     days.map((date) => {
       const day = toSalonDay(date)
-      const query = { minutes, stylists, slotStep: rules.slotStep, firstStart: findFirstStart(day, window, rules) }
-      return [date, listDaySlots(timetable, day, query)]
+      const opening = findOpeningHours(timetable, day)
+      if (!opening) return [date, []]
+      const { slotStep } = rules
+      const stylistMinutes = minutes + bufferMinutes
+      const query = { minutes: stylistMinutes, stylists, slotStep, firstStart: findFirstStart(day, window, rules) }
+      return [date, listSlots(day, opening, { minutes, slotStep }, findFreeStarts(day, opening, query))]
     }),
   )
 }
 
 interface DayQuery {
+  /** Of the stylist: the visit and the buffer after it. */
   minutes: number
   stylists: readonly StylistTimes[]
   /** The number of the first start of the day that can be booked: all that the current time decides. */
   firstStart: number
   slotStep: number
-}
-
-function listDaySlots(timetable: Timetable, day: SalonDay, query: DayQuery): Slot[] {
-  const opening = findOpeningHours(timetable, day)
-  return opening ? listSlots(day, opening, query.minutes, findFreeStarts(day, opening, query)) : []
 }
 
 /** One flag per start of the day. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { SELECT_SETTINGS, toBookingSettings, type SettingsRow } from './booking-settings.ts'
 import type { Span } from './free-time.ts'
+import type { BuffersByService } from './service-buffer.ts'
 import type { StylistsByService } from './service-stylists.ts'
 import { findBlockingHolds, withHolds, type Hold, type Timetable } from './timetable.ts'
 
@@ -33,6 +34,7 @@ interface OutletTimesRow {
   taken: (StylistSpan | HeldSpan)[]
   time_off: StylistSpan[]
   service_stylists: Record<string, number[]>
+  buffers: Record<string, number>
 }
 type WeekdaySpan = [stylistId: number, weekday: number, from: number, to: number]
 type StylistSpan = [stylistId: number, from: number, to: number]
@@ -47,6 +49,7 @@ export interface StoredTimes {
   timetable: Timetable
   holds: Hold[]
   stylistsByService: StylistsByService
+  buffersByService: BuffersByService
 }
 
 function selectOutletTimes({ outletId, movingOrderId, ...range }: TimetableQuery): RawBuilder<OutletTimesRow> {
@@ -97,7 +100,9 @@ function selectTimes(
         where s.outlet_id = o.id and starts_at < ${to} and ends_at > ${from}) as time_off,
       (select coalesce(json_object_agg(service_id, stylist_ids), '{}') from (
         select service_id, array_agg(stylist_id) as stylist_ids from service_stylists where outlet_id = o.id group by 1
-      ) as named) as service_stylists
+      ) as named) as service_stylists,
+      (select coalesce(json_object_agg(id, buffer_minutes), '{}') from services
+        where outlet_id = o.id and buffer_minutes > 0 and deleted_at is null) as buffers
     from outlets o
     where ${condition} and deleted_at is null and published_at is not null`
 }
@@ -131,6 +136,7 @@ function toStoredTimes(row: OutletTimesRow): StoredTimes {
       customerId,
     })),
     stylistsByService: new Map(Object.entries(row.service_stylists).map(([id, stylists]) => [id, new Set(stylists)])),
+    buffersByService: new Map(Object.entries(row.buffers)),
   }
 }
 

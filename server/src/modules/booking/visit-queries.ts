@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isOneOf } from '../../db/one-of.ts'
 
@@ -11,11 +12,11 @@ export function findVisitServices(db: Db, outletId: number, serviceIds: readonly
     .execute()
 }
 
-/** The minutes of each outlet's shortest service. */
+/** The minutes of each outlet's shortest service, with the buffer after it. */
 export function findShortestVisits(db: Db, outletIds: number[]) {
   return db
     .selectFrom('services')
-    .select(({ fn }) => ['outlet_id', fn.min('minutes').as('minutes')])
+    .select(['outlet_id', sql<number>`min(minutes + buffer_minutes)`.as('minutes')])
     .where(isOneOf('outlet_id', outletIds, 'int'))
     .where('deleted_at', 'is', null)
     .groupBy('outlet_id')

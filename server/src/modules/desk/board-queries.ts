@@ -8,6 +8,7 @@ import {
 } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { visitEnd } from '../../db/visit-end.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How far back and ahead the desk searches. */
@@ -75,7 +76,9 @@ export interface BoardRow {
   status: AppointmentStatus
   awaiting_salon: boolean
   starts_at: Date
+  /** The end of the visit; the stylist's time ends `buffer_minutes` later. */
   ends_at: Date
+  buffer_minutes: number
   checked_in_at: Date | null
   created_at: Date
   total_paise: number
@@ -88,8 +91,9 @@ export interface BoardRow {
 }
 
 const SELECT_BOARD_ROWS = sql`
-  select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, a.ends_at, o.checked_in_at, o.created_at,
-    o.total_paise, o.paid_paise, coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
+  select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, ${visitEnd('a')} as ends_at,
+    a.buffer_minutes, o.checked_in_at, o.created_at, o.total_paise, o.paid_paise,
+    coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
     c.id is not null as has_account, o.booked_by,
     (select coalesce(json_agg(json_build_array(service_id, name, quantity, status) order by position), '[]')
       from order_lines where order_id = o.id) as lines

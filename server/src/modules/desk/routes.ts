@@ -99,6 +99,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
         serviceIds: lines.map(({ service_id }) => service_id),
         days,
         minutes: minutesOf(order),
+        bufferMinutes: order.buffer_minutes,
       })
     },
     confirmOrder: createActionHandler('CONFIRM'),

@@ -22,12 +22,12 @@ interface MenuRow {
   menu: KeptService[]
 }
 
-/** Menus in the order of their creation. JSON aggregation costs a fraction of thousands of rows. */
+/** Menus in the salon's order. JSON aggregation costs a fraction of thousands of rows. */
 export async function findKeptMenus(db: Db, outletIds: readonly number[]): Promise<Map<number, KeptService[]>> {
   const { rows } = await sql<MenuRow>`
     select wanted.outlet_id, coalesce(json_agg(json_build_object('id', services.id, 'name', services.name,
         'pricePaise', price_paise, 'minutes', minutes, 'gender', gender, 'image', images[1], 'concepts', concepts,
-        'category', categories.slug, 'ratingCount', rating_count) order by services.created_at, services.id)
+        'category', categories.slug, 'ratingCount', rating_count) order by services.menu_position, services.created_at, services.id)
         filter (where services.id is not null), '[]') as menu
     from unnest(${outletIds}::int[]) as wanted (outlet_id)
     left join services on services.outlet_id = wanted.outlet_id and deleted_at is null

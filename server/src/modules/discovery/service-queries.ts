@@ -30,6 +30,7 @@ export function findMenu(db: Db, outletId: number) {
     .where('services.outlet_id', '=', outletId)
     .where('services.deleted_at', 'is', null)
     .orderBy('categories.position')
+    .orderBy('services.menu_position')
     .orderBy('services.created_at')
     .orderBy('services.id')
     .execute()

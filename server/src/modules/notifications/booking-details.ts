@@ -1,6 +1,7 @@
 import { formatRupees, isAwaitingSalon, toRupees, type AppointmentStatus } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { visitEnd } from '../../db/visit-end.ts'
 
 /** What messages and calendar entries say about one booking. */
 export type BookingDetails = Awaited<ReturnType<typeof findBookings>>[number] & {
@@ -31,6 +32,7 @@ function findBookings(db: Db, orderIds: string[]) {
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
     .innerJoin('clients', 'clients.id', 'outlets.client_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .select(visitEnd('appointments').as('ends_at'))
     .select([
       'orders.id',
       'orders.outlet_id',
@@ -47,7 +49,6 @@ function findBookings(db: Db, orderIds: string[]) {
       'appointments.awaiting_salon',
       'appointments.version',
       'appointments.starts_at',
-      'appointments.ends_at',
       'customers.email as customer_email',
       'customers.contact_number as customer_number',
       'stylists.name as stylist_name',

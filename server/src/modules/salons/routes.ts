@@ -10,14 +10,12 @@ import { parseContact } from '../accounts/codes/contact.ts'
 import { sendCode } from '../accounts/codes/send-code.ts'
 import { assertPermission } from '../desk/ownership.ts'
 import { blockTime, unblockTime } from './block-time.ts'
-import { addService, restoreService, retireService, toMenuService, updateService } from './change-menu.ts'
 import { addStylist, removeStylist, updateShifts } from './change-team.ts'
 import { addTimeOff, removeTimeOff } from './change-time-off.ts'
 import { closeDay, reopenDay } from './close-day.ts'
 import { countBookedDays, findClosures } from './closure-queries.ts'
 import { createOutlet, updateOutlet } from './create-outlet.ts'
 import { findHours } from './hours-queries.ts'
-import { findMenuServices } from './menu-queries.ts'
 import type { Caller } from './own-outlet.ts'
 import { signPreviewToken } from './preview-token.ts'
 import { readSetup } from './setup.ts'
@@ -84,13 +82,6 @@ export function serveSalons(mount: Mount, deps: Deps) {
       await reopenDay(db, callerOf(call), outletId, day)
       return null
     },
-    outletMenu: async ({ params }) => (await findMenuServices(db, params.outletId)).map(toMenuService),
-    addService: ({ params: { outletId }, body, ...call }) => addService(db, callerOf(call), outletId, body),
-    updateService: ({ params: { serviceId }, body, ...call }) =>
-      updateService(db, callerOf(call), serviceId, body, clock()),
-    retireService: ({ params: { serviceId }, query: { version }, ...call }) =>
-      retireService(db, callerOf(call), serviceId, version, clock()),
-    restoreService: ({ params: { serviceId }, ...call }) => restoreService(db, callerOf(call), serviceId, clock()),
     outletTeam: ({ params }) => readTeam(db, params.outletId, clock()),
     addStylist: ({ params: { outletId }, body, ...call }) => addStylist(db, callerOf(call), outletId, body),
     updateStylist: async ({ params: { stylistId }, body, ...call }) => {

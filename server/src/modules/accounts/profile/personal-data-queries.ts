@@ -1,6 +1,7 @@
 import { GUEST_NAME } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { visitEnd } from '../../../db/visit-end.ts'
 
 // Reads and deletes across all modules; only the data export and the account deletion may do that.
 
@@ -65,6 +66,7 @@ export function findOrders(db: Db, customerId: number) {
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
     .leftJoin('appointments', 'appointments.order_id', 'orders.id')
     .leftJoin('stylists', 'stylists.id', 'appointments.stylist_id')
+    .select(visitEnd('appointments').$castTo<Date | null>().as('ends_at'))
     .select([
       'orders.id',
       'orders.created_at',
@@ -77,7 +79,6 @@ export function findOrders(db: Db, customerId: number) {
       'outlets.name as outletName',
       'appointments.status as appointmentStatus',
       'appointments.starts_at',
-      'appointments.ends_at',
       'stylists.name as stylistName',
     ])
     .where('orders.customer_id', '=', customerId)

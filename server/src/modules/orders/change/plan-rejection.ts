@@ -25,7 +25,7 @@ export async function planRejection(
   const endsAt = endTimeOf(order.starts_at.toISOString(), minutes)
   const isCouponReturned = order.coupon_code !== bill.couponCode
   return {
-    appointment: { ends_at: new Date(endsAt) },
+    appointment: { ends_at: new Date(endTimeOf(endsAt, order.buffer_minutes)) },
     order: {
       subtotal_paise: bill.subtotalPaise,
       discount_paise: bill.discountPaise,

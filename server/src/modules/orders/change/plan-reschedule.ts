@@ -38,7 +38,7 @@ export async function planReschedule(
   const customerId = order.customer_id ?? NO_CUSTOMER
   const moving = { whitelabelId, outletId, customerId, stylistId, movingOrderId, slot }
   const stylists = bySalon ? await lockStylists(trx, outletId, stylistId) : await lockCustomerAndStylists(trx, moving)
-  const claim = { ...moving, stylists, bySalon, now }
+  const claim = { ...moving, stylists, bufferMinutes: order.buffer_minutes, bySalon, now }
   const { counts, ...state } = await readTogether(trx, {
     counts: selectBookingCounts(moving, now),
     ...selectSlotState(claim),
@@ -53,7 +53,7 @@ export async function planReschedule(
     appointment: {
       stylist_id: claimed.stylistId,
       starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
+      ends_at: claimed.stylistTime.endsAt,
       ...(!keepsReason && { stylist_override_reason: null }),
     },
   }

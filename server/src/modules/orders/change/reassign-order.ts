@@ -3,6 +3,7 @@ import { clearHolds, lockStylists, NO_CUSTOMER } from '../../booking/claim-queri
 import { findUnableStylists } from '../../booking/service-stylists.ts'
 import { invalidStylist } from '../../booking/invalid-stylist.ts'
 import type { OrderReference } from '../read/order-actor.ts'
+import { stylistTimeOf } from '../read/order-queries.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 
 interface Reassignment {
@@ -29,7 +30,7 @@ export function reassignOrder(
         stylistId,
         customerId: order.customer_id ?? NO_CUSTOMER,
         outletId: order.outlet_id,
-        slot: { startsAt: order.starts_at, endsAt: order.ends_at },
+        slot: stylistTimeOf(order),
         keepHoldId: undefined,
         bySalon: true,
         now,

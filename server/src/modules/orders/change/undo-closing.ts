@@ -1,6 +1,7 @@
 import { Failure } from '../../../errors/failure.ts'
 import { clearHolds, lockStylists, NO_CUSTOMER } from '../../booking/claim-queries.ts'
 import type { OrderReference } from '../read/order-actor.ts'
+import { stylistTimeOf } from '../read/order-queries.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 import { hasReview } from './change-queries.ts'
 
@@ -17,7 +18,7 @@ export function undoClosing(deps: ChangeDeps, reference: OrderReference, { versi
       const { outlet_id: outletId, stylist_id: stylistId } = order
       const customerId = order.customer_id ?? NO_CUSTOMER
       await lockStylists(trx, outletId, stylistId)
-      const slot = { startsAt: order.starts_at, endsAt: order.ends_at }
+      const slot = stylistTimeOf(order)
       await clearHolds(trx, { stylistId, customerId, outletId, slot, keepHoldId: undefined, bySalon: true, now })
       return { order: { status: 'ORDER_PLACED' } }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { visitEnd } from '../../../db/visit-end.ts'
 
 interface HomeOf {
   whitelabelId: number
@@ -31,7 +32,8 @@ interface NextVisitRow {
 /** The first visit that has not ended. */
 export async function findNextVisit(db: Db, { whitelabelId, customerId }: HomeOf, now: Date) {
   const { rows } = await sql<NextVisitRow>`
-    select orders.id as order_id, starts_at, ends_at, appointments.status, awaiting_salon, check_in_code,
+    select orders.id as order_id, starts_at, ${visitEnd('appointments')} as ends_at, appointments.status, awaiting_salon,
+      check_in_code,
       (select coalesce(json_agg(name order by position), '[]') from order_lines
         where order_id = orders.id and status = 'ACCEPTED') as services,
       stylist_id, stylists.name as stylist_name, stylists.image as stylist_image,
@@ -43,6 +45,7 @@ export async function findNextVisit(db: Db, { whitelabelId, customerId }: HomeOf
       join addresses on addresses.id = address_id
     where appointments.customer_id = ${customerId} and orders.whitelabel_id = ${whitelabelId}
       and appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and ends_at > ${now}
+      and ${visitEnd('appointments')} > ${now}
     order by starts_at limit 1`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Page } from '../../../db/pagination.ts'
+import { visitEnd } from '../../../db/visit-end.ts'
 import type { StoredBill } from './stored-effect.ts'
 
 export type OrderTab = 'all' | 'upcoming' | 'completed'
@@ -32,7 +33,7 @@ const ORDER_COLUMNS = [
   'appointments.status as appointment_status',
   'appointments.awaiting_salon',
   'appointments.starts_at',
-  'appointments.ends_at',
+  'appointments.buffer_minutes',
   'appointments.stylist_id',
   'appointments.version',
   'appointments.stylist_override_reason',
@@ -66,6 +67,7 @@ function selectOrders(db: Db) {
     .innerJoin('outlets', 'outlets.id', 'orders.outlet_id')
     .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
     .select(ORDER_COLUMNS)
+    .select(visitEnd('appointments').as('ends_at'))
     .select((eb) =>
       eb
         .case()
@@ -101,6 +103,11 @@ function selectOrder(db: Db) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 export type ListedOrderRow = Awaited<ReturnType<typeof findOrders>>['rows'][number]
+
+/** The visit and the buffer after it. */
+export function stylistTimeOf({ starts_at, ends_at, buffer_minutes }: OrderRow) {
+  return { startsAt: starts_at, endsAt: new Date(ends_at.getTime() + buffer_minutes * 60_000) }
+}
 
 /** How long the booked services take. */
 export function minutesOf({ starts_at, ends_at }: OrderRow): number {

@@ -1,40 +1,49 @@
-import { toPaise, toRupees, type MenuService, type NewService, type ServiceChanges } from '@nikhar/contract'
-import type { Updateable } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { DB } from '../../db/schema.ts'
-import { runTransaction } from '../../db/transaction.ts'
-import { Failure } from '../../errors/failure.ts'
-import { lockStylists } from '../booking/claim-queries.ts'
-import { insertAuditEntry } from './audit-queries.ts'
+import {
+  MENU_SERVICES_MAX,
+  toPaise,
+  toRupees,
+  type MenuService,
+  type NewService,
+  type ServiceChanges,
+} from '@nikhar/contract'
+import type { UpdateObject } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { lockStylists } from '../../booking/claim-queries.ts'
+import { insertAuditEntry } from '../audit-queries.ts'
 import {
   countServices,
   findCategory,
+  findStylistNames,
   getMenuService,
   insertService,
+  lastPosition,
+  replaceServiceStylists,
   updateServiceRow,
   type MenuServiceRow,
 } from './menu-queries.ts'
-import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
-
-const MAX_SERVICES = 1000
+import { lockOutletOf, lockOwnOutlet, type Caller } from '../own-outlet.ts'
 
 export async function addService(db: Db, caller: Caller, outletId: number, form: NewService) {
-  const { price, category, about = '', description = '', ...service } = form
+  const { price, category, bufferMinutes = 0, stylistIds = [], about = '', description = '', ...service } = form
   return runTransaction(db, async (trx) => {
     await lockOwnOutlet(trx, caller, outletId)
     const found = await getCategory(trx, category)
-    if ((await countServices(trx, outletId)) >= MAX_SERVICES) {
-      throw new Failure('TOO_MANY', { message: `A menu can have ${MAX_SERVICES} services.` })
-    }
+    await assertRoom(trx, outletId, 1)
+    await assertWorkHere(trx, outletId, stylistIds)
     const serviceId = await insertService(trx, {
       ...service,
       outlet_id: outletId,
       category_id: found.id,
       type: found.name,
       price_paise: toPaise(price),
+      buffer_minutes: bufferMinutes,
       about,
       description,
     })
+    if (stylistIds.length > 0) await replaceServiceStylists(trx, outletId, [{ serviceId, stylistIds }])
     const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
     await insertAuditEntry(trx, { actor, outletId, action: 'ADD_SERVICE', subjectId: serviceId, after: form })
     return { serviceId }
@@ -49,14 +58,19 @@ export function updateService(
   { version, ...changes }: ServiceChanges,
   now: Date,
 ): Promise<MenuService> {
-  return changeService(db, caller, { serviceId, version, action: 'UPDATE_SERVICE' }, async (trx) => {
-    const { price, category, name, minutes, gender, about, description } = changes
-    const found = category === undefined ? undefined : await getCategory(trx, category)
+  return changeService(db, caller, { serviceId, version, action: 'UPDATE_SERVICE' }, async (trx, before, outletId) => {
+    const { price, category, name, minutes, bufferMinutes, gender, stylistIds, about, description } = changes
+    const found = category === undefined || category === before.category ? undefined : await getCategory(trx, category)
+    if (stylistIds) {
+      await assertWorkHere(trx, outletId, stylistIds)
+      await replaceServiceStylists(trx, outletId, [{ serviceId, stylistIds }])
+    }
     return {
-      ...(found && { category_id: found.id, type: found.name }),
+      ...(found && { category_id: found.id, type: found.name, menu_position: lastPosition(outletId, found.id) }),
       ...(price !== undefined && { price_paise: toPaise(price) }),
       ...(name !== undefined && { name }),
       ...(minutes !== undefined && { minutes }),
+      ...(bufferMinutes !== undefined && { buffer_minutes: bufferMinutes }),
       ...(gender !== undefined && { gender }),
       ...(about !== undefined && { about }),
       ...(description !== undefined && { description }),
@@ -98,7 +112,7 @@ function changeService(
   db: Db,
   caller: Caller,
   { serviceId, version, action }: ServiceChange,
-  plan: (trx: Db, before: MenuServiceRow) => Promise<Updateable<DB['services']> | undefined>,
+  plan: (trx: Db, before: MenuServiceRow, outletId: number) => Promise<UpdateObject<DB, 'services'> | undefined>,
 ): Promise<MenuService> {
   return runTransaction(db, async (trx) => {
     const outletId = await lockOutletOf(trx, caller, 'services', serviceId)
@@ -107,7 +121,7 @@ function changeService(
     if (version !== undefined && version !== before.version) {
       throw new Failure('CHANGED_MEANWHILE', { details: { current: toMenuService(before) } })
     }
-    const values = await plan(trx, before)
+    const values = await plan(trx, before, outletId)
     if (!values) return toMenuService(before)
     await updateServiceRow(trx, serviceId, values)
     const after = toMenuService(await getMenuService(trx, serviceId))
@@ -130,6 +144,26 @@ async function getCategory(db: Db, slug: string) {
   return found
 }
 
-export function toMenuService({ id, price_paise, deleted_at, ...row }: MenuServiceRow): MenuService {
-  return { ...row, serviceId: id, price: toRupees(price_paise), retiredAt: deleted_at?.toISOString() ?? null }
+export async function assertRoom(db: Db, outletId: number, added: number) {
+  if ((await countServices(db, outletId)) + added <= MENU_SERVICES_MAX) return
+  throw new Failure('TOO_MANY', { message: `A menu can have ${MENU_SERVICES_MAX} services.` })
+}
+
+async function assertWorkHere(db: Db, outletId: number, stylistIds: readonly number[]) {
+  if (stylistIds.length === 0) return
+  const team = new Set((await findStylistNames(db, outletId)).map(({ id }) => id))
+  if (stylistIds.every((id) => team.has(id))) return
+  throw new Failure('INVALID_REQUEST', { fields: { stylistIds: 'Choose people who work here' } })
+}
+
+export function toMenuService(row: MenuServiceRow): MenuService {
+  const { id, price_paise, buffer_minutes, stylist_ids, deleted_at, ...service } = row
+  return {
+    ...service,
+    serviceId: id,
+    price: toRupees(price_paise),
+    bufferMinutes: buffer_minutes,
+    stylistIds: stylist_ids,
+    retiredAt: deleted_at?.toISOString() ?? null,
+  }
 }

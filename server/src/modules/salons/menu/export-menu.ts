@@ -1,0 +1,26 @@
+import { IMPORT_COLUMNS, toRupees, type ServiceGender } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { writeCsv } from '../csv.ts'
+import { findCategories, findMenuServices, findStylistNames } from './menu-queries.ts'
+
+const FOR: Record<ServiceGender, string> = { FEMALE: 'Women', MALE: 'Men', UNISEX: 'All' }
+
+/** The services on the menu, in the columns that the import reads. */
+export async function exportMenu(db: Db, outletId: number): Promise<string> {
+  const categories = new Map((await findCategories(db)).map(({ slug, name }) => [slug, name]))
+  const names = new Map((await findStylistNames(db, outletId)).map(({ id, name }) => [id, name]))
+  const services = (await findMenuServices(db, outletId)).filter(({ deleted_at }) => !deleted_at)
+  return writeCsv([
+    IMPORT_COLUMNS,
+    ...services.map((service) => [
+      service.name,
+      categories.get(service.category) ?? service.category,
+      toRupees(service.price_paise),
+      service.minutes,
+      service.buffer_minutes,
+      FOR[service.gender],
+      service.stylist_ids.map((id) => names.get(id) ?? '').join(', '),
+      service.about,
+    ]),
+  ])
+}
