@@ -742,10 +742,10 @@ interface Services {
   gender: 'MALE' | 'FEMALE' | 'UNISEX'
   id: Generated<string>
   images: Generated<string[]>
+  menu_position: Generated<number>
   minutes: number
   name: string
   outlet_id: number
-  position: Generated<number>
   price_paise: number
   rating_count: Generated<number>
   rating_sum: Generated<number>

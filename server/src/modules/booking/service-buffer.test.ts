@@ -36,7 +36,10 @@ test('a stylist is booked until the buffer is over, the customer until the visit
     expect((await it.call('POST', '/customer/order', orderOf(it.salon, start))).error.code).toBe('SLOT_TAKEN')
   }
   expect((await it.call('POST', '/customer/order', orderOf(it.salon, NOON + 75))).status).toBe(200)
-  const next = await it.call('GET', `/customer/next-times?outletId=${it.outlet.id}&serviceIds=${it.service.id}&count=20`)
+  const next = await it.call(
+    'GET',
+    `/customer/next-times?outletId=${it.outlet.id}&serviceIds=${it.service.id}&count=20`,
+  )
   expect(next.data.startTimes.filter((start: string) => start > at(NOON - 75))[0]).toBe(at(NOON + 150))
   await expectBookingIntegrity(it.db)
 })

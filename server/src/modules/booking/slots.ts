@@ -45,7 +45,7 @@ export function listSlotsByDate(timetable: Timetable, { days, minutes, bufferMin
       const { slotStep } = rules
       const stylistMinutes = minutes + bufferMinutes
       const query = { minutes: stylistMinutes, stylists, slotStep, firstStart: findFirstStart(day, window, rules) }
-      return [date, listSlots(day, opening, { minutes, slotStep }, findFreeStarts(day, opening, query))]
+      return [date, listSlots(day, opening, minutes, findFreeStarts(day, opening, query))]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { salonOffers, salonPictures, salons, type Route } from '@nikhar/contract'
+import { menu, salonOffers, salonPictures, salons, type Route } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { monday9 } from '../../testing/bookable-salon.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../testing/new-salon.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const salonCalls = Object.entries<Route>({ ...salons, ...salonPictures, ...salonOffers }).filter(
+const salonCalls = Object.entries<Route>({ ...salons, ...menu, ...salonPictures, ...salonOffers }).filter(
   ([, { access }]) => access === 'salon',
 )
 
@@ -39,6 +39,10 @@ const BODY = {
   discountValue: 10,
   startDay: '2026-12-24',
   endDay: '2026-12-24',
+  serviceIds: [crypto.randomUUID()],
+  services: [{ templateId: 'balayage', price: 5000, serviceId: crypto.randomUUID() }],
+  percent: 5,
+  rows: [{ row: 2, cells: {} }],
 }
 
 test('every call of a salon refuses nobody, customers, and owners of another salon [REG-06]', async () => {
