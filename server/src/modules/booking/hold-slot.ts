@@ -56,10 +56,10 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
 }
 
 function isSameTime(
-  hold: SlotHold,
+  ownHold: SlotHold,
   { stylistTime, bufferMinutes }: { stylistTime: { endsAt: Date }; bufferMinutes: number },
 ) {
-  return Date.parse(hold.ends_at) === stylistTime.endsAt.getTime() && hold.buffer_minutes === bufferMinutes
+  return Date.parse(ownHold.ends_at) === stylistTime.endsAt.getTime() && ownHold.buffer_minutes === bufferMinutes
 }
 
 function toHold(row: HoldRow): Hold {

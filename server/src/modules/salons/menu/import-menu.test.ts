@@ -136,7 +136,7 @@ test('files of other encodings are read, and what is no list of services is refu
 test('the menu is exported for spreadsheets with formulas escaped, and read again without a change [MENU-18]', async () => {
   const it = await setUp()
   for (const name of ['=HYPERLINK("http://evil.example")', '+91 Special', '@SUM(A1)', '-5 Peel', 'Crème, "Deluxe"']) {
-    await it.call('POST', `${it.url.replace('/import', '')}`, {
+    await it.call('POST', it.url.replace('/import', ''), {
       name,
       category: 'skin',
       price: 900.5,

@@ -2,18 +2,17 @@ import { expect, test } from 'vitest'
 import { findAuditEntries } from '../audit-queries.ts'
 import { FACIAL, REHANA } from '../../../testing/new-salon.ts'
 import { setUpMenu } from '../../../testing/menu.ts'
-import { TEMPLATE_SERVICES } from './template-services.ts'
+import type { TEMPLATE_SERVICES } from './template-services.ts'
 
 test('who does a service is chosen from the team; nobody in particular means everybody [MENU-08]', async () => {
   const it = await setUpMenu()
   const { stylistId } = (await it.call('POST', `${it.url}/stylists`, { ...REHANA, name: 'Meera' })).data
   const url = `/salon/service/${it.serviceId}`
   expect((await it.call('PATCH', url, { stylistIds: [stylistId] })).data).toMatchObject({ stylistIds: [stylistId] })
-  const startsOf = async (id: number) =>
-    Object.keys((await it.asCustomer('GET', it.slotsUrl(id))).data).length > 0 &&
-    (await it.asCustomer('GET', it.slotsUrl(id))).data['2026-11-16'].some(
-      (slot: { isAvailable: boolean }) => slot.isAvailable,
-    )
+  const startsOf = async (id: number) => {
+    const slots = (await it.asCustomer('GET', it.slotsUrl(id))).data['2026-11-16'] as { isAvailable: boolean }[]
+    return slots.some(({ isAvailable }) => isAvailable)
+  }
   expect([await startsOf(it.stylistId), await startsOf(stylistId)]).toEqual([false, true])
   expect((await it.call('PATCH', url, { stylistIds: [] })).data).toMatchObject({ stylistIds: [] })
   expect(await startsOf(it.stylistId)).toBe(true)
