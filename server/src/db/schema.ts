@@ -42,6 +42,9 @@ interface Appointments {
   buffer_minutes: Generated<number>
   created_at: Generated<Timestamp>
   customer_id: number | null
+  /**
+   * The end of the stylist's time: the visit ends buffer_minutes before
+   */
   ends_at: Timestamp
   held_until: Timestamp | null
   hold_renewals: Generated<number>

@@ -88,7 +88,8 @@ async function book(trx: Db, request: WalkInRequest, now: Date) {
     slot,
     now,
   }
-  const { stylistId, hold } = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
+  const claimed = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
+  const { stylistId, hold, stylistTime, bufferMinutes } = claimed
   // What the customer was about to book online is booked here.
   if (hold) await deleteHold(trx, hold.id)
   assertSeatable(body, slot, now)
@@ -103,7 +104,8 @@ async function book(trx: Db, request: WalkInRequest, now: Date) {
     lines,
     checkInCode: String(randomInt(100_000, 1_000_000)),
     stylistId,
-    slot,
+    stylistTime,
+    bufferMinutes,
     isSeated: body.isSeated === true,
     now,
   })

@@ -17,14 +17,16 @@ interface WalkIn {
   lines: OrderLine[]
   checkInCode: string
   stylistId: number
-  slot: { startsAt: Date; endsAt: Date }
+  /** With the buffer after the services. */
+  stylistTime: { startsAt: Date; endsAt: Date }
+  bufferMinutes: number
   isSeated: boolean
   now: Date
 }
 
 /** The order with its lines, appointment and history. */
 export async function insertWalkIn(trx: Db, walkIn: WalkIn) {
-  const { id, outletId, customerId, guest, bill, lines, slot, now } = walkIn
+  const { id, outletId, customerId, guest, bill, lines, stylistTime, bufferMinutes, now } = walkIn
   await trx
     .insertInto('orders')
     .values({
@@ -60,8 +62,9 @@ export async function insertWalkIn(trx: Db, walkIn: WalkIn) {
       stylist_id: walkIn.stylistId,
       status: 'CONFIRMED',
       awaiting_salon: false,
-      starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
+      starts_at: stylistTime.startsAt,
+      ends_at: stylistTime.endsAt,
+      buffer_minutes: bufferMinutes,
       created_at: now,
       updated_at: now,
     })
