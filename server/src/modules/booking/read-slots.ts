@@ -29,15 +29,7 @@ interface MovingOrder {
 /** Reads the times anew. The current time of an order that is being moved counts as free. */
 export async function readSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  {
-    stylistId,
-    serviceIds,
-    days,
-    minutes,
-    bufferMinutes = 0,
-    bySalon = false,
-    ...request
-  }: SlotsRequest & MovingOrder,
+  { stylistId, serviceIds, days, minutes, bufferMinutes = 0, bySalon = false, ...request }: SlotsRequest & MovingOrder,
 ): Promise<SlotsByDate> {
   const now = clock()
   const outlet = await findOutletTimes(db, { ...request, ...findRange(days, findBookingWindow(now)), now })

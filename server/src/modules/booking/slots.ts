@@ -35,7 +35,10 @@ export function findBookingWindow(now: Date): BookingWindow {
 }
 
 /** Lists every start within the opening hours of each day, and whether the whole duration is free from there. */
-export function listSlotsByDate(timetable: Timetable, { days, minutes, bufferMinutes = 0, now, stylists, rules }: SlotQuery): SlotsByDate {
+export function listSlotsByDate(
+  timetable: Timetable,
+  { days, minutes, bufferMinutes = 0, now, stylists, rules }: SlotQuery,
+): SlotsByDate {
   const window = findBookingWindow(now)
   return Object.fromEntries(
     days.map((date) => {
