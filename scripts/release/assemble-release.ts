@@ -23,9 +23,16 @@ const FILES = [
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/operator.ts',
+  'scripts/import.ts',
 ]
 /** The commands of the release, and what each of them runs. */
-const COMMANDS = { start: 'release/start.mjs', backup: 'backup.ts', restore: 'restore.ts', operator: 'operator.ts' }
+const COMMANDS = {
+  start: 'release/start.mjs',
+  backup: 'backup.ts',
+  restore: 'restore.ts',
+  operator: 'operator.ts',
+  import: 'import.ts',
+}
 
 /** Writes everything the server needs to run on a host like this one into a folder, replacing an earlier release there. */
 export async function assembleRelease(target: string): Promise<void> {

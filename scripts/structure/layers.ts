@@ -40,6 +40,7 @@ export const LAYERS: Record<string, string[][]> = {
       'features/poster/',
       'features/session/',
       'features/messages/',
+      'features/menu/',
       'features/day-close/',
       'features/hours/',
       'features/register/',

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { integerInput } from '../fields.ts'
+import { IMPORT_COLUMNS, IMPORT_ROWS_MAX } from './menu-limits.ts'
 import { ServiceVersion } from './menu-service.ts'
-
-export const IMPORT_ROWS_MAX = 1000
-/** Of the file as it is. */
-export const IMPORT_BYTES_MAX = 1_000_000
-
-export const IMPORT_COLUMNS = ['name', 'category', 'price', 'minutes', 'buffer', 'for', 'who', 'about'] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
 const Column = z.enum(IMPORT_COLUMNS)
 const cell = z._default(z.string().check(z.maxLength(2000, 'This is too long for a cell')), '')

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { rupees, uuid } from '../fields.ts'
-import { toPaise, toRupees } from '../money.ts'
-import { MENU_SERVICES_MAX, SERVICE_PRICE_MAX, ServiceVersion } from './menu-service.ts'
-
-export const PRICE_STEPS = [1, 5, 10, 50, 100] as const
+import { MENU_SERVICES_MAX, PRICE_STEPS } from './menu-limits.ts'
+import { ServiceVersion } from './menu-service.ts'
 
 const PERCENT = 'Between -90 and 300 percent'
 const AMOUNT = 'Between ₹-50,000 and ₹50,000'
@@ -49,11 +47,3 @@ const ChangedPrice = z.object({
 
 export const ChangedPrices = z.object({ applied: z.boolean(), services: z.array(ChangedPrice) })
 export type ChangedPrices = z.infer<typeof ChangedPrices>
-
-/** The new price in rupees, rounded to the nearest step; nothing when it is not a price that a service can have. */
-export function changePrice(price: number, { percent, amount, roundTo }: PriceChange): number | undefined {
-  const paise = percent === undefined ? toPaise(price) + toPaise(amount ?? 0) : (toPaise(price) * (100 + percent)) / 100
-  const step = roundTo * 100
-  const changed = toRupees(Math.round(paise / step) * step)
-  return changed > 0 && changed <= SERVICE_PRICE_MAX ? changed : undefined
-}

@@ -3,6 +3,13 @@ import { ServiceGender } from '../discovery/services.ts'
 import { id, instant, integerInput, rupees, rupeesInput, uuid } from '../fields.ts'
 import { PartnerAbout, PartnerDescription } from '../partner-rules.ts'
 import { AUDIENCES, FOR_WHOM, oneOf, words } from './form-fields.ts'
+import {
+  BUFFER_MINUTES_MAX,
+  MENU_SERVICES_MAX,
+  SERVICE_MINUTES_MAX,
+  SERVICE_MINUTES_MIN,
+  SERVICE_PRICE_MAX,
+} from './menu-limits.ts'
 
 export const MenuService = z.object({
   serviceId: z.string(),
@@ -31,12 +38,6 @@ export type MenuCategory = z.infer<typeof MenuCategory>
 /** By service: in how many bookings of the last 30 days, and of those to come. Services without any are left out. */
 export const MenuBookings = z.record(z.string(), z.object({ recent: z.int(), upcoming: z.int() }))
 export type MenuBookings = z.infer<typeof MenuBookings>
-
-export const SERVICE_PRICE_MAX = 200_000
-export const SERVICE_MINUTES_MIN = 5
-export const SERVICE_MINUTES_MAX = 720
-export const BUFFER_MINUTES_MAX = 120
-export const MENU_SERVICES_MAX = 1000
 
 const SERVICE_NAME = 'The name of a service has 2 to 100 characters'
 const MINUTES = `A service takes ${SERVICE_MINUTES_MIN} to ${SERVICE_MINUTES_MAX} minutes`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ServiceGender } from '../discovery/services.ts'
 import { rupees, rupeesInput } from '../fields.ts'
-import { SERVICE_PRICE_MAX } from './menu-service.ts'
+import { SERVICE_PRICE_MAX } from './menu-limits.ts'
 import { OUTLET_KINDS } from './requests.ts'
 
 const Kind = z.enum(OUTLET_KINDS)

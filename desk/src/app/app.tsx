@@ -16,6 +16,8 @@ const StartPage = lazy(async () => ({ default: (await import('./pages/start-page
 const DayPage = lazy(async () => ({ default: (await import('./pages/day-page.tsx')).DayPage }))
 const RequestsPage = lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage }))
 const DayClosePage = lazy(async () => ({ default: (await import('./pages/day-close-page.tsx')).DayClosePage }))
+const MenuPage = lazy(async () => ({ default: (await import('./pages/menu-page.tsx')).MenuPage }))
+const MenuImportPage = lazy(async () => ({ default: (await import('./pages/menu-import-page.tsx')).MenuImportPage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages-page.tsx')).MessagesPage }))
 const HoursPage = lazy(async () => ({ default: (await import('./pages/hours-page.tsx')).HoursPage }))
@@ -56,6 +58,8 @@ export function App() {
               <Route path={patterns.day} element={<DayPage />} />
               <Route path={patterns.requests} element={<RequestsPage />} />
               <Route path={patterns.dayClose} element={<DayClosePage />} />
+              <Route path={patterns.menu} element={<MenuPage />} />
+              <Route path={patterns.menuImport} element={<MenuImportPage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
               <Route path={patterns.messages} element={<MessagesPage />} />
               <Route path={patterns.hours} element={<HoursPage />} />

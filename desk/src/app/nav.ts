@@ -1,5 +1,16 @@
 import type { OwnOutlet, Permission } from '@nikhar/contract'
-import { CalendarDays, Clock, Inbox, KeyRound, ListChecks, Mail, QrCode, Settings, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  Clock,
+  Inbox,
+  KeyRound,
+  ListChecks,
+  Mail,
+  QrCode,
+  Scissors,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react'
 import type { NavItem } from '@nikhar/ui/nav-item'
 import { paths } from '../lib/paths.ts'
 import { today } from '../lib/salon-time.ts'
@@ -50,6 +61,7 @@ const ENTRIES: readonly NavEntry[] = [
     count: ({ waiting }) => waiting,
     inBar: true,
   },
+  { group: 'salon', label: 'Menu', icon: Scissors, page: 'menu', path: paths.menu, permission: 'changeMenu' },
   { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours, permission: 'changeHours' },
   { group: 'salon', label: 'Logins', icon: KeyRound, page: 'staff', path: paths.staff, permission: 'manageStaff' },
   { group: 'salon', label: 'Poster', icon: QrCode, page: 'poster', path: paths.poster },

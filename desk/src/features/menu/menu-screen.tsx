@@ -1,0 +1,160 @@
+import type { MenuCategory, MenuService, PriceChange } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
+import { BulkBar } from './bulk-bar.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorLayout } from './editor-layout.tsx'
+import { EmptyMenu } from './empty-menu.tsx'
+import { MenuCards } from './menu-cards.tsx'
+import { MenuTable } from './menu-table.tsx'
+import { MenuToolbar } from './menu-toolbar.tsx'
+import type { Person } from './person.ts'
+import { menuQueries } from './queries.ts'
+import { RetiredList } from './retired-list.tsx'
+import { TemplateSheet } from './template-sheet.tsx'
+import { useMenuChanges } from './use-menu-changes.ts'
+import { useSelection } from './use-selection.ts'
+import { useServiceEdits } from './use-service-edits.ts'
+import { WhoSheet } from './who-sheet.tsx'
+
+interface MenuScreenProps {
+  outletId: number
+  services: readonly MenuService[]
+  categories: readonly MenuCategory[]
+  importPath: string
+}
+
+const NEW = 'new'
+
+/** The whole menu: filters, table or cards, and what opens beside or above them. */
+export function MenuScreen({ outletId, services, categories, importPath }: MenuScreenProps) {
+  const isWide = useWideScreen()
+  const edits = useServiceEdits(outletId)
+  const changes = useMenuChanges(outletId)
+  const { selected, toggle, select } = useSelection()
+  const [category, setCategory] = useState<string>()
+  const [openId, setOpenId] = useState<string>()
+  const [sheet, setSheet] = useState<'template' | 'who'>()
+  const [priceChange, setPriceChange] = useState<PriceChange>()
+  const { data: bookings = {} } = useQuery(menuQueries.bookings(outletId))
+  const team = useTeam(outletId)
+
+  const offered = useMemo(() => services.filter(({ retiredAt }) => retiredAt === null), [services])
+  const shown = useMemo(
+    () => offered.filter((service) => category === undefined || service.category === category),
+    [offered, category],
+  )
+  const ticked = shown.filter(({ serviceId }) => selected.has(serviceId))
+  const clear = useCallback(() => {
+    select([])
+    setPriceChange(undefined)
+  }, [select])
+  const { mutate: order } = changes.order
+  const list = {
+    services: shown,
+    categories,
+    bookings,
+    team,
+    edits,
+    selected,
+    priceChange,
+    openServiceId: openId,
+    onOpen: setOpenId,
+    onToggle: toggle,
+    onSelect: select,
+    onOrder: order,
+  }
+  const retire = (chosen: readonly MenuService[]) => {
+    changes.retire.mutate(chosen)
+    clear()
+    setOpenId(undefined)
+  }
+  return (
+    <EditorLayout
+      open={openId === NEW ? NEW : offered.find(({ serviceId }) => serviceId === openId)}
+      outletId={outletId}
+      category={category ?? categories[0]?.slug ?? ''}
+      categories={categories}
+      team={team}
+      bookings={bookings}
+      edits={edits}
+      onMove={(serviceId, steps) => order(moveBy(offered, serviceId, steps))}
+      onRetire={(service) => retire([service])}
+      onClose={() => setOpenId(undefined)}
+    >
+      <MenuToolbar
+        services={offered}
+        categories={categories}
+        category={category}
+        onCategory={setCategory}
+        importPath={importPath}
+        onExport={() => changes.exportCsv.mutate()}
+        onTemplate={() => setSheet('template')}
+        onAdd={() => setOpenId(NEW)}
+      />
+      <div className="px-gutter pb-40 lg:px-7">
+        {offered.length === 0 && <EmptyMenu onTemplate={() => setSheet('template')} />}
+        {shown.length > 0 && (isWide ? <MenuTable {...list} /> : <MenuCards {...list} />)}
+        <RetiredList
+          services={services.filter(({ retiredAt }) => retiredAt !== null)}
+          onRestore={(serviceId) => changes.restore.mutate([serviceId])}
+        />
+      </div>
+      {ticked.length > 0 && (
+        <BulkBar
+          services={ticked}
+          change={priceChange}
+          onChange={setPriceChange}
+          pending={changes.changePrices.isPending}
+          onApply={(change) => changes.changePrices.mutate({ services: ticked, change }, { onSuccess: clear })}
+          onWho={() => setSheet('who')}
+          onRetire={() => retire(ticked)}
+          onClose={clear}
+        />
+      )}
+      {sheet === 'who' && (
+        <WhoSheet
+          services={ticked}
+          team={team}
+          pending={changes.setWho.isPending}
+          onClose={() => setSheet(undefined)}
+          onSave={(stylistIds) =>
+            changes.setWho.mutate({ services: ticked, stylistIds }, { onSuccess: () => setSheet(undefined) })
+          }
+        />
+      )}
+      {sheet === 'template' && (
+        <TemplateSheet
+          outletId={outletId}
+          services={services}
+          categories={categories}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      <ConflictDialog {...edits} />
+    </EditorLayout>
+  )
+}
+
+function useTeam(outletId: number): ReadonlyMap<number, Person> {
+  const { data } = useQuery(menuQueries.team(outletId))
+  return useMemo(
+    () =>
+      new Map(
+        (data ?? []).map(({ stylistId, name, image }) => [
+          stylistId,
+          { id: stylistId, name, image: image ?? undefined },
+        ]),
+      ),
+    [data],
+  )
+}
+
+/** The order of the service's category with it so many places further. */
+function moveBy(services: readonly MenuService[], serviceId: string, steps: number): string[] {
+  const category = services.find((service) => service.serviceId === serviceId)?.category
+  const ids = services.filter((service) => service.category === category).map((service) => service.serviceId)
+  const place = Math.max(0, ids.indexOf(serviceId) + steps)
+  return ids.filter((id) => id !== serviceId).toSpliced(place, 0, serviceId)
+}

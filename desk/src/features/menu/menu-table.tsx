@@ -1,0 +1,146 @@
+import { changePrice, type MenuBookings, type MenuCategory, type MenuService, type PriceChange } from '@nikhar/contract'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Checkbox } from '@nikhar/ui/checkbox'
+import { classes } from '@nikhar/ui/classes'
+import { MenuRow, ROW_COLUMNS, type RowActions } from './menu-row.tsx'
+import type { Person } from './person.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useReorder } from './use-reorder.ts'
+import { useRowActions } from './use-row-actions.ts'
+import type { ServiceEdits } from './use-service-edits.ts'
+
+export interface MenuListProps {
+  /** On the menu and of the chosen category. */
+  services: readonly MenuService[]
+  categories: readonly MenuCategory[]
+  bookings: MenuBookings
+  team: ReadonlyMap<number, Person>
+  edits: ServiceEdits
+  selected: ReadonlySet<string>
+  /** A change of the ticked prices that is not applied yet. */
+  priceChange: PriceChange | undefined
+  openServiceId: string | undefined
+  onOpen: (serviceId: string) => void
+  onToggle: (serviceId: string, on: boolean) => void
+  onSelect: (serviceIds: string[]) => void
+  onOrder: (serviceIds: string[]) => void
+}
+
+/** The menu as a table that is its own editor. */
+export function MenuTable(props: MenuListProps) {
+  const { services, categories, bookings, edits, selected, priceChange, onToggle, onOpen, onOrder } = props
+  const reorder = useReorder({ services, onOrder })
+  const { editing, actions: cellActions, openEditor } = useRowActions({ services, edits })
+  const actions = useMemo<RowActions>(
+    () => ({ ...cellActions, open: onOpen, toggle: onToggle, startDrag: reorder.startDrag }),
+    [cellActions, onOpen, onToggle, reorder.startDrag],
+  )
+  const gridKeys = useGridKeys({ openEditor, move: reorder.move })
+  const mostBooked = useMemo(() => Math.max(0, ...Object.values(bookings).map(({ recent }) => recent)), [bookings])
+  const groups = categories
+    .map((category) => ({ ...category, rows: services.filter((service) => service.category === category.slug) }))
+    .filter(({ rows }) => rows.length > 0)
+  return (
+    <>
+      <div
+        {...gridKeys}
+        role="grid"
+        aria-label="Menu"
+        className="@container overflow-clip rounded-xl bg-surface shadow-1"
+      >
+        <TableHeading {...props} />
+        {groups.map(({ slug, name, rows }) => (
+          <Group key={slug} name={name} count={rows.length}>
+            {rows.map((service) => (
+              <MenuRow
+                key={service.serviceId}
+                service={service}
+                edits={edits.edits.get(service.serviceId)}
+                editing={editing?.serviceId === service.serviceId ? editing.column : undefined}
+                firstKey={editing?.serviceId === service.serviceId ? editing.firstKey : undefined}
+                isSelected={selected.has(service.serviceId)}
+                isOpen={props.openServiceId === service.serviceId}
+                isDragged={reorder.draggedId === service.serviceId}
+                drop={reorder.target?.serviceId === service.serviceId ? reorder.target.side : undefined}
+                newPrice={
+                  priceChange && selected.has(service.serviceId) ? changePrice(service.price, priceChange) : undefined
+                }
+                booked={bookings[service.serviceId]?.recent ?? 0}
+                mostBooked={mostBooked}
+                team={props.team}
+                actions={actions}
+              />
+            ))}
+          </Group>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {reorder.announcement}
+      </p>
+    </>
+  )
+}
+
+function TableHeading({ services, selected, onSelect }: MenuListProps) {
+  const count = services.filter(({ serviceId }) => selected.has(serviceId)).length
+  const right = 'px-2 text-right'
+  return (
+    <div role="row" className={classes(ROW_COLUMNS, 'px-2 py-1 text-sm font-semibold text-ink-2')}>
+      <span role="columnheader" aria-label="Order" />
+      <span role="columnheader">
+        <Checkbox
+          aria-label="Select all"
+          checked={count > 0 && count === services.length}
+          partly={count > 0 && count < services.length}
+          onChange={({ target }) => onSelect(target.checked ? services.map(({ serviceId }) => serviceId) : [])}
+        />
+      </span>
+      <span role="columnheader" className="px-2">
+        Service
+      </span>
+      <span role="columnheader" className={right}>
+        Price
+      </span>
+      <span role="columnheader" className={right}>
+        Minutes
+      </span>
+      <span role="columnheader" className={right}>
+        Buffer after
+      </span>
+      <span role="columnheader" className="px-2">
+        For
+      </span>
+      <span role="columnheader" className="px-2">
+        Who
+      </span>
+      <span role="columnheader" className={classes(right, '@max-5xl:hidden')}>
+        Booked, 30 days
+      </span>
+      <span role="columnheader" aria-label="Edit" />
+    </div>
+  )
+}
+
+function Group({ name, count, children }: { name: string; count: number; children: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <div role="rowgroup" aria-label={name}>
+      <div role="row" className="border-t border-line bg-ground">
+        <div role="gridcell">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-target w-full items-center gap-2 px-4 text-sm font-semibold"
+          >
+            <ChevronDown className={classes('size-4 transition-[rotate]', !isOpen && '-rotate-90')} />
+            {name}
+            <span className="font-normal text-ink-3">{count}</span>
+          </button>
+        </div>
+      </div>
+      {isOpen && children}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@nikhar/client/api-error'
+import { call } from '@nikhar/client/call'
+import { menu, type MenuCategory } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@nikhar/ui/button'
+import { IconButton } from '@nikhar/ui/icon-button'
+import { InlineError } from '@nikhar/ui/inline-error'
+import { toast } from '@nikhar/ui/toast'
+import type { Person } from './person.ts'
+import { menuQueries } from './queries.ts'
+import { parseTyped } from './service-fields.ts'
+import { type ServiceDraft, ServiceForm } from './service-form.tsx'
+
+interface NewServiceProps {
+  outletId: number
+  category: string
+  categories: readonly MenuCategory[]
+  team: ReadonlyMap<number, Person>
+  onClose: () => void
+}
+
+/** Adds one service to the menu. */
+export function NewService({ outletId, category, categories, team, onClose }: NewServiceProps) {
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<ServiceDraft>({
+    name: '',
+    category,
+    price: '',
+    minutes: '45',
+    bufferMinutes: '0',
+    gender: 'UNISEX',
+    stylistIds: [],
+    about: '',
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const typed = (['price', 'minutes', 'bufferMinutes'] as const).map((field) => [
+        field,
+        parseTyped(field, draft[field]),
+      ])
+      return call(menu.addService, { params: { outletId }, body: { ...draft, ...Object.fromEntries(typed) } })
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: menuQueries.services(outletId).queryKey })
+      toast.success(`${draft.name.trim()} is on the menu`)
+      onClose()
+    },
+    meta: { showsOwnError: true },
+  })
+  const fields = error instanceof ApiError ? error.fields : {}
+  return (
+    <form
+      noValidate
+      aria-label="New service"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate()
+      }}
+      className="grid gap-5"
+    >
+      <div className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 type-h2">New service</h2>
+        <IconButton label="Close" variant="quiet" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      <ServiceForm
+        draft={draft}
+        categories={categories}
+        team={team}
+        errors={fields}
+        onChange={(changes) => setDraft((known) => ({ ...known, ...changes }))}
+        onCommit={() => undefined}
+      />
+      {error && Object.keys(fields).length === 0 && <InlineError error={error} />}
+      <Button type="submit" size="md" pending={isPending} pendingText="Adding">
+        <Plus className="size-4.5" /> Add to the menu
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MenuService } from '@nikhar/contract'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Direction } from './editable-cell.tsx'
+import { focusCell } from './grid-focus.ts'
+import { EDITED_COLUMNS, type EditedColumn, isSameValue, parseTyped } from './service-fields.ts'
+import type { ServiceEdits } from './use-service-edits.ts'
+
+interface Editing {
+  serviceId: string
+  column: EditedColumn
+  firstKey?: string
+}
+
+/** Which cell is edited, and what happens when it is left: Enter goes down, Tab right, Esc puts the value back. */
+export function useRowActions({ services, edits }: { services: readonly MenuService[]; edits: ServiceEdits }) {
+  const [editing, setEditing] = useState<Editing>()
+  const latest = useRef({ services, edits })
+  useLayoutEffect(() => {
+    latest.current = { services, edits }
+  })
+
+  const openEditor = useCallback((serviceId: string, column: EditedColumn, firstKey?: string) => {
+    setEditing({ serviceId, column, ...(firstKey !== undefined && { firstKey }) })
+  }, [])
+
+  const commit = useCallback((serviceId: string, column: EditedColumn, text: string, direction: Direction) => {
+    const { services: all, edits: current } = latest.current
+    const service = all.find((row) => row.serviceId === serviceId)
+    if (service) {
+      const value = parseTyped(column, text)
+      const pending = current.edits.get(serviceId)?.[column]
+      if (!isSameValue(pending?.value ?? service[column], value)) current.save(serviceId, column, value)
+      // Entering a refused value again tries again.
+      else if (pending?.status === 'failed' && direction !== 'stay') current.save(serviceId, column, value)
+    }
+    const next = direction === 'stay' ? undefined : findNext(all, { serviceId, column }, direction)
+    setEditing(next)
+    if (!next && direction !== 'stay') requestAnimationFrame(() => focusCell(serviceId, column))
+  }, [])
+
+  const cancel = useCallback((serviceId: string, column: EditedColumn) => {
+    latest.current.edits.giveUp(serviceId, column)
+    setEditing(undefined)
+    requestAnimationFrame(() => focusCell(serviceId, column))
+  }, [])
+
+  const actions = useMemo(() => ({ edit: openEditor, commit, cancel }), [openEditor, commit, cancel])
+  return { editing, actions, openEditor }
+}
+
+function findNext(
+  services: readonly MenuService[],
+  { serviceId, column }: Editing,
+  direction: Direction,
+): Editing | undefined {
+  const row = services.findIndex((service) => service.serviceId === serviceId)
+  if (direction === 'down') {
+    const below = services[row + 1]
+    return below && { serviceId: below.serviceId, column }
+  }
+  const place = EDITED_COLUMNS.indexOf(column) + (direction === 'right' ? 1 : -1)
+  const next = EDITED_COLUMNS[place]
+  if (next) return { serviceId, column: next }
+  const other = services[row + (direction === 'right' ? 1 : -1)]
+  const edge = direction === 'right' ? EDITED_COLUMNS[0] : EDITED_COLUMNS.at(-1)
+  return other && edge && { serviceId: other.serviceId, column: edge }
+}

@@ -1,0 +1,28 @@
+import type { MenuService } from '@nikhar/contract'
+import { useState } from 'react'
+import { Button } from '@nikhar/ui/button'
+import { Sheet } from '@nikhar/ui/sheet'
+import type { Person } from './person.ts'
+import { WhoChips } from './who-chips.tsx'
+
+interface WhoSheetProps {
+  services: readonly MenuService[]
+  team: ReadonlyMap<number, Person>
+  pending: boolean
+  onClose: () => void
+  onSave: (stylistIds: number[]) => void
+}
+
+/** Chooses who does all the ticked services. */
+export function WhoSheet({ services, team, pending, onClose, onSave }: WhoSheetProps) {
+  const [chosen, setChosen] = useState<number[]>([])
+  const count = services.length === 1 ? '1 service' : `${services.length} services`
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={`Who does ${count}?`} closeButton>
+      <div className="grid gap-5 pt-4">
+        <WhoChips chosen={chosen} team={team} onChoose={setChosen} />
+        <Button size="md" pending={pending} onClick={() => onSave(chosen)}>{`Change ${count}`}</Button>
+      </div>
+    </Sheet>
+  )
+}

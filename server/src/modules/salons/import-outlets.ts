@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { toE164, toPaise, WHITELABEL_ID } from '@nikhar/contract'
+import type { Db } from '../../db/database.ts'
+import { runTransaction } from '../../db/transaction.ts'
+import { mapUniqueViolation } from '../../errors/database-errors.ts'
+import { Failure } from '../../errors/failure.ts'
+import { hashPassword } from '../accounts/auth/password.ts'
+import { insertOwner } from '../desk/owner-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
+import { replaceHours } from './hours-queries.ts'
+import { toMenuKey } from './menu/menu-key.ts'
+import { findCategories, findMenuServices, findStylistNames } from './menu/menu-queries.ts'
+import { insertServices } from './menu/write-services.ts'
+import { findSetup, getCategoryOfKind, insertAddress, insertDraft } from './outlet-draft-queries.ts'
+import { assertGstin, assertInIndia, findArea } from './outlet-place.ts'
+import { readOutletsFile, type ImportedOutlet, type ImportedOwner } from './outlets-file.ts'
+import { findMissingSteps } from './setup.ts'
+import { changeStage } from './stage-queries.ts'
+import { insertStylist, replaceShifts } from './team-queries.ts'
+
+interface ImportContext {
+  /** Who runs the command. */
+  operator: string
+  now: Date
+}
+
+/**
+ * Adds the outlets of a file, and what is missing at those that are there: all of it or nothing. What is there already is
+ * left as it is, so the same file changes nothing a second time. A complete new outlet waits for an operator.
+ */
+export async function importOutlets(db: Db, file: Uint8Array, context: ImportContext): Promise<string[]> {
+  const outlets = readOutletsFile(file)
+  const problems: string[] = []
+  for (const { row, outlet } of outlets) problems.push(...(await findPlaceProblems(row, outlet)))
+  if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: problems.join('\n') })
+  // Slow on purpose, so it is made once: nobody knows it, and each owner sets one by "Forgot password".
+  const passwordHash = await hashPassword(randomUUID())
+  const importing = runTransaction(db, async (trx) => {
+    const lines: string[] = []
+    for (const outlet of outlets) lines.push(await importOutlet(trx, outlet, { ...context, passwordHash }))
+    return lines
+  })
+  return mapUniqueViolation(importing, { client_email_once: 'EMAIL_TAKEN', client_contact_once: 'MOBILE_TAKEN' })
+}
+
+async function findPlaceProblems(row: number, outlet: ImportedOutlet['outlet']): Promise<string[]> {
+  try {
+    assertGstin(outlet.gstin ?? null, outlet.pincode)
+    await assertInIndia(outlet)
+    return []
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return [`row ${row}: ${Object.values(error.fields ?? {})[0] ?? error.message}`]
+  }
+}
+
+type ImportRun = ImportContext & { passwordHash: string }
+
+async function importOutlet(trx: Db, imported: ImportedOutlet, run: ImportRun): Promise<string> {
+  const actor = { kind: 'OPERATOR', name: run.operator } as const
+  const ownerId = await findOrInsertOwner(trx, imported.owner, run)
+  const found = await findOutlet(trx, ownerId, imported)
+  const outletId = found?.id ?? (await insertOutlet(trx, ownerId, imported))
+  const added = {
+    hours: await addHours(trx, outletId, imported),
+    services: await addServices(trx, outletId, imported),
+    stylists: await addStylists(trx, outletId, imported),
+  }
+  const isChanged = !found || Object.values(added).some((count) => count > 0)
+  if (isChanged)
+    await insertAuditEntry(trx, { actor, outletId, action: 'IMPORT_OUTLET', after: { ...imported.outlet, ...added } })
+  const { name } = imported.outlet
+  if (!found && findMissingSteps(await findSetup(trx, outletId)).length === 0) {
+    await changeStage(trx, outletId, { actor, action: 'SUBMIT_OUTLET', from: 'DRAFT', to: 'SUBMITTED', now: run.now })
+  }
+  if (!isChanged) return `${name}: outlet ${outletId}, nothing new`
+  const { hours, services, stylists } = added
+  return `${name}: outlet ${outletId}${found ? '' : ', new'}, added ${services} services, ${stylists} stylists, ${hours} spans of hours`
+}
+
+async function findOrInsertOwner(trx: Db, owner: ImportedOwner, { now, passwordHash }: ImportRun): Promise<number> {
+  const email = owner.owner_email.toLowerCase()
+  const known = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('whitelabel_id', '=', WHITELABEL_ID)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await insertOwner(trx, {
+    whitelabel_id: WHITELABEL_ID,
+    name: owner.owner_name,
+    email,
+    contact_number: toE164(owner.owner_mobile),
+    password_hash: passwordHash,
+    created_at: now,
+    updated_at: now,
+  })
+  return id
+}
+
+/** The same owner, name and PIN code: the same outlet. */
+function findOutlet(trx: Db, ownerId: number, { outlet: { name, pincode } }: ImportedOutlet) {
+  return trx
+    .selectFrom('outlets')
+    .innerJoin('addresses', 'addresses.id', 'outlets.address_id')
+    .select('outlets.id')
+    .where('client_id', '=', ownerId)
+    .where('name', '=', name)
+    .where('pincode', '=', pincode)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function insertOutlet(trx: Db, ownerId: number, { outlet }: ImportedOutlet): Promise<number> {
+  const { street, city, pincode, name, kind, audience, latitude, longitude } = outlet
+  const area = await findArea(trx, pincode, city)
+  return insertDraft(trx, {
+    whitelabel_id: WHITELABEL_ID,
+    client_id: ownerId,
+    address_id: await insertAddress(trx, { property_number: '', street, city, pincode, ...area }),
+    category_id: await getCategoryOfKind(trx, kind),
+    name,
+    kind,
+    audience,
+    phone_number: toE164(outlet.phoneNumber),
+    latitude,
+    longitude,
+    gstin: outlet.gstin || null,
+    upi_id: outlet.upiId || null,
+  })
+}
+
+async function addHours(trx: Db, outletId: number, { hours }: ImportedOutlet): Promise<number> {
+  const known = await trx.selectFrom('opening_hours').select('weekday').where('outlet_id', '=', outletId).execute()
+  if (known.length > 0 || hours.length === 0) return 0
+  const spans = hours.map(({ weekday, opens, closes }) => ({ weekday, from: opens, to: closes }))
+  await replaceHours(
+    trx,
+    outletId,
+    spans.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from),
+  )
+  return hours.length
+}
+
+async function addServices(trx: Db, outletId: number, { row, services }: ImportedOutlet): Promise<number> {
+  const categories = new Map((await findCategories(trx)).map(({ slug, id }) => [slug, id]))
+  const known = new Set((await findMenuServices(trx, outletId)).map(toMenuKey))
+  const added = new Map(
+    services.filter((service) => !known.has(toMenuKey(service))).map((one) => [toMenuKey(one), one]),
+  )
+  const rows = [...added.values()].map((service) => {
+    const { name, category, price, minutes, bufferMinutes = 0, gender, about = '' } = service
+    const categoryId = categories.get(category)
+    if (categoryId === undefined) {
+      const message = `The outlet of row ${row}, ${name}, category: one of ${[...categories.keys()].join(', ')}`
+      throw new Failure('INVALID_REQUEST', { message })
+    }
+    return { name, categoryId, pricePaise: toPaise(price), minutes, bufferMinutes, gender, about }
+  })
+  await insertServices(trx, outletId, rows)
+  return rows.length
+}
+
+async function addStylists(trx: Db, outletId: number, { stylists }: ImportedOutlet): Promise<number> {
+  const known = new Set((await findStylistNames(trx, outletId)).map(({ name }) => name))
+  const added = stylists.filter(({ name }) => !known.has(name))
+  for (const { name, gender, experienceYears, shifts } of added) {
+    const row = { outlet_id: outletId, name, gender, past_experience_years: experienceYears }
+    const spans = shifts.map(({ weekday, starts, ends }) => ({ weekday, from: starts, to: ends }))
+    await replaceShifts(trx, await insertStylist(trx, row), spans)
+  }
+  return added.length
+}
