@@ -29,7 +29,7 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   baseURL,
   tolerate,
 }) => {
-  tolerate(/409/)
+  tolerate(/40[09]/)
   await page.setViewportSize({ width: 1024, height: 768 })
   const salon = await createMenu(page.request)
   const { readMenu } = salon
