@@ -8,11 +8,11 @@ import { paths } from '../../lib/paths.ts'
 
 const SETTING_UP: readonly OutletStage[] = ['DRAFT', 'SUBMITTED', 'SENT_BACK']
 
-/** Redirects to today at the outlet that was open last, or else at the first one; to the set-up while it never was live. */
+/** Redirects to today at the outlet that was open last, or else at the first one; to the set-up while it never was live, for those who set it up. */
 export function StartPage() {
   const outlets = useOutlets()
   const outlet = findOutlet(outlets, localStore.get(LAST_OUTLET_KEY) ?? undefined) ?? outlets[0]
   if (!outlet) return null
-  const isSetUp = !SETTING_UP.includes(outlet.stage)
-  return <Navigate to={isSetUp ? paths.day(outlet.outletId, today()) : paths.setup(outlet.outletId)} replace />
+  const setsUp = SETTING_UP.includes(outlet.stage) && outlet.permissions.includes('submitOutlet')
+  return <Navigate to={setsUp ? paths.setup(outlet.outletId) : paths.day(outlet.outletId, today())} replace />
 }
