@@ -34,6 +34,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
+    ['features/walk-in/', 'features/block/'],
     [
       'features/day/',
       'features/requests/',
@@ -48,6 +49,7 @@ export const LAYERS: Record<string, string[][]> = {
       'features/settings/',
       'features/staff/',
     ],
+    ['features/search/'],
     ['features/orders/', 'features/affected-bookings/'],
     ['features/payments/'],
     ['components/'],

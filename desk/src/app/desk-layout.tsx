@@ -1,6 +1,6 @@
 import type { OwnOutlet } from '@nikhar/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { isLoggedIn } from '@nikhar/client/session'
 import { Button } from '@nikhar/ui/button'
@@ -8,6 +8,8 @@ import { PlaceDrawing, PlugDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LogoMark } from '@nikhar/ui/logo'
 import { Skeleton } from '@nikhar/ui/skeleton'
+import { DeskSearch } from '../features/search/desk-search.tsx'
+import { startOutbox } from '../lib/desk-outbox.ts'
 import { deskQueries } from '../lib/queries.ts'
 import { useCurrentTime } from '../lib/salon-time.ts'
 import { type DeskContext, findOutlet } from '../lib/current-outlet.ts'
@@ -32,6 +34,8 @@ function LoggedInLayout() {
   // Renders again after midnight, so that the links to today stay correct.
   useCurrentTime()
   useLiveOrders()
+  const queryClient = useQueryClient()
+  useEffect(() => startOutbox(queryClient), [queryClient])
   const { data: outlets, isError, refetch } = useQuery(deskQueries.outlets())
 
   if (!outlets) return isError ? <OutletsFailure onRetry={() => void refetch()} /> : <OutletsSkeleton />
@@ -59,6 +63,7 @@ function DeskFrame({ outlets, current }: { outlets: OwnOutlet[]; current: OwnOut
           </Suspense>
         </main>
       </div>
+      <DeskSearch outletId={current.outletId} />
       <BottomBar groups={groups} onMore={onMore} />
       <MoreSheet
         open={isMoreOpen}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { subscribeToStream } from '@nikhar/client/event-stream'
 import { toast } from '@nikhar/ui/toast'
+import { outbox } from '../lib/desk-outbox.ts'
 import { setConnected } from '../lib/live-connection.ts'
 import { highlightOrder } from '../lib/highlighted-orders.ts'
 import { deskQueries, invalidateOrder } from '../lib/queries.ts'
@@ -28,7 +29,9 @@ export function useLiveOrders() {
     const stop = subscribeToStream(desk.salonEvents, {
       onConnected(connected) {
         setConnected(connected)
-        if (connected) void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+        if (!connected) return
+        void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+        void outbox.flush()
       },
       onEvent(change) {
         void invalidateOrder(queryClient, change)

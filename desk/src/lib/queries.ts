@@ -1,6 +1,7 @@
 import { billing, desk } from '@nikhar/contract'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import { noteServerTime } from './server-clock.ts'
 import { type DeskOrder, toBoard, toBoardAppointments, toDeskOrder } from './entities.ts'
 
 export const deskQueries = {
@@ -14,8 +15,11 @@ export const deskQueries = {
   board: (outletId: number, day: string) =>
     queryOptions({
       queryKey: [...deskQueries.all(), 'board', outletId, day],
-      queryFn: async ({ signal }) =>
-        toBoard(await call(desk.salonBoard, { params: { outletId }, query: { day } }, signal)),
+      queryFn: async ({ signal }) => {
+        const board = await call(desk.salonBoard, { params: { outletId }, query: { day } }, signal)
+        noteServerTime(board.now)
+        return toBoard(board)
+      },
       meta: { showsOwnError: true },
     }),
   requests: (outletId: number) =>
@@ -23,6 +27,21 @@ export const deskQueries = {
       queryKey: [...deskQueries.all(), 'requests', outletId],
       queryFn: async ({ signal }) =>
         toBoardAppointments(await call(desk.salonRequests, { params: { outletId } }, signal)),
+      meta: { showsOwnError: true },
+    }),
+  bookables: (outletId: number) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'bookables', outletId],
+      queryFn: ({ signal }) => call(desk.bookables, { params: { outletId } }, signal),
+      staleTime: 5 * 60_000,
+      meta: { showsOwnError: true },
+    }),
+  search: (outletId: number, text: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'search', outletId, text],
+      queryFn: async ({ signal }) =>
+        toBoardAppointments(await call(desk.findBookings, { params: { outletId }, query: { text } }, signal)),
+      placeholderData: keepPreviousData,
       meta: { showsOwnError: true },
     }),
   notificationPreferences: (outletId: number) =>

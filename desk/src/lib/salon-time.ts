@@ -1,5 +1,6 @@
 import { dayNames, salonInstant, salonDayOf } from '@nikhar/contract'
 import { useEffect, useState } from 'react'
+import { serverNow } from './server-clock.ts'
 
 /** Formats a day as Monday 16 November 2026. */
 export function formatLongDay(day: string): string {
@@ -12,7 +13,7 @@ export function toSalonDay(at: string): string {
 }
 
 export function today(): string {
-  return salonDayOf(new Date())
+  return salonDayOf(serverNow())
 }
 
 /** Minutes since midnight at the salon. */
@@ -22,9 +23,9 @@ export function minutesIntoDay(at: string | Date, day: string): number {
 
 /** The current time, updated every 30 seconds: which actions an order allows depends on it. */
 export function useCurrentTime(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
+    const timer = setInterval(() => setNow(serverNow()), 30_000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,5 +1,5 @@
 import { brand, formatShortDay, type OwnOutlet } from '@nikhar/contract'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
 import { DayHeader } from '../../features/day/day-header.tsx'
@@ -7,9 +7,15 @@ import { DaySchedule } from '../../features/day/day-schedule.tsx'
 import { today } from '../../lib/salon-time.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { LAST_OUTLET_KEY } from '../../lib/last-outlet.ts'
-import { OrderPanelLayout } from '../../features/orders/order-panel-layout.tsx'
+import { OrderPanelLayout, type SidePanel } from '../../features/orders/order-panel-layout.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useOpenOrder } from '../../features/orders/use-open-order.ts'
+import { type BoardPanel, useBoardPanel } from '../../features/day/use-board-panel.ts'
+import { loadWhenIdle } from '../../lib/load-when-idle.ts'
+
+const loadWalkIn = async () => ({ default: (await import('../../features/walk-in/walk-in-panel.tsx')).WalkInPanel })
+const WalkInPanel = lazy(loadWalkIn)
+const loadBlock = async () => ({ default: (await import('../../features/block/block-panel.tsx')).BlockPanel })
+const BlockPanel = lazy(loadBlock)
 
 export function DayPage() {
   const { day = today() } = useParams()
@@ -20,15 +26,41 @@ export function DayPage() {
 
 function OutletDay({ outlet: { outletId, outletName }, day }: { outlet: OwnOutlet; day: string }) {
   const navigate = useNavigate()
-  const { openOrderId, openOrder } = useOpenOrder()
+  const { panel, openOrderId, openPanel, openOrder, closePanel } = useBoardPanel()
 
+  useEffect(() => loadWhenIdle(() => Promise.all([loadWalkIn(), loadBlock()])), [])
   useEffect(() => void localStore.set(LAST_OUTLET_KEY, String(outletId)), [outletId])
 
   return (
-    <OrderPanelLayout outletId={outletId} day={day}>
+    <OrderPanelLayout
+      outletId={outletId}
+      day={day}
+      other={panel && toSidePanel(panel, { outletId, day, onClose: closePanel })}
+    >
       <title>{`${formatShortDay(day)} · ${outletName} · ${brand.name}`}</title>
-      <DayHeader day={day} onDay={(next) => void navigate(paths.day(outletId, next))} />
-      <DaySchedule outletId={outletId} day={day} selectedOrderId={openOrderId} onSelect={openOrder} />
+      <DayHeader
+        outletId={outletId}
+        day={day}
+        onDay={(next) => void navigate(paths.day(outletId, next))}
+        onPanel={openPanel}
+      />
+      <DaySchedule
+        key={day}
+        outletId={outletId}
+        day={day}
+        selectedOrderId={openOrderId}
+        onSelect={openOrder}
+        onPanel={openPanel}
+      />
     </OrderPanelLayout>
   )
+}
+
+/** Panels never stack: a walk-in or a block lies where the order would. */
+function toSidePanel(panel: BoardPanel, given: { outletId: number; day: string; onClose: () => void }): SidePanel {
+  const { onClose } = given
+  if (panel.kind === 'walk-in') {
+    return { label: 'New booking', onClose, content: <WalkInPanel {...given} given={panel} /> }
+  }
+  return { label: 'Block time', onClose, content: <BlockPanel {...given} given={panel} /> }
 }

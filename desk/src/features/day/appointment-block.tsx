@@ -1,57 +1,169 @@
 import { formatTime } from '@nikhar/contract'
+import { Armchair, Check, ClockAlert, CloudUpload, X } from 'lucide-react'
+import type { PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
+import type { BoardAppointment } from '../../lib/entities.ts'
 import { statusLabel } from '../orders/status-label.ts'
-import type { AppointmentBlock as Block } from './board-layout.ts'
+import { countMinutesLate, getProgress } from './late.ts'
 
-interface AppointmentBlockProps {
-  block: Block
+export interface AppointmentBlockProps {
+  appointment: BoardAppointment
+  stylistName: string
   /** In pixels. Lines that do not fit are for screen readers only. */
   height: number
+  now: Date
   selected: boolean
   /** A customer has just placed or changed it. */
   highlighted: boolean
+  /** It is on its way to the server. */
+  isPending: boolean
+  /** Being moved: its ghost is somewhere else. */
+  isMoving: boolean
   onOpen: () => void
+  onConfirm: () => void
+  onDecline: () => void
+  onPointerDown: (event: PointerEvent) => void
 }
 
 const TWO_LINES_PX = 46
-const THREE_LINES_PX = 66
+const BUTTONS_PX = 76
 
-export function AppointmentBlock({
-  block: { appointment },
-  height,
-  selected,
-  highlighted,
-  onOpen,
-}: AppointmentBlockProps) {
-  const { visitor, services, AppointmentStatus, checkedInAt, startTime, endTime } = appointment
-  const { icon: Icon, colours } = appointmentStatusStyles[AppointmentStatus]
-  const status = checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'Checked in' : statusLabel(appointment)
-  const serviceNames = services
-    .filter((service) => service.status === 'ACCEPTED' || services.every(({ status: of }) => of === 'REJECTED'))
-    .map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName))
-    .join(' + ')
-  const line = 'w-full truncate text-xs'
+export function AppointmentBlock(props: AppointmentBlockProps) {
+  const { appointment, height, now, selected, highlighted, isMoving, isPending, onOpen } = props
+  const { visitor, AppointmentStatus, checkedInAt, startTime, awaitingSalon } = appointment
+  const look = getLook(appointment)
+  const minutesLate = countMinutesLate(appointment, now)
+  const services = listServices(appointment)
   return (
-    <button
-      type="button"
-      aria-pressed={selected}
-      onClick={onOpen}
+    <div
+      onPointerDown={props.onPointerDown}
       className={classes(
-        'relative flex size-full flex-col overflow-hidden rounded-[.8rem] py-1.5 pr-2 pl-2.5 text-left leading-[1.3]',
-        'shadow-[inset_3px_0_0_currentColor] transition-shadow duration-(--dur-2) hover:brightness-97',
-        colours,
-        selected && 'shadow-[inset_0_0_0_2px_currentColor]!',
+        '@container relative flex size-full flex-col overflow-hidden rounded-[.7rem] py-1 pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
+        'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-current before:opacity-85',
+        look,
+        selected && 'z-3 shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]',
         highlighted && 'animate-pop ring-2 ring-accent',
+        isMoving && 'opacity-40',
       )}
     >
-      <span className="flex w-full items-center gap-1">
-        <span className="min-w-0 flex-1 truncate text-sm font-bold">{visitor.firstName}</span>
-        <Icon aria-hidden="true" className="size-3.5 flex-none stroke-[2.4]" />
-      </span>
-      <span className={height >= TWO_LINES_PX ? line : 'sr-only'}>{serviceNames}</span>
-      <span className={height >= THREE_LINES_PX ? `${line} mt-0.5 font-semibold` : 'sr-only'}>{status}</span>
-      <span className="sr-only">{`${formatTime(startTime)} to ${formatTime(endTime)}${highlighted ? ', new' : ''}`}</span>
-    </button>
+      <button
+        type="button"
+        data-booking={appointment.orderId}
+        aria-pressed={selected}
+        aria-label={describe(props, services, minutesLate)}
+        onClick={onOpen}
+        className="flex w-full items-center gap-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[.7rem] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <span
+          className={classes(
+            'min-w-0 flex-1 truncate text-sm font-bold',
+            AppointmentStatus.startsWith('CANCELLED') && 'line-through',
+          )}
+        >
+          {visitor.firstName}
+        </span>
+        {minutesLate > 0 ? (
+          <LatePill minutes={minutesLate} />
+        ) : (
+          <StateIcon appointment={appointment} isPending={isPending} />
+        )}
+      </button>
+      {height >= TWO_LINES_PX && (
+        <span
+          aria-hidden="true"
+          className="w-full truncate"
+        >{`${formatTime(startTime).replace(/ [ap]m$/, '')} · ${services}`}</span>
+      )}
+      {awaitingSalon && height >= BUTTONS_PX && <AnswerButtons {...props} />}
+      {checkedInAt && AppointmentStatus !== 'COMPLETED' && <Progress value={getProgress(appointment, now)} />}
+    </div>
   )
+}
+
+function getLook({ AppointmentStatus, checkedInAt }: BoardAppointment): string {
+  if (checkedInAt && AppointmentStatus !== 'COMPLETED')
+    return 'bg-ticket-leaf text-on-ticket-leaf before:bg-accent! before:opacity-100!'
+  if (AppointmentStatus === 'NO_SHOW')
+    return 'text-st-no-show-fg bg-[repeating-linear-gradient(135deg,var(--st-no-show-bg)_0_6px,color-mix(in_srgb,var(--st-no-show-bg)_60%,var(--surface))_6px_12px)]'
+  return appointmentStatusStyles[AppointmentStatus].colours
+}
+
+function StateIcon({ appointment, isPending }: Pick<AppointmentBlockProps, 'appointment' | 'isPending'>) {
+  const { AppointmentStatus, checkedInAt } = appointment
+  const isSeated = checkedInAt && AppointmentStatus !== 'COMPLETED'
+  const Icon = isPending ? CloudUpload : isSeated ? Armchair : appointmentStatusStyles[AppointmentStatus].icon
+  return <Icon aria-hidden="true" className="size-3.75 flex-none stroke-[2.2]" />
+}
+
+function LatePill({ minutes }: { minutes: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex flex-none items-center gap-1 rounded-[.4rem] bg-[var(--clay-700)] px-1.5 leading-5 font-bold text-[#fff]"
+    >
+      <ClockAlert className="size-3 stroke-[2.4] @max-[8rem]:hidden" />
+      {minutes} min
+      <span className="@max-[9.5rem]:hidden">late</span>
+    </span>
+  )
+}
+
+function AnswerButtons({ onConfirm, onDecline }: Pick<AppointmentBlockProps, 'onConfirm' | 'onDecline'>) {
+  const button =
+    'relative z-1 inline-flex min-h-7.25 items-center gap-1 rounded-[.55rem] px-2.5 font-bold after:absolute after:-inset-x-0.5 after:-inset-y-2 [&_svg]:size-3.5 [&_svg]:stroke-[2.4]'
+  return (
+    <span className="mt-1 flex gap-1.5" onPointerDown={(event) => event.stopPropagation()}>
+      <button type="button" onClick={onConfirm} className={classes(button, 'bg-primary text-on-primary')}>
+        <Check aria-hidden="true" />
+        Confirm
+      </button>
+      <button
+        type="button"
+        aria-label="Decline"
+        onClick={onDecline}
+        className={classes(button, 'bg-surface text-ink @max-[7.6rem]:hidden')}
+      >
+        <X aria-hidden="true" />
+        <span className="@max-[10.5rem]:hidden">Decline</span>
+      </button>
+    </span>
+  )
+}
+
+function Progress({ value }: { value: number }): ReactNode {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(255_255_255/.22)]">
+      <span className="block h-full bg-accent" style={{ width: `${Math.round(value * 100)}%` }} />
+    </span>
+  )
+}
+
+function describe(
+  { appointment, stylistName, highlighted, isPending }: AppointmentBlockProps,
+  services: string,
+  minutesLate: number,
+) {
+  const { visitor, startTime, endTime, checkedInAt, AppointmentStatus } = appointment
+  const status =
+    checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'in the chair' : statusLabel(appointment).toLowerCase()
+  const notes = [minutesLate > 0 && `${minutesLate} minutes late`, isPending && 'on its way', highlighted && 'new']
+  return [
+    visitor.firstName,
+    `${formatTime(startTime)} to ${formatTime(endTime)}`,
+    services,
+    stylistName,
+    status,
+    ...notes,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What will be done, or of a booking without accepted services, what was to be done. */
+function listServices({ services }: BoardAppointment): string {
+  return services
+    .filter((service) => service.status === 'ACCEPTED' || services.every(({ status }) => status === 'REJECTED'))
+    .map(({ serviceName, quantity }) => (quantity > 1 ? `${serviceName} × ${quantity}` : serviceName))
+    .join(' + ')
 }

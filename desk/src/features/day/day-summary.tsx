@@ -3,33 +3,35 @@ import { classes } from '@nikhar/ui/classes'
 import type { Board } from '../../lib/entities.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 import { getOccupancyPercent } from './board-layout.ts'
+import { findGaps, formatDuration } from './free-spans.ts'
 
-/** The key figures of a day. */
-export function DaySummary({ board }: { board: Board }) {
+/** The key figures of a day in one line. */
+export function DaySummary({ board, now }: { board: Board; now: Date }) {
   const active = board.appointments.filter(isActiveAppointment)
-  const waiting = active.filter(({ awaitingSalon }) => awaitingSalon).length
   const occupancy = getOccupancyPercent(board)
   const bookedRupees = active.reduce((sum, { amountPaid }) => sum + amountPaid * 100, 0) / 100
+  const seated = active.filter(({ checkedInAt, AppointmentStatus }) => checkedInAt && AppointmentStatus !== 'COMPLETED')
+  const freeMinutes = board.stylists
+    .flatMap((stylist) => findGaps(board, stylist, now))
+    .reduce((sum, { from, to }) => sum + to - from, 0)
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3 px-gutter pb-4 max-sm:grid-cols-2 lg:px-7">
-      <Figure value={String(active.length)} label={active.length === 1 ? 'appointment' : 'appointments'} />
-      <Figure value={String(waiting)} label="to confirm" attention={waiting > 0} />
-      <Figure value={occupancy === undefined ? '–' : `${occupancy}%`} label="chairs filled" />
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 px-gutter pb-2 text-sm text-ink-2 lg:px-6">
+      <Figure value={String(active.length)} label={active.length === 1 ? 'booking' : 'bookings'} />
+      {occupancy !== undefined && <Figure value={`${occupancy}%`} label="chairs filled" />}
       <Figure value={formatRupees(Math.round(bookedRupees))} label="booked" />
+      {seated.length > 0 && <Figure value={String(seated.length)} label="in the chair" />}
+      {freeMinutes > 0 && (
+        <Figure value={formatDuration(Math.floor(freeMinutes / 15) * 15)} label="free to sell" accent />
+      )}
     </dl>
   )
 }
 
-function Figure({ value, label, attention = false }: { value: string; label: string; attention?: boolean }) {
+function Figure({ value, label, accent = false }: { value: string; label: string; accent?: boolean }) {
   return (
-    <div
-      className={classes(
-        'flex flex-row-reverse items-center justify-end gap-3 rounded-lg px-4 py-2.5',
-        attention ? 'bg-warn-soft text-on-warn-soft' : 'bg-surface shadow-line',
-      )}
-    >
-      <dt className="min-w-0 text-sm">{label}</dt>
-      <dd className="text-xl font-bold tracking-[-.02em] whitespace-nowrap tabular-nums">{value}</dd>
+    <div className={classes('flex flex-row-reverse items-baseline gap-1', accent && 'text-on-accent-soft')}>
+      <dt>{label}</dt>
+      <dd className={classes('font-bold tabular-nums', !accent && 'text-ink')}>{value}</dd>
     </div>
   )
 }

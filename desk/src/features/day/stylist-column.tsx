@@ -1,12 +1,18 @@
-import { pictureUrl } from '@nikhar/contract'
+import { formatTime, pictureUrl } from '@nikhar/contract'
 import type { ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { classes } from '@nikhar/ui/classes'
 import type { Board, BoardStylist } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { type AppointmentBlock, countActiveAppointments, layOutAppointments, PX_PER_MINUTE } from './board-layout.ts'
+import { BlockedTime, type Absence } from './blocked-time.tsx'
+import { findUnableService } from './check-move.ts'
+import type { FreeSpan } from './free-spans.ts'
+import { GapButton } from './gap-button.tsx'
+import { MoveGhost } from './move-ghost.tsx'
+import type { Move } from './use-move.ts'
 
-interface StylistColumnProps {
+export interface StylistColumnProps {
   board: Board
   stylist: BoardStylist
   /** Minutes since midnight. */
@@ -14,17 +20,26 @@ interface StylistColumnProps {
   to: number
   /** Phones show another stylist. */
   hiddenOnPhones: boolean
+  gaps: FreeSpan[]
+  move: Move | null
+  /** Whether the stylist does what is being moved. */
+  isUnable: boolean
   renderAppointment: (block: AppointmentBlock, height: number) => ReactNode
+  onGap: (gap: FreeSpan) => void
+  onUnblock: (away: Absence, stylistId: number) => void
 }
 
-/** The working time, breaks and appointments of one stylist. */
-export function StylistColumn({ board, stylist, from, to, hiddenOnPhones, renderAppointment }: StylistColumnProps) {
+/** The working time, breaks, gaps and appointments of one stylist. */
+export function StylistColumn(props: StylistColumnProps) {
+  const { board, stylist, from, to, hiddenOnPhones, gaps, move, isUnable, renderAppointment, onGap, onUnblock } = props
   const { stylistId, name, shifts, away } = stylist
   const { day } = board
   const position = (start: number, end: number) => ({
     top: (start - from) * PX_PER_MINUTE,
     height: (end - start) * PX_PER_MINUTE,
   })
+  const clip = (start: string, end: string) =>
+    position(Math.max(minutesIntoDay(start, day), from), Math.min(minutesIntoDay(end, day), to))
   const count = countActiveAppointments(board, stylistId)
   return (
     <section
@@ -33,30 +48,47 @@ export function StylistColumn({ board, stylist, from, to, hiddenOnPhones, render
     >
       <ColumnHeader stylist={stylist} count={count} />
       <div
-        className="relative mr-1.5 overflow-hidden rounded-[1.125rem] bg-surface-2 shadow-line"
+        data-column={stylistId}
+        data-from={from}
+        className={classes(
+          'relative overflow-hidden bg-surface-2 shadow-[inset_1px_0_0_var(--line),inset_-1px_0_0_var(--line)]',
+          move && isUnable && '*:opacity-50',
+        )}
         style={{ height: (to - from) * PX_PER_MINUTE }}
       >
         {shifts.map(({ startTime, endTime }) => (
           <div
             key={startTime}
             aria-hidden="true"
-            className="absolute inset-x-0 bg-surface"
-            style={position(minutesIntoDay(startTime, day), minutesIntoDay(endTime, day))}
+            className={classes(
+              'absolute inset-x-px',
+              move && !isUnable ? 'bg-[color-mix(in_srgb,var(--success-soft)_30%,var(--surface))]' : 'bg-surface',
+            )}
+            style={clip(startTime, endTime)}
           />
         ))}
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-[repeating-linear-gradient(180deg,var(--line)_0_1px,transparent_1px_92px)]"
+          className="absolute inset-0 bg-[linear-gradient(180deg,var(--line)_0_1px,transparent_1px),linear-gradient(180deg,color-mix(in_srgb,var(--line)_55%,transparent)_0_1px,transparent_1px)] bg-size-[100%_92px] bg-position-[0_0,0_46px]"
         />
-        {away.map(({ startTime, endTime }) => (
-          <div
-            key={startTime}
-            className="absolute inset-x-1.25 grid place-items-center overflow-hidden rounded-[.8rem] bg-[repeating-linear-gradient(135deg,var(--surface-2)_0_8px,var(--surface-3)_8px_16px)] text-xs font-semibold text-ink-2"
-            style={position(Math.max(minutesIntoDay(startTime, day), from), Math.min(minutesIntoDay(endTime, day), to))}
-          >
-            Away
-          </div>
+        {away.map((absence) => (
+          <BlockedTime
+            key={absence.startTime}
+            absence={absence}
+            style={clip(absence.startTime, absence.endTime)}
+            onUnblock={() => onUnblock(absence, stylistId)}
+          />
         ))}
+        {!move &&
+          gaps.map((gap) => (
+            <GapButton
+              key={gap.from}
+              gap={gap}
+              name={name}
+              style={position(gap.from, gap.to)}
+              onClick={() => onGap(gap)}
+            />
+          ))}
         <ul>
           {layOutAppointments(board, stylistId).map((block) => {
             const { top, height } = position(block.from, block.to)
@@ -64,7 +96,7 @@ export function StylistColumn({ board, stylist, from, to, hiddenOnPhones, render
             return (
               <li
                 key={block.appointment.orderId}
-                className="absolute px-1 py-px"
+                className="absolute z-2 px-1 py-px"
                 style={{ top, height, width: `${width}%`, left: `${block.lane * width}%` }}
               >
                 {renderAppointment(block, height)}
@@ -72,24 +104,31 @@ export function StylistColumn({ board, stylist, from, to, hiddenOnPhones, render
             )
           })}
         </ul>
+        {move?.landing.stylistId === stylistId && <MoveGhost move={move} day={day} from={from} />}
       </div>
     </section>
   )
 }
 
+/** Whether a stylist cannot take what is being moved. */
+export function isUnableTo(move: Move | null, stylistId: number, bookables: Parameters<typeof findUnableService>[2]) {
+  return move !== null && findUnableService(move.appointment, stylistId, bookables) !== undefined
+}
+
 function ColumnHeader({ stylist: { name, image, shifts }, count }: { stylist: BoardStylist; count: number }) {
+  const last = shifts.at(-1)
   return (
-    <div className="flex h-15 items-center gap-3 px-2 max-md:hidden">
+    <div className="flex h-15 items-center gap-2.5 px-2 max-md:hidden">
       <Avatar
         name={name}
         shape="sm"
-        className="size-10! rounded-[.85rem]!"
+        className="size-9.5! rounded-[.85rem]!"
         {...(image && { src: pictureUrl(image, 96) })}
       />
       <div className="min-w-0">
         <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="text-xs text-ink-3">
-          {shifts.length === 0 && count === 0 ? 'Off that day' : `${count} that day`}
+        <p className="truncate text-xs text-ink-3">
+          {last ? `till ${formatTime(last.endTime)} · ${count}` : count === 0 ? 'Off that day' : `Off · ${count}`}
         </p>
       </div>
     </div>

@@ -1,0 +1,49 @@
+import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import type { BoardChange, OutboxEntry } from '../../lib/outbox.ts'
+
+/** The board as it will be once everything that is on its way has arrived. */
+export function applyChanges(board: Board, entries: readonly OutboxEntry[]): Board {
+  return entries
+    .filter(({ outletId, refusal }) => outletId === board.outletId && refusal === undefined)
+    .reduce((changed, { change }) => (change ? applyChange(changed, change) : changed), board)
+}
+
+function applyChange(board: Board, change: BoardChange): Board {
+  switch (change.kind) {
+    case 'STATUS':
+      return mapOrder(board, change.orderId, (appointment) => ({
+        ...appointment,
+        AppointmentStatus: change.status,
+        awaitingSalon: false,
+      }))
+    case 'MOVE': {
+      const { startTime, endTime, stylistId } = change
+      return mapOrder(board, change.orderId, (appointment) => ({ ...appointment, startTime, endTime, stylistId }))
+    }
+    case 'ADD': {
+      const { appointment } = change
+      // Once the server has it, the board has it too.
+      const isThere = board.appointments.some(
+        ({ stylistId, startTime, bookedBy }) =>
+          bookedBy === 'SALON' && stylistId === appointment.stylistId && startTime === appointment.startTime,
+      )
+      return isThere ? board : { ...board, appointments: [...board.appointments, appointment] }
+    }
+    case 'BLOCK': {
+      const { stylistId, startTime, endTime, reason } = change
+      const stylists = board.stylists.map((stylist) =>
+        stylist.stylistId === stylistId && !stylist.away.some((away) => away.startTime === startTime)
+          ? { ...stylist, away: [...stylist.away, { startTime, endTime, reason, blockId: null }] }
+          : stylist,
+      )
+      return { ...board, stylists }
+    }
+  }
+}
+
+function mapOrder(board: Board, orderId: string, map: (appointment: BoardAppointment) => BoardAppointment): Board {
+  const appointments = board.appointments.map((appointment) =>
+    appointment.orderId === orderId ? map(appointment) : appointment,
+  )
+  return { ...board, appointments }
+}

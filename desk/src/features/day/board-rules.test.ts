@@ -1,0 +1,146 @@
+import { salonInstant, type AppointmentStatus, type Bookables } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import type { OutboxEntry } from '../../lib/outbox.ts'
+import { applyChanges } from './apply-changes.ts'
+import { checkMove, fitsAsItIs } from './check-move.ts'
+import { findGaps, formatDuration } from './free-spans.ts'
+import { countMinutesLate } from './late.ts'
+
+const DAY = '2026-11-16'
+const at = (minute: number) => salonInstant(DAY, minute).toISOString()
+const span = (from: number, to: number) => ({ startTime: at(from), endTime: at(to) })
+const now = salonInstant(DAY, 12 * 60 + 24)
+
+function booking(orderId: string, from: number, to: number, given: Partial<BoardAppointment> = {}): BoardAppointment {
+  return {
+    orderId,
+    version: 0,
+    stylistId: 1,
+    AppointmentStatus: 'CONFIRMED',
+    awaitingSalon: false,
+    bookedBy: 'CUSTOMER',
+    ...span(from, to),
+    checkedInAt: null,
+    createdAt: at(0),
+    amountPaid: 650,
+    paymentState: 'UNPAID',
+    visitor: { firstName: 'Sana', phone: null, hasAccount: true },
+    services: [{ serviceId: 'cut', serviceName: 'Haircut', quantity: 1, status: 'ACCEPTED' }],
+    ...given,
+  }
+}
+
+const stylist = (stylistId: number) => ({
+  stylistId,
+  name: stylistId === 1 ? 'Meera' : 'Dev',
+  image: null,
+  shifts: [span(600, 1140)],
+  away: [{ ...span(780, 825), reason: 'Lunch', blockId: null }],
+})
+
+const board = (appointments: BoardAppointment[]): Board => ({
+  outletId: 1,
+  day: DAY,
+  now: now.toISOString(),
+  opening: span(600, 1200),
+  stylists: [stylist(1), stylist(2)],
+  appointments,
+})
+
+const bookables: Bookables = {
+  gstRate: 5,
+  services: [
+    { serviceId: 'cut', name: 'Haircut', minutes: 45, price: 650, image: null, stylistIds: null },
+    { serviceId: 'nails', name: 'Gel Nails', minutes: 45, price: 900, image: null, stylistIds: [1] },
+  ],
+}
+
+test('gaps of half an hour that can still be sold are found, from the running quarter on [BOARD-02]', () => {
+  const day = board([
+    booking('a', 840, 900),
+    booking('b', 915, 1020),
+    booking('c', 1020, 1080, { AppointmentStatus: 'NO_SHOW' }),
+  ])
+  // 14:45 to 15:15 is too short, the no-show is free again, the break is not.
+  expect(findGaps(day, day.stylists[0] as never, now)).toEqual([
+    { stylistId: 1, from: 735, to: 780 },
+    { stylistId: 1, from: 1020, to: 1140 },
+  ])
+  expect(findGaps({ ...day, opening: null }, day.stylists[0] as never, now)).toEqual([])
+  expect([30, 60, 105].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 45'])
+})
+
+test('a move says before the drop what is in the way [BOARD-06]', () => {
+  const moving = booking('m', 900, 960)
+  const nails = booking('n', 900, 945, {
+    services: [{ serviceId: 'nails', serviceName: 'Gel Nails', quantity: 1, status: 'ACCEPTED' }],
+  })
+  const day = board([
+    moving,
+    nails,
+    booking('a', 990, 1050, { visitor: { firstName: 'Sana', phone: null, hasAccount: true } }),
+  ])
+  const given = { bookables, now }
+  const verdict = (from: number, stylistId = 1, appointment = moving) => {
+    const found = checkMove(day, appointment, { stylistId, from }, given)
+    return found.fits ? 'fits' : found.reason
+  }
+  const others = board([moving])
+  expect(checkMove(others, moving, { stylistId: 1, from: 915 }, given)).toEqual({ fits: true })
+  expect(verdict(960)).toBe('30 min on Sana')
+  expect(verdict(960, 2)).toBe('fits')
+  expect(verdict(750)).toBe('Meera is off then')
+  expect(verdict(720, 2)).toBe('In the past')
+  expect(verdict(1155, 2)).toBe('After closing time')
+  expect(verdict(1095, 2)).toBe('Dev is off then')
+  expect(verdict(960, 2, nails)).toBe('Does not do Gel Nails')
+  expect(fitsAsItIs(others, moving, given)).toBe(true)
+  expect(fitsAsItIs(others, booking('x', 780, 840), given)).toBe(false)
+})
+
+test('a guest who has not come is late from five minutes on, until somebody notes it [BOARD-07]', () => {
+  const late = (given: Partial<BoardAppointment>) => countMinutesLate(booking('a', 735, 780, given), now)
+  expect(late({})).toBe(9)
+  expect(late({ checkedInAt: at(730) })).toBe(0)
+  expect(late({ startTime: at(741) })).toBe(0)
+  for (const AppointmentStatus of ['NO_SHOW', 'COMPLETED', 'CANCELLED_BY_SALON'] satisfies AppointmentStatus[]) {
+    expect(late({ AppointmentStatus })).toBe(0)
+  }
+})
+
+test('what is on its way is on the board already; what was refused is not [BOARD-10]', () => {
+  const entry = (change: OutboxEntry['change'], given: Partial<OutboxEntry> = {}): OutboxEntry => ({
+    id: 'e',
+    outletId: 1,
+    label: '',
+    method: 'POST',
+    path: '/',
+    params: {},
+    isHeld: false,
+    attempts: 0,
+    ...(change && { change }),
+    ...given,
+  })
+  const day = board([booking('a', 840, 900, { AppointmentStatus: 'PENDING', awaitingSalon: true })])
+  const confirm = entry({ kind: 'STATUS', orderId: 'a', status: 'CONFIRMED' })
+  expect(applyChanges(day, [confirm]).appointments[0]).toMatchObject({
+    AppointmentStatus: 'CONFIRMED',
+    awaitingSalon: false,
+  })
+  expect(
+    applyChanges(day, [
+      { ...confirm, refusal: 'No' },
+      { ...confirm, outletId: 2 },
+    ]),
+  ).toEqual(day)
+  const moved = applyChanges(day, [entry({ kind: 'MOVE', orderId: 'a', ...span(960, 1020), stylistId: 2 })])
+  expect(moved.appointments[0]).toMatchObject({ ...span(960, 1020), stylistId: 2 })
+  const walkIn = booking('new', 960, 1020, { bookedBy: 'SALON' })
+  const added = applyChanges(day, [entry({ kind: 'ADD', appointment: walkIn })])
+  expect(added.appointments).toHaveLength(2)
+  // Sent, and read again before its entry is gone.
+  expect(applyChanges(added, [entry({ kind: 'ADD', appointment: walkIn })]).appointments).toHaveLength(2)
+  const blocked = applyChanges(day, [entry({ kind: 'BLOCK', stylistId: 2, ...span(960, 1020), reason: 'Training' })])
+  expect(blocked.stylists[1]?.away).toHaveLength(2)
+})

@@ -1,0 +1,71 @@
+import type { Board, BoardStylist } from '../../lib/entities.ts'
+import { minutesIntoDay } from '../../lib/salon-time.ts'
+import { isActiveAppointment } from '../../lib/stylist-availability.ts'
+
+export const STEP_MINUTES = 15
+/** A shorter gap is hardly ever sold. */
+const GAP_MINUTES = 30
+
+/** Minutes after midnight. */
+export interface FreeSpan {
+  stylistId: number
+  from: number
+  to: number
+}
+
+/** What the stylist works within opening hours and nobody has taken. */
+export function findFreeSpans(board: Board, stylist: BoardStylist, exceptOrderId?: string): FreeSpan[] {
+  const { opening, day, appointments } = board
+  if (!opening) return []
+  const toMinutes = ({ startTime, endTime }: { startTime: string; endTime: string }) => ({
+    from: minutesIntoDay(startTime, day),
+    to: minutesIntoDay(endTime, day),
+  })
+  const open = toMinutes(opening)
+  const taken = [
+    ...stylist.away,
+    ...appointments.filter(
+      (appointment) =>
+        appointment.stylistId === stylist.stylistId &&
+        appointment.orderId !== exceptOrderId &&
+        isActiveAppointment(appointment),
+    ),
+  ]
+    .map(toMinutes)
+    .toSorted((a, b) => a.from - b.from)
+  return stylist.shifts.flatMap((shift) => {
+    const { from, to } = toMinutes(shift)
+    return subtract(Math.max(from, open.from), Math.min(to, open.to), taken).map((span) => ({
+      stylistId: stylist.stylistId,
+      ...span,
+    }))
+  })
+}
+
+/** The gaps of at least half an hour that can still be sold, from the quarter of an hour that is running on. */
+export function findGaps(board: Board, stylist: BoardStylist, now: Date): FreeSpan[] {
+  const running = Math.floor(minutesIntoDay(now, board.day) / STEP_MINUTES) * STEP_MINUTES
+  return findFreeSpans(board, stylist)
+    .map(({ from, ...span }) => ({ ...span, from: Math.max(Math.ceil(from / STEP_MINUTES) * STEP_MINUTES, running) }))
+    .filter(({ from, to }) => to - from >= GAP_MINUTES)
+}
+
+function subtract(from: number, to: number, taken: readonly { from: number; to: number }[]) {
+  const free = []
+  let position = from
+  for (const span of taken) {
+    if (span.to <= position) continue
+    if (span.from >= to) break
+    if (span.from > position) free.push({ from: position, to: span.from })
+    position = span.to
+  }
+  if (position < to) free.push({ from: position, to })
+  return free
+}
+
+/** "45 min", "1 h" or "1 h 45". */
+export function formatDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
+}

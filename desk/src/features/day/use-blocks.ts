@@ -1,0 +1,86 @@
+import { formatTime } from '@nikhar/contract'
+import { useMutation } from '@tanstack/react-query'
+import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
+import { toast } from '@nikhar/ui/toast'
+import { offerUndo } from '@nikhar/ui/undo'
+import { outbox } from '../../lib/desk-outbox.ts'
+import type { Outcome } from '../../lib/outbox.ts'
+
+export interface TimeToBlock {
+  stylistIds: readonly number[]
+  startTime: string
+  endTime: string
+  reason: string
+}
+
+interface BlockedSpan {
+  startTime: string
+  endTime: string
+  reason: string | null
+  blockId: number | null
+}
+
+/** Blocks time and frees it again, each with a way back. */
+export function useBlocks(outletId: number, onDone?: () => void) {
+  const block = useMutation({
+    mutationFn: async ({ stylistIds, ...time }: TimeToBlock) => {
+      const outcomes: Outcome[] = []
+      for (const stylistId of stylistIds) outcomes.push(await postBlock(outletId, stylistId, time))
+      const refused = outcomes.find((outcome) => outcome.kind === 'refused')
+      // Nobody, or everybody: half of the salon is no answer.
+      if (refused) {
+        await removeBlocks(outletId, idsOf(outcomes))
+        throw refused.error
+      }
+      return outcomes
+    },
+    meta: { showsOwnError: true },
+    onSuccess(outcomes, { startTime, endTime, reason }) {
+      onDone?.()
+      const text = `Blocked ${formatTime(startTime)} – ${formatTime(endTime)}: ${reason}`
+      if (outcomes.some(({ kind }) => kind === 'lost')) toast.info(`${text}. It is sent when the connection is back.`)
+      else offerUndo({ text, onUndo: () => void removeBlocks(outletId, idsOf(outcomes)) })
+    },
+  })
+
+  async function unblock({ startTime, endTime, reason, blockId }: BlockedSpan, stylistId: number) {
+    if (blockId === null) return
+    await removeBlocks(outletId, [blockId])
+    const again = { startTime, endTime, reason: reason ?? 'Blocked' }
+    offerUndo({
+      text: `Freed ${formatTime(startTime)} – ${formatTime(endTime)}`,
+      onUndo: () => void postBlock(outletId, stylistId, again).then(showRefusal),
+    })
+  }
+  return { block, unblock: (span: BlockedSpan, stylistId: number) => void unblock(span, stylistId) }
+}
+
+function postBlock(outletId: number, stylistId: number, time: Omit<TimeToBlock, 'stylistIds'>) {
+  return outbox.post({
+    id: createIdempotencyKey(),
+    outletId,
+    label: `Block ${formatTime(time.startTime)}`,
+    method: 'POST',
+    path: '/salon/outlet/:outletId/blocks',
+    params: { outletId },
+    body: { stylistId, ...time },
+    change: { kind: 'BLOCK', stylistId, ...time },
+  })
+}
+
+async function removeBlocks(outletId: number, blockIds: readonly number[]) {
+  for (const blockId of blockIds) {
+    const entry = { id: createIdempotencyKey(), outletId, label: 'Free blocked time', params: { blockId } }
+    showRefusal(await outbox.post({ ...entry, method: 'DELETE', path: '/salon/block/:blockId' }))
+  }
+}
+
+function idsOf(outcomes: readonly Outcome[]): number[] {
+  return outcomes.flatMap((outcome) =>
+    outcome.kind === 'sent' ? [(outcome.reply as { blockId: number }).blockId] : [],
+  )
+}
+
+function showRefusal(outcome: Outcome) {
+  if (outcome.kind === 'refused') toast.error(outcome.message)
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useOpenOrder } from '../orders/use-open-order.ts'
+
+/** What lies beside the board; the order is in the address instead. Panels never stack: one replaces the other. */
+export type BoardPanel =
+  | { kind: 'walk-in'; startTime?: string; stylistId?: number; name?: string }
+  | { kind: 'block'; startTime?: string; stylistId?: number }
+
+export function useBoardPanel() {
+  const [panel, setPanel] = useState<BoardPanel | null>(null)
+  const { openOrderId, openOrder, closeOrder } = useOpenOrder()
+  return {
+    panel: openOrderId === null ? panel : null,
+    openOrderId,
+    openPanel(next: BoardPanel) {
+      if (openOrderId !== null) closeOrder()
+      setPanel(next)
+    },
+    openOrder(orderId: string) {
+      setPanel(null)
+      openOrder(orderId)
+    },
+    closePanel: () => setPanel(null),
+  }
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { isOffline } from '@nikhar/client/is-offline'
+import { useOutbox } from '../../lib/desk-outbox.ts'
+
+/** Whether the server cannot be reached: the device says so, or the last attempts have failed. */
+export function useConnectionLost({ isRefetchError }: { isRefetchError: boolean }): boolean {
+  const isDeviceOffline = useSyncExternalStore(subscribe, isOffline)
+  const isEntryLost = useOutbox().some(
+    ({ attempts, isHeld, refusal }) => attempts > 1 && !isHeld && refusal === undefined,
+  )
+  return isDeviceOffline || isRefetchError || isEntryLost
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,186 @@
+import { salonInstant, type Bookables } from '@nikhar/contract'
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import { minutesIntoDay } from '../../lib/salon-time.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { PX_PER_MINUTE } from './board-layout.ts'
+import { checkMove, type Landing, type Verdict } from './check-move.ts'
+import { STEP_MINUTES } from './free-spans.ts'
+import type { MoveTarget } from './use-board-actions.ts'
+
+export interface Move {
+  appointment: BoardAppointment
+  landing: Landing
+  verdict: Verdict
+  byKeyboard: boolean
+}
+
+interface MoveOptions {
+  board: Board
+  bookables: Bookables | undefined
+  onDrop: (appointment: BoardAppointment, target: MoveTarget) => void
+}
+
+const DRAG_PX = 6
+const LONG_PRESS_MS = 350
+
+function canMove({ AppointmentStatus, checkedInAt }: BoardAppointment): boolean {
+  return checkedInAt === null && ['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(AppointmentStatus)
+}
+
+/** Moves a booking with the mouse, a long press or the arrow keys. It lands only where it fits. */
+export function useMove({ board, bookables, onDrop }: MoveOptions) {
+  const [move, setMove] = useState<Move | null>(null)
+  const latest = useRef({ board, bookables, onDrop, move })
+  useEffect(() => {
+    latest.current = { board, bookables, onDrop, move }
+  })
+  /** A click that ends a drag opens nothing. */
+  const wasDragged = useRef(false)
+
+  const place = useCallback((appointment: BoardAppointment, landing: Landing, byKeyboard: boolean) => {
+    const { board: day, bookables: known } = latest.current
+    const verdict = checkMove(day, appointment, landing, { bookables: known, now: serverNow() })
+    setMove({ appointment, landing, verdict, byKeyboard })
+  }, [])
+
+  const drop = useCallback(() => {
+    const { move: current, board: day } = latest.current
+    setMove(null)
+    if (!current || isWhereItWas(current, day) || !current.verdict.fits) return
+    latest.current.onDrop(current.appointment, toTarget(current, day))
+  }, [])
+
+  const startDrag = useCallback(
+    (appointment: BoardAppointment, event: ReactPointerEvent) => {
+      wasDragged.current = false
+      if (event.button !== 0 || !canMove(appointment)) return
+      trackPointer(event, {
+        onMove: (x, y, grabbedPx) => {
+          wasDragged.current = true
+          const landing = findLanding(x, y - grabbedPx)
+          if (landing) place(appointment, landing, false)
+        },
+        onEnd: (isDropped) => (isDropped ? drop() : setMove(null)),
+      })
+    },
+    [drop, place],
+  )
+
+  const startByKeyboard = useCallback(
+    (appointment: BoardAppointment) => {
+      if (!canMove(appointment)) return
+      const from = minutesIntoDay(appointment.startTime, latest.current.board.day)
+      place(appointment, { stylistId: appointment.stylistId, from }, true)
+    },
+    [place],
+  )
+  useArrowKeys(move, { board, place, drop, cancel: () => setMove(null) })
+
+  return { move, startDrag, startByKeyboard, wasDragged }
+}
+
+interface ArrowKeys {
+  board: Board
+  place: (appointment: BoardAppointment, landing: Landing, byKeyboard: boolean) => void
+  drop: () => void
+  cancel: () => void
+}
+
+/** Up and down by a quarter of an hour, left and right by a stylist; Enter drops it, Escape puts it back. */
+function useArrowKeys(move: Move | null, keys: ArrowKeys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!move) return
+    function step(event: KeyboardEvent) {
+      if (!move) return
+      const { board, place, drop, cancel } = latest.current
+      const { appointment, landing, byKeyboard } = move
+      const index = board.stylists.findIndex(({ stylistId }) => stylistId === landing.stylistId)
+      const beside = board.stylists[index + (event.key === 'ArrowRight' ? 1 : -1)]?.stylistId ?? landing.stylistId
+      const actions: Record<string, () => void> = {
+        ArrowUp: () => place(appointment, { ...landing, from: landing.from - STEP_MINUTES }, byKeyboard),
+        ArrowDown: () => place(appointment, { ...landing, from: landing.from + STEP_MINUTES }, byKeyboard),
+        ArrowLeft: () => place(appointment, { ...landing, stylistId: beside }, byKeyboard),
+        ArrowRight: () => place(appointment, { ...landing, stylistId: beside }, byKeyboard),
+        Enter: drop,
+        Escape: cancel,
+      }
+      const action = actions[event.key]
+      if (!action) return
+      event.preventDefault()
+      event.stopPropagation()
+      action()
+    }
+    // Before the block's own button sees the key.
+    document.addEventListener('keydown', step, true)
+    return () => document.removeEventListener('keydown', step, true)
+  }, [move])
+}
+
+function isWhereItWas({ appointment, landing }: Move, { day }: Board): boolean {
+  return landing.stylistId === appointment.stylistId && landing.from === minutesIntoDay(appointment.startTime, day)
+}
+
+function toTarget({ appointment, landing }: Move, { day }: Board): MoveTarget {
+  const length = Date.parse(appointment.endTime) - Date.parse(appointment.startTime)
+  const start = salonInstant(day, landing.from)
+  return {
+    stylistId: landing.stylistId,
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + length).toISOString(),
+  }
+}
+
+/** The column under the pointer, and the time at this height of it. */
+function findLanding(x: number, y: number): Landing | undefined {
+  for (const column of document.querySelectorAll<HTMLElement>('[data-column]')) {
+    const { left, right, top } = column.getBoundingClientRect()
+    if (x < left || x >= right) continue
+    const minute = Number(column.dataset['from']) + (y - top) / PX_PER_MINUTE
+    return { stylistId: Number(column.dataset['column']), from: Math.round(minute / STEP_MINUTES) * STEP_MINUTES }
+  }
+  return undefined
+}
+
+interface PointerHandlers {
+  /** `grabbedPx` is how far below the top of the block it was taken. */
+  onMove: (x: number, y: number, grabbedPx: number) => void
+  onEnd: (isDropped: boolean) => void
+}
+
+/** A mouse drags from the first pixels on; a finger after a long press, so that the board still scrolls. */
+function trackPointer(event: ReactPointerEvent, { onMove, onEnd }: PointerHandlers) {
+  const { clientX, clientY, pointerId, pointerType } = event
+  const grabbedPx = clientY - event.currentTarget.getBoundingClientRect().top
+  const controller = new AbortController()
+  const { signal } = controller
+  let isDragging = false
+  const begin = () => {
+    isDragging = true
+    onMove(clientX, clientY, grabbedPx)
+  }
+  const longPress = pointerType === 'mouse' ? undefined : setTimeout(begin, LONG_PRESS_MS)
+  const end = (isDropped: boolean) => {
+    clearTimeout(longPress)
+    controller.abort()
+    if (isDragging) onEnd(isDropped)
+  }
+  const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
+    document.addEventListener(type, listener, { signal, passive: false })
+
+  on('pointermove', (moved) => {
+    if (moved.pointerId !== pointerId) return
+    const isFar = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > DRAG_PX
+    if (!isDragging && isFar && pointerType === 'mouse') isDragging = true
+    else if (!isDragging && isFar) return end(false)
+    if (isDragging) onMove(moved.clientX, moved.clientY, grabbedPx)
+  })
+  on('touchmove', (moved) => isDragging && moved.preventDefault())
+  on('pointerup', (up) => up.pointerId === pointerId && end(true))
+  on('pointercancel', () => end(false))
+  on('keydown', (key) => key.key === 'Escape' && end(false))
+}

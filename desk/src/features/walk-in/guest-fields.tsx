@@ -1,0 +1,46 @@
+import { Phone, UserRound } from 'lucide-react'
+import { ApiError } from '@nikhar/client/api-error'
+import { Field } from '@nikhar/ui/field'
+import { PanelStep } from './panel-step.tsx'
+
+interface Guest {
+  name: string
+  phone: string
+}
+
+interface GuestFieldsProps {
+  guest: Guest
+  error: Error | null
+  onChange: (guest: Guest) => void
+}
+
+/** Both are optional. A number that belongs to a customer shows them the booking. */
+export function GuestFields({ guest, error, onChange }: GuestFieldsProps) {
+  const fields = error instanceof ApiError ? error.fields : {}
+  return (
+    <PanelStep number={3} title="Guest" note="optional">
+      <Field
+        label="Number"
+        labelHidden
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        icon={<Phone />}
+        placeholder="Number"
+        value={guest.phone}
+        error={fields['phone']}
+        onChange={(event) => onChange({ ...guest, phone: event.target.value })}
+      />
+      <Field
+        label="Name"
+        labelHidden
+        autoComplete="off"
+        icon={<UserRound />}
+        placeholder="Name"
+        value={guest.name}
+        error={fields['name']}
+        onChange={(event) => onChange({ ...guest, name: event.target.value })}
+      />
+    </PanelStep>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatTime, normaliseMobile } from '@nikhar/contract'
+import { useMutation } from '@tanstack/react-query'
+import { createIdempotencyKey } from '@nikhar/client/idempotency-key'
+import { toast } from '@nikhar/ui/toast'
+import { offerUndo } from '@nikhar/ui/undo'
+import { outbox } from '../../lib/desk-outbox.ts'
+import type { BoardAppointment } from '../../lib/entities.ts'
+import type { WalkInDraft } from './walk-in-draft.ts'
+
+interface Booking {
+  draft: WalkInDraft
+  appointment: BoardAppointment
+  isSeated: boolean
+}
+
+const TAKEN_BACK = 'Entered by mistake at the desk.'
+
+/** Books at once: the server decides who gets the chair. Without a connection it is kept and sent later. */
+export function useWalkIn(outletId: number, onDone: () => void) {
+  return useMutation({
+    mutationFn: async ({ draft, appointment, isSeated }: Booking) => {
+      const { name, phone, services, stylistId } = draft
+      const outcome = await outbox.post({
+        id: createIdempotencyKey(),
+        outletId,
+        label: `${appointment.visitor.firstName}, ${formatTime(appointment.startTime)}`,
+        method: 'POST',
+        path: '/salon/outlet/:outletId/walk-ins',
+        params: { outletId },
+        body: {
+          startTime: appointment.startTime,
+          serviceIds: services.map(({ serviceId }) => serviceId),
+          stylistId,
+          ...(name.trim() && { name: name.trim() }),
+          ...(phone.trim() && { phone: normaliseMobile(phone) }),
+          ...(isSeated && { isSeated }),
+        },
+        change: { kind: 'ADD', appointment },
+      })
+      if (outcome.kind === 'refused') throw outcome.error
+      return outcome
+    },
+    meta: { showsOwnError: true },
+    onSuccess(outcome, { appointment, isSeated }) {
+      onDone()
+      const text = `Booked ${appointment.visitor.firstName}, ${formatTime(appointment.startTime)}`
+      if (outcome.kind === 'lost') toast.info(`${text}. It is sent when the connection is back.`)
+      else if (isSeated) toast.success(`${text}, in the chair.`)
+      else offerUndo({ text, onUndo: () => void takeBack(outletId, (outcome.reply as { orderId: string }).orderId) })
+    },
+  })
+}
+
+async function takeBack(outletId: number, orderId: string) {
+  const outcome = await outbox.post({
+    id: createIdempotencyKey(),
+    outletId,
+    label: 'Take the walk-in back',
+    method: 'POST',
+    path: '/salon/order/:orderId/cancel',
+    params: { orderId },
+    body: { version: 0, reason: TAKEN_BACK },
+    change: { kind: 'STATUS', orderId, status: 'CANCELLED_BY_SALON' },
+  })
+  if (outcome.kind === 'refused') toast.error(outcome.message)
+}

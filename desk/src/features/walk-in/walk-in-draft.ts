@@ -1,0 +1,107 @@
+import {
+  calculateBill,
+  endTimeOf,
+  GUEST_NAME,
+  toPaise,
+  toRupees,
+  WALK_IN_GRACE_MINUTES,
+  type Bookables,
+} from '@nikhar/contract'
+import type { Board, BoardAppointment } from '../../lib/entities.ts'
+import { minutesIntoDay } from '../../lib/salon-time.ts'
+import { checkMove, type Verdict } from '../day/check-move.ts'
+import { findFreeSpans, findGaps, STEP_MINUTES } from '../day/free-spans.ts'
+
+export type Bookable = Bookables['services'][number]
+
+export interface WalkInDraft {
+  /** Minutes after midnight. */
+  from: number
+  stylistId: number
+  services: readonly Bookable[]
+  name: string
+  phone: string
+}
+
+export interface TimeChoice {
+  stylistId: number
+  from: number
+}
+
+/** Without a service yet, half an hour is looked for. */
+const DEFAULT_MINUTES = 30
+
+function sumMinutes(services: readonly Bookable[]): number {
+  return services.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** The total with GST, as the bill will say. */
+export function calculateTotal(services: readonly Bookable[], gstRate: number): number {
+  const lines = services.map(({ price }) => ({ pricePaise: toPaise(price), quantity: 1 }))
+  return toRupees(calculateBill({ lines, coupon: null, gstRate }).totalPaise)
+}
+
+/** The next time at which each stylist has room for it, the soonest first. */
+export function listChoices(board: Board, services: readonly Bookable[], now: Date): TimeChoice[] {
+  const minutes = sumMinutes(services) || DEFAULT_MINUTES
+  return board.stylists
+    .filter(({ stylistId }) => services.every(({ stylistIds }) => stylistIds?.includes(stylistId) !== false))
+    .flatMap((stylist) => {
+      const gap = findGaps(board, stylist, now).find(({ from, to }) => to - from >= minutes)
+      return gap ? [{ stylistId: gap.stylistId, from: gap.from }] : []
+    })
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** Every start of the day at which this stylist is free for it. */
+export function listStarts(board: Board, stylistId: number, services: readonly Bookable[], now: Date): number[] {
+  const minutes = sumMinutes(services) || DEFAULT_MINUTES
+  const stylist = board.stylists.find((candidate) => candidate.stylistId === stylistId)
+  if (!stylist) return []
+  const soonest = minutesIntoDay(now, board.day) - WALK_IN_GRACE_MINUTES
+  return findFreeSpans(board, stylist).flatMap(({ from, to }) => {
+    const starts = []
+    for (let start = Math.ceil(from / STEP_MINUTES) * STEP_MINUTES; start + minutes <= to; start += STEP_MINUTES) {
+      if (start > soonest) starts.push(start)
+    }
+    return starts
+  })
+}
+
+/** What the board shows until the server has it. */
+export function toAppointment(draft: WalkInDraft, startTime: string, total: number): BoardAppointment {
+  return {
+    orderId: `draft ${startTime} ${draft.stylistId}`,
+    version: 0,
+    stylistId: draft.stylistId,
+    AppointmentStatus: 'CONFIRMED',
+    awaitingSalon: false,
+    bookedBy: 'SALON',
+    startTime,
+    endTime: endTimeOf(startTime, sumMinutes(draft.services) || DEFAULT_MINUTES),
+    checkedInAt: null,
+    createdAt: startTime,
+    amountPaid: total,
+    paymentState: 'UNPAID',
+    visitor: {
+      firstName: draft.name.trim().split(/\s+/)[0] || GUEST_NAME,
+      phone: draft.phone || null,
+      hasAccount: false,
+    },
+    services: draft.services.map(({ serviceId, name }) => ({
+      serviceId,
+      serviceName: name,
+      quantity: 1,
+      status: 'ACCEPTED',
+    })),
+  }
+}
+
+export function checkDraft(
+  board: Board,
+  appointment: BoardAppointment,
+  given: { bookables: Bookables | undefined; now: Date },
+): Verdict {
+  const landing = { stylistId: appointment.stylistId, from: minutesIntoDay(appointment.startTime, board.day) }
+  return checkMove(board, appointment, landing, { ...given, graceMinutes: WALK_IN_GRACE_MINUTES })
+}
