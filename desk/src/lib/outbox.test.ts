@@ -27,7 +27,7 @@ const entry = (id: string, given: Partial<NewEntry> = {}): NewEntry => ({
 })
 const idsOf = (text: string | null) => (JSON.parse(text ?? '[]') as OutboxEntry[]).map(({ id }) => id)
 
-test('what was entered without a connection is sent later, once and in order', async () => {
+test('what was entered without a connection is sent later, once and in order [BOARD-10]', async () => {
   const { it, outbox } = setUp(() => ({ kind: 'lost' }))
   expect((await outbox.post(entry('one'))).kind).toBe('lost')
   expect((await outbox.post(entry('two'))).kind).toBe('lost')
@@ -66,7 +66,7 @@ test('a refusal is kept with its reason and does not stop the others; the caller
   expect(outbox.getEntries()).toEqual([])
 })
 
-test('a change that is taken back is never sent; the others are sent when their time is over', async () => {
+test('a change that is taken back is never sent; the others are sent when their time is over [BOARD-08]', async () => {
   const { it, outbox } = setUp()
   outbox.hold(entry('taken back'))
   outbox.hold(entry('kept'))

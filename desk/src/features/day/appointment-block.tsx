@@ -76,6 +76,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         >{`${formatTime(startTime).replace(/ [ap]m$/, '')} · ${services}`}</span>
       )}
       {awaitingSalon && height >= BUTTONS_PX && <AnswerButtons {...props} />}
+      {awaitingSalon && height < BUTTONS_PX && <ShortConfirm onConfirm={props.onConfirm} />}
       {checkedInAt && AppointmentStatus !== 'COMPLETED' && <Progress value={getProgress(appointment, now)} />}
     </div>
   )
@@ -128,6 +129,21 @@ function AnswerButtons({ onConfirm, onDecline }: Pick<AppointmentBlockProps, 'on
         <span className="@max-[10.5rem]:hidden">Decline</span>
       </button>
     </span>
+  )
+}
+
+/** A short booking has room for a tick only; declining is in the panel. */
+function ShortConfirm({ onConfirm }: Pick<AppointmentBlockProps, 'onConfirm'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Confirm"
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={onConfirm}
+      className="absolute top-1/2 right-1.5 z-1 grid size-7 -translate-y-1/2 place-items-center rounded-[.55rem] bg-primary text-on-primary after:absolute after:-inset-2"
+    >
+      <Check aria-hidden="true" className="size-4 stroke-[2.4]" />
+    </button>
   )
 }
 

@@ -6,7 +6,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      aria-label="Search"
+      aria-label="Search: Name or phone"
       aria-keyshortcuts="Meta+K Control+K /"
       onClick={openSearch}
       className="flex min-h-target flex-none items-center gap-2 rounded-[.95rem] bg-surface-2 px-3 text-sm text-ink-3 hover:bg-surface-3 xl:w-52"

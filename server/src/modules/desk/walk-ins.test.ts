@@ -1,9 +1,10 @@
 import type { Board, Bookables, DeskOrder, ErrorReply, NewWalkIn } from '@nikhar/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { at, freeStarts, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
 import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
+import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
 import { pruneAccounts } from '../accounts/prune.ts'
 import { sendOrderNotifications } from '../notifications/send-order-notifications.ts'
@@ -25,9 +26,11 @@ async function setUpDesk() {
   return { ...it, url, walkIn, board }
 }
 
-test('a walk-in is confirmed at once, with a free stylist, without name or number [WALK-01]', async () => {
+test('a walk-in is confirmed at once, with a free stylist, without name or number [WALK-01, BOARD-12]', async () => {
   const it = await setUpDesk()
+  const otherDesk = await readEvents(it.app, '/salon/events', it.headers)
   const { data } = await it.walkIn()
+  await vi.waitFor(() => expect(otherDesk.events).toMatchObject([{ orderId: data.orderId, action: 'PLACE' }]))
 
   const { appointments } = await it.board()
   expect(appointments).toMatchObject([
