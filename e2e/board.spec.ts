@@ -19,7 +19,6 @@ async function openBookedDay(page: Page, baseURL: string | undefined, name: stri
   await showColumn(page, order)
   return { customer, order, day }
 }
-}
 
 /** Phones show one stylist at a time. */
 async function showColumn(page: Page, { appointment: { clientId } }: PlacedOrder) {
