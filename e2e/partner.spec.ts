@@ -2,11 +2,11 @@ import { deskUrl } from './desk.ts'
 import { expectNoSeriousAxe } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a salon owner is sent to the desk that the server names [ROUTE-07, GEN-10, GEN-11, FLOW-12]', async ({
+test('a salon owner is sent to the registration at the desk that the server names [ROUTE-07, GEN-10, GEN-11, FLOW-12, REG-07]', async ({
   page,
   baseURL,
 }) => {
-  const desk = deskUrl(baseURL)
+  const desk = deskUrl(baseURL, '/register')
   await page.route(desk, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }))
   await page.goto('/')
   await page.getByRole('link', { name: 'Register as partner' }).click()
@@ -21,7 +21,9 @@ test('the address of the desk may be any [FLOW-12]', async ({ page }) => {
     const html = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'text/html', body: html.replace(/(?<=name="desk" content=")[^"]+/, ':9') })
   })
-  await page.route(/:9\/$/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }))
+  await page.route(/:9\/register$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Seller site</h1>' }),
+  )
   await page.goto('/partner-with-us')
   await expect(page.getByRole('heading', { name: 'Seller site' })).toBeVisible()
 })
@@ -33,14 +35,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/partner-with-us')
     await expect(page.getByRole('link', { name: 'Continue to the partner site' })).toHaveAttribute(
       'href',
-      'https://partners.nikhar.example',
+      'https://partners.nikhar.example/register',
     )
   })
 })
 
 test('the page before the redirect is accessible [ROUTE-07]', async ({ page }) => {
   // The browser stays on the page when a response has no content.
-  await page.route(/:\d+\/$/, (route) => route.fulfill({ status: 204 }))
+  await page.route(/:\d+\/register$/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/partner-with-us')
   await expect(page.getByRole('heading', { name: 'Your chairs, filled.' })).toBeVisible()
   await expectNoSeriousAxe(page)

@@ -32,7 +32,7 @@ export async function setVisitStart(orderId: string, minutesFromNow: number): Pr
 }
 
 /** The embedded database of the product that the journeys started; `E2E_DATABASE_URL` is for one that was already up. */
-function findDatabaseUrl(): string {
+export function findDatabaseUrl(): string {
   const given = process.env['E2E_DATABASE_URL']
   if (given !== undefined) return given
   const { port: productPort } = new URL(test.info().project.use.baseURL ?? '')

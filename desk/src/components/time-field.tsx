@@ -23,7 +23,7 @@ export function TimeField({ label, value, isEnd = false, onChange, onLeave }: Ti
         onChange={({ target }) => onChange(isEnd && target.value === '00:00' ? '24:00' : target.value)}
         onBlur={onLeave}
         onKeyDown={(event) => event.key === 'Enter' && onLeave()}
-        className="w-26 min-w-0 bg-transparent text-[1rem] tabular-nums outline-hidden"
+        className="w-20 min-w-0 bg-transparent text-[1rem] tabular-nums outline-hidden [&::-webkit-calendar-picker-indicator]:hidden"
       />
     </span>
   )

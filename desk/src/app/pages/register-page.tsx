@@ -15,7 +15,7 @@ export function RegisterPage() {
     <RegisterFrame step={1} title="First, about you" text="You own the account. Staff get their own logins later.">
       <OwnerForm
         loginTo={paths.login()}
-        termsTo={customerAppUrl('/terms')}
+        termsTo={customerAppUrl('/terms-and-conditions')}
         onRegistered={() => void navigate(paths.newOutlet(), { replace: true })}
       />
     </RegisterFrame>

@@ -93,7 +93,6 @@ function CalendarDay({ day, closure, festival, bookings, isRestDay, onOpen }: Ca
     <button
       type="button"
       disabled={isPast}
-      aria-label={[formatLongDay(day), ...facts].join(', ')}
       aria-current={isToday ? 'date' : undefined}
       onClick={onOpen}
       className={classes(
@@ -105,8 +104,14 @@ function CalendarDay({ day, closure, festival, bookings, isRestDay, onOpen }: Ca
         isToday && 'shadow-[inset_0_0_0_2px_var(--primary)]',
       )}
     >
-      <span className="block text-sm font-semibold tabular-nums">{dayNames(day).number}</span>
-      <span className={classes('block truncate', closure || festival ? 'font-semibold' : !isPast && 'text-ink-3')}>
+      <span className="sr-only">{[formatLongDay(day), ...facts].join(', ')}</span>
+      <span aria-hidden="true" className="block text-sm font-semibold tabular-nums">
+        {dayNames(day).number}
+      </span>
+      <span
+        aria-hidden="true"
+        className={classes('block truncate', closure || festival ? 'font-semibold' : !isPast && 'text-ink-3')}
+      >
         {note}
       </span>
     </button>

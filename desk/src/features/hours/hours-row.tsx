@@ -37,8 +37,8 @@ export function HoursRow({ weekday, week, onEdit, onCommit }: HoursRowProps) {
     )
 
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5">
-      <div className="w-30 flex-none">
+    <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-1.5">
+      <div className="flex-1 @min-[27rem]:w-24 @min-[27rem]:flex-none">
         <Switch
           checked={isOpen}
           onChange={() => onCommit(isOpen ? changeDay(week, weekday, []) : openDay(week, weekday))}
@@ -47,7 +47,7 @@ export function HoursRow({ weekday, week, onEdit, onCommit }: HoursRowProps) {
           <span className="sr-only">{`${name.slice(3)} open`}</span>
         </Switch>
       </div>
-      <div className="grid min-w-56 flex-1 gap-1.5">
+      <div className="order-last grid w-full gap-1.5 @min-[27rem]:order-none @min-[27rem]:w-auto @min-[27rem]:flex-1">
         {!isOpen && <p className="flex min-h-target items-center text-sm text-ink-3">Closed</p>}
         {spans.map((span, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a span has no id; the first and the second keep their places
@@ -58,7 +58,7 @@ export function HoursRow({ weekday, week, onEdit, onCommit }: HoursRowProps) {
               onChange={(opens) => changeSpan(place, { opens })}
               onLeave={() => onCommit()}
             />
-            <span className="text-sm text-ink-3">to</span>
+            <span className="flex-none text-sm text-ink-3">to</span>
             <TimeField
               label={`${name} ${place === 0 ? '' : 'second time '}closes`}
               value={span.closes}

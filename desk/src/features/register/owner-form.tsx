@@ -55,7 +55,7 @@ export function OwnerForm({ loginTo, termsTo, onRegistered }: OwnerFormProps) {
         label="Password"
         autoComplete="new-password"
         icon={<Lock />}
-        hint="At least 6 characters, any you like."
+        hint="At least 6 characters."
         error={errors.password?.message}
         {...field('password')}
       />

@@ -1,4 +1,4 @@
-import { geo } from '@nikhar/contract'
+import { geo, type MapArea } from '@nikhar/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { divIcon, type LatLng, type Map as LeafletMap, map as createMap, marker, tileLayer } from 'leaflet'
 import { Move } from 'lucide-react'
@@ -145,7 +145,7 @@ function Ground({ map }: { map: LeafletMap }) {
   const areas = data?.areas
   useEffect(() => {
     if (tiles || !areas) return undefined
-    const labels = areas.slice(0, 12).map(({ name, latitude, longitude }) => {
+    const labels = chooseReadable(map, areas).map(({ name, latitude, longitude }) => {
       const label = document.createElement('span')
       label.textContent = name
       const icon = divIcon({ className: 'area-name', html: label, iconSize: [0, 0] })
@@ -154,6 +154,16 @@ function Ground({ map }: { map: LeafletMap }) {
     return () => labels.forEach((label) => label.remove())
   }, [map, tiles, areas])
   return null
+}
+
+/** Names that do not cover each other. */
+function chooseReadable(map: LeafletMap, areas: readonly MapArea[]): MapArea[] {
+  const chosen: { area: MapArea; x: number; y: number }[] = []
+  for (const area of areas) {
+    const { x, y } = map.latLngToLayerPoint([area.latitude, area.longitude])
+    if (chosen.every((other) => Math.abs(other.x - x) > 90 || Math.abs(other.y - y) > 20)) chosen.push({ area, x, y })
+  }
+  return chosen.map(({ area }) => area)
 }
 
 function readBox(map: LeafletMap) {

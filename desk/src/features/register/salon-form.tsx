@@ -2,7 +2,6 @@ import { findStatesOfPincode, MOBILE_LENGTH, normaliseMobile, PINCODE_LENGTH } f
 import { ArrowRight, Hash, MapPin, Phone, QrCode, ReceiptText, Store } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { Field } from '@nikhar/ui/field'
-import { FieldError } from '@nikhar/ui/field-frame'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { RadioGroup } from '@nikhar/ui/radio-group'
 import { useFocusFirstInvalid } from '@nikhar/ui/use-focus-first-invalid'
@@ -59,21 +58,23 @@ export function SalonForm({ submitLabel, isSaved = false, ...options }: SalonFor
       <div className="md:col-span-2">
         <KindChoice value={values.kind} error={problemOf('kind')} onChange={(kind) => change({ kind })} />
       </div>
-      <PlaceSearch values={values} error={problemOf('latitude')} onFill={change} />
-      <LazyPinMap latitude={values.latitude} longitude={values.longitude} onMove={change} />
-      <Field label="Shop and street" autoComplete="address-line1" icon={<MapPin />} {...text('street')} />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="City" autoComplete="address-level2" {...text('city')} />
-        <Field
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={PINCODE_LENGTH}
-          icon={<Hash />}
-          hint={describeState(values)}
-          {...text('pincode')}
-        />
+      <div className="grid gap-4.5">
+        <PlaceSearch values={values} error={problemOf('latitude')} onFill={change} />
+        <Field label="Shop and street" autoComplete="address-line1" icon={<MapPin />} {...text('street')} />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label="City" autoComplete="address-level2" {...text('city')} />
+          <Field
+            label="PIN code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={PINCODE_LENGTH}
+            icon={<Hash />}
+            hint={describeState(values)}
+            {...text('pincode')}
+          />
+        </div>
       </div>
+      <LazyPinMap latitude={values.latitude} longitude={values.longitude} onMove={change} />
       <Field
         label="Phone of the salon"
         type="tel"
@@ -102,7 +103,6 @@ export function SalonForm({ submitLabel, isSaved = false, ...options }: SalonFor
         {...text('upiId')}
       />
       <div className="grid gap-3 md:col-span-2">
-        <FieldError>{form.submitCount > 0 && problemOf('latitude')}</FieldError>
         <InlineError error={form.failure} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span>{isSaved && <SavedMark state="saved" />}</span>

@@ -41,7 +41,7 @@ export function SetupChecklist({ setup, hours, links, previewUrl }: SetupCheckli
   const steps = listSteps(setup, hours)
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Card look="flat" padded={false} className="overflow-hidden">
+    <Card padded={false} className="overflow-hidden">
       <ol className="divide-y divide-line">
         {steps.map(({ id, title, text, isDone }) => (
           <Row
@@ -69,7 +69,7 @@ export function SetupChecklist({ setup, hours, links, previewUrl }: SetupCheckli
             </ButtonLink>
           )}
         </Row>
-        <GoLive setup={setup} />
+        {setup.stage !== 'SUBMITTED' && <GoLive setup={setup} />}
       </ol>
     </Card>
   )

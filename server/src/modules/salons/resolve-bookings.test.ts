@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { at, MONDAY, monday9 } from '../../testing/bookable-salon.ts'
 import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { createCaller, createNewSalon, FACIAL, HOURS, REHANA } from '../../testing/new-salon.ts'
+import { raceRepeats } from '../../testing/race.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const TUESDAY = addDays(MONDAY, 1)
@@ -137,3 +138,34 @@ test('an undecided booking is asked about again, and a time that is not free cha
   expect((await it.close([cancelFirst, other, { ...move, startTime: at(660, WEDNESDAY) }])).status).toBe(200)
   expect(await taken.read()).toMatchObject({ AppointmentStatus: 'PENDING' })
 })
+
+test(
+  'of a booking that is moved by closing a day and bookings of the same time, one gets it [HOURS-04, HOURS-08]',
+  raceRepeats,
+  async () => {
+    const it = await setUp()
+    const first = await it.book(at(600, TUESDAY))
+    const customers = await Promise.all(
+      Array.from({ length: 6 }, async () => signInCustomer(it.db, await createCustomer(it.db), monday9)),
+    )
+    const { outletId, serviceId, stylistId } = it
+    const bookings = customers.map(async (headers) => {
+      const reply = await createCaller(it.app, headers)('POST', '/customer/order', {
+        orderItems: [{ serviceId, quantity: 1, outletId }],
+        outletId,
+        paymentId: 'pay_placeholder',
+        startTime: at(600, WEDNESDAY),
+        endTime: at(660, WEDNESDAY),
+        clientId: stylistId,
+      })
+      return reply.status
+    })
+    const move = { orderId: first.orderId, action: 'move', startTime: at(600, WEDNESDAY), stylistId }
+    const [closed, ...placed] = await Promise.all([it.close([move]), ...bookings])
+    const isMoved = closed.status === 200
+    expect(placed.filter((status) => status === 200)).toHaveLength(isMoved ? 0 : 1)
+    expect(isMoved ? undefined : closed.error.code).toBe(isMoved ? undefined : 'SLOT_TAKEN')
+    expect(await first.read()).toMatchObject({ startTime: at(600, isMoved ? WEDNESDAY : TUESDAY) })
+    expect(await it.closedDays()).toHaveLength(isMoved ? 1 : 0)
+  },
+)

@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** In the transaction of the change. */
-export async function queueStageNotice(trx: Db, outletId: number, stage: OutletStage, reason: string | undefined) {
+export async function queueStageNotice(
+  trx: Db,
+  outletId: number,
+  { stage, reason, now }: { stage: OutletStage; reason: string | undefined; now: Date },
+) {
   await trx
     .insertInto('stage_notices')
-    .values({ outlet_id: outletId, stage, reason: reason ?? null })
+    .values({ outlet_id: outletId, stage, reason: reason ?? null, created_at: now, next_attempt_at: now })
     .execute()
 }
 

@@ -40,5 +40,5 @@ export async function changeStage(
   const [before, after] = [{ stage: from }, { stage: to, ...(reason !== undefined && { reason }), ...effect }]
   await insertAuditEntry(trx, { actor, outletId, action, before, after })
   // What the salon does itself it knows.
-  if (actor.kind === 'OPERATOR') await queueStageNotice(trx, outletId, to, reason)
+  if (actor.kind === 'OPERATOR') await queueStageNotice(trx, outletId, { stage: to, reason, now })
 }

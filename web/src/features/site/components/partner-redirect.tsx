@@ -5,12 +5,15 @@ import { readSellerSiteUrl } from '@nikhar/client/seller-site'
 import { buttonClasses } from '@nikhar/ui/button'
 import { IconTile } from '@nikhar/ui/icon-tile'
 
-/** Redirects salon owners to the partner site; the link is a fallback. */
+/** The page of the partner site on which a salon registers. */
+const REGISTER = '/register'
+
+/** Redirects salon owners to the registration on the partner site; the link is a fallback. */
 export function PartnerRedirect() {
-  const [address, setAddress] = useState<string>(brand.sellerSites.production)
+  const [address, setAddress] = useState<string>(brand.sellerSites.production + REGISTER)
 
   useEffect(() => {
-    const site = readSellerSiteUrl()
+    const site = readSellerSiteUrl() + REGISTER
     // oxlint-disable-next-line react/set-state-in-effect -- the host is unknown while the page is prerendered
     setAddress(site)
     // Replaced, so that Back does not return to this redirect.
