@@ -89,7 +89,12 @@ async function registerOwner(request: APIRequestContext, { email, contactNumber 
 async function approve(outletId: number) {
   const { db, close } = openDatabase({ url: findDatabaseUrl() })
   try {
-    await reviewOutlet(db, { outletId, decision: 'APPROVE', operator: 'journeys', now: new Date() })
+    await reviewOutlet(db, {
+      outletId,
+      decision: 'APPROVE',
+      actor: { kind: 'OPERATOR', name: 'journeys' },
+      now: new Date(),
+    })
   } finally {
     await close()
   }

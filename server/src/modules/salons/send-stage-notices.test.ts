@@ -21,7 +21,7 @@ async function setUp() {
   const failures: unknown[] = []
   const run = { signal: new AbortController().signal, onFailure: (error: unknown) => failures.push(error) }
   const send = () => sendStageNotices({ ...it, mailer }, run)
-  const review = { outletId: salon.outletId, operator: 'asha', now: monday9 }
+  const review = { outletId: salon.outletId, actor: { kind: 'OPERATOR', name: 'asha' }, now: monday9 } as const
   const sendBack = () => reviewOutlet(it.db, { ...review, decision: 'SEND_BACK', reason: 'No photo of your own' })
   const approve = () => reviewOutlet(it.db, { ...review, decision: 'APPROVE' })
   return { ...it, ...salon, time, sent, mail, failures, send, sendBack, approve }
