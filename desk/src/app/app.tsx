@@ -18,6 +18,9 @@ const RequestsPage = lazy(async () => ({ default: (await import('./pages/request
 const DayClosePage = lazy(async () => ({ default: (await import('./pages/day-close-page.tsx')).DayClosePage }))
 const MenuPage = lazy(async () => ({ default: (await import('./pages/menu-page.tsx')).MenuPage }))
 const MenuImportPage = lazy(async () => ({ default: (await import('./pages/menu-import-page.tsx')).MenuImportPage }))
+const ClientsPage = lazy(async () => ({ default: (await import('./pages/clients-page.tsx')).ClientsPage }))
+const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
+const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages-page.tsx')).MessagesPage }))
 const HoursPage = lazy(async () => ({ default: (await import('./pages/hours-page.tsx')).HoursPage }))
@@ -60,6 +63,9 @@ export function App() {
               <Route path={patterns.dayClose} element={<DayClosePage />} />
               <Route path={patterns.menu} element={<MenuPage />} />
               <Route path={patterns.menuImport} element={<MenuImportPage />} />
+              <Route path={patterns.clients} element={<ClientsPage />} />
+              <Route path={patterns.reviews} element={<ReviewsPage />} />
+              <Route path={patterns.reports} element={<ReportsPage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
               <Route path={patterns.messages} element={<MessagesPage />} />
               <Route path={patterns.hours} element={<HoursPage />} />

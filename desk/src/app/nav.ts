@@ -1,7 +1,9 @@
 import type { OwnOutlet, Permission } from '@nikhar/contract'
 import {
   CalendarDays,
+  ChartColumn,
   Clock,
+  Contact,
   Inbox,
   KeyRound,
   ListChecks,
@@ -9,6 +11,8 @@ import {
   QrCode,
   Scissors,
   Settings,
+  Star,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 import type { NavItem } from '@nikhar/ui/nav-item'
@@ -62,9 +66,27 @@ const ENTRIES: readonly NavEntry[] = [
     inBar: true,
   },
   { group: 'salon', label: 'Menu', icon: Scissors, page: 'menu', path: paths.menu, permission: 'changeMenu' },
+  { group: 'work', label: 'Clients', icon: Contact, page: 'clients', path: paths.clients, permission: 'readClients' },
+  { group: 'work', label: 'Reviews', icon: Star, page: 'reviews', path: paths.reviews, permission: 'replyToReviews' },
+  {
+    group: 'work',
+    label: 'Day close',
+    icon: Wallet,
+    page: 'cash',
+    path: (outletId) => paths.dayClose(outletId, today()),
+    permission: 'closeCashDay',
+  },
   { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours, permission: 'changeHours' },
   { group: 'salon', label: 'Logins', icon: KeyRound, page: 'staff', path: paths.staff, permission: 'manageStaff' },
   { group: 'salon', label: 'Poster', icon: QrCode, page: 'poster', path: paths.poster },
+  {
+    group: 'rest',
+    label: 'Reports',
+    icon: ChartColumn,
+    page: 'reports',
+    path: paths.reports,
+    permission: 'readReports',
+  },
   {
     group: 'rest',
     label: 'Messages',

@@ -89,6 +89,17 @@ test(
     await call('GET', `/salon/outlet/${outletId}/requests`, undefined, salonHeaders)
     await call('GET', `/salon/order/${orderId}`, undefined, salonHeaders)
     await call('GET', `/salon/order/${orderId}/available-slots?dates[]=2026-11-16`, undefined, salonHeaders)
+    for (const path of [
+      `order/${orderId}/payments`,
+      `order/${orderId}/invoices`,
+      `outlet/${outletId}/cash-days/2026-11-16`,
+      `outlet/${outletId}/clients?text=ana`,
+      `outlet/${outletId}/clients?text=98450`,
+      `outlet/${outletId}/clients/${customer.id}`,
+      `outlet/${outletId}/reviews?show=unanswered`,
+      `outlet/${outletId}/report?from=2026-10-18&to=2026-11-16`,
+    ])
+      await call('GET', `/salon/${path}`, undefined, salonHeaders)
     for (const job of Object.values(jobs))
       await job.run(it, {
         signal: AbortSignal.timeout(60_000),

@@ -2,6 +2,7 @@ import { addDays, brand } from '@nikhar/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { IconButton } from '@nikhar/ui/icon-button'
+import { PageHeader } from '../../components/page-header.tsx'
 import { CashDayView } from '../../features/day-close/cash-day-view.tsx'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,21 +19,15 @@ export function DayClosePage() {
   return (
     <>
       <title>{`Day close · ${outlet.outletName} · ${brand.name}`}</title>
-      <header className="flex flex-wrap items-center justify-between gap-3 px-gutter py-5 lg:px-7">
-        <div>
-          <h1 className="type-h1">Day close</h1>
-          <p className="mt-1 text-ink-2">{formatLongDay(day)}</p>
-        </div>
-        <div className="flex gap-2">
-          <IconButton label="Day before" onClick={() => show(addDays(day, -1))}>
-            <ChevronLeft />
-          </IconButton>
-          <IconButton label="Day after" disabled={day >= today()} onClick={() => show(addDays(day, 1))}>
-            <ChevronRight />
-          </IconButton>
-        </div>
-      </header>
-      <div className="max-w-300 px-gutter pb-8 lg:px-7">
+      <PageHeader title="Day close" text={formatLongDay(day)}>
+        <IconButton label="Day before" onClick={() => show(addDays(day, -1))}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label="Day after" disabled={day >= today()} onClick={() => show(addDays(day, 1))}>
+          <ChevronRight />
+        </IconButton>
+      </PageHeader>
+      <div className="max-w-300 px-gutter pb-8 md:px-4 desk:px-6">
         <CashDayView outletId={outlet.outletId} day={day} canReopen={outlet.permissions.includes('reopenCashDay')} />
       </div>
     </>

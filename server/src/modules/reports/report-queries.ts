@@ -111,19 +111,22 @@ export async function findBookedHours(db: Db, { outletId, from, to }: Span): Pro
 export async function findWorkedHours(db: Db, { outletId, fromDay, toDay }: Span): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
     with weekdays as (
-      select extract(dow from day)::int as weekday, count(*) as days
-      from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') as day
-      where not exists (select from closures where outlet_id = ${outletId} and closures.day = day::date)
+      select extract(dow from calendar.at)::int as weekday, count(*) as days
+      from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') as calendar(at)
+      where not exists (select from closures where outlet_id = ${outletId} and closures.day = calendar.at::date)
       group by 1
     ), spans as (
-      select stylist_id, weekday, starts_minute, ends_minute, 1 as sign from stylist_shifts
+      select stylist_id, weekday, starts_minute, ends_minute, 1 as sign
+      from stylists join stylist_shifts on stylist_id = stylists.id
+      where outlet_id = ${outletId} and deleted_at is null
       union all
-      select stylist_id, weekday, starts_minute, ends_minute, -1 from stylist_breaks
+      select stylist_id, weekday, starts_minute, ends_minute, -1
+      from stylists join stylist_breaks on stylist_id = stylists.id
+      where outlet_id = ${outletId} and deleted_at is null
     )
     select stylist_id, spans.weekday, hour,
       (sum(sign * (least(ends_minute, hour * 60 + 60) - greatest(starts_minute, hour * 60))) * min(days))::int as minutes
     from spans
-      join stylists on stylists.id = stylist_id and stylists.outlet_id = ${outletId} and stylists.deleted_at is null
       join weekdays on weekdays.weekday = spans.weekday,
       generate_series(starts_minute / 60, (ends_minute - 1) / 60) as hour
     group by 1, 2, 3

@@ -75,7 +75,10 @@ test('occupancy by weekday and hour follows the shifts, also where a visit cross
   // Monday from nine to nine: 45 of 120 minutes at ten, 30 of 120 at half past seven, 15 of 120 at eight.
   expect(Object.keys(cells)).toHaveLength(12)
   expect([cells['1 10'], cells['1 19'], cells['1 20'], cells['1 11']]).toEqual([38, 25, 13, 0])
-  await it.db.insertInto('closures').values({ outlet_id: it.outlet.id, day: MONDAY }).execute()
+  const close = (day: string) => it.db.insertInto('closures').values({ outlet_id: it.outlet.id, day }).execute()
+  await close(addDays(MONDAY, 1))
+  expect((await it.read()).data.occupancy).toHaveLength(12)
+  await close(MONDAY)
   expect((await it.read()).data.occupancy).toEqual([])
 })
 

@@ -1,0 +1,82 @@
+import { brand, type ClientSearch } from '@nikhar/contract'
+import { useDeferredValue, useState } from 'react'
+import { FilterChip } from '@nikhar/ui/chip'
+import { Field } from '@nikhar/ui/field'
+import { PageHeader } from '../../components/page-header.tsx'
+import { ClientList } from '../../features/clients/client-list.tsx'
+import { ClientPanel } from '../../features/clients/client-panel.tsx'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+
+const KINDS: { show: ClientSearch['show']; label: string }[] = [
+  { show: 'all', label: 'All' },
+  { show: 'regulars', label: 'Regulars' },
+  { show: 'new', label: 'New' },
+  { show: 'away', label: 'Not seen for 12 weeks' },
+]
+
+export function ClientsPage() {
+  const outlet = useCurrentOutlet()
+  if (!outlet) return null
+  return (
+    <>
+      <title>{`Clients · ${outlet.outletName} · ${brand.name}`}</title>
+      <PageHeader title="Clients" text="Who comes to you, and what the team should know." />
+      <Clients key={outlet.outletId} outletId={outlet.outletId} />
+    </>
+  )
+}
+
+function Clients({ outletId }: { outletId: number }) {
+  const [text, setText] = useState('')
+  const [show, setShow] = useState<ClientSearch['show']>('all')
+  const [pageNumber, setPage] = useState(1)
+  const [selectedId, setSelected] = useState<number>()
+  const search = useDeferredValue(text)
+  return (
+    <div className="grid items-start gap-5 px-gutter pb-8 md:px-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] desk:px-6">
+      <div className="grid gap-4">
+        <Field
+          label="Name or number"
+          type="search"
+          value={text}
+          maxLength={60}
+          onChange={({ target }) => {
+            setText(target.value)
+            setPage(1)
+          }}
+        />
+        <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+          {KINDS.map((kind) => (
+            <FilterChip
+              key={kind.show}
+              on={kind.show === show}
+              onClick={() => {
+                setShow(kind.show)
+                setPage(1)
+              }}
+            >
+              {kind.label}
+            </FilterChip>
+          ))}
+        </div>
+        <ClientList
+          outletId={outletId}
+          search={{ text: search, show, pageNumber }}
+          selectedId={selectedId}
+          onSelect={setSelected}
+          onPage={setPage}
+        />
+      </div>
+      {selectedId !== undefined && (
+        <aside className="rounded-lg bg-surface p-5 shadow-2 max-lg:order-first lg:sticky lg:top-5 lg:max-h-[calc(100svh-2.5rem)] lg:overflow-y-auto">
+          <ClientPanel
+            key={selectedId}
+            outletId={outletId}
+            customerId={selectedId}
+            onClose={() => setSelected(undefined)}
+          />
+        </aside>
+      )}
+    </div>
+  )
+}

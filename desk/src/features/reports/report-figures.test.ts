@@ -1,0 +1,40 @@
+import type { Report, ReportTotals } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { listFigures } from './report-figures.ts'
+
+const totals: ReportTotals = {
+  revenue: 1200,
+  received: 500,
+  tips: 50,
+  bookings: 8,
+  completed: 5,
+  noShows: 1,
+  cancelledByCustomer: 1,
+  cancelledBySalon: 1,
+  unanswered: 0,
+  newClients: 2,
+  returningClients: 3,
+  occupancy: 40,
+  answerMinutes: 180,
+}
+const report: Report = {
+  from: '2026-11-01',
+  to: '2026-11-16',
+  totals,
+  before: { ...totals, revenue: 1000, completed: 0 },
+  days: [],
+  occupancy: [],
+  services: [],
+  stylists: [],
+}
+
+test('figures are compared with the days before', () => {
+  const figures = Object.fromEntries(listFigures(report).map(({ label, value, change }) => [label, [value, change]]))
+  expect(figures).toMatchObject({
+    Revenue: ['₹1,200', '↑ 20% against the days before'],
+    Visits: ['5', 'none before'],
+    'No-shows': ['12.5%', '1 of 8 bookings'],
+    'New clients': ['2', 'of 5 clients'],
+    'Answer within': ['3 h', 'half of the bookings'],
+  })
+})

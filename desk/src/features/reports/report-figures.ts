@@ -1,0 +1,64 @@
+import { formatRupees, type Report } from '@nikhar/contract'
+
+interface Figure {
+  label: string
+  value: string
+  /** Against the same number of days before. */
+  change: string
+}
+
+/** The headline figures of a report. */
+export function listFigures({ totals, before }: Report): Figure[] {
+  const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 1000) / whole) / 10)
+  const noShows = share(totals.noShows, totals.bookings)
+  const clients = totals.newClients + totals.returningClients
+  return [
+    {
+      label: 'Revenue',
+      value: formatRupees(Math.round(totals.revenue)),
+      change: describeChange(totals.revenue, before.revenue),
+    },
+    { label: 'Visits', value: String(totals.completed), change: describeChange(totals.completed, before.completed) },
+    {
+      label: 'Chairs filled',
+      value: totals.occupancy === null ? '–' : `${totals.occupancy}%`,
+      change: before.occupancy === null ? '' : `${before.occupancy}% before`,
+    },
+    {
+      label: 'No-shows',
+      value: noShows === null ? '–' : `${noShows}%`,
+      change: `${totals.noShows} of ${totals.bookings} bookings`,
+    },
+    {
+      label: 'Received',
+      value: formatRupees(Math.round(totals.received)),
+      change: totals.tips > 0 ? `and ${formatRupees(totals.tips)} tips` : 'recorded payments',
+    },
+    {
+      label: 'New clients',
+      value: String(totals.newClients),
+      change: `of ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+    },
+    {
+      label: 'Answer within',
+      value: totals.answerMinutes === null ? '–' : formatMinutes(totals.answerMinutes),
+      change: 'half of the bookings',
+    },
+    {
+      label: 'Lost',
+      value: String(totals.cancelledByCustomer + totals.cancelledBySalon),
+      change: `${totals.cancelledByCustomer} by guests, ${totals.cancelledBySalon} by you`,
+    },
+  ]
+}
+
+function describeChange(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'as before' : 'none before'
+  const percent = Math.round(((now - before) * 100) / before)
+  return percent === 0 ? 'as before' : `${percent > 0 ? '↑' : '↓'} ${Math.abs(percent)}% against the days before`
+}
+
+/** 12 min, 3 h */
+function formatMinutes(minutes: number): string {
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}
