@@ -35,10 +35,14 @@ export async function setVisitStart(orderId: string, minutesFromNow: number): Pr
 export function findDatabaseUrl(): string {
   const given = process.env['E2E_DATABASE_URL']
   if (given !== undefined) return given
-  const { port: productPort } = new URL(test.info().project.use.baseURL ?? '')
-  const dataDir = readFileSync(join(import.meta.dirname, `../.reports/product-${productPort}`), 'utf8')
+  const dataDir = readDataDir()
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')
   // The fourth line of PostgreSQL's own lock file is its port.
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
   return `postgres://nikhar:${password}@127.0.0.1:${port}/nikhar`
+}
+
+export function readDataDir(): string {
+  const { port } = new URL(test.info().project.use.baseURL ?? '')
+  return readFileSync(join(import.meta.dirname, `../.reports/product-${port}`), 'utf8')
 }

@@ -11,6 +11,7 @@ export const errors = {
   SESSION_EXPIRED: [401, 'Your session has expired. Please sign in again.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   FORBIDDEN: [403, 'You are not allowed to see this.'],
+  CUSTOMER_BLOCKED: [403, 'You cannot make new bookings at the moment.'],
   NOT_FOUND: [404, 'We could not find what you are looking for.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists'],
   MOBILE_TAKEN: [409, 'An account with this mobile number already exists'],

@@ -62,7 +62,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
-    ['features/sign-in/', 'features/outlets/', 'features/audit/'],
+    ['features/sign-in/', 'features/outlets/', 'features/audit/', 'features/customers/', 'features/overview/'],
     ['lib/'],
   ],
   'server/src': [

@@ -80,7 +80,7 @@ export const bookingSchemas = {
     params: OutletParams,
     body: HoldSlot,
     reply: Hold,
-    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'STYLIST_UNABLE', 'HOLD_LIMIT'],
+    errors: ['NOT_FOUND', 'OUTLET_CLOSED', 'SLOT_TAKEN', 'STYLIST_UNABLE', 'HOLD_LIMIT', 'CUSTOMER_BLOCKED'],
   },
   releaseHold: {
     summary: 'Release one hold, or all at this outlet',
@@ -101,6 +101,7 @@ export const bookingSchemas = {
       'PRICE_CHANGED',
       'COUPON_NOT_APPLICABLE',
       'BOOKING_LIMIT',
+      'CUSTOMER_BLOCKED',
       'IDEMPOTENCY_MISMATCH',
     ],
   },

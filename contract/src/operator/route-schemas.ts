@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
 import {
+  AnyCustomerParams,
+  BlockCustomer,
+  CustomerRecord,
+  CustomerSearch,
+  FoundCustomer,
+  LoggedReason,
+} from './customers.ts'
+import {
   AuditEntry,
   ListedOutlet,
   OperatorProfile,
@@ -11,6 +19,7 @@ import {
   SignInStep,
 } from './entities.ts'
 import { AnyServiceParams, AuditSearch, DecideOutlet, EditOutlet, EditPrice, OutletSearch } from './outlet-requests.ts'
+import { Overview, OverviewSearch } from './overview.ts'
 import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './sign-in-forms.ts'
 
 const HalfSignedIn = z.object({ ticket: z.string(), step: SignInStep })
@@ -80,6 +89,50 @@ export const operatorSchemas = {
     body: EditPrice,
     reply: z.pick(ReviewedService, { serviceId: true, version: true, name: true, price: true }),
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  searchCustomers: {
+    summary: 'Customers by name, e-mail address, mobile number or order; contacts are masked',
+    query: CustomerSearch,
+    reply: z.array(FoundCustomer),
+  },
+  customerRecord: {
+    summary: 'A customer with the latest visits; contacts are masked',
+    params: AnyCustomerParams,
+    reply: CustomerRecord,
+    errors: ['NOT_FOUND'],
+  },
+  showContact: {
+    summary: 'The contacts of a customer; that they were shown, and why, is in the audit log',
+    params: AnyCustomerParams,
+    body: LoggedReason,
+    reply: z.object({ phoneNumber: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    errors: ['NOT_FOUND'],
+  },
+  blockCustomer: {
+    summary: 'A blocked customer makes no new bookings, and keeps orders and data rights; the customer is told why',
+    params: AnyCustomerParams,
+    body: BlockCustomer,
+    reply: CustomerRecord,
+    errors: ['NOT_FOUND'],
+  },
+  unblockCustomer: {
+    summary: 'Let a customer book again; the customer is told',
+    params: AnyCustomerParams,
+    body: LoggedReason,
+    reply: CustomerRecord,
+    errors: ['NOT_FOUND'],
+  },
+  eraseCustomer: {
+    summary: 'Delete the account of a customer who asked for it; orders and reviews stay without a name',
+    params: AnyCustomerParams,
+    body: LoggedReason,
+    reply: CustomerRecord,
+    errors: ['NOT_FOUND', 'ACCOUNT_HAS_BOOKINGS'],
+  },
+  overview: {
+    summary: 'Bookings by day and city, how fast salons answer, messages sent and failed, new salons',
+    query: OverviewSearch,
+    reply: Overview,
   },
   auditLog: {
     summary: 'Changes by salons and operators, the newest first, 50 at a time',

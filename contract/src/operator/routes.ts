@@ -14,5 +14,12 @@ export const operator = defineRoutes<typeof operatorSchemas>()({
   decideOutlet: { method: 'POST', path: '/operator/outlet/:outletId/decision', access: 'operator' },
   editOutlet: { method: 'PATCH', path: '/operator/outlet/:outletId', access: 'operator' },
   editPrice: { method: 'PATCH', path: '/operator/service/:serviceId', access: 'operator' },
+  searchCustomers: { method: 'GET', path: '/operator/customers', access: 'operator', paged: true },
+  customerRecord: { method: 'GET', path: '/operator/customer/:customerId', access: 'operator' },
+  showContact: { method: 'POST', path: '/operator/customer/:customerId/contact', access: 'operator' },
+  blockCustomer: { method: 'POST', path: '/operator/customer/:customerId/block', access: 'operator' },
+  unblockCustomer: { method: 'POST', path: '/operator/customer/:customerId/unblock', access: 'operator' },
+  eraseCustomer: { method: 'POST', path: '/operator/customer/:customerId/erase', access: 'operator' },
+  overview: { method: 'GET', path: '/operator/overview', access: 'operator' },
   auditLog: { method: 'GET', path: '/operator/audit', access: 'operator' },
 })

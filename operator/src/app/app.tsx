@@ -12,8 +12,9 @@ import { SessionExpiryHandler } from './session-expiry.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
 const SetPasswordPage = lazy(async () => ({ default: (await import('./pages/set-password-page.tsx')).SetPasswordPage }))
-const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
+const OverviewPage = lazy(async () => ({ default: (await import('./pages/overview-page.tsx')).OverviewPage }))
 const SalonsPage = lazy(async () => ({ default: (await import('./pages/salons-page.tsx')).SalonsPage }))
+const CustomersPage = lazy(async () => ({ default: (await import('./pages/customers-page.tsx')).CustomersPage }))
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
@@ -35,9 +36,11 @@ export function App() {
             <Route path={patterns.login} element={<LoginPage />} />
             <Route path={patterns.setPassword} element={<SetPasswordPage />} />
             <Route element={<OperatorLayout />}>
-              <Route path={patterns.start} element={<StartPage />} />
+              <Route path={patterns.start} element={<OverviewPage />} />
               <Route path={patterns.salons} element={<SalonsPage />} />
               <Route path={patterns.salon} element={<SalonsPage />} />
+              <Route path={patterns.customers} element={<CustomersPage />} />
+              <Route path={patterns.customer} element={<CustomersPage />} />
               <Route path={patterns.audit} element={<AuditPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />

@@ -47,7 +47,7 @@ function RailLink({ to, label, icon: Icon, active, count = 0 }: NavItem) {
       to={to}
       aria-current={active ? 'page' : undefined}
       className={classes(
-        'relative flex min-h-target items-center gap-1 rounded-[.85rem] px-1 py-1.5 text-xs font-semibold max-xl:flex-col max-xl:justify-center',
+        'relative flex min-h-target items-center gap-1 rounded-[.85rem] py-1.5 text-xs font-semibold max-xl:flex-col max-xl:justify-center max-xl:tracking-tight',
         'xl:gap-3 xl:px-3 xl:text-sm',
         active ? 'bg-primary-soft text-on-primary-soft' : 'text-ink-2 hover:bg-surface-2',
       )}

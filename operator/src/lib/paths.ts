@@ -6,6 +6,8 @@ export const patterns = {
   setPassword: '/set-password',
   salons: '/salons',
   salon: '/salons/:outletId',
+  customers: '/customers',
+  customer: '/customers/:customerId',
   audit: '/audit',
 } as const
 
@@ -16,5 +18,7 @@ export const paths = {
     returnTo ? `${patterns.login}?returnTo=${encodeURIComponent(returnTo)}` : patterns.login,
   salons: (stage?: OutletStage) => (stage ? `${patterns.salons}?stage=${stage}` : patterns.salons),
   salon: (outletId: number, search = '') => `/salons/${outletId}${search}`,
+  customers: () => patterns.customers,
+  customer: (customerId: number) => `/customers/${customerId}`,
   audit: (outletId?: number) => (outletId === undefined ? patterns.audit : `${patterns.audit}?outletId=${outletId}`),
 }

@@ -1,4 +1,4 @@
-import { operator, type AuditSearch, type OutletStage } from '@nikhar/contract'
+import { operator, type AuditSearch, type CustomerFilter, type OutletStage } from '@nikhar/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -36,6 +36,26 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorQueries.all(), 'outlet', outletId],
       queryFn: ({ signal }) => call(operator.reviewedOutlet, { params: { outletId } }, signal),
+      ...FRESH,
+    }),
+  customers: (search: { q: string; filter: CustomerFilter }) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'customers', search],
+      queryFn: ({ signal }) => call(operator.searchCustomers, { query: search }, signal),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  customer: (customerId: number) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'customer', customerId],
+      queryFn: ({ signal }) => call(operator.customerRecord, { params: { customerId } }, signal),
+      ...FRESH,
+    }),
+  overview: (days: number) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'overview', days],
+      queryFn: ({ signal }) => call(operator.overview, { query: { days } }, signal),
+      placeholderData: keepPreviousData,
       ...FRESH,
     }),
   audit: (search: Omit<AuditSearch, 'before'>) =>

@@ -237,6 +237,9 @@ interface CustomerNotificationPreferences {
 }
 
 interface Customers {
+  blocked_at: Timestamp | null
+  blocked_reason: string | null
+  blocked_until: Timestamp | null
   consent_at: Timestamp | null
   consent_version: string | null
   contact_number: string | null

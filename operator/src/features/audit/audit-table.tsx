@@ -1,7 +1,8 @@
-import { formatSalonTime, type AuditEntry } from '@nikhar/contract'
+import type { AuditEntry } from '@nikhar/contract'
 import { ArrowRight } from 'lucide-react'
 import { Chip } from '@nikhar/ui/chip'
 import { Link } from '@nikhar/ui/link'
+import { formatMoment } from '../../lib/format-moment.ts'
 import { paths } from '../../lib/paths.ts'
 import { describeAction, describeName, toneOfAction } from './action-label.ts'
 
@@ -35,7 +36,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr className="block border-t border-line py-2 md:table-row">
       <td className={`${cell} whitespace-nowrap text-ink-2`}>
-        <time dateTime={at}>{formatSalonTime(at)}</time>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </td>
       <td className={`${cell} font-semibold`}>
         {actorName ?? 'Account gone'}

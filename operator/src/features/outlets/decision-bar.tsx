@@ -49,7 +49,7 @@ export function DecisionBar({ stage, onDecide, isDeciding }: DecisionBarProps) {
 function Keys() {
   const key = 'rounded-xs bg-surface-2 px-1.5 py-0.5 font-semibold'
   return (
-    <p aria-hidden="true" className="mr-auto flex items-center gap-1 text-sm text-ink-2 max-md:hidden">
+    <p aria-hidden="true" className="mr-auto flex items-center gap-1 text-sm text-ink-2 max-xl:hidden">
       <kbd className={key}>J</kbd> <kbd className={key}>K</kbd> next, back <kbd className={key}>A</kbd> approve
     </p>
   )

@@ -1,11 +1,12 @@
 import type { OutletDecision, ReviewedOutlet } from '@nikhar/contract'
-import { formatPhone, formatSalonTime, pictureUrl, pictureWidths } from '@nikhar/contract'
+import { formatPhone, pictureUrl, pictureWidths } from '@nikhar/contract'
 import { Eye, History, Pencil } from 'lucide-react'
 import { Button, buttonClasses, ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Chip } from '@nikhar/ui/chip'
 import { Note } from '@nikhar/ui/note'
 import { Picture } from '@nikhar/ui/picture'
+import { formatMoment } from '../../lib/format-moment.ts'
 import { paths } from '../../lib/paths.ts'
 import { BookingFigures } from './booking-figures.tsx'
 import { CheckList } from './check-list.tsx'
@@ -23,17 +24,17 @@ interface OutletReviewProps {
 
 export function OutletReview({ outlet, onDecide, onEdit, isDeciding }: OutletReviewProps) {
   return (
-    <article aria-label={outlet.name} className="grid content-start gap-4">
+    <article aria-label={outlet.name} className="grid grid-cols-1 content-start gap-4">
       <OutletHead outlet={outlet} onEdit={onEdit} />
       {outlet.stage !== 'DRAFT' && outlet.stage !== 'SUBMITTED' && <BookingFigures bookings={outlet.bookings} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <CheckList checks={outlet.checks} />
           <ButtonLink to={paths.audit(outlet.outletId)} variant="ghost" size="sm">
             <History className="size-4.5" /> All changes in the audit log
           </ButtonLink>
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <NearbyMap nearby={outlet.nearby} />
           <MenuPrices outlet={outlet} />
         </div>
@@ -77,7 +78,7 @@ function OutletHead({ outlet, onEdit }: { outlet: ReviewedOutlet; onEdit: () => 
       </p>
       {reason !== null && (
         <Note tone={stage === 'SUSPENDED' ? 'bad' : 'warm'} className="mt-3">
-          {`${STAGE_LABELS[stage]} ${formatSalonTime(outlet.since)}: ${reason}`}
+          {`${STAGE_LABELS[stage]} ${formatMoment(outlet.since)}: ${reason}`}
         </Note>
       )}
       <Photos photos={outlet.photos} />

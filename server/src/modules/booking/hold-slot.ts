@@ -4,6 +4,7 @@ import { type Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
+import { assertNotBlocked, selectBlock } from './blocked-customer.ts'
 import { lockCustomerAndStylists, type SlotHold } from './claim-queries.ts'
 import { claimSlot, selectSlotState } from './claim-slot.ts'
 import { deleteHold, getHold, insertHold, updateHold, type HoldRow } from './hold-queries.ts'
@@ -34,7 +35,9 @@ async function hold(trx: Db, { whitelabelId, customer, outletId, body }: HoldReq
   const heldUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const stylists = await lockCustomerAndStylists(trx, booker)
   const claim = { ...booker, stylists, serviceIds: body.serviceIds, slot, now }
-  const claimed = await claimSlot(trx, claim, await readTogether(trx, selectSlotState(claim)))
+  const state = await readTogether(trx, { blocks: selectBlock(customer.id, now), ...selectSlotState(claim) })
+  assertNotBlocked(state.blocks)
+  const claimed = await claimSlot(trx, claim, state)
   const { hold: ownHold, ...held } = claimed
   const isSame = ownHold !== undefined && isSameTime(ownHold, claimed)
   if (isSame && Date.parse(ownHold.held_until) > now.getTime()) {

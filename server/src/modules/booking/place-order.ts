@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { violates } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
 import { selectBookingCounts, type BookingCounts } from './booking-limit-queries.ts'
+import { assertNotBlocked, selectBlock } from './blocked-customer.ts'
 import { assertWithinBookingLimits } from './booking-limits.ts'
 import { lockCustomerAndStylists } from './claim-queries.ts'
 import { claimSlot, selectSlotState } from './claim-slot.ts'
@@ -61,6 +62,7 @@ async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, 
     ...(idempotentCall && { storedReplies: selectStoredReply(idempotentCall) }),
     services: selectOutletServices(whitelabelId, outletId, serviceIds),
     counts: selectBookingCounts({ ...booker, slot }, now),
+    blocks: selectBlock(customer.id, now),
     ...selectSlotState(claim),
   })
 
@@ -69,6 +71,7 @@ async function book(trx: Db, request: PlaceOrderRequest, limits: BookingLimits, 
     const earlier = await takeStoredReply<PlacedOrder>(trx, idempotentCall, stored)
     if (earlier) return earlier
   }
+  assertNotBlocked(state.blocks)
   const { lines, coupon, bill } = await priceOrder(trx, booker, body, state.services, now)
   assertNotPassed(slot, now)
   assertDuration(slot, lines)

@@ -26,9 +26,10 @@ test('every call of an operator refuses nobody, customers, salons and operators 
   const it = await testApp({ clock: () => monday9, config: { outletReview: false } })
   const { consoleApp, operator: nandini, asOperator } = await openConsole(it)
   const salon = await createNewSalon(it)
+  const customer = await createCustomer(it.db)
   const others = {
     nobody: {},
-    customer: await signInCustomer(it.db, await createCustomer(it.db), monday9),
+    customer: await signInCustomer(it.db, customer, monday9),
     salon: salon.headers,
     'no second factor': await signInOperator(it.db, nandini, { now: monday9, isComplete: false }),
   }
@@ -40,7 +41,10 @@ test('every call of an operator refuses nobody, customers, salons and operators 
     'giveSecondFactor',
   ])
   for (const [name, { method, path }] of calls) {
-    const url = path.replace(':outletId', String(salon.outletId)).replace(':serviceId', salon.serviceId)
+    const url = path
+      .replace(':outletId', String(salon.outletId))
+      .replace(':serviceId', salon.serviceId)
+      .replace(':customerId', String(customer.id))
     const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
     for (const [who, headers] of Object.entries(others)) {
       const refused = await createCaller(consoleApp, headers)(method, url, payload)

@@ -8,9 +8,12 @@ import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
 import type { AuditActor } from '../salons/audit-queries.ts'
 import { reviewOutlet } from '../salons/review-outlet.ts'
 import { readAuditLog } from './audit/read-audit-log.ts'
+import { blockCustomer, eraseOnRequest, showContact, unblockCustomer } from './customers/change-customer.ts'
+import { listCustomers, readCustomer } from './customers/read-customers.ts'
 import { editOutlet, editPrice } from './outlets/edit-outlet.ts'
 import { findOutletQueue } from './outlets/outlet-list-queries.ts'
 import { listOutlets, readReviewedOutlet } from './outlets/read-outlets.ts'
+import { readOverview } from './overview/read-overview.ts'
 import { loginOperator } from './sign-in/login-operator.ts'
 import { revokeOperatorSession } from './sign-in/operator-session-queries.ts'
 import { giveSecondFactor, setUpSecondFactor } from './sign-in/second-factor.ts'
@@ -38,6 +41,17 @@ export function serveOperator(mount: Mount, deps: Deps) {
     deps.orderChanges.publish()
     deps.jobSignal?.notify()
     runInBackground('the e-mails of a decision', () => sendQueuedEmails(deps))
+  }
+
+  /** Answers with the customer as the change left it. */
+  const changeCustomer = async (
+    call: OperatorCall,
+    customerId: number,
+    change: (editor: ReturnType<typeof editorOf>) => Promise<unknown>,
+  ) => {
+    await change(editorOf(call))
+    sendSoon()
+    return readCustomer(db, call.whitelabelId, customerId, clock())
   }
 
   serve(mount, api.operator, {
@@ -72,6 +86,22 @@ export function serveOperator(mount: Mount, deps: Deps) {
       return readOutlet(call.whitelabelId, outletId)
     },
     editPrice: ({ params: { serviceId }, body, ...call }) => editPrice(db, editorOf(call), serviceId, body),
+    searchCustomers: ({ whitelabelId, query }) => listCustomers(db, whitelabelId, query, clock()),
+    customerRecord: ({ whitelabelId, params: { customerId } }) => readCustomer(db, whitelabelId, customerId, clock()),
+    showContact: ({ params: { customerId }, body: { reason }, ...call }) =>
+      showContact(db, editorOf(call), customerId, reason),
+    blockCustomer: ({ params: { customerId }, body, ...call }) =>
+      changeCustomer(call, customerId, (editor) => blockCustomer(db, editor, customerId, body)),
+    unblockCustomer: ({ params: { customerId }, body: { reason }, ...call }) =>
+      changeCustomer(call, customerId, (editor) => unblockCustomer(db, editor, customerId, reason)),
+    eraseCustomer: ({ params: { customerId }, body: { reason }, ...call }) =>
+      changeCustomer(call, customerId, async (editor) => {
+        const photos = await eraseOnRequest(db, editor, customerId, reason)
+        runInBackground('the deletion of photos', async () => {
+          for (const key of photos) await deps.storage.delete(key)
+        })
+      }),
+    overview: ({ whitelabelId, query: { days } }) => readOverview(db, whitelabelId, days, clock()),
     auditLog: ({ query }) => readAuditLog(db, query),
   })
 }

@@ -8,7 +8,6 @@ import { applyChange } from '../orders/change/apply-change.ts'
 import { getOrderById } from '../orders/read/order-queries.ts'
 import type { AuditActor } from './audit-queries.ts'
 import { changeStage } from './stage-queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** What an operator does with an outlet: from which stages, and to which. Bookings to come stay, unless it is said. */
 const DECISIONS = {
@@ -63,7 +62,6 @@ export async function reviewOutlet(db: Db, review: Review): Promise<BookingEffec
     const action = `${decision}_OUTLET`
     const told = { ...(reason !== undefined && { reason }), ...(effect.cancelled > 0 && { effect }) }
     await changeStage(trx, outletId, { actor, action, from: stage, to, ...told, now })
-    await tellOwner(trx, outletId, { decision, reason, effect, now })
     return effect
   })
 }

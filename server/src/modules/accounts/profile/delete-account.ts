@@ -3,10 +3,10 @@ import { runTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../errors/failure.ts'
 import type { CustomerSession } from '../../../http/serve.ts'
 import type { AccountsDeps, RequestOrigin } from '../codes/accounts-deps.ts'
-import { deleteCustomerMedia } from '../photos/media-queries.ts'
 import { accountDeletedEmail } from '../../notifications/code-messages.ts'
 import { verifyCodes } from '../codes/one-time-code.ts'
-import { anonymiseCustomer, anonymiseGuests, deletePersonalData, hasUpcomingBookings } from './personal-data-queries.ts'
+import { eraseCustomer } from './erase-customer.ts'
+import { hasUpcomingBookings } from './personal-data-queries.ts'
 import { lockCustomer } from '../customers/customer-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
 import { sendCode } from '../codes/send-code.ts'
@@ -35,13 +35,8 @@ export async function deleteAccount(
   ])
   const photos = await runTransaction(db, async (trx) => {
     const { contact_number } = await lockCustomer(trx, id)
-    // Checked again under the lock: an order may have been placed concurrently.
-    if (await hasUpcomingBookings(trx, id, now)) throw new Failure('ACCOUNT_HAS_BOOKINGS')
     await code.consume(trx)
-    await deletePersonalData(trx, id, whitelabelId, email)
-    await anonymiseCustomer(trx, id, now)
-    if (contact_number) await anonymiseGuests(trx, contact_number)
-    return deleteCustomerMedia(trx, id)
+    return eraseCustomer(trx, { customerId: id, whitelabelId, email, contactNumber: contact_number, now })
   })
   recordEvent('account-deleted')
   runInBackground('the deletion of photos', async () => {

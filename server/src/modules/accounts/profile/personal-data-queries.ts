@@ -201,6 +201,9 @@ export async function anonymiseCustomer(trx: Db, customerId: number, now: Date) 
       profile_photos: [],
       consent_at: null,
       consent_version: null,
+      blocked_at: null,
+      blocked_until: null,
+      blocked_reason: null,
       updated_at: now,
       deleted_at: now,
     })

@@ -1,0 +1,92 @@
+import { brand, type CustomerFilter } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { FilterChip } from '@nikhar/ui/chip'
+import { PlaceDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { SearchField } from '@nikhar/ui/search-field'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { TextLink } from '@nikhar/ui/text-link'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
+import { useWideScreen } from '@nikhar/ui/use-media-query'
+import { CustomerList } from '../../features/customers/customer-list.tsx'
+import { CustomerPanel } from '../../features/customers/customer-panel.tsx'
+import { paths } from '../../lib/paths.ts'
+import { operatorQueries } from '../../lib/queries.ts'
+
+const FILTERS: [CustomerFilter, string][] = [
+  ['ALL', 'All'],
+  ['NO_SHOWS', 'Did not come'],
+  ['BLOCKED', 'Blocked'],
+]
+
+export function CustomersPage() {
+  const { customerId } = useParams()
+  const isWide = useWideScreen()
+  const [text, setText] = useState('')
+  const [filter, setFilter] = useState<CustomerFilter>('ALL')
+  const q = useDebouncedValue(text.trim(), 250)
+  const { data, error, isFetching, refetch } = useQuery(operatorQueries.customers({ q, filter }))
+  const openId = customerId === undefined ? undefined : Number(customerId)
+
+  return (
+    <>
+      <title>{`Customers · Operator · ${brand.name}`}</title>
+      <h1 className="type-title">Customers</h1>
+      <div className="mt-4 grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        {(isWide || openId === undefined) && (
+          <section aria-label="List" className="grid content-start gap-3">
+            <SearchField
+              label="Name, mobile, order or e-mail"
+              placeholder="Name, mobile, order or e-mail"
+              size="md"
+              value={text}
+              onChange={setText}
+            />
+            <div role="group" aria-label="Filter" className="flex flex-wrap gap-2">
+              {FILTERS.map(([value, label]) => (
+                <FilterChip key={value} on={filter === value} onClick={() => setFilter(value)}>
+                  {label}
+                </FilterChip>
+              ))}
+            </div>
+            {!data && !error && <Skeleton className="h-80 rounded-lg" />}
+            {!data && error && (
+              <LoadFailure
+                error={error}
+                title="The customers could not be loaded"
+                onRetry={() => void refetch()}
+                pending={isFetching}
+              />
+            )}
+            {data?.data.length === 0 && (
+              <EmptyState
+                drawing={<PlaceDrawing />}
+                title="Nobody found"
+                text="A number or an address must be whole; of a name a part is enough."
+              />
+            )}
+            {data && <CustomerList customers={data.data} openId={openId} />}
+            <p className="flex items-start gap-2 text-sm text-ink-2">
+              <EyeOff className="mt-0.5 size-4 flex-none" />
+              Numbers are masked. Showing one is written to the audit log with your reason.
+            </p>
+          </section>
+        )}
+        {openId !== undefined && (
+          <section aria-label="Customer" className="min-w-0">
+            {!isWide && (
+              <TextLink to={paths.customers()} className="mb-2 inline-flex min-h-target items-center gap-1.5">
+                <ArrowLeft className="size-4.5" /> All customers
+              </TextLink>
+            )}
+            <CustomerPanel key={openId} customerId={openId} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

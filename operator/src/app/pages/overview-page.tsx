@@ -1,0 +1,68 @@
+import { brand } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FilterChip } from '@nikhar/ui/chip'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { AnswerBars, CityBars, DayBars } from '../../features/overview/charts.tsx'
+import { Figures } from '../../features/overview/figures.tsx'
+import { Messages, NewOutlets, Slowest, WaitingForYou } from '../../features/overview/lists.tsx'
+import { formatMoment } from '../../lib/format-moment.ts'
+import { operatorQueries } from '../../lib/queries.ts'
+
+const SPANS = [
+  [1, 'Today'],
+  [7, '7 days'],
+  [30, '30 days'],
+] as const
+
+export function OverviewPage() {
+  const [days, setDays] = useState(7)
+  const { data, error, isFetching, refetch } = useQuery(operatorQueries.overview(days))
+  const { data: queues } = useQuery(operatorQueries.queues())
+  return (
+    <>
+      <title>{`Overview · Operator · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="type-title">Overview</h1>
+        {data && <p className="mr-auto text-sm text-ink-2">{`as of ${formatMoment(data.asOf)}`}</p>}
+        <div role="group" aria-label="Days" className="flex flex-wrap gap-2">
+          {SPANS.map(([span, label]) => (
+            <FilterChip key={span} on={days === span} onClick={() => setDays(span)}>
+              {label}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      {!data && !error && <Skeleton className="mt-4 h-96 rounded-lg" />}
+      {!data && error && (
+        <LoadFailure
+          error={error}
+          title="The figures could not be loaded"
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {data && (
+        <div className="mt-4 grid grid-cols-1 gap-4">
+          <Figures overview={data} />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+            <div className="grid grid-cols-1 content-start gap-4">
+              <CityBars byCity={data.byCity} />
+            </div>
+            <div className="grid grid-cols-1 content-start gap-4">
+              <DayBars byDay={data.byDay} />
+              <AnswerBars answers={data.answers} />
+              <Slowest slowest={data.slowest} />
+            </div>
+            <div className="grid grid-cols-1 content-start gap-4">
+              <WaitingForYou queues={queues} now={new Date(data.asOf)} />
+              <Messages messages={data.messages} />
+              <NewOutlets newOutlets={data.newOutlets} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

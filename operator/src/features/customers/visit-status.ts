@@ -1,0 +1,6 @@
+import type { AppointmentStatus } from '@nikhar/contract'
+import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
+
+export function appointmentStatusLabel(status: AppointmentStatus): string {
+  return appointmentStatusStyles[status].label
+}

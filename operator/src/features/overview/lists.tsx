@@ -1,0 +1,102 @@
+import { formatCount, type OperatorQueues, type Overview } from '@nikhar/contract'
+import { ButtonLink } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { Link } from '@nikhar/ui/link'
+import { formatWait } from '../../lib/format-wait.ts'
+import { paths } from '../../lib/paths.ts'
+
+const CHANNELS = { EMAIL: 'E-mail', TEXT: 'SMS or WhatsApp', PUSH: 'Push' } as const
+
+export function Messages({ messages }: Pick<Overview, 'messages'>) {
+  return (
+    <Card>
+      <h2 className="type-h3">Messages</h2>
+      <table className="mt-2 w-full text-sm">
+        <thead>
+          <tr className="text-left text-ink-2">
+            {['Channel', 'Sent', 'Failed', 'Waiting'].map((name) => (
+              <th key={name} scope="col" className="py-1 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map(({ channel, sent, failed, waiting }) => (
+            <tr key={channel} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal">
+                {CHANNELS[channel]}
+              </th>
+              <td className="font-semibold">{formatCount(sent)}</td>
+              <td className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatCount(failed)}</td>
+              <td>{formatCount(waiting)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+export function Slowest({ slowest }: Pick<Overview, 'slowest'>) {
+  return (
+    <Card>
+      <h2 className="type-h3">Slowest to answer</h2>
+      {slowest.length === 0 && <p className="mt-1 text-sm text-ink-2">Too few answers to say.</p>}
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {slowest.map(({ outletId, name, medianMinutes, answers }) => (
+          <li key={outletId} className="flex justify-between gap-3 py-2">
+            <Link to={paths.salon(outletId)} className="min-w-0 truncate hover:underline">
+              {name}
+            </Link>
+            <span className="flex-none text-ink-2">
+              {`${answers} answers, usually `}
+              <strong className="text-ink">{`${medianMinutes} min`}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function NewOutlets({ newOutlets }: Pick<Overview, 'newOutlets'>) {
+  return (
+    <Card>
+      <h2 className="type-h3">New salons</h2>
+      {newOutlets.length === 0 && <p className="mt-1 text-sm text-ink-2">None in this time.</p>}
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {newOutlets.map(({ outletId, name, city, bookings }) => (
+          <li key={outletId} className="flex justify-between gap-3 py-2">
+            <Link to={paths.salon(outletId)} className="min-w-0 truncate hover:underline">
+              {`${name}, ${city}`}
+            </Link>
+            <span className="flex-none text-ink-2">{`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function WaitingForYou({ queues, now }: { queues: OperatorQueues | undefined; now: Date }) {
+  if (!queues) return null
+  const { outlets, oldestOutletAt } = queues
+  return (
+    <Card>
+      <h2 className="type-h3">Waiting for you</h2>
+      {outlets === 0 ? (
+        <p className="mt-1 text-sm text-ink-2">Nothing waits.</p>
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-ink-2">
+            {`The oldest has waited ${oldestOutletAt === null ? '' : formatWait(oldestOutletAt, now)}.`}
+          </p>
+          <ButtonLink to={paths.salons()} variant="soft" size="sm" className="mt-2">
+            {outlets === 1 ? '1 salon' : `${outlets} salons`}
+          </ButtonLink>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { addDays, brand, formatDay, fromE164, salonDayOf, salonInstant, type BlockCustomer } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import { runTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { eraseCustomer } from '../../accounts/profile/erase-customer.ts'
+import { queueEmail } from '../../notifications/queued-email-queries.ts'
+import { insertAuditEntry, type AuditActor } from '../../salons/audit-queries.ts'
+import { lockAnyCustomer } from './customer-queries.ts'
+
+interface Editor {
+  whitelabelId: number
+  actor: AuditActor
+  now: Date
+}
+
+type LockedCustomer = NonNullable<Awaited<ReturnType<typeof lockAnyCustomer>>>
+
+/** Locks a customer who has an account, and runs the change and its entry in the log together. */
+function changeCustomer<T>(
+  db: Db,
+  { whitelabelId }: Editor,
+  customerId: number,
+  change: (trx: Db, customer: LockedCustomer) => Promise<T>,
+): Promise<T> {
+  return runTransaction(db, async (trx) => {
+    const customer = await lockAnyCustomer(trx, whitelabelId, customerId)
+    if (!customer || customer.deleted_at !== null) throw new Failure('NOT_FOUND')
+    return change(trx, customer)
+  })
+}
+
+/** The number itself is not in the log: only that it was shown, to whom and why. */
+export function showContact(db: Db, editor: Editor, customerId: number, reason: string) {
+  return changeCustomer(db, editor, customerId, async (trx, { contact_number, email }) => {
+    const { actor } = editor
+    await insertAuditEntry(trx, {
+      actor,
+      outletId: null,
+      action: 'SHOW_CONTACT',
+      subjectId: customerId,
+      after: { reason },
+    })
+    return { phoneNumber: contact_number === null ? null : fromE164(contact_number), email }
+  })
+}
+
+export function blockCustomer(db: Db, editor: Editor, customerId: number, { reason, untilDay }: BlockCustomer) {
+  const { actor, now } = editor
+  if (untilDay && untilDay < salonDayOf(now))
+    throw new Failure('INVALID_REQUEST', { fields: { untilDay: 'Choose today or a later day' } })
+  // Through the last day.
+  const until = untilDay ? salonInstant(addDays(untilDay, 1), 0) : null
+  return changeCustomer(db, editor, customerId, async (trx, customer) => {
+    await trx
+      .updateTable('customers')
+      .set({ blocked_at: now, blocked_until: until, blocked_reason: reason })
+      .where('id', '=', customerId)
+      .execute()
+    // What is held for a booking that cannot be made is free for others.
+    await trx.deleteFrom('appointments').where('customer_id', '=', customerId).where('status', '=', 'HELD').execute()
+    await insertAuditEntry(trx, {
+      actor,
+      outletId: null,
+      action: 'BLOCK_CUSTOMER',
+      subjectId: customerId,
+      before: { blocked: customer.blocked_at !== null },
+      after: { blocked: true, until: untilDay ?? null, reason },
+    })
+    const end = untilDay ? ` until ${formatDay(salonInstant(untilDay, 0))}` : ''
+    await tell(trx, customer, now, 'You cannot make new bookings', [
+      `Your ${brand.name} account cannot make new bookings${end}.`,
+      `Our reason: ${reason}`,
+      'Bookings you have made stay. You can still see your orders, download your data and delete your account.',
+    ])
+  })
+}
+
+export function unblockCustomer(db: Db, editor: Editor, customerId: number, reason: string) {
+  const { actor, now } = editor
+  return changeCustomer(db, editor, customerId, async (trx, customer) => {
+    if (customer.blocked_at === null) return
+    await trx
+      .updateTable('customers')
+      .set({ blocked_at: null, blocked_until: null, blocked_reason: null })
+      .where('id', '=', customerId)
+      .execute()
+    await insertAuditEntry(trx, {
+      actor,
+      outletId: null,
+      action: 'UNBLOCK_CUSTOMER',
+      subjectId: customerId,
+      before: { blocked: true, reason: customer.blocked_reason },
+      after: { blocked: false, reason },
+    })
+    await tell(trx, customer, now, 'You can book again', [`Your ${brand.name} account can make bookings again.`])
+  })
+}
+
+/** For a customer who asks for it in another way than on the profile page. Returns the photos to delete. */
+export function eraseOnRequest(db: Db, editor: Editor, customerId: number, reason: string): Promise<string[]> {
+  const { whitelabelId, actor, now } = editor
+  return changeCustomer(db, editor, customerId, async (trx, customer) => {
+    const photos = await eraseCustomer(trx, {
+      customerId,
+      whitelabelId,
+      email: customer.email ?? '',
+      contactNumber: customer.contact_number,
+      now,
+    })
+    await insertAuditEntry(trx, {
+      actor,
+      outletId: null,
+      action: 'ERASE_CUSTOMER',
+      subjectId: customerId,
+      after: { reason },
+    })
+    await tell(trx, customer, now, `Your ${brand.name} account was deleted`, [
+      'Your account and what we knew about you are gone, as you asked. Past orders stay with the salons, without your name.',
+    ])
+    return photos
+  })
+}
+
+async function tell(trx: Db, { email }: LockedCustomer, now: Date, subject: string, paragraphs: string[]) {
+  if (email === null) return
+  const questions = `Questions? Write to ${brand.support.email} or call ${brand.support.phone}.`
+  await queueEmail(trx, { to: email, subject, paragraphs: [...paragraphs, questions] }, now)
+}
