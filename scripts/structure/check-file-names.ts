@@ -47,7 +47,7 @@ const PLACES: Record<string, string[]> = {
     `build/${NAME}\\.ts`,
   ],
   server: [
-    `src/(?:main|start|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
+    `src/(?:main|first-hour|start|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
     `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
