@@ -20,7 +20,7 @@ import {
   TimeOffParams,
   WeeklyHours,
 } from './requests.ts'
-import { StylistChanges } from './team-requests.ts'
+import { LeavingDecisions, StylistChanges } from './team-requests.ts'
 
 const NOT_YOURS = ['FORBIDDEN', 'NOT_FOUND'] as const
 
@@ -162,9 +162,11 @@ export const salonsSchemas = {
     errors: NOT_YOURS,
   },
   removeStylist: {
-    summary: 'A stylist leaves; bookings to come are listed until they are given to somebody else, or cancelled',
+    summary:
+      'A stylist leaves; bookings to come are listed with where they could go, until each is moved, given to somebody else or cancelled',
     params: OwnStylistParams,
     query: StylistLeaving,
+    body: LeavingDecisions,
     reply: BookingEffect,
     errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '../fields.ts'
 import { NewStylist } from './requests.ts'
+import { Resolution } from './resolution.ts'
 
 /** As a form has it, before it is read. */
 export type NewStylistInput = z.input<typeof NewStylist>
@@ -31,3 +32,14 @@ export const StylistChanges = z.extend(
   },
 )
 export type StylistChanges = z.infer<typeof StylistChanges>
+
+/** A booking cannot be kept with somebody who leaves: each is moved or given to somebody else, or cancelled. */
+export const LeavingDecisions = z.object({
+  resolve: z
+    .optional(Resolution)
+    .check(z.refine((resolve?: Resolution) => !isKept(resolve), 'Bookings cannot stay with somebody who leaves')),
+})
+
+function isKept(resolve: Resolution | undefined): boolean {
+  return Array.isArray(resolve) ? resolve.some(({ action }) => action === 'keep') : resolve === 'keep'
+}

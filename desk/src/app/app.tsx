@@ -34,6 +34,10 @@ const JoinPage = lazy(async () => ({ default: (await import('./pages/join-page.t
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
 }))
+const TeamPage = lazy(async () => ({ default: (await import('./pages/team-page.tsx')).TeamPage }))
+const StylistPage = lazy(async () => ({ default: (await import('./pages/stylist-page.tsx')).StylistPage }))
+const PhotosPage = lazy(async () => ({ default: (await import('./pages/photos-page.tsx')).PhotosPage }))
+const OffersPage = lazy(async () => ({ default: (await import('./pages/offers-page.tsx')).OffersPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
 export function App() {
@@ -69,6 +73,10 @@ export function App() {
               <Route path={patterns.poster} element={<PosterPage />} />
               <Route path={patterns.messages} element={<MessagesPage />} />
               <Route path={patterns.hours} element={<HoursPage />} />
+              <Route path={patterns.team} element={<TeamPage />} />
+              <Route path={patterns.stylist} element={<StylistPage />} />
+              <Route path={patterns.photos} element={<PhotosPage />} />
+              <Route path={patterns.offers} element={<OffersPage />} />
               <Route path={patterns.setup} element={<SetupPage />} />
               <Route path={patterns.details} element={<DetailsPage />} />
               <Route path={patterns.staff} element={<StaffPage />} />

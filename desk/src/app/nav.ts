@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Clock,
   Contact,
+  Image,
   Inbox,
   KeyRound,
   ListChecks,
@@ -13,6 +14,8 @@ import {
   Settings,
   Star,
   Wallet,
+  TicketPercent,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { NavItem } from '@nikhar/ui/nav-item'
@@ -76,8 +79,25 @@ const ENTRIES: readonly NavEntry[] = [
     path: (outletId) => paths.dayClose(outletId, today()),
     permission: 'closeCashDay',
   },
+  { group: 'salon', label: 'Team', icon: UsersRound, page: 'team', path: paths.team, permission: 'changeTeam' },
   { group: 'salon', label: 'Hours', icon: Clock, page: 'hours', path: paths.hours, permission: 'changeHours' },
   { group: 'salon', label: 'Logins', icon: KeyRound, page: 'staff', path: paths.staff, permission: 'manageStaff' },
+  {
+    group: 'salon',
+    label: 'Photos',
+    icon: Image,
+    page: 'photos',
+    path: (outletId) => paths.photos(outletId),
+    permission: 'changePhotos',
+  },
+  {
+    group: 'salon',
+    label: 'Offers',
+    icon: TicketPercent,
+    page: 'offers',
+    path: paths.offers,
+    permission: 'changeOffers',
+  },
   { group: 'salon', label: 'Poster', icon: QrCode, page: 'poster', path: paths.poster },
   {
     group: 'rest',

@@ -102,8 +102,8 @@ export function serveSalons(mount: Mount, deps: Deps) {
       await unblockTime(deps, callerOf(call), blockId)
       return null
     },
-    removeStylist: ({ params: { stylistId }, query: { resolve }, ...call }) =>
-      announce(removeStylist(db, callerOf(call), { stylistId, resolve, now: clock() })),
+    removeStylist: ({ params: { stylistId }, query, body, ...call }) =>
+      announce(removeStylist(db, callerOf(call), { stylistId, resolve: body.resolve ?? query.resolve, now: clock() })),
   })
 }
 

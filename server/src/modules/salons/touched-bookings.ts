@@ -66,7 +66,12 @@ async function applyDecision(
   if (decision.action === 'cancel') return applyChange(trx, order, { ...change, action: 'CANCEL' })
   const { startTime, stylistId } = decision
   const { values } = await planReschedule(trx, order, { whitelabelId, startTime, stylistId, limits: undefined, now })
-  return applyChange(trx, order, { ...change, action: 'RESCHEDULE' }, values)
+  if (Date.parse(startTime) !== order.starts_at.getTime()) {
+    return applyChange(trx, order, { ...change, action: 'RESCHEDULE' }, values)
+  }
+  // The time stays: customers are told of the other stylist, not of a move.
+  const appointment = { ...values.appointment, stylist_override_reason: reason }
+  return applyChange(trx, order, { ...change, action: 'REASSIGN' }, { ...values, appointment })
 }
 
 async function listAffected(

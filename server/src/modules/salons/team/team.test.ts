@@ -1,4 +1,4 @@
-import type { TeamStylist } from '@nikhar/contract'
+import type { AffectedBooking, Appointment, TeamStylist } from '@nikhar/contract'
 import { expect, test } from 'vitest'
 import { at, freeStarts, monday9 } from '../../../testing/bookable-salon.ts'
 import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
@@ -30,6 +30,8 @@ async function setUp() {
     })
     return (reply.data as { orderId: string } | undefined)?.orderId ?? reply.error.code
   }
+  const readOrder = async (orderId: string) =>
+    (await asCustomer('GET', `/customer/order/${orderId}`)).data.appointment as Appointment
   const startsOf = (clientId: number) =>
     freeStarts(it.app, customerHeaders, { outletId: salon.outletId, minutes: 60, clientId })
   const readTeam = async () => (await salon.call('GET', `${salon.url}/stylists`)).data as TeamStylist[]
@@ -42,6 +44,7 @@ async function setUp() {
     asCustomer,
     book,
     startsOf,
+    readOrder,
     readTeam,
   }
 }
@@ -123,6 +126,45 @@ test('several shifts on a day have breaks in between, which are not booked [TEAM
   expect((await it.call('PUT', url, { shifts: touching })).status).toBe(200)
   expect((await it.readTeam())[0]?.shifts).toEqual(REHANA.shifts)
   expect(await it.startsOf(it.rehana)).toContain(780)
+})
+
+test('a stylist leaves with each booking given to a free colleague, moved or cancelled, all at once [TEAM-10]', async () => {
+  const it = await setUp()
+  const late = await it.addStylist(
+    'Asha',
+    EVERY_DAY.map((weekday) => ({ weekday, starts: '15:00', ends: '20:00' })),
+  )
+  const [morning, noon, evening] = [await it.book(600), await it.book(720), await it.book(1080)]
+  await it.book(720, it.pushpa)
+  const leave = `/salon/stylist/${it.rehana}`
+  const asked = await it.call('DELETE', leave)
+  expect([asked.status, asked.error.code]).toEqual([409, 'BOOKINGS_AFFECTED'])
+  const { bookings } = asked.error.details as { bookings: AffectedBooking[] }
+  expect(bookings.map(({ orderId }) => orderId)).toEqual([morning, noon, evening])
+  // A colleague who is free at the same time comes first.
+  expect(bookings[0]?.proposals[0]).toMatchObject({ startTime: at(600), stylistId: it.pushpa, stylistName: 'Pushpa' })
+  expect(bookings.flatMap(({ proposals }) => proposals).every(({ stylistId }) => stylistId !== it.rehana)).toBe(true)
+
+  const give = (orderId: string, stylistId: number, minute: number) =>
+    ({ orderId, action: 'move', startTime: at(minute), stylistId }) as const
+  const decide = (...resolve: object[]) => it.call('DELETE', leave, { resolve })
+  const cancelNoon = { orderId: noon, action: 'cancel' }
+  const first = give(morning, it.pushpa, 600)
+  expect((await decide(first, cancelNoon)).error.code).toBe('BOOKINGS_AFFECTED')
+  expect((await decide(first, { orderId: noon, action: 'keep' }, give(evening, late, 1080))).status).toBe(400)
+  const busy = await decide(first, give(noon, it.pushpa, 720), give(evening, late, 1080))
+  expect(busy.error.code).toBe('SLOT_TAKEN')
+  expect((await decide(first, cancelNoon, give(evening, it.rehana, 1080))).status).toBe(400)
+  // Nothing of what was refused has happened.
+  expect(await it.readOrder(morning)).toMatchObject({ clientId: it.rehana, AppointmentStatus: 'PENDING' })
+
+  expect((await decide(first, cancelNoon, give(evening, late, 1080))).data).toEqual({ moved: 2, cancelled: 1, kept: 0 })
+  expect(await it.readOrder(morning)).toMatchObject({ clientId: it.pushpa, startTime: at(600) })
+  expect(await it.readOrder(noon)).toMatchObject({ AppointmentStatus: 'CANCELLED_BY_SALON' })
+  expect(await it.readOrder(evening)).toMatchObject({ clientId: late, AppointmentStatus: 'PENDING' })
+  expect((await it.readTeam()).map(({ name }) => name)).toEqual(['Pushpa', 'Asha'])
+  const told = await it.db.selectFrom('order_notifications').select('kind').where('order_id', '=', morning).execute()
+  expect(told.map(({ kind }) => kind)).toContain('STYLIST_CHANGED')
 })
 
 test('a customer who is checking out with a stylist who leaves is told to choose again [TEAM-11]', async () => {

@@ -1,0 +1,87 @@
+import type { MenuService } from '@nikhar/contract'
+import { Field } from '@nikhar/ui/field'
+import { RadioGroup } from '@nikhar/ui/radio-group'
+import { Switch } from '@nikhar/ui/switch'
+import type { OfferDraft } from './offer-draft.ts'
+import { ScopeChips } from './scope-chips.tsx'
+
+interface OfferFieldsProps {
+  draft: OfferDraft
+  errors: Record<string, string>
+  menu: MenuService[]
+  /** What it takes off, and for what, stays as it is. */
+  isUsed: boolean
+  isOver: boolean
+  onChange: (draft: OfferDraft) => void
+}
+
+type TextField = {
+  [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never
+}[keyof OfferDraft]
+
+export function OfferFields({ draft, errors, menu, isUsed, isOver, onChange }: OfferFieldsProps) {
+  const set = (values: Partial<OfferDraft>) => onChange({ ...draft, ...values })
+  const field = (name: TextField, disabled = isUsed) => ({
+    value: draft[name],
+    error: errors[name],
+    disabled,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  const unit = (text: string) => <span className="pr-2.5 text-ink-3">{text}</span>
+  const isPercentage = draft.discountType === 'PERCENTAGE'
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" maxLength={60} {...field('title', isOver)} />
+        <Field label="Code" autoCapitalize="characters" spellCheck={false} maxLength={20} {...field('code')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RadioGroup
+          legend="Kind"
+          look="pills"
+          disabled={isUsed}
+          options={[
+            { value: 'PERCENTAGE', label: 'Per cent' },
+            { value: 'FLAT', label: 'Rupees' },
+          ]}
+          value={draft.discountType}
+          onChange={(discountType) => set({ discountType })}
+        />
+        <Field label="Off" inputMode="decimal" trailing={unit(isPercentage ? '%' : '₹')} {...field('discountValue')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isPercentage && (
+          <Field
+            label="Up to"
+            placeholder="No limit"
+            inputMode="decimal"
+            trailing={unit('₹')}
+            {...field('maxDiscount')}
+          />
+        )}
+        <Field
+          label="Bill at least"
+          placeholder="Any bill"
+          inputMode="decimal"
+          trailing={unit('₹')}
+          {...field('minBill')}
+        />
+      </div>
+      <ScopeChips {...{ draft, menu, errors }} disabled={isUsed} onChange={set} />
+      <Switch
+        trailing
+        disabled={isUsed}
+        checked={draft.firstVisit}
+        onChange={({ target }) => set({ firstVisit: target.checked })}
+      >
+        First visit only
+      </Switch>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Times per guest" placeholder="No limit" inputMode="numeric" {...field('perGuest', isOver)} />
+        <Field label="Uses in all" placeholder="No limit" inputMode="numeric" {...field('totalUses', isOver)} />
+        <Field label="From" type="date" {...field('startDay', isOver)} />
+        <Field label="Until" type="date" {...field('endDay', isOver)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { salonPictures } from '@nikhar/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { deskQueries } from '../../lib/queries.ts'
+
+export const photoQueries = {
+  pictures: (outletId: number) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'pictures', outletId],
+      queryFn: ({ signal }) => call(salonPictures.outletPictures, { params: { outletId } }, signal),
+      meta: { showsOwnError: true },
+    }),
+}

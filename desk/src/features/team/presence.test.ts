@@ -1,0 +1,44 @@
+import { salonInstant } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import type { Board } from '../../lib/entities.ts'
+import { countBookedShare, describePresence } from './presence.ts'
+
+const DAY = '2026-11-16'
+const at = (minute: number, day = DAY) => salonInstant(day, minute)
+const span = (from: number, to: number) => ({ startTime: at(from).toISOString(), endTime: at(to).toISOString() })
+const board = {
+  opening: span(600, 1200),
+  stylists: [{ stylistId: 7, name: 'Meera', image: null, shifts: [span(540, 1140)], away: [span(780, 840)] }],
+  appointments: [
+    { stylistId: 7, AppointmentStatus: 'CONFIRMED', ...span(600, 720) },
+    { stylistId: 7, AppointmentStatus: 'CANCELLED_BY_SALON', ...span(900, 960) },
+    { stylistId: 8, AppointmentStatus: 'CONFIRMED', ...span(600, 720) },
+  ],
+} as unknown as Board
+const meera = { stylistId: 7, timeOff: [] }
+
+test('a card says who is on now, on a break, or away', () => {
+  const cases: [minute: number, text: string][] = [
+    [595, 'From 10:00 am'],
+    [600, 'On until 7:00 pm'],
+    [790, 'Break until 2:00 pm'],
+    [840, 'On until 7:00 pm'],
+    [1140, 'Done for today'],
+  ]
+  for (const [minute, text] of cases) expect(describePresence(meera, board, at(minute)).text).toBe(text)
+  expect(describePresence(meera, { ...board, opening: null }, at(700)).text).toBe('Off today')
+  expect(describePresence({ ...meera, stylistId: 9 }, board, at(700)).text).toBe('Off today')
+  const leave = {
+    timeOffId: 1,
+    startTime: at(0).toISOString(),
+    endTime: at(0, '2026-11-23').toISOString(),
+    reason: null,
+  }
+  expect(describePresence({ ...meera, timeOff: [leave] }, board, at(700)).text).toBe('Leave until Sun, 22 Nov')
+})
+
+test('the share of the day that is booked leaves out breaks and what was cancelled', () => {
+  // 10 to 7 without an hour of break: eight hours, two of them booked.
+  expect(countBookedShare(7, board)).toBe(25)
+  expect(countBookedShare(7, { ...board, opening: null })).toBe(undefined)
+})

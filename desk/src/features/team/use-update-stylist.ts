@@ -1,0 +1,19 @@
+import { salons, type StylistChanges, type TeamStylist } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { teamQueries } from './team-queries.ts'
+
+/** Changes a stylist; the page shows what the server has stored. */
+export function useUpdateStylist(outletId: number, stylistId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StylistChanges) => call(salons.updateStylist, { params: { stylistId }, body }),
+    // One after the other, so that the last change is the one that stays.
+    scope: { id: `stylist ${stylistId}` },
+    meta: { showsOwnError: true },
+    onSuccess: (saved: TeamStylist) =>
+      queryClient.setQueryData(teamQueries.team(outletId).queryKey, (team) =>
+        team?.map((other) => (other.stylistId === stylistId ? saved : other)),
+      ),
+  })
+}
