@@ -21,15 +21,18 @@ export function generateCoupons(outlets: DemoOutlet[], today: string): DemoCoupo
     ...outlets.flatMap((outlet) => generateOffers(outlet, codes)),
     ...createChainOffers(outlets),
   ]
-  const general = generalOffers.map((offer, index) => toCouponRow(FIRST_ID + index, 'GENERAL', offer, today))
+  const general = generalOffers.map((offer, index) => ({
+    ...toCouponRow(FIRST_ID + index, 'GENERAL', offer, today),
+    owner_outlet_id: null,
+  }))
   const links: CouponOutletRow[] = []
   const ofOutlets = bound.map((offer, index) => {
     const id = FIRST_ID + general.length + index
     links.push(...offer.outletIds.map((outletId) => ({ coupon_id: id, outlet_id: outletId })))
     // A salon changes its own offers; those of several outlets are the platform's.
     const [owner, ...others] = offer.outletIds
-    const owned = owner !== undefined && others.length === 0 ? { owner_outlet_id: owner } : {}
-    return { ...toCouponRow(id, 'OUTLET', offer, today), ...owned }
+    const ownerId = others.length === 0 ? owner : undefined
+    return { ...toCouponRow(id, 'OUTLET', offer, today), owner_outlet_id: ownerId ?? null }
   })
   const categories = [...generalOffers, ...bound].flatMap((offer, index) => bindCategories(FIRST_ID + index, offer))
   return { rows: [...general, ...ofOutlets], links, categories }
