@@ -34,13 +34,16 @@ All pictures are drawn by our own generator. The salons, people and reviews of t
 Everything that runs in production, with the licence each package states. Written by \`node scripts/list-credits.ts\`; versions are in \`package-lock.json\`.
 `
 
+/** Packages that state their licence in a file of their own only. */
+const LICENCE_FILES: Record<string, string> = { 'node_modules/png-js': 'MIT' }
+
 /** The credits page: a fixed part, then the production packages of the lockfile by licence. */
 export function createCredits({ packages }: Lockfile): string {
   const byLicence = Map.groupBy(
     Object.entries(packages).filter(([path, { dev, devOptional, link }]) => {
       return path.includes('node_modules/') && !dev && !devOptional && !link
     }),
-    ([, { license }]) => license ?? 'not stated',
+    ([path, { license }]) => license ?? LICENCE_FILES[path] ?? 'not stated',
   )
   const sections = [...byLicence]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
