@@ -67,7 +67,13 @@ function OutletSetUp({ outlet }: { outlet: OwnOutlet }) {
           <SetupChecklist
             setup={setup}
             hours={describeWeek(toWeek(hours))}
-            links={{ salon: paths.details(outletId), hours: paths.hours(outletId) }}
+            links={{
+              salon: paths.details(outletId),
+              menu: paths.menu(outletId),
+              team: paths.team(outletId),
+              hours: paths.hours(outletId),
+              photos: paths.photos(outletId),
+            }}
             previewUrl={previewUrl}
           />
         )}
