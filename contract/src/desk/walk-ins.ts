@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code, mobile } from '../accounts/rules.ts'
 import { ORDER_LINES_MAX } from '../constants.ts'
-import { id, instant, instantInput, rupees, uuid } from '../fields.ts'
+import { id, instantInput, rupees, uuid } from '../fields.ts'
 
 /** The name of a guest who gives none. */
 export const GUEST_NAME = 'Walk-in'
@@ -58,20 +58,3 @@ export const BookingSearch = z.object({
   text: z.string(TEXT).check(z.trim(), z.minLength(2, TEXT), z.maxLength(60, TEXT)),
 })
 export type BookingSearch = z.infer<typeof BookingSearch>
-
-/** What running late by some minutes does to the visit and to those who come after it. */
-export const DelayEffect = z.object({
-  visits: z.array(
-    z.object({
-      orderId: z.string(),
-      firstName: z.string(),
-      /** Whether a message goes out. */
-      isTold: z.boolean(),
-      startTime: z.object({ before: instant(), after: instant() }),
-      endTime: z.object({ before: instant(), after: instant() }),
-      /** It would lie outside the stylist's working time. */
-      isOutsideShift: z.boolean(),
-    }),
-  ),
-})
-export type DelayEffect = z.infer<typeof DelayEffect>
