@@ -219,7 +219,7 @@ test('a salon that closes in the middle of the day is not open, nor booked, in b
   const page = await it.app.inject({ url: `/s/${(await it.call('GET', '/salon/outlets')).data[0].slug}` })
   expect(page.body).toContain('8:00 am – 1:00 pm, 3:00 pm – 8:00 pm')
   const board = await it.call('GET', `${it.url}/board?day=${MONDAY}`)
-  expect(board.data.stylists[0].away).toEqual([{ startTime: at(780), endTime: at(900) }])
+  expect(board.data.stylists[0].away).toMatchObject([{ startTime: at(780), endTime: at(900), blockId: null }])
   expect((await it.call('PUT', `${it.url}/hours`, { hours: HOURS })).status).toBe(200)
   expect((await it.call('GET', `${it.url}/hours`)).data).toEqual(HOURS)
 })

@@ -59,7 +59,7 @@ const isOutlet = isObjectOf<CartGroup['outlet']>({
   updatedAt: isInstant,
   openNow: isBoolean,
   gstRate: isNumber,
-  cancelMinutes: isNumber,
+  cancelMinutes: isInteger,
 })
 
 /** Whether a stored cart is one of this version. */

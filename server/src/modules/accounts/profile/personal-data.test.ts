@@ -168,6 +168,9 @@ test('deleting an account leaves anonymised orders and reviews, and nothing else
     {
       id: customer.id,
       whitelabel_id: 1,
+      blocked_at: null,
+      blocked_reason: null,
+      blocked_until: null,
       name: 'Former customer',
       email: null,
       contact_number: null,
