@@ -13,7 +13,7 @@ test('an owner invites a stylist, who joins by the link and sees the own column 
   const salon = await createSalon(page.request)
   const { email } = newContact()
   await openDeskWith(page, baseURL, salon.token, `/outlet/${salon.outletId}/staff`)
-  await expect(page.getByRole('listitem').filter({ hasText: salon.ownerName })).toContainText('Owner')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: salon.ownerName })).toContainText('Owner')
   await expect(page.getByRole('row', { name: /Phone numbers of guests/ })).toHaveText(/yes.*yes.*yes.*no/)
 
   await page.getByRole('button', { name: 'Invite' }).press('Enter')
@@ -27,7 +27,7 @@ test('an owner invites a stylist, who joins by the link and sees the own column 
   await form.getByLabel('Whose login is it?').selectOption({ label: 'Meera' })
   await expectNoSeriousAxe(page)
   await form.getByRole('button', { name: 'Send the invitation' }).click()
-  const invited = page.getByRole('listitem').filter({ hasText: email })
+  const invited = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
   await expect(invited).toContainText('open until')
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
