@@ -374,9 +374,3 @@ async function tabTo(page: Page, target: Locator) {
   }
   throw new Error('the keyboard does not get there')
 }
-
-test('the partner page redirects to the desk [ROUTE-07, GEN-10]', async ({ page, baseURL }) => {
-  await page.goto('/partner-with-us')
-  await expect(page.getByRole('heading', { name: 'Open the desk' })).toBeVisible()
-  expect(page.url()).toBe(deskUrl(baseURL, '/login'))
-})
