@@ -79,11 +79,13 @@ async function analyze(page: Page, rules?: string[]): Promise<axe.Result[]> {
 /** While something fades in, a colour could be measured as too faint. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+    // Neither repeats forever, nor follows the scrolling.
+    const ends = ({ effect, timeline }: Animation) =>
+      effect?.getComputedTiming().endTime !== Infinity && timeline === document.timeline
     await Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => !endless(animation))
+        .filter(ends)
         .map((animation) => animation.finished),
     )
   })
