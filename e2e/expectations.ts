@@ -79,9 +79,9 @@ async function analyze(page: Page, rules?: string[]): Promise<axe.Result[]> {
 /** While something fades in, a colour could be measured as too faint. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Neither repeats forever, nor follows the scrolling.
-    const ends = ({ effect, timeline }: Animation) =>
-      effect?.getComputedTiming().endTime !== Infinity && timeline === document.timeline
+    // What repeats forever or is paused would never end.
+    const ends = ({ effect, playState }: Animation) =>
+      effect?.getComputedTiming().endTime !== Infinity && playState === 'running'
     await Promise.allSettled(
       document
         .getAnimations()
