@@ -15,6 +15,8 @@ export function useScrollPosition(): void {
     shown.current = { entry, pathname }
     window.history.scrollRestoration = 'manual'
     if (previous?.entry === entry) return
+    // Left before it was noted once: a tap right after the first paint.
+    if (previous && !scrollPositions.has(previous.entry)) scrollPositions.set(previous.entry, window.scrollY)
     const position = navigationType === 'POP' ? scrollPositions.get(entry) : undefined
     const changes = previous && previous.pathname !== pathname
     if (position !== undefined || changes) window.scrollTo({ top: position ?? 0, behavior: 'instant' })
