@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
 import { reserveFreeSlots } from './salon-days.ts'
-import { AARNA, CHAMPA, RANG, readMenu, TERRACOTTA } from './salons.ts'
+import { CHAMPA, COPPER_COMB, RANG, readMenu, TERRACOTTA } from './salons.ts'
 import { sessionOf } from './sessions.ts'
 
 const HOLD = '**/customer/outlet/*/hold'
@@ -46,8 +46,8 @@ test('a free time books its service from one sheet and leaves the cart alone @ev
 }, { project }) => {
   await signInNewCustomer(page)
   await putInCart(page, RANG.id, 1)
-  const [service] = await readMenu(page, AARNA.id)
-  await page.goto(`/outlet-detail/${AARNA.id}/service/${service?._id}`)
+  const [service] = await readMenu(page, COPPER_COMB.id)
+  await page.goto(`/outlet-detail/${COPPER_COMB.id}/service/${service?._id}`)
   const chips = page.getByRole('group', { name: 'Next free' }).getByRole('button')
   // Both sizes run side by side: each takes a time of its own.
   const chip = project.name === 'phone' ? chips.first() : chips.last()
