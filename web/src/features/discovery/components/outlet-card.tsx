@@ -13,11 +13,9 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
-import { SharedElement } from '@nikhar/ui/shared-element'
 import { formatOfferLine } from '../offer-text.ts'
 import { SHOW_OFFERS } from '../outlet-state.ts'
 import { getBannerPicture } from '../pictures.ts'
-import { useLeadingPicture } from '../use-leading-picture.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 interface OutletCardProps {
@@ -32,17 +30,16 @@ interface OutletCardProps {
 
 export function OutletCard({ outlet, to, eager = false, action }: OutletCardProps) {
   const { name, description, phoneNumber, address, distance, offer } = outlet
-  const leading = useLeadingPicture(outlet.outletBannerImages[0])
   return (
     <Card
       padded={false}
       className="flex h-full flex-col overflow-hidden transition-[box-shadow,translate] duration-(--dur-2) ease-out hover:shadow-3 motion-safe:hover:-translate-y-0.5"
     >
-      <Banner outlet={outlet} eager={eager} leadingName={leading.name} />
+      <Banner outlet={outlet} eager={eager} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 py-3.5">
         <div className="flex items-baseline gap-3">
           <h3 className="min-w-0 flex-1 truncate type-h3">
-            <CardLink to={to} draggable={false} {...leading.link}>
+            <CardLink to={to} draggable={false}>
               {name}
             </CardLink>
           </h3>
@@ -65,21 +62,13 @@ export function OutletCard({ outlet, to, eager = false, action }: OutletCardProp
 }
 
 /** All pictures of an outlet: the first one large, the others in a column beside it. */
-interface BannerProps {
-  outlet: NearbyOutlet
-  eager: boolean
-  leadingName: string | undefined
-}
-
-function Banner({ outlet, eager, leadingName }: BannerProps) {
+function Banner({ outlet, eager }: { outlet: NearbyOutlet; eager: boolean }) {
   const [first, ...others] = outlet.outletBannerImages
   const rating = <CardRating outlet={outlet} className="absolute bottom-3 left-3" />
   if (first === undefined) return <PicturePlaceholder ratio="16/10.4">{rating}</PicturePlaceholder>
   return (
     <div className={classes('relative grid aspect-[16/10.4] gap-0.5', others.length > 0 && 'grid-cols-[2fr_1fr]')}>
-      <SharedElement name={leadingName}>
-        <Picture source={getBannerPicture(first)} alt="" sizes={others.length > 0 ? '13rem' : '19rem'} eager={eager} />
-      </SharedElement>
+      <Picture source={getBannerPicture(first)} alt="" sizes={others.length > 0 ? '13rem' : '19rem'} eager={eager} />
       {others.length > 0 && (
         <div className={classes('grid auto-rows-fr gap-0.5', others.length > 3 && 'grid-cols-2')}>
           {others.map((key) => (

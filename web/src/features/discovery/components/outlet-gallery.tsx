@@ -4,9 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { FadeCarousel } from '@nikhar/ui/fade-carousel'
 import { Picture } from '@nikhar/ui/picture'
-import { SharedElement } from '@nikhar/ui/shared-element'
 import { getBannerPicture } from '../pictures.ts'
-import { OUTLET_PICTURE } from '../use-leading-picture.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
 const PictureViewer = lazy(async () => ({ default: (await import('@nikhar/ui/picture-viewer')).PictureViewer }))
@@ -28,30 +26,28 @@ export function OutletGallery({
         sidePictures.length === 2 && 'lg:grid-cols-[2fr_1fr]',
       )}
     >
-      <SharedElement name={OUTLET_PICTURE}>
-        <FadeCarousel
-          label={`Pictures of ${name}`}
-          overlapped
-          className={classes(
-            'aspect-[4/3] max-h-[60svh] w-full lg:aspect-auto lg:h-105 lg:max-h-none lg:overflow-hidden lg:rounded-l-xl',
-            sidePictures.length < 2 && 'lg:rounded-r-xl',
-          )}
-        >
-          {keys.length === 0 ? (
-            <PicturePlaceholder key="none" />
-          ) : (
-            keys.map((key, index) => (
-              <Picture
-                key={key}
-                source={getBannerPicture(key)}
-                alt={texts[key] ?? ''}
-                sizes={OUTLET_PICTURE_SIZES}
-                eager={index === 0}
-              />
-            ))
-          )}
-        </FadeCarousel>
-      </SharedElement>
+      <FadeCarousel
+        label={`Pictures of ${name}`}
+        overlapped
+        className={classes(
+          'aspect-[4/3] max-h-[60svh] w-full lg:aspect-auto lg:h-105 lg:max-h-none lg:overflow-hidden lg:rounded-l-xl',
+          sidePictures.length < 2 && 'lg:rounded-r-xl',
+        )}
+      >
+        {keys.length === 0 ? (
+          <PicturePlaceholder key="none" />
+        ) : (
+          keys.map((key, index) => (
+            <Picture
+              key={key}
+              source={getBannerPicture(key)}
+              alt={texts[key] ?? ''}
+              sizes={OUTLET_PICTURE_SIZES}
+              eager={index === 0}
+            />
+          ))
+        )}
+      </FadeCarousel>
       {sidePictures.length === 2 && (
         <div className="hidden h-105 gap-3 overflow-hidden rounded-r-xl lg:grid">
           {sidePictures.map((key) => (

@@ -6,9 +6,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
-import { SharedElement } from '@nikhar/ui/shared-element'
 import { getBannerPicture } from '../../pictures.ts'
-import { useLeadingPicture } from '../../use-leading-picture.ts'
 import { PicturePlaceholder } from '../picture-placeholder.tsx'
 
 /** The picture on the left from 640 px on, beside everything else. */
@@ -36,7 +34,6 @@ interface ResultCardProps {
 export function ResultCard(props: ResultCardProps) {
   const { result, outletTo, serviceTo, times, action, eager, selected = false, onPoint } = props
   const { name, image, service } = result
-  const leading = useLeadingPicture(image)
   return (
     <Card
       padded={false}
@@ -49,23 +46,19 @@ export function ResultCard(props: ResultCardProps) {
         {image === null ? (
           <PicturePlaceholder />
         ) : (
-          <SharedElement name={leading.name}>
-            <Picture
-              source={getBannerPicture(image)}
-              alt=""
-              sizes="(min-width: 40rem) 10rem, 6rem"
-              eager={eager}
-              className="transition-transform duration-(--dur-3) ease-out group-hover:scale-103 motion-reduce:transform-none"
-            />
-          </SharedElement>
+          <Picture
+            source={getBannerPicture(image)}
+            alt=""
+            sizes="(min-width: 40rem) 10rem, 6rem"
+            eager={eager}
+            className="transition-transform duration-(--dur-3) ease-out group-hover:scale-103 motion-reduce:transform-none"
+          />
         )}
       </div>
       <div className="flex min-w-0 items-start gap-1 sm:pt-1">
         <div className="min-w-0 flex-1">
           <h2 className="type-h3 text-balance">
-            <CardLink to={outletTo} {...leading.link}>
-              {name}
-            </CardLink>
+            <CardLink to={outletTo}>{name}</CardLink>
           </h2>
           <ResultFacts result={result} />
         </div>
