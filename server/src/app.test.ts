@@ -51,13 +51,7 @@ test("the desk is its own origin with its pages, the same security headers, and 
   expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'")
   expect(page.headers['x-frame-options']).toBe('DENY')
   expect((await desk.inject('/salon/outlets')).statusCode).toBe(401)
-  for (const url of [
-    '/customer/profile',
-    '/customer/coupons',
-    '/docs',
-    '/openapi.json',
-    '/dev/outbox',
-  ]) {
+  for (const url of ['/customer/profile', '/customer/coupons', '/docs', '/openapi.json', '/dev/outbox']) {
     expect([url, (await desk.inject(url)).statusCode]).toEqual([url, 404])
   }
   // A salon that registers looks for its place.
