@@ -35,6 +35,8 @@ import { settingsSchemas } from './salons/settings-route-schemas.ts'
 import { settings } from './salons/settings-routes.ts'
 import { staffSchemas } from './salons/staff-route-schemas.ts'
 import { staff } from './salons/staff-routes.ts'
+import { salonWaitlistSchemas, waitlistSchemas } from './waitlist/route-schemas.ts'
+import { salonWaitlist, waitlist } from './waitlist/routes.ts'
 
 /** Every call with its schemas, for the server and for tests. Browsers import `@nikhar/contract`, which loads none. */
 export const api = {
@@ -57,4 +59,6 @@ export const api = {
   customerBilling: withSchemas(customerBilling, customerBillingSchemas),
   operator: withSchemas(operator, operatorSchemas),
   menu: withSchemas(menu, menuSchemas),
+  waitlist: withSchemas(waitlist, waitlistSchemas),
+  salonWaitlist: withSchemas(salonWaitlist, salonWaitlistSchemas),
 }

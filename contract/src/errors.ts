@@ -27,6 +27,8 @@ export const errors = {
   COUPON_NOT_APPLICABLE: [409, 'This coupon cannot be used for this booking.'],
   BOOKING_LIMIT: [409, 'You have as many bookings as one customer can have.'],
   HOLD_LIMIT: [409, 'You are holding as many times as you can.'],
+  ALREADY_WAITING: [409, 'You are waiting for this day already.'],
+  OFFER_GONE: [409, 'This time is no longer held for you.'],
   ORDER_CHANGED: [409, 'This booking was changed a moment ago. Please look again.'],
   ORDER_STATE: [409, 'This is no longer possible for this booking.'],
   TOO_LATE: [409, `${CHANGE_POLICY} The salon may still help you by phone.`],

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { type CheckResult, findEmptyReads } from './check-result.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports|operator)'
+const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports|operator|waitlist)'
 
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
@@ -47,7 +47,7 @@ const PLACES: Record<string, string[]> = {
     `build/${NAME}\\.ts`,
   ],
   server: [
-    `src/(?:main|first-hour|start|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
+    `src/(?:main|first-hour|saturday|start|app|deps|config|clock|token-secret|demo-guard|demo-world|job-signal|throttle)(?:\\.test)?\\.ts`,
     `src/(?:backup|cache|config|db|errors|gazetteer|http|integrations|jobs|live|testing)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/(?:http|integrations)/${NAME}\\.(?:css|js)`,
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,

@@ -6,7 +6,7 @@
 export const LAYERS: Record<string, string[][]> = {
   'contract/src': [
     ['index.ts', 'api.ts'],
-    ['billing/', 'clientele/', 'reports/'],
+    ['billing/', 'clientele/', 'reports/', 'waitlist/'],
     ['operator/'],
     ['salons/'],
     ['desk/'],
@@ -27,7 +27,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['app/pages/'],
     ['app/frame/'],
     ['app/navigation/'],
-    ...featureLayers(['accounts', 'booking', 'discovery', 'notifications', 'orders', 'site']),
+    ...featureLayers(['accounts', 'booking', 'discovery', 'notifications', 'orders', 'site', 'waitlist']),
     ['assets/'],
   ],
   'desk/src': [
@@ -54,6 +54,7 @@ export const LAYERS: Record<string, string[][]> = {
       'features/setup/',
       'features/settings/',
       'features/staff/',
+      'features/waiting/',
     ],
     ['features/search/'],
     ['features/orders/', 'features/affected-bookings/'],
@@ -73,7 +74,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.ts'],
     ['start.ts', 'backup/'],
     ['app.ts', 'jobs/'],
-    ['modules/billing/*', 'modules/clientele/', 'modules/reports/'],
+    ['modules/billing/*', 'modules/clientele/', 'modules/reports/', 'modules/waitlist/'],
     ['modules/billing/payments/', 'modules/billing/cash-days/'],
     ['modules/billing/invoices/'],
     ['modules/operator/'],

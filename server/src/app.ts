@@ -46,6 +46,7 @@ import { serveMenu } from './modules/salons/menu/routes.ts'
 import { serveSalons } from './modules/salons/routes.ts'
 import { serveSettings } from './modules/salons/settings-routes.ts'
 import { serveStaff } from './modules/salons/staff/routes.ts'
+import { serveSalonWaitlist, serveWaitlist } from './modules/waitlist/routes.ts'
 import { registerOutbox } from './http/outbox-routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -104,6 +105,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     serveClientele(mount, deps)
     serveReports(mount)
     serveMenu(mount, deps)
+    serveSalonWaitlist(mount, deps)
   })
   await serveWeb(app, { webDir: deskDir, publicUrl: config.publicUrl })
   return app
@@ -191,6 +193,8 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveReports(mount)
   serveCustomerBilling(mount, deps)
   serveMenu(mount, deps)
+  serveWaitlist(mount, deps)
+  serveSalonWaitlist(mount, deps)
 }
 
 function limitRates(app: FastifyInstance, { config, clock }: Deps) {

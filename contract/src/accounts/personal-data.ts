@@ -61,6 +61,16 @@ export const PersonalData = z.object({
       updatedAt: instant(),
     }),
   ),
+  /** Times the customer waits or waited for; kept for 30 days after the end. */
+  waitlist: z.array(
+    z.object({
+      outletName: z.string(),
+      day: z.string(),
+      state: z.string(),
+      offeredStartTime: z.nullable(instant()),
+      askedAt: instant(),
+    }),
+  ),
   /** What the customer has chosen; the rest follows the defaults. */
   notificationChoices: z.array(NotificationChoice),
   newsletter: z.array(z.object({ city: z.string(), pincode: z.string(), subscribedAt: instant() })),

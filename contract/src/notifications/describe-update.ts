@@ -6,15 +6,17 @@ interface Described {
   outletName: string
   startTime: Date | string
   previousStartTime?: Date | string | null
+  heldUntil?: Date | string | null
 }
 
 /** One sentence as a title and one below it, for the list of updates and for push messages. */
-export function describeUpdate({ kind, outletName: salon, startTime, previousStartTime }: Described): {
+export function describeUpdate({ kind, outletName: salon, startTime, previousStartTime, heldUntil }: Described): {
   title: string
   text: string
 } {
   const when = formatWhen(startTime)
   const was = previousStartTime ? ` It was on ${formatWhen(previousStartTime)}.` : ''
+  const held = heldUntil ? ` Held for you until ${formatClock(heldUntil)}.` : ''
   switch (kind) {
     case 'BOOKED':
       return { title: 'Booking sent', text: `${salon} has your booking for ${when}.` }
@@ -49,6 +51,10 @@ export function describeUpdate({ kind, outletName: salon, startTime, previousSta
       return { title: 'Missed visit', text: `${salon} did not see you on ${when}.` }
     case 'COMPLETION_UNDONE':
       return { title: 'Visit not completed', text: `${salon} has taken back that your visit on ${when} was completed.` }
+    case 'TIME_OPENED':
+      return { title: 'A time opened', text: `${salon}, ${when}.${held}` }
+    case 'EARLIER_TIME_OPENED':
+      return { title: 'An earlier time opened', text: `${salon}, ${when}.${held}` }
     case 'NO_SHOW_UNDONE':
       return { title: 'Not missed after all', text: `${salon} has taken back that you missed your visit on ${when}.` }
   }
@@ -56,5 +62,10 @@ export function describeUpdate({ kind, outletName: salon, startTime, previousSta
 
 /** Mon, 16 Nov, 5:30 pm. */
 function formatWhen(at: Date | string): string {
-  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatMinute(salonMinuteOf(at)).toLowerCase()}`
+  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatClock(at)}`
+}
+
+/** 5:30 pm. */
+function formatClock(at: Date | string): string {
+  return formatMinute(salonMinuteOf(at)).toLowerCase()
 }

@@ -17,18 +17,25 @@ export const UpdateKind = z.enum([
   'NO_SHOW',
   'COMPLETION_UNDONE',
   'NO_SHOW_UNDONE',
+  'TIME_OPENED',
+  'EARLIER_TIME_OPENED',
 ])
 export type UpdateKind = z.infer<typeof UpdateKind>
 
-/** News of a booking: what happened then, whatever has become of the booking since. */
+/** News of a booking or of the waitlist: what happened then, whatever has become of the booking since. */
 export const BookingUpdate = z.object({
   id: z.string(),
   kind: UpdateKind,
-  orderId: z.string(),
+  /** Null for a time that opened, until it is booked. */
+  orderId: z.nullable(z.string()),
+  /** The entry of the waitlist, for a time that opened. */
+  entryId: z.nullable(z.string()),
   outletName: z.string(),
   /** When the visit was to start after this event. */
   startTime: instant(),
   previousStartTime: z.nullable(instant()),
+  /** How long a time that opened was held. */
+  heldUntil: z.nullable(instant()),
   createdAt: instant(),
   /** News that others caused and that the customer has not seen yet. */
   isNew: z.boolean(),

@@ -843,6 +843,41 @@ interface StylistTimeOff {
   stylist_id: number
 }
 
+interface WaitlistChecks {
+  outlet_id: number
+  timetable: string
+}
+
+interface WaitlistEntries {
+  created_at: Generated<Timestamp>
+  customer_id: number
+  ended_at: Timestamp | null
+  first_day: string
+  from_minute: Generated<number>
+  held_until: Timestamp | null
+  hold_id: string | null
+  id: Generated<string>
+  last_day: string
+  mailed_at: Timestamp | null
+  offered_at: Timestamp | null
+  offered_ends_at: Timestamp | null
+  offered_starts_at: Timestamp | null
+  offered_stylist_id: number | null
+  order_id: string | null
+  outlet_id: number
+  pushed_at: Timestamp | null
+  status: Generated<'WAITING' | 'OFFERED' | 'BOOKED' | 'MISSED' | 'LEFT' | 'PASSED' | 'CLOSED'>
+  stylist_id: number | null
+  until_minute: Generated<number>
+}
+
+interface WaitlistServices {
+  entry_id: string
+  position: number
+  quantity: number
+  service_id: string
+}
+
 interface Whitelabels {
   created_at: Generated<Timestamp>
   id: number
@@ -927,5 +962,8 @@ export interface DB {
   stylist_shifts: StylistShifts
   stylist_time_off: StylistTimeOff
   stylists: Stylists
+  waitlist_checks: WaitlistChecks
+  waitlist_entries: WaitlistEntries
+  waitlist_services: WaitlistServices
   whitelabels: Whitelabels
 }

@@ -11,6 +11,8 @@ import { sendQueuedEmails } from '../modules/notifications/send-queued-emails.ts
 import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
+import { lapseOffers, runWaitlist } from '../modules/waitlist/lapse-offers.ts'
+import { deleteOldEntries } from '../modules/waitlist/settle-entries.ts'
 
 export interface JobContext {
   /** Aborted when the server stops. */
@@ -25,13 +27,21 @@ export interface Job {
   run(deps: Deps, context: JobContext): Promise<unknown>
 }
 
-export const SEND_ORDER_NOTIFICATIONS = 'send-order-notifications'
+const SEND_ORDER_NOTIFICATIONS = 'send-order-notifications'
+
+const OFFER_TIMES = 'offer-times'
+
+/** What a change of a booking starts at once, instead of at the next full minute. */
+export const SIGNALLED_JOBS = [SEND_ORDER_NOTIFICATIONS, OFFER_TIMES]
 
 const EVERY_MINUTE = '* * * * *'
+const WAITLIST_RETENTION_MS = 30 * 86_400_000
 
 /** Every scheduled job. Each is safe to run twice at the same time, on this server or on another. */
 export const jobs: Record<string, Job> = {
   [SEND_ORDER_NOTIFICATIONS]: { cron: EVERY_MINUTE, pollSeconds: 1, run: sendOrderNotifications },
+  [OFFER_TIMES]: { cron: EVERY_MINUTE, pollSeconds: 1, run: runWaitlist },
+  'lapse-offers': { cron: EVERY_MINUTE, pollSeconds: 2, run: lapseOffers },
   'send-stage-notices': { cron: EVERY_MINUTE, pollSeconds: 20, run: sendStageNotices },
   'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
   'close-unanswered': {
@@ -56,6 +66,7 @@ export const jobs: Record<string, Job> = {
     run: async ({ db, clock }) => {
       await deleteOldKeys(db, clock())
       await deleteOldClientKeys(db, clock())
+      await deleteOldEntries(db, new Date(clock().getTime() - WAITLIST_RETENTION_MS))
     },
   },
   'prune-operators': { cron: '37 * * * *', pollSeconds: 60, run: ({ db, clock }) => pruneOperators(db, clock()) },

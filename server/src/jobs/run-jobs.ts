@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
-import { jobs, SEND_ORDER_NOTIFICATIONS, type Job } from './jobs.ts'
+import { jobs, SIGNALLED_JOBS, type Job } from './jobs.ts'
 import { releaseFutureJobs } from './release-future-jobs.ts'
 
 /** A schema of its own keeps the tables of pg-boss apart from the product's. */
@@ -53,10 +53,10 @@ export function runJobs(deps: Deps, onFailure: (job: string, error: unknown) => 
       CLOCK_CHECK_MS,
     ).unref()
     // Sends at once what was queued while no server was running.
-    await boss.send(SEND_ORDER_NOTIFICATIONS)
-    deps.jobSignal?.onNotify(
-      () => void boss.send(SEND_ORDER_NOTIFICATIONS).catch((error: unknown) => report(SEND_ORDER_NOTIFICATIONS, error)),
-    )
+    for (const name of SIGNALLED_JOBS) await boss.send(name)
+    deps.jobSignal?.onNotify(() => {
+      for (const name of SIGNALLED_JOBS) void boss.send(name).catch((error: unknown) => report(name, error))
+    })
     return boss
   }
 

@@ -8,6 +8,7 @@ import { outletQueries } from '../features/discovery/outlet-queries.ts'
 import { discoveryQueries } from '../features/discovery/queries.ts'
 import { parseResultSearch } from '../features/discovery/result-filters.ts'
 import { homeQueries } from '../features/orders/home-queries.ts'
+import { waitlistQueries } from '../features/waitlist/queries.ts'
 import { lazyPage } from './lazy-page.ts'
 import { galleryPattern, patterns } from './navigation/paths.ts'
 import type { PageRoute } from './page-route.ts'
@@ -115,6 +116,11 @@ const protectedRoutes: PageRoute[] = [
   {
     path: patterns.updates,
     Component: lazyPage(async () => (await import('./pages/updates-page.tsx')).UpdatesPage),
+  },
+  {
+    path: patterns.waitlist,
+    Component: lazyPage(async () => (await import('./pages/waitlist-page.tsx')).WaitlistPage),
+    prefetch: () => [waitlistQueries.mine()],
   },
   {
     path: patterns.orders,

@@ -1,5 +1,5 @@
 import { brand, formatShortDay, type OwnOutlet } from '@nikhar/contract'
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localStore } from '@nikhar/client/storage'
 import { DayHeader } from '../../features/day/day-header.tsx'
@@ -16,6 +16,9 @@ const loadWalkIn = async () => ({ default: (await import('../../features/walk-in
 const WalkInPanel = lazy(loadWalkIn)
 const loadBlock = async () => ({ default: (await import('../../features/block/block-panel.tsx')).BlockPanel })
 const BlockPanel = lazy(loadBlock)
+const WaitingStrip = lazy(async () => ({
+  default: (await import('../../features/waiting/waiting-strip.tsx')).WaitingStrip,
+}))
 
 export function DayPage() {
   const { day = today() } = useParams()
@@ -24,7 +27,7 @@ export function DayPage() {
   return <OutletDay outlet={outlet} day={Number.isNaN(Date.parse(day)) ? today() : day} />
 }
 
-function OutletDay({ outlet: { outletId, outletName }, day }: { outlet: OwnOutlet; day: string }) {
+function OutletDay({ outlet: { outletId, outletName, permissions }, day }: { outlet: OwnOutlet; day: string }) {
   const navigate = useNavigate()
   const { panel, openOrderId, openPanel, openOrder, closePanel } = useBoardPanel()
 
@@ -44,6 +47,11 @@ function OutletDay({ outlet: { outletId, outletName }, day }: { outlet: OwnOutle
         onDay={(next) => void navigate(paths.day(outletId, next))}
         onPanel={openPanel}
       />
+      {permissions.includes('readClients') && (
+        <Suspense>
+          <WaitingStrip outletId={outletId} day={day} />
+        </Suspense>
+      )}
       <DaySchedule
         key={day}
         outletId={outletId}

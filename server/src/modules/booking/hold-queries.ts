@@ -26,16 +26,31 @@ export async function insertHold(
     stylistTime: Pick<RequestedSlot, 'startsAt' | 'endsAt'>
     bufferMinutes: number
     heldUntil: Date
+    /** How often it counts as renewed already. */
+    renewals?: number
+    /** An offer to a customer who waits does not count against the limit. */
+    isOffer?: boolean
     now: Date
   },
 ): Promise<HoldRow | undefined> {
-  const { customerId, outletId, stylistId, stylistTime, bufferMinutes, heldUntil, now } = hold
+  const {
+    customerId,
+    outletId,
+    stylistId,
+    stylistTime,
+    bufferMinutes,
+    heldUntil,
+    renewals = 0,
+    isOffer = false,
+    now,
+  } = hold
   const { rows } = await sql<HoldRow>`
     insert into appointments (customer_id, outlet_id, stylist_id, status, starts_at, ends_at, buffer_minutes, held_until,
-      created_at, updated_at)
+      hold_renewals, created_at, updated_at)
     select ${customerId}, ${outletId}, ${stylistId}, 'HELD', ${stylistTime.startsAt}::timestamptz,
-      ${stylistTime.endsAt}::timestamptz, ${bufferMinutes}::smallint, ${heldUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    where ${HOLDS_MAX} > (
+      ${stylistTime.endsAt}::timestamptz, ${bufferMinutes}::smallint, ${heldUntil}::timestamptz, ${renewals}::smallint,
+      ${now}::timestamptz, ${now}::timestamptz
+    where ${isOffer}::boolean or ${HOLDS_MAX} > (
       select count(*) from appointments where customer_id = ${customerId} and status = 'HELD' and held_until > ${now}
     )
     returning ${sql.join(HOLD_COLUMNS.map((column) => sql.ref(column)))}`.execute(trx)
@@ -69,6 +84,17 @@ export async function deleteHolds(db: Db, customerId: number, outletId: number, 
     .where('customer_id', '=', customerId)
     .where('outlet_id', '=', outletId)
     .where('status', '=', 'HELD')
+    // What is offered from the waitlist stays held when a page is left: the customer may come back to it.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waitlist_entries')
+            .select('waitlist_entries.id')
+            .whereRef('hold_id', '=', 'appointments.id')
+            .where('waitlist_entries.status', '=', 'OFFERED'),
+        ),
+      ),
+    )
     .$if(holdId !== undefined, (query) => query.where('id', '=', String(holdId)))
     .execute()
 }

@@ -28,6 +28,7 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   createOutlet: 'ACCOUNT',
   salonBoard: OWN_COLUMN,
   salonRequests: OWN_COLUMN,
+  waitingCustomers: FRONT_DESK,
   salonOrder: OWN_COLUMN,
   salonOrderSlots: OWN_COLUMN,
   confirmOrder: OWN_COLUMN,

@@ -11,9 +11,11 @@ export async function readUpdates(db: Db, customerId: number, before?: string): 
     id: row.id,
     kind: row.kind,
     orderId: row.order_id,
+    entryId: row.entry_id,
     outletName: row.outlet_name,
     startTime: row.starts_at.toISOString(),
     previousStartTime: isMoved(row) ? (row.previous_starts_at?.toISOString() ?? null) : null,
+    heldUntil: row.held_until?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     isNew: row.is_new,
   }))

@@ -5,10 +5,12 @@ import type { Db } from '../../db/database.ts'
 interface UpdateRow {
   id: string
   kind: UpdateKind
-  order_id: string
+  order_id: string | null
+  entry_id: string | null
   outlet_name: string
   starts_at: Date
   previous_starts_at: Date | null
+  held_until: Date | null
   created_at: Date
   is_new: boolean
 }
@@ -22,6 +24,10 @@ const isUpdate = sql`recipient = 'CUSTOMER' and channel = 'EMAIL'`
 const createdAt = sql<Date>`date_trunc('milliseconds', notifications.created_at)`
 const isNew = sql<boolean>`(notifications.kind <> all (${[...OWN_ACTS]}::text[]) and ${createdAt} > coalesce(updates_seen_at, '-infinity'))`
 
+/** Times that opened for somebody who waits. */
+const offeredAt = sql<Date>`date_trunc('milliseconds', offered_at)`
+const isNewOffer = sql<boolean>`(${offeredAt} > coalesce(updates_seen_at, '-infinity'))`
+
 /** The newest first. */
 export async function findUpdates(
   db: Db,
@@ -29,21 +35,35 @@ export async function findUpdates(
   { before, limit }: { before: Date | undefined; limit: number },
 ): Promise<UpdateRow[]> {
   const { rows } = await sql<UpdateRow>`
-    select notifications.id, notifications.kind, order_id, outlets.name as outlet_name, starts_at, previous_starts_at,
-      ${createdAt} as created_at, ${isNew} as is_new
-    from customers join orders on orders.customer_id = customers.id join outlets on outlets.id = orders.outlet_id
-      join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
-    where customers.id = ${customerId} and (${before ?? null}::timestamptz is null or ${createdAt} < ${before ?? null})
-    order by notifications.created_at desc, notifications.id limit ${limit}`.execute(db)
+    (
+      select notifications.id, notifications.kind, order_id, null::uuid as entry_id, outlets.name as outlet_name, starts_at,
+        previous_starts_at, null::timestamptz as held_until, ${createdAt} as created_at, ${isNew} as is_new
+      from customers join orders on orders.customer_id = customers.id join outlets on outlets.id = orders.outlet_id
+        join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
+      where customers.id = ${customerId} and (${before ?? null}::timestamptz is null or ${createdAt} < ${before ?? null})
+      order by notifications.created_at desc, notifications.id limit ${limit}
+    ) union all (
+      select offers.id, case when order_id is null then 'TIME_OPENED' else 'EARLIER_TIME_OPENED' end, null, offers.id,
+        outlets.name, offered_starts_at, null, held_until, ${offeredAt}, ${isNewOffer}
+      from customers join waitlist_entries as offers on offers.customer_id = customers.id
+        join outlets on outlets.id = offers.outlet_id
+      where customers.id = ${customerId} and offered_at is not null
+        and (${before ?? null}::timestamptz is null or ${offeredAt} < ${before ?? null})
+      order by offered_at desc, offers.id limit ${limit}
+    ) order by created_at desc, id limit ${limit}`.execute(db)
   return rows
 }
 
 export async function countNewUpdates(db: Db, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from customers join orders on orders.customer_id = customers.id
-      join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
-    where customers.id = ${customerId} and ${isNew}`.execute(db)
+    select (
+      select count(*) from customers join orders on orders.customer_id = customers.id
+        join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
+      where customers.id = ${customerId} and ${isNew}
+    )::integer + (
+      select count(*) from customers join waitlist_entries as offers on offers.customer_id = customers.id
+      where customers.id = ${customerId} and offered_at is not null and ${isNewOffer}
+    )::integer as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

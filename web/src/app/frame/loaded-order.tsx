@@ -10,6 +10,7 @@ import { ContactActions } from '../../features/discovery/components/contact-acti
 import {
   formatAppointmentTime,
   getAssignedStylist,
+  getChangeRefusal,
   getFreeChangeTime,
   isUpcoming,
 } from '../../features/orders/appointment.ts'
@@ -25,6 +26,9 @@ const CancelSheet = lazy(async () => ({
 }))
 const TooLateSheet = lazy(async () => ({
   default: (await import('../../features/orders/components/too-late-sheet.tsx')).TooLateSheet,
+}))
+const EarlierCard = lazy(async () => ({
+  default: (await import('../../features/waitlist/components/earlier-card.tsx')).EarlierCard,
 }))
 const RescheduleSheet = lazy(async () => ({
   default: (await import('../../features/booking/components/reschedule-sheet.tsx')).RescheduleSheet,
@@ -42,6 +46,7 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
   const contact = toContact(order)
   const outletTo = paths.outlet(outlet.outletId)
   const close = () => setSheet(undefined)
+  const nowMs = useNow()
 
   return (
     <>
@@ -52,12 +57,23 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
         contactActions={<ContactActions outlet={contact} path={outletTo} look="chips" />}
         actions={
           isUpcoming(appointment) ? (
-            <ChangeButtons
-              order={order}
-              onCancel={() => setSheet('cancel')}
-              onReschedule={() => setSheet('reschedule')}
-              onTooLate={() => setSheet('too late')}
-            />
+            <>
+              <ChangeButtons
+                order={order}
+                onCancel={() => setSheet('cancel')}
+                onReschedule={() => setSheet('reschedule')}
+                onTooLate={() => setSheet('too late')}
+              />
+              {getChangeRefusal(appointment, nowMs) === null && (
+                <Suspense>
+                  <EarlierCard
+                    order={order}
+                    stylistName={getAssignedStylist(appointment).name}
+                    waitlistTo={paths.waitlist()}
+                  />
+                </Suspense>
+              )}
+            </>
           ) : (
             <BookAgainButton services={order.services} onAdded={() => void navigate(paths.cart())} />
           )

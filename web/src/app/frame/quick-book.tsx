@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { salonDayOf } from '@nikhar/contract'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { QuickBookSheet } from '../../features/booking/components/quick-book-sheet.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { paths } from '../navigation/paths.ts'
+
+const WaitCard = lazy(async () => ({
+  default: (await import('../../features/waitlist/components/wait-card.tsx')).WaitCard,
+}))
 
 interface QuickBookProps {
   request: QuickBookRequest
@@ -26,6 +32,11 @@ export function QuickBook({ request, onChange }: QuickBookProps) {
         void outlet.refetch()
         void service.refetch()
       }}
+      waiting={
+        <Suspense>
+          <WaitCard wish={toWish(request)} waitlistTo={paths.waitlist()} />
+        </Suspense>
+      }
       onChange={onChange}
       onClose={() => onChange(null)}
       onPlaced={(orderId) => {
@@ -34,4 +45,10 @@ export function QuickBook({ request, onChange }: QuickBookProps) {
       }}
     />
   )
+}
+
+/** The same service on the same day. */
+function toWish({ outletId, serviceId, startTime, stylistId }: QuickBookRequest) {
+  const stylist = stylistId === undefined ? null : { id: stylistId, name: 'this stylist' }
+  return { outletId, services: [{ serviceId, quantity: 1 }], stylist, day: salonDayOf(new Date(startTime)) }
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@nikhar/contract'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { TimeChip } from '../../features/booking/components/time-chip.tsx'
 import { HeartButton } from '../../features/discovery/components/heart-button.tsx'
 import { RemoveFavouriteDialog } from '../../features/discovery/components/remove-favourite-dialog.tsx'
@@ -11,6 +11,16 @@ import { useQuickBook } from './use-quick-book.tsx'
 
 const EAGER_PICTURES = 3
 
+const WaitSheet = lazy(async () => ({
+  default: (await import('../../features/waitlist/components/wait-sheet.tsx')).WaitSheet,
+}))
+
+interface WaitingFor {
+  outletId: number
+  outletName: string
+  service: { id: string; name: string }
+}
+
 interface CardOptions {
   selected: boolean
   onPoint: (isPointedAt: boolean) => void
@@ -20,6 +30,7 @@ interface CardOptions {
 export function useResultCards() {
   const { toggle, removal, isSaved } = useToggleFavourite({ failure: 'Failed to toggle favorite' })
   const { openQuickBook, quickBook } = useQuickBook()
+  const [waiting, setWaiting] = useState<WaitingFor | null>(null)
 
   function renderTimes({ outletId, name, service, nextTimes }: Result): ReactNode {
     const renderTime = service
@@ -33,7 +44,18 @@ export function useResultCards() {
           />
         )
       : undefined
-    return <ResultTimes times={nextTimes} outletTo={paths.outlet(outletId)} renderTime={renderTime} />
+    return (
+      <ResultTimes
+        times={nextTimes}
+        outletTo={paths.outlet(outletId)}
+        renderTime={renderTime}
+        onWait={
+          service
+            ? () => setWaiting({ outletId, outletName: name, service: { id: service._id, name: service.serviceName } })
+            : undefined
+        }
+      />
+    )
   }
 
   function renderCard(result: Result, index: number, options: CardOptions): ReactNode {
@@ -60,6 +82,11 @@ export function useResultCards() {
       <>
         <RemoveFavouriteDialog {...removal} />
         {quickBook}
+        {waiting && (
+          <Suspense>
+            <WaitSheet {...waiting} waitlistTo={paths.waitlist()} onClose={() => setWaiting(null)} />
+          </Suspense>
+        )}
       </>
     ),
   }

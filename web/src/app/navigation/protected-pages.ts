@@ -29,6 +29,7 @@ const protectedPages: ProtectedPage[] = [
   { pattern: patterns.messages, title: 'Messages', back: patterns.profile },
   { pattern: patterns.sessions, title: 'Your devices', back: patterns.profile },
   { pattern: patterns.updates, title: 'Updates', back: patterns.profile },
+  { pattern: patterns.waitlist, title: 'Waitlist', back: patterns.profile },
   { pattern: patterns.orders, title: 'My Orders', back: patterns.profile, backAlways: true },
   { pattern: patterns.favorites, title: 'My Favorites', back: patterns.profile },
   { pattern: patterns.order, title: 'Order Details', back: patterns.orders },

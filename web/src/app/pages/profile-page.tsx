@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell, CalendarClock, Check, Heart, Info, LogOut, Mail, ReceiptText, Store, Wallet } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  CalendarClock,
+  Check,
+  Heart,
+  Info,
+  LogOut,
+  Mail,
+  ReceiptText,
+  Store,
+  Wallet,
+} from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProfileCard } from '../../features/accounts/components/profile-card.tsx'
@@ -82,6 +94,9 @@ function Menu() {
         <DisabledMenuLink icon={Bell}>Notifications</DisabledMenuLink>
         <MenuLink to={paths.updates()} icon={CalendarClock} count={newCount}>
           Booking updates
+        </MenuLink>
+        <MenuLink to={paths.waitlist()} icon={BellRing}>
+          Waitlist
         </MenuLink>
         <MenuLink to={paths.messages()} icon={Mail}>
           Messages

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
 import { SlotChoiceView } from '../../features/booking/components/slot-choice-view.tsx'
@@ -9,6 +9,10 @@ import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { useSlotChoice } from '../../features/booking/use-slot-choice.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { paths } from '../navigation/paths.ts'
+
+const WaitCard = lazy(async () => ({
+  default: (await import('../../features/waitlist/components/wait-card.tsx')).WaitCard,
+}))
 
 export function SlotBookingPage() {
   const outletId = Number(useParams()['outletId'])
@@ -26,5 +30,22 @@ function SlotChoice({ draft }: { draft: OrderDraft }) {
   const navigate = useNavigate()
   const { data: outlet } = useQuery(outletQueries.outlet(draft.outletId))
   const choice = useSlotChoice(draft, () => void navigate(paths.checkout(draft.outletId)))
-  return <SlotChoiceView draft={draft} outlet={outlet} choice={choice} />
+  const { day } = choice
+  const services = draft.services.map(({ _id, quantity }) => ({ serviceId: _id, quantity }))
+  const wish = day === null ? null : { outletId: draft.outletId, services, stylist: draft.stylist, day }
+  return (
+    <SlotChoiceView
+      draft={draft}
+      outlet={outlet}
+      choice={choice}
+      waiting={
+        choice.slots.data &&
+        wish && (
+          <Suspense>
+            <WaitCard key={wish.day} wish={wish} waitlistTo={paths.waitlist()} />
+          </Suspense>
+        )
+      }
+    />
+  )
 }

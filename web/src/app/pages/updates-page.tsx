@@ -31,7 +31,7 @@ export function UpdatesPage() {
           text="Confirmations, moved visits and reminders appear here."
         />
       )}
-      {updates && <UpdateList updates={updates} orderPath={paths.order} />}
+      {updates && <UpdateList updates={updates} orderPath={paths.order} offerPath={paths.waitlistOffer} />}
       {hasNextPage && (
         <Button variant="outline" size="md" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older updates

@@ -14,6 +14,7 @@ import {
   findOrders,
   findReviews,
   findSessionHistory,
+  findWaits,
 } from './personal-data-queries.ts'
 import { findCustomerChoices } from '../../notifications/preference-queries.ts'
 import { getCustomer } from '../customers/customer-queries.ts'
@@ -59,6 +60,11 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
         salonNotes: (await findClientCards(trx, customerId)).map(({ updated_at, ...card }) => ({
           ...card,
           updatedAt: updated_at.toISOString(),
+        })),
+        waitlist: (await findWaits(trx, customerId)).map(({ created_at, offered_starts_at, ...entry }) => ({
+          ...entry,
+          offeredStartTime: offered_starts_at?.toISOString() ?? null,
+          askedAt: created_at.toISOString(),
         })),
         notificationChoices: await findCustomerChoices(trx, customerId),
         newsletter: (await findNewsletter(trx, customer.whitelabel_id, customer.email ?? '')).map(

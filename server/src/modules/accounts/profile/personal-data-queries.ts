@@ -124,6 +124,23 @@ export function findClientCards(db: Db, customerId: number) {
     .execute()
 }
 
+/** What the customer waits or waited for. */
+export function findWaits(db: Db, customerId: number) {
+  return db
+    .selectFrom('waitlist_entries')
+    .innerJoin('outlets', 'outlets.id', 'waitlist_entries.outlet_id')
+    .select([
+      'outlets.name as outletName',
+      sql<string>`last_day::text`.as('day'),
+      'waitlist_entries.status as state',
+      'offered_starts_at',
+      'waitlist_entries.created_at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('waitlist_entries.created_at', 'desc')
+    .execute()
+}
+
 export function findNewsletter(db: Db, whitelabelId: number, email: string) {
   return db
     .selectFrom('newsletter_subscriptions')
@@ -154,6 +171,7 @@ const PERSONAL_TABLES = [
   'contact_changes',
   'customer_notification_preferences',
   'client_cards',
+  'waitlist_entries',
 ] as const
 
 export async function deletePersonalData(trx: Db, customerId: number, whitelabelId: number, email: string) {

@@ -141,6 +141,7 @@ test('a customer downloads all own data, and nothing of other customers [SAFE-26
       },
     ],
     salonNotes: [],
+    waitlist: [],
     notificationChoices: [],
     reviews: [
       {

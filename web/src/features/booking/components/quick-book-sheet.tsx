@@ -1,4 +1,5 @@
 import type { Outlet, Service } from '@nikhar/contract'
+import type { ReactNode } from 'react'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
 import { LoadFailure } from '@nikhar/ui/load-failure'
@@ -21,6 +22,8 @@ interface QuickBookSheetProps {
   onChange: (request: QuickBookRequest) => void
   onClose: () => void
   onPlaced: (orderId: string) => void
+  /** For those whom no other time suits either. */
+  waiting: ReactNode
 }
 
 /** Books one service at one time: what, when, with whom, the bill and one button. Pages open it with `useQuickBook`. */
@@ -54,7 +57,7 @@ type LoadedSheetProps = Omit<QuickBookSheetProps, 'error' | 'isLoading' | 'outle
   service: Service
 }
 
-function LoadedSheet({ request, outlet, service, onReload, onChange, onClose, onPlaced }: LoadedSheetProps) {
+function LoadedSheet({ request, outlet, service, onReload, onChange, onClose, onPlaced, waiting }: LoadedSheetProps) {
   const order = useQuickOrder({ request, outlet, service, onOutdated: onReload, onPlaced })
   const isTaken = isUnavailable(order.error) || (!order.isSent && isUnavailable(order.hold.error))
 
@@ -71,7 +74,9 @@ function LoadedSheet({ request, outlet, service, onReload, onChange, onClose, on
     <Sheet open onOpenChange={close} title={isTaken ? 'Just taken' : 'Confirm your visit'} closeButton>
       <div className="mt-4">
         {isTaken ? (
-          <TimeTaken request={request} outlet={outlet} service={service} onChoose={change} />
+          <TimeTaken request={request} outlet={outlet} service={service} onChoose={change}>
+            {waiting}
+          </TimeTaken>
         ) : (
           <QuickBookForm request={request} outlet={outlet} service={service} order={order} onChange={change} />
         )}

@@ -1,4 +1,5 @@
 import { describeCancellationPolicy, formatRupees, type Outlet } from '@nikhar/contract'
+import type { ReactNode } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
@@ -15,10 +16,12 @@ interface SlotChoiceViewProps {
   draft: OrderDraft
   outlet: Outlet | undefined
   choice: ReturnType<typeof useSlotChoice>
+  /** For those whom no time suits. */
+  waiting: ReactNode
 }
 
 /** Stylist, day and time, one below the other, and what would be booked. */
-export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
+export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceViewProps) {
   const { stylists, unableIds, slots, days, freeDays, day, times, slot, nowMs } = choice
   return (
     <div
@@ -52,6 +55,7 @@ export function SlotChoiceView({ draft, outlet, choice }: SlotChoiceViewProps) {
           onChoose={choice.toggleTime}
           onJumpToDay={choice.jumpToDay}
         />
+        {waiting}
         {outlet && <p className="text-center text-xs text-ink-3">{describeCancellationPolicy(outlet.cancelMinutes)}</p>}
       </div>
       <SlotSummary

@@ -1,5 +1,6 @@
 import { formatRupees, formatTime, type Outlet, type Service } from '@nikhar/contract'
 import { CalendarX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { Note } from '@nikhar/ui/note'
@@ -13,10 +14,11 @@ interface TimeTakenProps {
   outlet: Outlet
   service: Service
   onChoose: (choice: Partial<QuickBookRequest>) => void
+  children: ReactNode
 }
 
 /** The time was booked by somebody else: the ones next to it, each of which is held at once when it is chosen. */
-export function TimeTaken({ request, outlet, service, onChoose }: TimeTakenProps) {
+export function TimeTaken({ request, outlet, service, onChoose, children }: TimeTakenProps) {
   const time = formatTime(request.startTime)
   const hasPassed = Date.parse(request.startTime) <= useNow()
   return (
@@ -40,6 +42,7 @@ export function TimeTaken({ request, outlet, service, onChoose }: TimeTakenProps
       >
         <span className="font-bold tabular-nums">{formatRupees(service.price)}</span>
       </Row>
+      {!hasPassed && children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type BookingUpdate, describeUpdate, formatTime, nameDay, type UpdateKind } from '@nikhar/contract'
 import {
   Bell,
+  BellRing,
   CalendarClock,
   CalendarPlus,
   CalendarX,
@@ -31,15 +32,18 @@ const STYLES: Record<UpdateKind, [icon: LucideIcon, tone: IconTileTone]> = {
   NO_SHOW: [CalendarX, 'bad'],
   COMPLETION_UNDONE: [CalendarClock, 'info'],
   NO_SHOW_UNDONE: [CircleCheck, 'ok'],
+  TIME_OPENED: [BellRing, 'ok'],
+  EARLIER_TIME_OPENED: [BellRing, 'ok'],
 }
 
 interface UpdateListProps {
   updates: BookingUpdate[]
   orderPath: (orderId: string) => string
+  offerPath: (entryId: string) => string
 }
 
-/** News by the day on which they came; each leads to its booking. */
-export function UpdateList({ updates, orderPath }: UpdateListProps) {
+/** News by the day on which they came; each leads to its booking, or to the time that opened. */
+export function UpdateList({ updates, orderPath, offerPath }: UpdateListProps) {
   const days = Map.groupBy(updates, ({ createdAt }) => nameDay(createdAt))
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day} className="grid gap-2.5">
@@ -48,7 +52,10 @@ export function UpdateList({ updates, orderPath }: UpdateListProps) {
         <ul className="divide-y divide-line">
           {ofDay.map((update) => (
             <li key={update.id}>
-              <UpdateRow update={update} to={orderPath(update.orderId)} />
+              <UpdateRow
+                update={update}
+                to={update.orderId === null ? offerPath(update.entryId ?? '') : orderPath(update.orderId)}
+              />
             </li>
           ))}
         </ul>

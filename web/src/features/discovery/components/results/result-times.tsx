@@ -1,5 +1,6 @@
 import { formatTime, nameDayShortly } from '@nikhar/contract'
 import type { ReactNode } from 'react'
+import { Button } from '@nikhar/ui/button'
 import { TextLink } from '@nikhar/ui/text-link'
 
 interface ResultTimesProps {
@@ -7,15 +8,25 @@ interface ResultTimesProps {
   outletTo: string
   /** A time as a button that books it; absent when no service was searched for. */
   renderTime: ((startTime: string) => ReactNode) | undefined
+  /** Asks to be told of a time; absent when no service was searched for. */
+  onWait?: (() => void) | undefined
 }
 
 /** The next free times of a result. */
-export function ResultTimes({ times, outletTo, renderTime }: ResultTimesProps) {
+export function ResultTimes({ times, outletTo, renderTime, onWait }: ResultTimesProps) {
   const [first] = times
   if (first === undefined) {
     return (
       <p className="text-sm text-ink-3">
         No free times to show. <TextLink to={outletTo}>See the salon</TextLink>
+        {onWait && (
+          <>
+            {' or '}
+            <Button variant="link" className="text-sm" onClick={onWait}>
+              Tell me when a time opens
+            </Button>
+          </>
+        )}
       </p>
     )
   }

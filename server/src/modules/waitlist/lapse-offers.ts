@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { offerTimes } from './offer-times.ts'
+import { tellOfOffers } from './tell-of-offers.ts'
+
+type RunDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer' | 'push'>
+
+interface RunOptions {
+  signal?: AbortSignal
+  onFailure?: (error: unknown) => void
+}
+
+/** Offers what has opened and tells those concerned. */
+export async function runWaitlist(deps: RunDeps, { onFailure }: RunOptions = {}): Promise<void> {
+  await offerTimes(deps)
+  await tellOfOffers(deps, onFailure)
+}
+
+const RUN_MS = 60_000
+
+/**
+ * Waits for the offers that end before the next run, so that each goes to the next who waits at the second when it ends, and
+ * not to whoever looks in between.
+ */
+export async function lapseOffers(deps: RunDeps, { signal, onFailure }: RunOptions = {}): Promise<void> {
+  const { db, clock } = deps
+  const end = clock().getTime() + RUN_MS
+  for (let next = await findNextEnd(db); next && next.getTime() < end; next = await findNextEnd(db)) {
+    const options = signal ? { signal } : {}
+    await wait(Math.max(0, next.getTime() - clock().getTime()), undefined, options).catch(() => undefined)
+    if (signal?.aborted) return
+    await runWaitlist(deps, onFailure ? { onFailure } : {})
+    // What a booking is just taking stays for the next run.
+    const after = await findNextEnd(db)
+    if (after && after <= next) return
+  }
+}
+
+async function findNextEnd(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(held_until) as next from waitlist_entries
+    where status in ('WAITING', 'OFFERED') and status = 'OFFERED'`.execute(db)
+  return rows[0]?.next ?? undefined
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { orderOf } from '../../testing/bookable-salon.ts'
+import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
+import { postOverHttp, raceRepeats } from '../../testing/race.ts'
+import { createWaitlist } from '../../testing/waitlist.ts'
+
+async function readOffers(it: Awaited<ReturnType<typeof createWaitlist>>) {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int from waitlist_entries group by 1`.execute(it.db)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+test(
+  'copies of the job that run at once make one offer, to who came first, and tell once [WAIT-10]',
+  raceRepeats,
+  async () => {
+    const it = await createWaitlist({ waiters: 6 })
+    for (const { headers } of it.customers) await it.join(headers)
+    await it.cancel()
+    for (let round = 1; round <= 3; round += 1) {
+      await Promise.all(Array.from({ length: 4 }, () => it.run()))
+      expect((await it.states()).indexOf('OFFERED')).toBe(round - 1)
+      expect(await readOffers(it)).toEqual({ WAITING: 6 - round, OFFERED: 1, ...(round > 1 && { MISSED: round - 1 }) })
+      expect(await it.db.selectFrom('outbox_messages').select('id').execute()).toHaveLength(round)
+      it.pass(10)
+    }
+    await expectBookingIntegrity(it.db)
+  },
+)
+
+test(
+  'a booking that races the offer: the time goes to one of the two, never to both [WAIT-10]',
+  raceRepeats,
+  async () => {
+    const it = await createWaitlist({ waiters: 4 })
+    await it.join(it.headersOf(0))
+    await it.join(it.headersOf(1))
+    const send = await postOverHttp(it.app)
+    await it.cancel()
+    const body = orderOf(it, 600, { clientId: it.kabir })
+    const [outcomes] = await Promise.all([
+      Promise.all([2, 3].map((n) => send(it.headersOf(n), '/customer/order', body))),
+      it.run(),
+      it.run(),
+    ])
+    await it.run()
+    const booked = outcomes.filter(({ status }) => status === 200).length
+    expect(await readOffers(it)).toEqual(booked === 1 ? { WAITING: 2 } : { OFFERED: 1, WAITING: 1 })
+    expect((await it.states())[0]).toBe(booked === 1 ? 'WAITING' : 'OFFERED')
+    await expectBookingIntegrity(it.db)
+  },
+)
+
+test('taking an offer while it ends, or leaving while it is made, has one outcome [WAIT-10]', raceRepeats, async () => {
+  const it = await createWaitlist()
+  await it.join(it.headersOf(0))
+  await it.join(it.headersOf(1))
+  const send = await postOverHttp(it.app)
+  await it.cancel()
+  await it.run()
+  it.pass(10)
+  const body = orderOf(it, 600, { clientId: it.kabir })
+  const [outcome] = await Promise.all([send(it.headersOf(0), '/customer/order', body), it.run(), it.run()])
+  await it.run()
+  expect((await it.states()).slice(0, 2)).toEqual(
+    outcome.status === 200 ? ['BOOKED', 'WAITING'] : ['MISSED', 'OFFERED'],
+  )
+
+  const [entry] = await it.list(it.headersOf(1))
+  const leave = () => it.send('DELETE', `/customer/waitlist/${entry?.entryId}`, it.headersOf(1))
+  await Promise.all([leave(), it.run(), leave(), it.run()])
+  await it.run()
+  expect((await it.states())[1]).toBe('LEFT')
+  expect(await it.db.selectFrom('appointments').select('id').where('status', '=', 'HELD').execute()).toEqual([])
+  await expectBookingIntegrity(it.db)
+})
+
+test('nobody waits for more than allowed, however many calls come at once [WAIT-10]', raceRepeats, async () => {
+  const it = await createWaitlist()
+  const send = await postOverHttp(it.app)
+  const services = [{ serviceId: it.service.id, quantity: 1 }]
+  const days = [17, 18, 19, 20, 21, 22, 23, 17, 18].map((day) => `2026-11-${day}`)
+  const outcomes = await Promise.all(
+    days.map((day) => send(it.headersOf(0), '/customer/waitlist', { outletId: it.outlet.id, services, day })),
+  )
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(await readOffers(it)).toEqual({ WAITING: 5 })
+})
