@@ -6,16 +6,12 @@ import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { signInNewCustomer } from './new-customer.ts'
 import { listOrders } from './orders.ts'
-import { reserveFreeSlots } from './salon-days.ts'
+import { openSheet, sheet } from './quick-book-sheet.ts'
 import { CHAMPA, COPPER_COMB, RANG, readMenu, TERRACOTTA } from './salons.ts'
-import { sessionOf } from './sessions.ts'
 
 const HOLD = '**/customer/outlet/*/hold'
 const ORDER = '**/customer/order'
 
-function sheet(page: Page) {
-  return page.getByRole('dialog')
-}
 function book(page: Page) {
   return sheet(page).getByRole('button', { name: /^Book for|^Processing/ })
 }
@@ -24,21 +20,6 @@ function book(page: Page) {
 function totalOf(price: number) {
   const lines = [{ pricePaise: toPaise(price), quantity: 1 }]
   return formatRupees(toRupees(calculateBill({ lines, coupon: null, gstRate: GST_RATE }).totalPaise), 'always')
-}
-
-/** Opens the sheet for a time of a day that belongs to this journey alone, as a reload would. */
-async function openSheet(page: Page, outletId: number) {
-  const [service] = await readMenu(page, outletId)
-  if (!service) throw new Error(`outlet ${outletId} offers nothing`)
-  const [slot] = await reserveFreeSlots(page, outletId, service.timeTaken, [service._id])
-  const path = `/outlet-detail/${outletId}/service/${service._id}`
-  const request = { outletId, serviceId: service._id, startTime: slot?.startTime }
-  const open = { customerId: sessionOf(page).customer.id, path, request }
-  await page.goto(path)
-  await page.evaluate((stored) => sessionStorage.setItem('persist:quick-book', stored), JSON.stringify(open))
-  await page.reload()
-  await expect(sheet(page)).toBeVisible()
-  return service
 }
 
 test('a free time books its service from one sheet and leaves the cart alone @every-size [KNOW-01, KNOW-02]', async ({

@@ -12,13 +12,15 @@ interface FadeCarouselProps {
   label: string
   /** A sheet overlaps the lower edge, so the dots are placed higher. */
   overlapped?: boolean
+  /** The picture of the link that led here moves to it: see next-page.ts. */
+  arrives?: boolean
   className?: string
   /** One picture each, all of one size; they need keys. */
   children: ReactNode
 }
 
 /** Pictures that cross-fade. */
-export function FadeCarousel({ label, overlapped = false, className, children }: FadeCarouselProps) {
+export function FadeCarousel({ label, overlapped = false, arrives, className, children }: FadeCarouselProps) {
   const slides = Children.toArray(children).filter((child) => isValidElement(child))
   const many = slides.length > 1
   const [position, setPosition] = useState(0)
@@ -35,6 +37,7 @@ export function FadeCarousel({ label, overlapped = false, className, children }:
     <section
       aria-roledescription="carousel"
       aria-label={label}
+      data-arrives={arrives}
       {...autoAdvance.handlers}
       {...arrowKeys(step)}
       className={classes('relative', className)}

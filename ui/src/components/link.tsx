@@ -1,17 +1,20 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, RefObject } from 'react'
 import { createPath, useHref, useLocation, useNavigate } from 'react-router'
+import { moveToNextPage } from './next-page.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   replace?: boolean
   state?: unknown
+  /** Moves to its place on the next page, which marks it with `data-arrives`. */
+  leading?: RefObject<HTMLElement | null> | undefined
 }
 
 const EXTERNAL_URL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
 /** Replaces the router's Link, whose module adds 4 kB of unused code for forms, prefetching and scroll restoration. */
-export function Link({ to, replace = false, state, children, ...anchor }: LinkProps) {
-  if (!EXTERNAL_URL.test(to)) return <RouterLink {...{ to, replace, state, children, ...anchor }} />
+export function Link({ to, replace = false, state, leading, children, ...anchor }: LinkProps) {
+  if (!EXTERNAL_URL.test(to)) return <RouterLink {...{ to, replace, state, leading, children, ...anchor }} />
   return (
     <a {...anchor} href={to}>
       {children}
@@ -19,7 +22,7 @@ export function Link({ to, replace = false, state, children, ...anchor }: LinkPr
   )
 }
 
-function RouterLink({ to, replace, state, onClick, children, ...anchor }: LinkProps) {
+function RouterLink({ to, replace, state, leading, onClick, children, ...anchor }: LinkProps) {
   const href = useHref(to)
   const navigate = useNavigate()
   const location = useLocation()
@@ -29,7 +32,10 @@ function RouterLink({ to, replace, state, onClick, children, ...anchor }: LinkPr
     if (event.defaultPrevented || !opensInSameTab(event, anchor.target)) return
     event.preventDefault()
     // A link to the current address adds no entry to the history, as in the browser.
-    void navigate(to, { state, replace: replace === true || href === createPath(location) })
+    const isSamePage = href === createPath(location)
+    void moveToNextPage(leading?.current ?? null, to, () => {
+      void navigate(to, { state, replace: replace === true || isSamePage })
+    })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { interceptBack } from '@nikhar/client/back-handlers'
 import { getRouterHistory } from '@nikhar/ui/browser-router'
+import { setPageLoader } from '@nikhar/ui/next-page'
 import { useState } from 'react'
 import { useLocation, useRoutes } from 'react-router'
 import { queryClient } from '@nikhar/client/query-client'
@@ -40,7 +41,10 @@ function run(query: QueryOptions): Promise<unknown> {
 /** Renders every page but the public ones. */
 export function AppPages() {
   // The public pages have no sheets, and do without.
-  useState(() => interceptBack(getRouterHistory()))
+  useState(() => {
+    interceptBack(getRouterHistory())
+    setPageLoader((to) => loadPage(appRoutes, to))
+  })
   const { pathname } = useLocation()
   void loadPage(appRoutes, pathname)
   return useRoutes(appRoutes)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { salonDayOf } from '@nikhar/contract'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { moveToNextPage } from '@nikhar/ui/next-page'
 import { QuickBookSheet } from '../../features/booking/components/quick-book-sheet.tsx'
 import type { QuickBookRequest } from '../../features/booking/quick-book.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
@@ -40,8 +41,11 @@ export function QuickBook({ request, onChange }: QuickBookProps) {
       onChange={onChange}
       onClose={() => onChange(null)}
       onPlaced={(orderId) => {
-        onChange(null)
-        void navigate(paths.orderSuccess(orderId))
+        const to = paths.orderSuccess(orderId)
+        void moveToNextPage(document.querySelector<HTMLElement>('[data-visit-time]'), to, () => {
+          onChange(null)
+          void navigate(to)
+        })
       }}
     />
   )

@@ -23,6 +23,8 @@ interface WaitingFor {
 
 interface CardOptions {
   selected: boolean
+  /** Its pin is pointed at. */
+  raised: boolean
   onPoint: (isPointedAt: boolean) => void
 }
 

@@ -13,6 +13,7 @@ import { useCheckout } from '../../features/booking/use-checkout.ts'
 import { useOrderDraft } from '../../features/booking/use-order-draft.ts'
 import { outletQueries } from '../../features/discovery/outlet-queries.ts'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { moveToNextPage } from '@nikhar/ui/next-page'
 import { paths } from '../navigation/paths.ts'
 import { useGoBack } from '../navigation/use-go-back.ts'
 
@@ -34,7 +35,12 @@ function Checkout({ draft }: { draft: OrderDraft }) {
   const checkout = useCheckout({
     draft,
     outlet,
-    onPlaced: (orderId) => void navigate(paths.orderSuccess(orderId), { replace: true }),
+    onPlaced(orderId) {
+      const to = paths.orderSuccess(orderId)
+      void moveToNextPage(document.querySelector<HTMLElement>('[data-visit-time]'), to, () => {
+        void navigate(to, { replace: true })
+      })
+    },
   })
   const links = {
     outlet: paths.outlet(outletId),

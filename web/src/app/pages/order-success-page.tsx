@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
+import { AppointmentRow, OrderReceipt } from '../../features/booking/components/order-receipt.tsx'
 import { OrderPlacedBanner } from '../../features/booking/components/order-placed-banner.tsx'
-import { finishOrder, isJustPlaced } from '../../features/booking/use-place-order.ts'
+import { findJustPlaced, finishOrder } from '../../features/booking/use-place-order.ts'
 import { bookingQueries } from '../../features/booking/queries.ts'
 import { leavePage } from '@nikhar/client/back-handlers'
 import { ButtonLink } from '@nikhar/ui/button'
-import { Card } from '@nikhar/ui/card'
+import { Card, Rule } from '@nikhar/ui/card'
 import { CalendarDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
@@ -23,7 +23,8 @@ export function OrderSuccessPage() {
   const navigate = useNavigate()
   // The order is placed: Back leads to the cart instead of to checkout.
   useBackHandler(true, () => leavePage(() => void navigate(paths.cart(), { replace: true })))
-  const [celebrates] = useState(() => isJustPlaced(orderId))
+  const [justPlaced] = useState(() => findJustPlaced(orderId))
+  const celebrates = justPlaced !== undefined
   useEffect(() => {
     if (celebrates) finishOrder()
   }, [celebrates])
@@ -52,9 +53,17 @@ export function OrderSuccessPage() {
         {summary ? (
           <OrderReceipt summary={summary} order={order} />
         ) : (
-          <Card aria-busy="true" className="grid gap-6">
-            <SkeletonText lines={2} />
-            <SkeletonText lines={4} />
+          <Card aria-busy="true" padded={false} className="shadow-3">
+            {justPlaced && (
+              <>
+                <AppointmentRow {...justPlaced} />
+                <Rule dashed />
+              </>
+            )}
+            <div className="grid gap-6 p-5">
+              <SkeletonText lines={2} />
+              <SkeletonText lines={4} />
+            </div>
           </Card>
         )}
         <div className="mt-2 grid gap-3">

@@ -48,6 +48,7 @@ type Tab = (typeof TABS)[number]['value']
 export function OutletPage() {
   const outletId = Number(useParams()['outletId'])
   const { data, error, refetch, isFetching } = useQuery(outletQueries.outlet(outletId))
+  const { picture } = (useLocation().state ?? {}) as OutletState
   // Deferred rendering is interruptible, which keeps slow phones responsive.
   const outlet = useDeferredValue(data)
 
@@ -61,7 +62,7 @@ export function OutletPage() {
   }
   if (outlet) return <OutletView outlet={outlet} />
   if (error) return <PageLoadError error={error} onRetry={() => void refetch()} pending={isFetching} />
-  return <OutletSkeleton />
+  return <OutletSkeleton picture={picture} />
 }
 
 function OutletView({ outlet }: { outlet: Outlet }) {

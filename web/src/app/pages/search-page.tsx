@@ -79,6 +79,7 @@ function SearchView() {
       renderResult={(result, index) =>
         renderCard(result, index, {
           selected: result.outletId === selectedId,
+          raised: result.outletId === pointedId,
           onPoint: (isPointedAt) => setPointedId(isPointedAt ? result.outletId : undefined),
         })
       }

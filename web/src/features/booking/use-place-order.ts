@@ -8,16 +8,24 @@ import { buildOrderBody, getOrCreateAttempt, type OrderBody } from './order-requ
 import { bookingQueries } from './queries.ts'
 import { selectionStore } from './selection-store.ts'
 
-let lastPlaced: { orderId: string; isFromCart: boolean } | undefined
-
-/** Whether the order was placed in this page load; false after a reload. */
-export function isJustPlaced(orderId: string): boolean {
-  return lastPlaced?.orderId === orderId
+interface PlacedOrder {
+  orderId: string
+  startTime: string
+  endTime: string
+  /** An order that was not begun in the cart leaves the one in progress there alone. */
+  isFromCart: boolean
 }
 
-/** For the success page. An order that was not begun in the cart leaves the one in progress there alone. */
-export function rememberPlaced(orderId: string, { isFromCart }: { isFromCart: boolean }): void {
-  lastPlaced = { orderId, isFromCart }
+let lastPlaced: PlacedOrder | undefined
+
+/** The order if it was placed in this page load; undefined after a reload. */
+export function findJustPlaced(orderId: string): PlacedOrder | undefined {
+  return lastPlaced?.orderId === orderId ? lastPlaced : undefined
+}
+
+/** For the success page. */
+export function rememberPlaced(order: PlacedOrder): void {
+  lastPlaced = order
 }
 
 /** Clears the order in progress. Runs on the success page: any earlier, checkout would have nothing left to show. */
@@ -39,7 +47,8 @@ export function usePlaceOrder() {
       return call(booking.placeOrder, { body: JSON.parse(attempt.body) as OrderBody, idempotencyKey: attempt.key })
     },
     onSuccess({ orderId }, { draft }) {
-      rememberPlaced(orderId, { isFromCart: true })
+      const { startTime, endTime } = draft
+      if (startTime !== null && endTime !== null) rememberPlaced({ orderId, startTime, endTime, isFromCart: true })
       void removeFromFavourites(
         draft.outletId,
         draft.services.map(({ _id }) => _id),

@@ -44,7 +44,7 @@ export function useQuickOrder({ request, outlet, service, onOutdated, onPlaced }
     },
     onSuccess({ orderId }) {
       sentOrderStore.write(null)
-      rememberPlaced(orderId, { isFromCart: false })
+      rememberPlaced({ orderId, startTime, endTime, isFromCart: false })
       void removeFromFavourites(outletId, [service._id])
       void invalidateAfterBooking(queryClient)
     },

@@ -2,6 +2,8 @@
 export interface OutletState {
   /** Selects the Offers tab and scrolls to it. */
   scrollToOffers?: boolean
+  /** The picture of the card that led here, shown before anything has loaded. */
+  picture?: string | undefined
 }
 
 /** For links that promise an offer. */

@@ -21,7 +21,7 @@ export function OrderReceipt({ summary, order }: { summary: OrderSummary; order:
     <Card padded={false} className="shadow-3">
       {order && (
         <>
-          <AppointmentRow order={order} />
+          <AppointmentRow {...order.appointment} />
           <Rule dashed />
           <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
             <p>
@@ -105,20 +105,26 @@ function rs(amount: number) {
   return rupees(amount).replace('₹', 'Rs ')
 }
 
+interface AppointmentRowProps {
+  startTime: string
+  endTime: string
+  /** The stylist, once known. */
+  assignedClientName?: string
+}
+
 /** First on the card: on a phone it is in sight without scrolling. */
-function AppointmentRow({ order: { appointment } }: { order: OrderDetails }) {
-  const { startTime, endTime, assignedClientName } = appointment
+export function AppointmentRow({ startTime, endTime, assignedClientName }: AppointmentRowProps) {
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000
   const { weekday, month, number } = dayNames(salonDayOf(new Date(startTime)))
   return (
-    <div className="flex items-center gap-3.5 p-5 pb-4">
+    <div data-arrives className="flex items-center gap-3.5 p-5 pb-4">
       <DateTile month={month.slice(0, 3)} day={number} />
       <p className="min-w-0">
         <span className="block type-h3">
           {weekday}, {formatSalonTime(startTime)}
         </span>
         <span className="block text-sm text-ink-3">
-          {formatDay(startTime)} · {minutes} mins with {assignedClientName}
+          {formatDay(startTime)} · {minutes} mins{assignedClientName !== undefined && ` with ${assignedClientName}`}
         </span>
       </p>
     </div>

@@ -38,7 +38,7 @@ export function QuickBookRows({ request, outlet, service, order, onChange }: Qui
       >
         <span className="font-bold tabular-nums">{formatRupees(service.price)}</span>
       </Row>
-      <div>
+      <div data-visit-time>
         <Row
           picture={
             <IconTile size="md">

@@ -87,7 +87,7 @@ export function SlotSummary({ draft, outlet, slot, onBook }: SlotSummaryProps) {
 export function TimeRow({ startTime, endTime, minutes }: { startTime: string; endTime: string; minutes: number }) {
   const { number, shortMonth } = dayNames(salonDayOf(new Date(startTime)))
   return (
-    <div className="flex items-center gap-3">
+    <div data-visit-time className="flex items-center gap-3">
       <DateTile month={shortMonth} day={number} />
       <p className="min-w-0">
         <span className="block font-semibold">{formatDay(startTime)}</span>

@@ -7,14 +7,14 @@ import {
   type NearbyOutlet,
 } from '@nikhar/contract'
 import { TicketPercent, MapPin, Phone, TicketX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
 import { formatOfferLine } from '../offer-text.ts'
-import { SHOW_OFFERS } from '../outlet-state.ts'
+import { type OutletState, SHOW_OFFERS } from '../outlet-state.ts'
 import { getBannerPicture } from '../pictures.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 
@@ -30,16 +30,22 @@ interface OutletCardProps {
 
 export function OutletCard({ outlet, to, eager = false, action }: OutletCardProps) {
   const { name, description, phoneNumber, address, distance, offer } = outlet
+  const picture = useRef<HTMLDivElement>(null)
   return (
     <Card
       padded={false}
       className="flex h-full flex-col overflow-hidden transition-[box-shadow,translate] duration-(--dur-2) ease-out hover:shadow-3 motion-safe:hover:-translate-y-0.5"
     >
-      <Banner outlet={outlet} eager={eager} />
+      <Banner outlet={outlet} eager={eager} leading={picture} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 px-4 py-3.5">
         <div className="flex items-baseline gap-3">
           <h3 className="min-w-0 flex-1 truncate type-h3">
-            <CardLink to={to} draggable={false}>
+            <CardLink
+              to={to}
+              draggable={false}
+              leading={picture}
+              state={{ picture: outlet.outletBannerImages[0] } satisfies OutletState}
+            >
               {name}
             </CardLink>
           </h3>
@@ -62,13 +68,22 @@ export function OutletCard({ outlet, to, eager = false, action }: OutletCardProp
 }
 
 /** All pictures of an outlet: the first one large, the others in a column beside it. */
-function Banner({ outlet, eager }: { outlet: NearbyOutlet; eager: boolean }) {
+interface BannerProps {
+  outlet: NearbyOutlet
+  eager: boolean
+  /** Around the first picture. */
+  leading: Ref<HTMLDivElement>
+}
+
+function Banner({ outlet, eager, leading }: BannerProps) {
   const [first, ...others] = outlet.outletBannerImages
   const rating = <CardRating outlet={outlet} className="absolute bottom-3 left-3" />
   if (first === undefined) return <PicturePlaceholder ratio="16/10.4">{rating}</PicturePlaceholder>
   return (
     <div className={classes('relative grid aspect-[16/10.4] gap-0.5', others.length > 0 && 'grid-cols-[2fr_1fr]')}>
-      <Picture source={getBannerPicture(first)} alt="" sizes={others.length > 0 ? '13rem' : '19rem'} eager={eager} />
+      <div ref={leading}>
+        <Picture source={getBannerPicture(first)} alt="" sizes={others.length > 0 ? '13rem' : '19rem'} eager={eager} />
+      </div>
       {others.length > 0 && (
         <div className={classes('grid auto-rows-fr gap-0.5', others.length > 3 && 'grid-cols-2')}>
           {others.map((key) => (

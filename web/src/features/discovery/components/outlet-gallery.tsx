@@ -29,6 +29,7 @@ export function OutletGallery({
       <FadeCarousel
         label={`Pictures of ${name}`}
         overlapped
+        arrives
         className={classes(
           'aspect-[4/3] max-h-[60svh] w-full lg:aspect-auto lg:h-105 lg:max-h-none lg:overflow-hidden lg:rounded-l-xl',
           sidePictures.length < 2 && 'lg:rounded-r-xl',

@@ -1,16 +1,26 @@
+import { OUTLET_PICTURE_SIZES } from '@nikhar/contract'
+import { Picture } from '@nikhar/ui/picture'
 import { PicturePlaceholder } from '@nikhar/ui/picture-placeholder'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
 import { PageSpinner } from '@nikhar/ui/spinner'
+import { getBannerPicture } from '../pictures.ts'
 
 /** Has the height of the loaded page, so that nothing shifts, with a spinner on top. */
-export function OutletSkeleton() {
+export function OutletSkeleton({ picture }: { picture: string | undefined }) {
   return (
     <>
       <PageSpinner label="Loading outlet" transparent />
       <div aria-hidden="true">
         <div className="-mt-4 lg:page-width lg:mt-0">
-          <div className="relative aspect-[4/3] max-h-[60svh] w-full bg-surface-2 lg:aspect-auto lg:h-105 lg:max-h-none lg:rounded-xl">
-            <PicturePlaceholder />
+          <div
+            data-arrives
+            className="relative aspect-[4/3] max-h-[60svh] w-full overflow-hidden bg-surface-2 lg:aspect-auto lg:h-105 lg:max-h-none lg:rounded-xl"
+          >
+            {picture === undefined ? (
+              <PicturePlaceholder />
+            ) : (
+              <Picture source={getBannerPicture(picture)} alt="" sizes={OUTLET_PICTURE_SIZES} eager />
+            )}
           </div>
         </div>
         <div className="relative -mt-8 rounded-t-2xl bg-ground pt-6 lg:mt-8 lg:rounded-none lg:py-0">

@@ -1,11 +1,12 @@
 import { formatRupees, type Result } from '@nikhar/contract'
 import { TicketPercent } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Card, CardLink } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Link } from '@nikhar/ui/link'
 import { Picture } from '@nikhar/ui/picture'
 import { Rating } from '@nikhar/ui/rating'
+import type { OutletState } from '../../outlet-state.ts'
 import { getBannerPicture } from '../../pictures.ts'
 import { PicturePlaceholder } from '../picture-placeholder.tsx'
 
@@ -27,22 +28,28 @@ interface ResultCardProps {
   action: ReactNode
   eager: boolean
   selected?: boolean
+  raised?: boolean
   onPoint?: (isPointedAt: boolean) => void
 }
 
 /** A salon with the service that was searched for: what it costs, how long it takes and when it is free. */
 export function ResultCard(props: ResultCardProps) {
-  const { result, outletTo, serviceTo, times, action, eager, selected = false, onPoint } = props
+  const { result, outletTo, serviceTo, times, action, eager, selected = false, raised = false, onPoint } = props
   const { name, image, service } = result
+  const picture = useRef<HTMLDivElement>(null)
   return (
     <Card
       padded={false}
       look={selected ? 'selected' : 'raised'}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}
-      className={classes(RESULT_GRID, 'group transition-shadow duration-(--dur-2) hover:shadow-3')}
+      className={classes(
+        RESULT_GRID,
+        'group transition-shadow duration-(--dur-2) hover:shadow-3',
+        raised && 'shadow-3',
+      )}
     >
-      <div className={RESULT_PICTURE}>
+      <div ref={picture} className={RESULT_PICTURE}>
         {image === null ? (
           <PicturePlaceholder />
         ) : (
@@ -58,7 +65,9 @@ export function ResultCard(props: ResultCardProps) {
       <div className="flex min-w-0 items-start gap-1 sm:pt-1">
         <div className="min-w-0 flex-1">
           <h2 className="type-h3 text-balance">
-            <CardLink to={outletTo}>{name}</CardLink>
+            <CardLink to={outletTo} leading={picture} state={{ picture: image ?? undefined } satisfies OutletState}>
+              {name}
+            </CardLink>
           </h2>
           <ResultFacts result={result} />
         </div>

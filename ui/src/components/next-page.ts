@@ -1,0 +1,55 @@
+/** How long the next page may take to arrive, and then to be drawn, while the old one stands still; later nothing moves. */
+const LOADING_MS = 400
+const DRAWING_MS = 300
+
+let loadPage: (to: string) => Promise<void> = async () => {}
+let latestMove = 0
+
+/** Told by the app, which alone knows its pages. */
+export function setPageLoader(load: typeof loadPage): void {
+  loadPage = load
+}
+
+/**
+ * Shows the page at `to` with `navigate`; the element with `data-arrives` there begins at the place of `leaving`. Without
+ * an element, in browsers that cannot, and for people who want less motion, the next page comes at once.
+ */
+export async function moveToNextPage(leaving: HTMLElement | null, to: string, navigate: () => void): Promise<void> {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!leaving || isReduced || !('startViewTransition' in document)) {
+    navigate()
+    return
+  }
+  latestMove += 1
+  const move = latestMove
+  const isLoaded = await Promise.race([loadPage(to).then(() => true), waitFor(LOADING_MS)])
+  // A second click decides where to go.
+  if (move !== latestMove) return
+  if (!isLoaded) {
+    navigate()
+    return
+  }
+  leaving.style.viewTransitionName = 'moving'
+  const { ready } = document.startViewTransition(async () => {
+    leaving.style.viewTransitionName = ''
+    navigate()
+    await waitForArrival()
+  })
+  // Rejected when the browser leaves the motion out; the next page is shown all the same.
+  ready.catch(() => {})
+}
+
+async function waitForArrival(): Promise<void> {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[data-arrives]')) arrive()
+  })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  observer.observe(document.body, { subtree: true, childList: true })
+  await Promise.race([arrived, waitFor(DRAWING_MS)])
+  observer.disconnect()
+}
+
+function waitFor(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, false))
+}
