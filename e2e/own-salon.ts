@@ -57,13 +57,13 @@ export async function createOwnSalon(request: APIRequestContext, { isLive = fals
       startTime: startsAt.toISOString(),
       endTime: new Date(startsAt.getTime() + MINUTES * 60_000).toISOString(),
     })
-    return { orderId, startTime: startsAt.toISOString(), read: () => readOrder(customer, orderId) }
+    return { orderId, startTime: startsAt.toISOString(), customer, read: () => readOrder(customer, orderId) }
   }
   async function open(page: Page, baseURL: string | undefined, path: string) {
     await seedLocalStorage(page.context(), new URL(deskUrl(baseURL)).origin, [{ name: 'authToken', value: token }])
     await page.goto(deskUrl(baseURL, path === '' ? '/' : `/outlet/${outletId}${path}`))
   }
-  return { name, outletId, book, open }
+  return { name, outletId, url, serviceId, call, book, open }
 }
 
 async function registerOwner(request: APIRequestContext, { email, contactNumber }: ReturnType<typeof newContact>) {

@@ -4,6 +4,8 @@ import { accountsSchemas } from './accounts/route-schemas.ts'
 import { accounts } from './accounts/routes.ts'
 import { billingSchemas, customerBillingSchemas } from './billing/route-schemas.ts'
 import { billing, customerBilling } from './billing/routes.ts'
+import { visitsSchemas } from './billing/visit-route-schemas.ts'
+import { visits } from './billing/visit-routes.ts'
 import { bookingSchemas } from './booking/route-schemas.ts'
 import { booking } from './booking/routes.ts'
 import { clienteleSchemas } from './clientele/route-schemas.ts'
@@ -54,6 +56,7 @@ export const api = {
   salonPictures: withSchemas(salonPictures, salonPicturesSchemas),
   settings: withSchemas(settings, settingsSchemas),
   billing: withSchemas(billing, billingSchemas),
+  visits: withSchemas(visits, visitsSchemas),
   clientele: withSchemas(clientele, clienteleSchemas),
   reports: withSchemas(reports, reportsSchemas),
   customerBilling: withSchemas(customerBilling, customerBillingSchemas),

@@ -53,7 +53,7 @@ const PLACES: Record<string, string[]> = {
     `src/db/migrations/\\d{4}-${NAME}\\.sql`,
     `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
-    `src/modules/billing/(?:payments|invoices|cash-days)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/billing/(?:payments|invoices|cash-days|visits)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/menu/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,

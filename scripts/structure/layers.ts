@@ -34,7 +34,8 @@ export const LAYERS: Record<string, string[][]> = {
     ['main.tsx'],
     ['app/*', 'theme.css'],
     ['app/pages/'],
-    ['features/walk-in/', 'features/block/'],
+    ['features/walk-in/', 'features/late/'],
+    ['features/block/'],
     [
       'features/day/',
       'features/requests/',
@@ -75,7 +76,7 @@ export const LAYERS: Record<string, string[][]> = {
     ['start.ts', 'backup/'],
     ['app.ts', 'jobs/'],
     ['modules/billing/*', 'modules/clientele/', 'modules/reports/', 'modules/waitlist/'],
-    ['modules/billing/payments/', 'modules/billing/cash-days/'],
+    ['modules/billing/payments/', 'modules/billing/cash-days/', 'modules/billing/visits/'],
     ['modules/billing/invoices/'],
     ['modules/operator/'],
     ['modules/salons/'],

@@ -23,6 +23,7 @@ import { createCustomerAuthenticator, readSessionId } from './modules/accounts/a
 import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBilling, serveCustomerBilling } from './modules/billing/routes.ts'
+import { serveVisits } from './modules/billing/visits/routes.ts'
 import { createKeptTimes } from './modules/booking/kept-times.ts'
 import { createNextTimesFinder } from './modules/booking/next-times.ts'
 import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
@@ -102,6 +103,7 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     serveSalonOffers(mount, deps)
     serveSettings(mount, deps)
     serveBilling(mount, deps)
+    serveVisits(mount, deps)
     serveClientele(mount, deps)
     serveReports(mount)
     serveMenu(mount, deps)
@@ -189,6 +191,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveSalonOffers(mount, deps)
   serveSettings(mount, deps)
   serveBilling(mount, deps)
+  serveVisits(mount, deps)
   serveClientele(mount, deps)
   serveReports(mount)
   serveCustomerBilling(mount, deps)

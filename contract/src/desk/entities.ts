@@ -62,6 +62,10 @@ export const BoardAppointment = z.object({
   bookedBy: BookedBy,
   startTime: instant(),
   endTime: instant(),
+  /** What the stylist needs after the visit, which nobody can book. */
+  bufferMinutes: z.int(),
+  /** The rest of a visit that was handed over, in the column of whoever has it now. */
+  isRest: z.boolean(),
   checkedInAt: z.nullable(instant()),
   createdAt: instant(),
   amountPaid: rupees(),

@@ -7,10 +7,18 @@ interface Described {
   startTime: Date | string
   previousStartTime?: Date | string | null
   heldUntil?: Date | string | null
+  detail?: string | null
 }
 
 /** One sentence as a title and one below it, for the list of updates and for push messages. */
-export function describeUpdate({ kind, outletName: salon, startTime, previousStartTime, heldUntil }: Described): {
+export function describeUpdate({
+  kind,
+  outletName: salon,
+  startTime,
+  previousStartTime,
+  heldUntil,
+  detail,
+}: Described): {
   title: string
   text: string
 } {
@@ -27,10 +35,18 @@ export function describeUpdate({ kind, outletName: salon, startTime, previousSta
         title: 'Booking changed',
         text: `${salon} cannot do all services on ${when}. See what stays and the new bill.`,
       }
+    case 'CHANGED_BY_SALON':
+      return {
+        title: 'Booking changed',
+        text: `${salon} has changed your visit on ${when}.${detail ? ` ${detail}` : ''}`,
+      }
     case 'STYLIST_CHANGED':
       return { title: 'Another stylist', text: `${salon} has changed the stylist of your visit on ${when}.` }
     case 'MOVED_BY_SALON':
-      return { title: 'Booking moved', text: `${salon} has moved your visit to ${when}.${was}` }
+      return {
+        title: 'Booking moved',
+        text: `${salon} has moved your visit to ${when}.${was}${detail ? ` ${detail}` : ''}`,
+      }
     case 'MOVED_BY_CUSTOMER':
       return { title: 'You moved your booking', text: `${salon} was asked for ${when}.${was}` }
     case 'CANCELLED_BY_SALON':

@@ -6,6 +6,7 @@ export const UpdateKind = z.enum([
   'CONFIRMED',
   'LINES_REJECTED',
   'STYLIST_CHANGED',
+  'CHANGED_BY_SALON',
   'MOVED_BY_SALON',
   'CANCELLED_BY_SALON',
   'MOVED_BY_CUSTOMER',
@@ -36,6 +37,8 @@ export const BookingUpdate = z.object({
   previousStartTime: z.nullable(instant()),
   /** How long a time that opened was held. */
   heldUntil: z.nullable(instant()),
+  /** What exactly has changed, in words; null where the kind says it all. */
+  detail: z.nullable(z.string()),
   createdAt: instant(),
   /** News that others caused and that the customer has not seen yet. */
   isNew: z.boolean(),

@@ -2,16 +2,28 @@ import { formatRupees } from '../money.ts'
 import type { RejectionEffect } from './entities.ts'
 import { formatTime } from './format-time.ts'
 
-/** What rejecting services changed, in sentences that both sides read. */
-export function describeRejection({ services, endTime, bill, returnedCoupon }: RejectionEffect): string[] {
+/** What a salon's change of the services did to the visit and its bill, in sentences that both sides read. */
+export function describeRejection(effect: RejectionEffect): string[] {
+  const { services, added = [], removed = [], repriced = [], endTime, bill, returnedCoupon } = effect
   return [
-    `Not possible: ${services.join(', ')}.`,
-    `It ends at ${formatTime(endTime.after)} instead of ${formatTime(endTime.before)}.`,
-    describeNewTotal(bill),
+    ...listNames('Not possible', services),
+    ...listNames('Added', added),
+    ...listNames('Taken off', removed),
+    ...repriced.map(({ name, before, after }) => `${name} is ${rupees(after)} instead of ${rupees(before)}.`),
+    ...describeChange('It ends at', formatTime(endTime.after), formatTime(endTime.before)),
+    ...describeChange('The total is', rupees(bill.after.total), rupees(bill.before.total)),
     ...(returnedCoupon === null ? [] : [`The coupon ${returnedCoupon} no longer applies and can be used again.`]),
   ]
 }
 
-function describeNewTotal({ before, after }: RejectionEffect['bill']): string {
-  return `The total is ${formatRupees(after.total, 'always')} instead of ${formatRupees(before.total, 'always')}.`
+function listNames(title: string, names: string[]): string[] {
+  return names.length > 0 ? [`${title}: ${names.join(', ')}.`] : []
+}
+
+function describeChange(what: string, after: string, before: string): string[] {
+  return after === before ? [] : [`${what} ${after} instead of ${before}.`]
+}
+
+function rupees(amount: number): string {
+  return formatRupees(amount, 'always')
 }

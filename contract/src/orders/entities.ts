@@ -138,6 +138,10 @@ export const RejectionEffect = z.object({
   bill: z.object({ before: OrderBill, after: OrderBill }),
   /** The code of a coupon that no longer applies: the customer can use it again. */
   returnedCoupon: z.nullable(z.string()),
+  /** Of a visit that the salon has changed: what was added, what was taken off, and what has another price. */
+  added: z.optional(z.array(z.string())),
+  removed: z.optional(z.array(z.string())),
+  repriced: z.optional(z.array(z.object({ name: z.string(), before: rupees(), after: rupees() }))),
 })
 export type RejectionEffect = z.infer<typeof RejectionEffect>
 
@@ -149,7 +153,7 @@ export const OrderEvent = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   reason: z.nullable(z.string()),
-  /** Of REJECT_LINES. */
+  /** Of REJECT_LINES and EDIT_LINES. */
   effect: z.optional(RejectionEffect),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>

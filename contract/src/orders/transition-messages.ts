@@ -25,6 +25,8 @@ const SENTENCES: Partial<Record<Action, Partial<Record<TransitionRefusal, (opens
   NO_SHOW: {
     TOO_EARLY: (opens) => `No show is possible ${opens}, ${NO_SHOW_AFTER_MINUTES} minutes after the start.`,
   },
+  EDIT_LINES: { STATE: () => 'The visit is closed. Undo that first, then change its services.' },
+  HAND_OVER: { STATE: () => 'Only a visit in the chair can be handed over. Before that, choose another stylist.' },
   UNDO: { TOO_LATE: () => `This can be undone for ${UNDO_MINUTES} minutes only.` },
 }
 

@@ -8,6 +8,10 @@ export const ACTIONS = [
   'CANCEL',
   'REJECT_LINES',
   'REASSIGN',
+  'EDIT_LINES',
+  'RESIZE',
+  'HAND_OVER',
+  'HAND_BACK',
   'CHECK_IN',
   'COMPLETE',
   'NO_SHOW',
@@ -99,6 +103,11 @@ const TABLE: Record<Actor, Partial<Record<Action, Rule>>> = {
     CANCEL: { from: upcoming, unless: [checkedIn], to: becomes('CANCELLED_BY_SALON') },
     REJECT_LINES: { from: upcoming, unless: [checkedIn], to: stays },
     REASSIGN: { from: upcoming, to: stays },
+    // A guest in the chair may want one thing more.
+    EDIT_LINES: { from: upcoming, to: stays },
+    RESIZE: { from: upcoming, to: stays },
+    HAND_BACK: { from: ['confirmed'], unless: [notCheckedIn], to: stays },
+    HAND_OVER: { from: ['confirmed'], unless: [notCheckedIn], to: stays },
     CHECK_IN: {
       from: upcoming,
       opensMinutes: -CHECK_IN_AHEAD_MINUTES,

@@ -22,4 +22,8 @@ export const NewBlock = z
   )
 export type NewBlock = z.infer<typeof NewBlock>
 
+/** Another end, of a block that may have begun. */
+export const ChangeBlock = z.object({ endTime: instantInput('Choose when it ends') })
+export type ChangeBlock = z.infer<typeof ChangeBlock>
+
 export const BlockParams = z.object({ blockId: id() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Signup } from '../accounts/sign-up-schema.ts'
 import { SalonClient } from '../desk/entities.ts'
-import { BlockParams, NewBlock } from './blocks.ts'
+import { BlockParams, ChangeBlock, NewBlock } from './blocks.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
 import { BookedDay, BookingEffect, Closure, OpeningSpan, OutletSetup, TeamStylist } from './entities.ts'
@@ -154,6 +154,13 @@ export const salonsSchemas = {
     body: NewBlock,
     reply: z.object({ blockId: z.int() }),
     errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN', 'TOO_MANY', 'IDEMPOTENCY_MISMATCH'],
+  },
+  changeBlock: {
+    summary: 'Make blocked time longer or shorter; refused where somebody is booked',
+    params: BlockParams,
+    body: ChangeBlock,
+    reply: z.object({ blockId: z.int() }),
+    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED'],
   },
   unblockTime: {
     summary: 'Free blocked time again',

@@ -54,6 +54,13 @@ export const salons = defineRoutes<typeof salonsSchemas>()({
     ownColumn: true,
     idempotent: true,
   },
+  changeBlock: {
+    method: 'POST',
+    path: '/salon/block/:blockId',
+    access: 'salon',
+    permission: 'runBoard',
+    ownColumn: true,
+  },
   unblockTime: {
     method: 'DELETE',
     path: '/salon/block/:blockId',

@@ -207,5 +207,6 @@ function lineRow(
     minutes: service.minutes,
     status: rejectReason ? 'REJECTED' : 'ACCEPTED',
     reject_reason: rejectReason,
+    is_added: false,
   }
 }

@@ -57,15 +57,32 @@ function isLost(error: unknown): boolean {
 }
 
 /** Whether an attempt arrived whose answer was lost: then the order is as the entry wants it. */
-async function isDoneAlready({ change, params }: OutboxEntry): Promise<boolean> {
-  if (change?.kind !== 'STATUS' && change?.kind !== 'MOVE') return false
-  const reply = await call(desk.salonOrder, { params: { orderId: String(params['orderId']) } }).catch(() => undefined)
-  return reply !== undefined && isAsWanted(reply, change)
+async function isDoneAlready({ change }: OutboxEntry): Promise<boolean> {
+  const wanted = change && toWanted(change)
+  if (!wanted) return false
+  const reply = await call(desk.salonOrder, { params: { orderId: wanted.orderId } }).catch(() => undefined)
+  return reply !== undefined && wanted.isThere(reply.appointment)
 }
 
-function isAsWanted({ appointment }: DeskOrder, change: NonNullable<OutboxEntry['change']>): boolean {
-  if (change.kind === 'STATUS') return appointment.AppointmentStatus === change.status
-  return (
-    change.kind === 'MOVE' && appointment.startTime === change.startTime && appointment.clientId === change.stylistId
-  )
+/** Which order shows whether a change has arrived, and how. */
+function toWanted(change: NonNullable<OutboxEntry['change']>) {
+  type IsThere = (appointment: DeskOrder['appointment']) => boolean
+  const at = (orderId: string, isThere: IsThere) => ({ orderId, isThere })
+  switch (change.kind) {
+    case 'STATUS':
+      return at(change.orderId, ({ AppointmentStatus }) => AppointmentStatus === change.status)
+    case 'MOVE':
+      return at(
+        change.orderId,
+        ({ startTime, clientId }) => startTime === change.startTime && clientId === change.stylistId,
+      )
+    case 'RESIZE':
+      return at(change.orderId, ({ endTime }) => endTime === change.endTime)
+    case 'DELAY': {
+      const [first] = change.moves
+      return first && at(first.orderId, ({ startTime }) => startTime === first.startTime)
+    }
+    default:
+      return undefined
+  }
 }

@@ -4,6 +4,9 @@ import type { BoardAppointment } from './entities.ts'
 export type BoardChange =
   | { kind: 'STATUS'; orderId: string; status: 'CONFIRMED' | 'CANCELLED_BY_SALON' | 'NO_SHOW' | 'COMPLETED' }
   | { kind: 'MOVE'; orderId: string; startTime: string; endTime: string; stylistId: number }
+  | { kind: 'DELAY'; moves: { orderId: string; startTime: string; endTime: string }[] }
+  | { kind: 'RESIZE'; orderId: string; endTime: string }
+  | { kind: 'RESIZE_BLOCK'; blockId: number; endTime: string }
   | { kind: 'ADD'; appointment: BoardAppointment }
   | { kind: 'BLOCK'; stylistId: number; startTime: string; endTime: string; reason: string }
 

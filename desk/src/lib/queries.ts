@@ -1,4 +1,4 @@
-import { billing, desk } from '@nikhar/contract'
+import { billing, type Delay, desk, visits, type WantedServices } from '@nikhar/contract'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 import { noteServerTime } from './server-clock.ts'
@@ -80,6 +80,30 @@ export const deskQueries = {
       queryKey: [...deskQueries.all(), 'rejection', orderId, version, serviceIds],
       queryFn: ({ signal }) =>
         call(desk.previewRejection, { params: { orderId }, query: { 'serviceIds[]': [...serviceIds] } }, signal),
+      placeholderData: keepPreviousData,
+      meta: { showsOwnError: true },
+    }),
+  servicesPreview: (orderId: string, version: number, lines: WantedServices['lines']) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'services preview', orderId, version, lines],
+      queryFn: ({ signal }) => call(visits.previewServices, { params: { orderId }, body: { lines } }, signal),
+      placeholderData: keepPreviousData,
+      retry: false,
+      meta: { showsOwnError: true },
+    }),
+  handOverChoices: (orderId: string, version: number, serviceIds: string[]) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'hand-over', orderId, version, serviceIds.toSorted()],
+      queryFn: ({ signal }) => call(visits.handOverChoices, { params: { orderId }, body: { serviceIds } }, signal),
+      placeholderData: keepPreviousData,
+      retry: false,
+      meta: { showsOwnError: true },
+    }),
+  /** Under the board's key: whatever changes the board changes it. */
+  delay: (outletId: number, delay: Delay) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'board', outletId, 'delay', delay],
+      queryFn: ({ signal }) => call(visits.previewDelay, { params: { outletId }, body: delay }, signal),
       placeholderData: keepPreviousData,
       meta: { showsOwnError: true },
     }),

@@ -51,7 +51,9 @@ interface Appointments {
   id: Generated<string>
   order_id: string | null
   outlet_id: number
+  part_of: string | null
   previous_stylist_id: number | null
+  rest_ends_at: Timestamp | null
   starts_at: Timestamp
   status: 'HELD' | 'PENDING' | 'CONFIRMED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_SALON' | 'RESCHEDULED' | 'NO_SHOW' | 'COMPLETED'
   stylist_id: number
@@ -472,6 +474,8 @@ interface OrderHistory {
 }
 
 interface OrderLines {
+  done_by: number | null
+  is_added: Generated<boolean>
   minutes: number
   name: string
   order_id: string
@@ -487,9 +491,10 @@ interface OrderNotifications {
   attempts: Generated<number>
   channel: 'EMAIL' | 'TEXT' | 'PUSH'
   created_at: Generated<Timestamp>
+  detail: string | null
   handed_over_at: Timestamp | null
   id: Generated<string>
-  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE'
+  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE'
   next_attempt_at: Generated<Timestamp>
   order_id: string
   outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null

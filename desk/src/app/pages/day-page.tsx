@@ -20,6 +20,9 @@ const WaitingStrip = lazy(async () => ({
   default: (await import('../../features/waiting/waiting-strip.tsx')).WaitingStrip,
 }))
 
+const loadLate = async () => ({ default: (await import('../../features/late/late-panel.tsx')).LatePanel })
+const LatePanel = lazy(loadLate)
+
 export function DayPage() {
   const { day = today() } = useParams()
   const outlet = useCurrentOutlet()
@@ -70,5 +73,6 @@ function toSidePanel(panel: BoardPanel, given: { outletId: number; day: string; 
   if (panel.kind === 'walk-in') {
     return { label: 'New booking', onClose, content: <WalkInPanel {...given} given={panel} /> }
   }
+  if (panel.kind === 'late') return { label: 'Running late', onClose, content: <LatePanel {...given} /> }
   return { label: 'Block time', onClose, content: <BlockPanel {...given} given={panel} /> }
 }

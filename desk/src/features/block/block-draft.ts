@@ -1,7 +1,7 @@
 import type { Board } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
-import { findGaps, STEP_MINUTES } from '../day/free-spans.ts'
+import { busyUntil, findGaps, STEP_MINUTES } from '../day/free-spans.ts'
 
 const DEFAULT_MINUTES = 60
 const FROM_NINE_TO_EIGHT = { opens: 540, closes: 1200 }
@@ -33,6 +33,6 @@ export function findBooked(
       stylistIds.includes(appointment.stylistId) &&
       isActiveAppointment(appointment) &&
       minutesIntoDay(appointment.startTime, day) < to &&
-      minutesIntoDay(appointment.endTime, day) > from,
+      busyUntil(appointment, day) > from,
   )?.visitor.firstName
 }

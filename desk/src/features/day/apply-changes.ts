@@ -20,6 +20,22 @@ function applyChange(board: Board, change: BoardChange): Board {
       const { startTime, endTime, stylistId } = change
       return mapOrder(board, change.orderId, (appointment) => ({ ...appointment, startTime, endTime, stylistId }))
     }
+    case 'DELAY':
+      return change.moves.reduce(
+        (moved, { orderId, startTime, endTime }) =>
+          mapOrder(moved, orderId, (appointment) => ({ ...appointment, startTime, endTime })),
+        board,
+      )
+    case 'RESIZE':
+      return mapOrder(board, change.orderId, (appointment) => ({ ...appointment, endTime: change.endTime }))
+    case 'RESIZE_BLOCK': {
+      const { blockId, endTime } = change
+      const stylists = board.stylists.map((stylist) => ({
+        ...stylist,
+        away: stylist.away.map((away) => (away.blockId === blockId ? { ...away, endTime } : away)),
+      }))
+      return { ...board, stylists }
+    }
     case 'ADD': {
       const { appointment } = change
       // Once the server has it, the board has it too.
@@ -43,7 +59,7 @@ function applyChange(board: Board, change: BoardChange): Board {
 
 function mapOrder(board: Board, orderId: string, map: (appointment: BoardAppointment) => BoardAppointment): Board {
   const appointments = board.appointments.map((appointment) =>
-    appointment.orderId === orderId ? map(appointment) : appointment,
+    appointment.orderId === orderId && !appointment.isRest ? map(appointment) : appointment,
   )
   return { ...board, appointments }
 }

@@ -1,11 +1,12 @@
-import { formatTime } from '@nikhar/contract'
-import { Armchair, Check, ClockAlert, CloudUpload, X } from 'lucide-react'
+import { formatTime, NO_SHOW_AFTER_MINUTES } from '@nikhar/contract'
+import { Armchair, Check, ClockAlert, CloudUpload, IndianRupee, UserX, X } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
 import type { BoardAppointment } from '../../lib/entities.ts'
 import { statusLabel } from '../orders/status-label.ts'
 import { countMinutesLate, getProgress } from './late.ts'
+import { ResizeHandle } from './resize-handle.tsx'
 
 export interface AppointmentBlockProps {
   appointment: BoardAppointment
@@ -23,7 +24,12 @@ export interface AppointmentBlockProps {
   onOpen: () => void
   onConfirm: () => void
   onDecline: () => void
+  onNoShow: () => void
   onPointerDown: (event: PointerEvent) => void
+  /** Absent where it cannot be made longer or shorter. */
+  onResize: ((event: PointerEvent) => void) | undefined
+  /** Chosen to be confirmed together with others. */
+  isMarked: boolean
 }
 
 const TWO_LINES_PX = 46
@@ -39,11 +45,12 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
     <div
       onPointerDown={props.onPointerDown}
       className={classes(
-        '@container relative flex size-full flex-col overflow-hidden rounded-[.7rem] py-1 pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
+        'group/block @container relative flex size-full flex-col overflow-hidden rounded-[.7rem] py-1 pr-2 pl-3 text-left text-xs leading-[1.35] select-none',
         'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-current before:opacity-85',
         look,
         selected && 'z-3 shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]',
         highlighted && 'animate-pop ring-2 ring-accent',
+        props.isMarked && 'outline-2 -outline-offset-2 outline-primary outline-dashed',
         isMoving && 'opacity-40',
       )}
     >
@@ -63,6 +70,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         >
           {visitor.firstName}
         </span>
+        {appointment.paymentState === 'PAID' && <PaidMark />}
         {minutesLate > 0 ? (
           <LatePill minutes={minutesLate} />
         ) : (
@@ -77,6 +85,8 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
       )}
       {awaitingSalon && height >= BUTTONS_PX && <AnswerButtons {...props} />}
       {awaitingSalon && height < BUTTONS_PX && <ShortConfirm onConfirm={props.onConfirm} />}
+      {minutesLate >= NO_SHOW_AFTER_MINUTES && <NoShowButton height={height} onNoShow={props.onNoShow} />}
+      {props.onResize && <ResizeHandle onPointerDown={props.onResize} />}
       {checkedInAt && AppointmentStatus !== 'COMPLETED' && <Progress value={getProgress(appointment, now)} />}
     </div>
   )
@@ -107,6 +117,39 @@ function LatePill({ minutes }: { minutes: number }) {
       {minutes} min
       <span className="@max-[9.5rem]:hidden">late</span>
     </span>
+  )
+}
+
+function PaidMark() {
+  return (
+    <span
+      aria-hidden="true"
+      title="Paid"
+      data-paid
+      className="grid size-4.5 flex-none place-items-center rounded-full bg-success text-on-success"
+    >
+      <IndianRupee className="size-3 stroke-[2.6]" />
+    </span>
+  )
+}
+
+/** One tap for a guest who did not come; it can be taken back. A short booking has room for the sign only. */
+function NoShowButton({ height, onNoShow }: { height: number; onNoShow: () => void }) {
+  const isShort = height < BUTTONS_PX
+  return (
+    <button
+      type="button"
+      aria-label="No show"
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={onNoShow}
+      className={classes(
+        'z-1 inline-flex items-center gap-1 rounded-[.55rem] bg-surface font-bold text-ink after:absolute after:-inset-2',
+        isShort ? 'absolute right-1.5 bottom-1 size-7 justify-center' : 'relative mt-1 min-h-7.25 self-start px-2.5',
+      )}
+    >
+      <UserX aria-hidden="true" className="size-3.5 stroke-[2.4]" />
+      {!isShort && <span className="@max-[7.6rem]:hidden">No show</span>}
+    </button>
   )
 }
 
@@ -156,14 +199,21 @@ function Progress({ value }: { value: number }): ReactNode {
 }
 
 function describe(
-  { appointment, stylistName, highlighted, isPending }: AppointmentBlockProps,
+  { appointment, stylistName, highlighted, isPending, isMarked }: AppointmentBlockProps,
   services: string,
   minutesLate: number,
 ) {
   const { visitor, startTime, endTime, checkedInAt, AppointmentStatus } = appointment
   const status =
     checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'in the chair' : statusLabel(appointment).toLowerCase()
-  const notes = [minutesLate > 0 && `${minutesLate} minutes late`, isPending && 'on its way', highlighted && 'new']
+  const notes = [
+    appointment.isRest && 'rest of the visit',
+    appointment.paymentState === 'PAID' && 'paid',
+    minutesLate > 0 && `${minutesLate} minutes late`,
+    isPending && 'on its way',
+    highlighted && 'new',
+    isMarked && 'marked',
+  ]
   return [
     visitor.firstName,
     `${formatTime(startTime)} to ${formatTime(endTime)}`,

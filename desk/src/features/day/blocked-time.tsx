@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import type { BoardStylist } from '../../lib/entities.ts'
+import { ResizeHandle } from './resize-handle.tsx'
 
 export type Absence = BoardStylist['away'][number]
 
@@ -8,10 +9,11 @@ interface BlockedTimeProps {
   absence: Absence
   style: CSSProperties
   onUnblock: () => void
+  onResize: (event: PointerEvent) => void
 }
 
 /** A break, a day off, or time that the desk has blocked and can free again. */
-export function BlockedTime({ absence: { reason, blockId }, style, onUnblock }: BlockedTimeProps) {
+export function BlockedTime({ absence: { reason, blockId }, style, onUnblock, onResize }: BlockedTimeProps) {
   return (
     <div
       className="absolute inset-x-1 z-1 flex items-center justify-center gap-1 overflow-hidden rounded-[.7rem] bg-[repeating-linear-gradient(135deg,var(--surface-2)_0_7px,var(--surface-3)_7px_14px)] px-2 text-xs font-semibold text-ink-2"
@@ -21,6 +23,8 @@ export function BlockedTime({ absence: { reason, blockId }, style, onUnblock }: 
       {blockId !== null && (
         <button
           type="button"
+          data-block={blockId}
+          aria-keyshortcuts="R"
           aria-label={`Free this time: ${reason ?? 'blocked'}`}
           onClick={onUnblock}
           className="relative grid size-7 flex-none place-items-center rounded-full hover:bg-surface after:absolute after:-inset-2"
@@ -28,6 +32,7 @@ export function BlockedTime({ absence: { reason, blockId }, style, onUnblock }: 
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
+      {blockId !== null && <ResizeHandle onPointerDown={onResize} />}
     </div>
   )
 }

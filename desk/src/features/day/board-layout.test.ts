@@ -17,6 +17,8 @@ function appointment(from: number, to: number, overrides: Partial<BoardAppointme
     awaitingSalon: false,
     bookedBy: 'CUSTOMER',
     ...span(from, to),
+    bufferMinutes: 0,
+    isRest: false,
     checkedInAt: null,
     createdAt: at(0),
     paymentState: 'UNPAID',

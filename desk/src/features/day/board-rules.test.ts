@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import type { OutboxEntry } from '../../lib/outbox.ts'
 import { applyChanges } from './apply-changes.ts'
-import { checkMove, fitsAsItIs } from './check-move.ts'
+import { checkMove, checkResize, fitsAsItIs } from './check-move.ts'
 import { findGaps, formatDuration } from './free-spans.ts'
 import { countMinutesLate } from './late.ts'
 
@@ -21,6 +21,8 @@ function booking(orderId: string, from: number, to: number, given: Partial<Board
     awaitingSalon: false,
     bookedBy: 'CUSTOMER',
     ...span(from, to),
+    bufferMinutes: 0,
+    isRest: false,
     checkedInAt: null,
     createdAt: at(0),
     amountPaid: 650,
@@ -143,4 +145,41 @@ test('what is on its way is on the board already; what was refused is not [BOARD
   expect(applyChanges(added, [entry({ kind: 'ADD', appointment: walkIn })]).appointments).toHaveLength(2)
   const blocked = applyChanges(day, [entry({ kind: 'BLOCK', stylistId: 2, ...span(960, 1020), reason: 'Training' })])
   expect(blocked.stylists[1]?.away).toHaveLength(2)
+})
+
+test('another end says before the drop what is in the way [BOARD-15]', () => {
+  const day = board([
+    booking('a', 840, 885, { bufferMinutes: 15 }),
+    booking('b', 960, 1005, { visitor: { firstName: 'Ritu', phone: null, hasAccount: false } }),
+    booking('c', 1110, 1140, { stylistId: 2 }),
+  ])
+  const visit = { stylistId: 1, from: 840, to: 885, bufferMinutes: 15, orderId: 'a' }
+  const reasonOf = (item: Parameters<typeof checkResize>[1], to: number, when = now) => {
+    const verdict = checkResize(day, item, to, when)
+    return verdict.fits ? 'fits' : verdict.reason
+  }
+  expect(reasonOf(visit, 945)).toBe('fits')
+  expect(reasonOf(visit, 960)).toBe('15 min on Ritu')
+  expect(reasonOf(visit, 840)).toBe('Too short')
+  expect(reasonOf(visit, 855, salonInstant(DAY, 860))).toBe('In the past')
+  expect(reasonOf({ stylistId: 2, from: 1110, to: 1140, bufferMinutes: 0, orderId: 'c' }, 1215)).toBe(
+    'After closing time',
+  )
+  const block = { stylistId: 2, from: 750, to: 765, bufferMinutes: 0, blockId: 7 }
+  expect(reasonOf(block, 780)).toBe('fits')
+  expect(reasonOf(block, 795)).toBe('Dev is off then')
+})
+
+test('the time after a visit is neither a gap nor free for a move [BOARD-14]', () => {
+  const day = board([booking('a', 840, 885, { bufferMinutes: 30 }), booking('b', 1020, 1065)])
+  expect(findGaps(day, day.stylists[0] as never, now).map(({ from, to }) => [from, to])).toEqual([
+    [735, 780],
+    [915, 1020],
+    [1065, 1140],
+  ])
+  const moved = booking('b', 1020, 1065)
+  expect(checkMove(day, moved, { stylistId: 1, from: 885 }, { bookables, now })).toEqual({
+    fits: false,
+    reason: '30 min on Sana',
+  })
 })

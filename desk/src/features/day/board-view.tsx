@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { salonInstant } from '@nikhar/contract'
+import { useState } from 'react'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { useOutbox } from '../../lib/desk-outbox.ts'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { useHighlightedOrders } from '../../lib/highlighted-orders.ts'
 import { deskQueries } from '../../lib/queries.ts'
-import { useCurrentTime } from '../../lib/salon-time.ts'
+import { today, useCurrentTime } from '../../lib/salon-time.ts'
+import type { OrderStep } from '../orders/use-open-order.ts'
 import { useBlocks } from './use-blocks.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 import type { AppointmentBlock as PlacedBlock } from './board-layout.ts'
@@ -16,12 +19,13 @@ import { RequestStrip } from './request-strip.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import type { BoardPanel } from './use-board-panel.ts'
-import { useMove } from './use-move.ts'
+import { usePlacing } from './use-placing.ts'
+import { toResizable, toResizableBlock } from './use-resize.ts'
 
 interface BoardViewProps {
   board: Board
   selectedOrderId: string | null
-  onSelect: (orderId: string) => void
+  onSelect: (orderId: string, step?: OrderStep) => void
   onPanel: (panel: BoardPanel) => void
 }
 
@@ -34,14 +38,28 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
   const { data: bookables } = useQuery(deskQueries.bookables(outletId))
   const actions = useBoardActions(outletId)
   const { unblock } = useBlocks(outletId)
-  const { move, startDrag, startByKeyboard, wasDragged } = useMove({ board, bookables, onDrop: actions.move })
+  const placing = usePlacing({ board, bookables, actions })
+  const { move, ghost } = placing
+  const [markedIds, setMarkedIds] = useState<ReadonlySet<string>>(new Set())
   const requests = appointments.filter(({ awaitingSalon }) => awaitingSalon)
-  const fitting = requests.filter((request) => fitsAsItIs(board, request, { bookables, now }))
-  useBoardKeys({ board, actions, isMoving: move !== null, startMove: startByKeyboard })
+  const marked = requests.filter(({ orderId }) => markedIds.has(orderId))
+  const fitting = (marked.length > 0 ? marked : requests).filter((request) =>
+    fitsAsItIs(board, request, { bookables, now }),
+  )
+  const isFrontDesk = useCurrentOutlet()?.permissions.includes('takePayments') === true
+  useBoardKeys({
+    board,
+    actions,
+    isPlacing: ghost !== null,
+    startMove: placing.startMove,
+    startResize: placing.startResize,
+    onMark: ({ orderId, awaitingSalon }) => awaitingSalon && setMarkedIds((ids) => toggle(ids, orderId)),
+    onOpenAt: selectedOrderId === null && isFrontDesk ? onSelect : undefined,
+  })
 
   function renderAppointment({ appointment }: PlacedBlock, height: number) {
     const { orderId, stylistId } = appointment
-    const open = () => (wasDragged.current ? undefined : onSelect(orderId))
+    const resizable = toResizable(appointment, day)
     return (
       <AppointmentBlock
         appointment={appointment}
@@ -51,11 +69,14 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
         selected={selectedOrderId === orderId}
         highlighted={highlighted.has(orderId)}
         isPending={pendingIds.has(orderId)}
-        isMoving={move?.appointment.orderId === orderId}
-        onOpen={open}
+        isMoving={placing.movingId === orderId}
+        isMarked={markedIds.has(orderId) && appointment.awaitingSalon}
+        onOpen={() => (placing.wasDragged.current ? undefined : onSelect(orderId))}
         onConfirm={() => actions.confirm([appointment])}
         onDecline={() => actions.decline(appointment)}
-        onPointerDown={(event) => startDrag(appointment, event)}
+        onNoShow={() => actions.markNoShow(appointment)}
+        onPointerDown={(event) => placing.dragToMove(appointment, event)}
+        onResize={resizable && ((event) => placing.dragToResize(resizable, event))}
       />
     )
   }
@@ -66,24 +87,47 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
         outletId={outletId}
         requests={requests}
         fitting={fitting}
+        markedCount={marked.length}
         now={now}
-        onConfirmAll={() => actions.confirm(fitting)}
+        onConfirmAll={() => {
+          actions.confirm(fitting)
+          setMarkedIds(new Set())
+        }}
       />
-      {move ? <MoveLegend move={move} /> : <DaySummary board={board} now={now} />}
+      {placing.legend ? (
+        <MoveLegend {...placing.legend} />
+      ) : (
+        <DaySummary
+          board={board}
+          now={now}
+          onLate={day === today() && isFrontDesk ? () => onPanel({ kind: 'late' }) : undefined}
+        />
+      )}
       <DayBoard
         board={board}
         bookables={bookables}
         now={now}
         move={move}
+        ghost={ghost}
         shownStylistId={findStylist(appointments, selectedOrderId)}
         renderAppointment={renderAppointment}
         onGap={({ stylistId, from }) =>
           onPanel({ kind: 'walk-in', stylistId, startTime: salonInstant(day, from).toISOString() })
         }
         onUnblock={unblock}
+        onResizeBlock={(away, stylistId, event) => {
+          const block = toResizableBlock(away, stylistId, day)
+          if (block) placing.dragToResize(block, event)
+        }}
       />
     </>
   )
+}
+
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
 function findStylist(appointments: readonly BoardAppointment[], orderId: string | null): number | undefined {
@@ -94,7 +138,8 @@ function findStylist(appointments: readonly BoardAppointment[], orderId: string 
 function usePendingIds(): ReadonlySet<string> {
   return new Set(
     useOutbox().flatMap(({ change, refusal }) => {
-      if (!change || refusal !== undefined || change.kind === 'BLOCK') return []
+      if (!change || refusal !== undefined || change.kind === 'BLOCK' || change.kind === 'RESIZE_BLOCK') return []
+      if (change.kind === 'DELAY') return change.moves.map(({ orderId }) => orderId)
       return [change.kind === 'ADD' ? change.appointment.orderId : change.orderId]
     }),
   )

@@ -2,7 +2,7 @@ import type { Bookables } from '@nikhar/contract'
 import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
-import { findFreeSpans } from './free-spans.ts'
+import { busyUntil, findFreeSpans } from './free-spans.ts'
 
 /** Where a booking would land; minutes after midnight. */
 export interface Landing {
@@ -34,22 +34,66 @@ export function checkMove(
   const unable = findUnableService(appointment, stylistId, bookables)
   if (unable) return no(`Does not do ${unable}`)
   const length = minutesIntoDay(appointment.endTime, day) - minutesIntoDay(appointment.startTime, day)
-  const to = from + length
+  const to = from + length + appointment.bufferMinutes
   if (from <= minutesIntoDay(now, day) - graceMinutes) return no('In the past')
   if (!board.opening) return no('Closed that day')
   if (from < minutesIntoDay(board.opening.startTime, day)) return no('Before opening time')
   if (to > minutesIntoDay(board.opening.endTime, day)) return no('After closing time')
-  const clash = board.appointments.find(
-    (other) =>
-      other.stylistId === stylistId &&
-      other.orderId !== appointment.orderId &&
-      isActiveAppointment(other) &&
-      minutesIntoDay(other.startTime, day) < to &&
-      minutesIntoDay(other.endTime, day) > from,
-  )
-  if (clash) return no(`${overlapMinutes(clash, { from, to }, day)} min on ${clash.visitor.firstName}`)
+  const clash = findClash(board, stylistId, { from, to }, appointment.orderId)
+  if (clash) return clash
   const isFree = findFreeSpans(board, stylist, appointment.orderId).some((span) => span.from <= from && to <= span.to)
   return isFree ? { fits: true } : no(`${stylist.name} is off then`)
+}
+
+/** A colleague's booking, or another of the same stylist, in this time. */
+function findClash(
+  { appointments, day }: Board,
+  stylistId: number,
+  { from, to }: { from: number; to: number },
+  exceptOrderId: string | undefined,
+): Verdict | undefined {
+  const other = appointments.find(
+    (candidate) =>
+      candidate.stylistId === stylistId &&
+      candidate.orderId !== exceptOrderId &&
+      isActiveAppointment(candidate) &&
+      minutesIntoDay(candidate.startTime, day) < to &&
+      busyUntil(candidate, day) > from,
+  )
+  if (!other) return undefined
+  const overlap = Math.min(to, busyUntil(other, day)) - Math.max(from, minutesIntoDay(other.startTime, day))
+  return no(`${overlap} min on ${other.visitor.firstName}`)
+}
+
+/** What is being made longer or shorter: a visit, or blocked time. Minutes after midnight. */
+export interface Resizable {
+  stylistId: number
+  from: number
+  to: number
+  bufferMinutes: number
+  orderId?: string
+  blockId?: number
+}
+
+const SHORTEST_MINUTES = 5
+
+/** Says before the drop whether it can end then, and what is in the way. The server decides again. */
+export function checkResize(board: Board, item: Resizable, to: number, now: Date): Verdict {
+  const { day, opening } = board
+  const until = to + item.bufferMinutes
+  if (to - item.from < SHORTEST_MINUTES) return no('Too short')
+  if (to <= minutesIntoDay(now, day)) return no('In the past')
+  if (opening && until > minutesIntoDay(opening.endTime, day) && to > item.to) return no('After closing time')
+  const clash = findClash(board, item.stylistId, { from: item.from, to: until }, item.orderId)
+  if (clash) return clash
+  const stylist = board.stylists.find(({ stylistId }) => stylistId === item.stylistId)
+  const isOff = stylist?.away.some(
+    ({ blockId, startTime, endTime }) =>
+      (blockId === null || blockId !== item.blockId) &&
+      minutesIntoDay(startTime, day) < until &&
+      minutesIntoDay(endTime, day) > item.to,
+  )
+  return isOff && to > item.to ? no(`${stylist?.name ?? 'The stylist'} is off then`) : { fits: true }
 }
 
 /** The name of a service that the stylist does not do. */
@@ -63,10 +107,6 @@ export function findUnableService(
     return status === 'ACCEPTED' && known?.stylistIds?.includes(stylistId) === false
   })
   return unable?.serviceName
-}
-
-function overlapMinutes(other: BoardAppointment, { from, to }: { from: number; to: number }, day: string) {
-  return Math.min(to, minutesIntoDay(other.endTime, day)) - Math.max(from, minutesIntoDay(other.startTime, day))
 }
 
 /** Whether a request can simply be confirmed: it is to come, and its stylist works then and does the services. */

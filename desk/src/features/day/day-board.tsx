@@ -1,11 +1,12 @@
 import { formatTime, type Bookables } from '@nikhar/contract'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { FilterChip } from '@nikhar/ui/chip'
 import type { Board } from '../../lib/entities.ts'
 import { minutesIntoDay, today } from '../../lib/salon-time.ts'
 import type { Absence } from './blocked-time.tsx'
 import { type AppointmentBlock, countActiveAppointments, getVisibleHours, PX_PER_MINUTE } from './board-layout.ts'
 import { findGaps, type FreeSpan } from './free-spans.ts'
+import type { Ghost } from './move-ghost.tsx'
 import { HourScale } from './hour-scale.tsx'
 import { isUnableTo, StylistColumn } from './stylist-column.tsx'
 import type { Move } from './use-move.ts'
@@ -15,12 +16,14 @@ interface DayBoardProps {
   bookables: Bookables | undefined
   now: Date
   move: Move | null
+  ghost: Ghost | null
   /** The stylist whose column must be in view. */
   shownStylistId: number | undefined
   /** Renders one appointment; `height` is in pixels. */
   renderAppointment: (block: AppointmentBlock, height: number) => ReactNode
   onGap: (gap: FreeSpan) => void
   onUnblock: (away: Absence, stylistId: number) => void
+  onResizeBlock: (away: Absence, stylistId: number, event: PointerEvent) => void
 }
 
 /** Time runs from top to bottom, with one column per stylist; phones show one stylist at a time. */
@@ -67,10 +70,12 @@ export function DayBoard(props: DayBoardProps) {
               hiddenOnPhones={stylist !== shown}
               gaps={findGaps(board, stylist, now)}
               move={move}
+              ghost={props.ghost}
               isUnable={isUnableTo(move, stylist.stylistId, bookables)}
               renderAppointment={props.renderAppointment}
               onGap={props.onGap}
               onUnblock={props.onUnblock}
+              onResizeBlock={props.onResizeBlock}
             />
           ))}
         </div>

@@ -11,6 +11,7 @@ import { deskQueries } from '../../lib/queries.ts'
 import { applyChanges } from './apply-changes.ts'
 import { BoardView } from './board-view.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
+import type { OrderStep } from '../orders/use-open-order.ts'
 import type { BoardPanel } from './use-board-panel.ts'
 import { useConnectionLost } from './use-connection-lost.ts'
 
@@ -18,7 +19,7 @@ interface DayScheduleProps {
   outletId: number
   day: string
   selectedOrderId: string | null
-  onSelect: (orderId: string) => void
+  onSelect: (orderId: string, step?: OrderStep) => void
   onPanel: (panel: BoardPanel) => void
 }
 

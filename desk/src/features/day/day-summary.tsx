@@ -1,12 +1,21 @@
 import { formatRupees } from '@nikhar/contract'
+import { ClockAlert } from 'lucide-react'
+import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
 import type { Board } from '../../lib/entities.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 import { getOccupancyPercent } from './board-layout.ts'
 import { findGaps, formatDuration } from './free-spans.ts'
 
+interface DaySummaryProps {
+  board: Board
+  now: Date
+  /** Today only. */
+  onLate: (() => void) | undefined
+}
+
 /** The key figures of a day in one line. */
-export function DaySummary({ board, now }: { board: Board; now: Date }) {
+export function DaySummary({ board, now, onLate }: DaySummaryProps) {
   const active = board.appointments.filter(isActiveAppointment)
   const occupancy = getOccupancyPercent(board)
   const bookedRupees = active.reduce((sum, { amountPaid }) => sum + amountPaid * 100, 0) / 100
@@ -15,15 +24,23 @@ export function DaySummary({ board, now }: { board: Board; now: Date }) {
     .flatMap((stylist) => findGaps(board, stylist, now))
     .reduce((sum, { from, to }) => sum + to - from, 0)
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 px-gutter pb-2 text-sm text-ink-2 lg:px-6">
-      <Figure value={String(active.length)} label={active.length === 1 ? 'booking' : 'bookings'} />
-      {occupancy !== undefined && <Figure value={`${occupancy}%`} label="chairs filled" />}
-      <Figure value={formatRupees(Math.round(bookedRupees))} label="booked" />
-      {seated.length > 0 && <Figure value={String(seated.length)} label="in the chair" />}
-      {freeMinutes > 0 && (
-        <Figure value={formatDuration(Math.floor(freeMinutes / 15) * 15)} label="free to sell" accent />
+    <div className="flex items-center gap-3 px-gutter pb-1 lg:px-6">
+      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+        <Figure value={String(active.length)} label={active.length === 1 ? 'booking' : 'bookings'} />
+        {occupancy !== undefined && <Figure value={`${occupancy}%`} label="chairs filled" />}
+        <Figure value={formatRupees(Math.round(bookedRupees))} label="booked" />
+        {seated.length > 0 && <Figure value={String(seated.length)} label="in the chair" />}
+        {freeMinutes > 0 && (
+          <Figure value={formatDuration(Math.floor(freeMinutes / 15) * 15)} label="free to sell" accent />
+        )}
+      </dl>
+      {onLate && (
+        <Button size="sm" variant="ghost" className="flex-none" onClick={onLate}>
+          <ClockAlert aria-hidden="true" className="size-4.5" />
+          <span className="max-sm:sr-only">Running late</span>
+        </Button>
       )}
-    </dl>
+    </div>
   )
 }
 

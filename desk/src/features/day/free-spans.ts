@@ -1,6 +1,14 @@
-import type { Board, BoardStylist } from '../../lib/entities.ts'
+import type { Board, BoardAppointment, BoardStylist } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
+
+/** Until when an appointment takes its stylist, in minutes after midnight: the time after the visit is not free either. */
+export function busyUntil(
+  { endTime, bufferMinutes }: Pick<BoardAppointment, 'endTime' | 'bufferMinutes'>,
+  day: string,
+): number {
+  return minutesIntoDay(endTime, day) + bufferMinutes
+}
 
 export const STEP_MINUTES = 15
 /** A shorter gap is hardly ever sold. */
@@ -22,17 +30,16 @@ export function findFreeSpans(board: Board, stylist: BoardStylist, exceptOrderId
     to: minutesIntoDay(endTime, day),
   })
   const open = toMinutes(opening)
+  const booked = appointments.filter(
+    (appointment) =>
+      appointment.stylistId === stylist.stylistId &&
+      appointment.orderId !== exceptOrderId &&
+      isActiveAppointment(appointment),
+  )
   const taken = [
-    ...stylist.away,
-    ...appointments.filter(
-      (appointment) =>
-        appointment.stylistId === stylist.stylistId &&
-        appointment.orderId !== exceptOrderId &&
-        isActiveAppointment(appointment),
-    ),
-  ]
-    .map(toMinutes)
-    .toSorted((a, b) => a.from - b.from)
+    ...stylist.away.map(toMinutes),
+    ...booked.map((appointment) => ({ ...toMinutes(appointment), to: busyUntil(appointment, day) })),
+  ].toSorted((a, b) => a.from - b.from)
   return stylist.shifts.flatMap((shift) => {
     const { from, to } = toMinutes(shift)
     return subtract(Math.max(from, open.from), Math.min(to, open.to), taken).map((span) => ({

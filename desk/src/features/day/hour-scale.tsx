@@ -25,6 +25,7 @@ export function HourScale({ from, to, now }: HourScaleProps) {
         ))}
         {now && (
           <span
+            data-now
             className="absolute right-1 -translate-y-1/2 rounded-xs bg-danger px-1.5 text-xs leading-5 font-bold text-on-danger"
             style={{ top: (now.minute - from) * PX_PER_MINUTE }}
           >

@@ -11,6 +11,8 @@ interface RequestStripProps {
   requests: readonly BoardAppointment[]
   /** Those that can simply be confirmed. */
   fitting: readonly BoardAppointment[]
+  /** How many are marked to be confirmed together; with none, all that fit are. */
+  markedCount: number
   now: Date
   onConfirmAll: () => void
 }
@@ -18,7 +20,7 @@ interface RequestStripProps {
 const URGENT_MINUTES = 5
 
 /** What waits for an answer that day. In red when a request is about to lapse. */
-export function RequestStrip({ outletId, requests, fitting, now, onConfirmAll }: RequestStripProps) {
+export function RequestStrip({ outletId, requests, fitting, markedCount, now, onConfirmAll }: RequestStripProps) {
   if (requests.length === 0) return null
   const oldest = Math.min(...requests.map(({ createdAt }) => Date.parse(createdAt)))
   const lapses = Math.min(...requests.map(({ startTime }) => answerUntil(new Date(startTime)).getTime()))
@@ -44,7 +46,9 @@ export function RequestStrip({ outletId, requests, fitting, now, onConfirmAll }:
       {fitting.length > 0 && (
         <Button size="md" variant="outline" className="max-sm:w-full" onClick={onConfirmAll}>
           <CheckCheck aria-hidden="true" className="size-4.5" />
-          {`Confirm all that fit ${fitting.length}`}
+          {markedCount > 0
+            ? `Confirm ${fitting.length} of ${markedCount} marked`
+            : `Confirm all that fit ${fitting.length}`}
         </Button>
       )}
     </section>

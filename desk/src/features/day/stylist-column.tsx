@@ -1,15 +1,16 @@
 import { formatTime, pictureUrl } from '@nikhar/contract'
-import type { ReactNode } from 'react'
+import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { classes } from '@nikhar/ui/classes'
 import type { Board, BoardStylist } from '../../lib/entities.ts'
 import { minutesIntoDay } from '../../lib/salon-time.ts'
+import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 import { type AppointmentBlock, countActiveAppointments, layOutAppointments, PX_PER_MINUTE } from './board-layout.ts'
 import { BlockedTime, type Absence } from './blocked-time.tsx'
 import { findUnableService } from './check-move.ts'
-import type { FreeSpan } from './free-spans.ts'
+import { busyUntil, type FreeSpan } from './free-spans.ts'
 import { GapButton } from './gap-button.tsx'
-import { MoveGhost } from './move-ghost.tsx'
+import { MoveGhost, type Ghost } from './move-ghost.tsx'
 import type { Move } from './use-move.ts'
 
 export interface StylistColumnProps {
@@ -22,16 +23,19 @@ export interface StylistColumnProps {
   hiddenOnPhones: boolean
   gaps: FreeSpan[]
   move: Move | null
+  /** What is being placed, in whichever column. */
+  ghost: Ghost | null
   /** Whether the stylist does what is being moved. */
   isUnable: boolean
   renderAppointment: (block: AppointmentBlock, height: number) => ReactNode
   onGap: (gap: FreeSpan) => void
   onUnblock: (away: Absence, stylistId: number) => void
+  onResizeBlock: (away: Absence, stylistId: number, event: PointerEvent) => void
 }
 
 /** The working time, breaks, gaps and appointments of one stylist. */
 export function StylistColumn(props: StylistColumnProps) {
-  const { board, stylist, from, to, hiddenOnPhones, gaps, move, isUnable, renderAppointment, onGap, onUnblock } = props
+  const { board, stylist, from, to, hiddenOnPhones, gaps, move, ghost, isUnable, renderAppointment, onGap } = props
   const { stylistId, name, shifts, away } = stylist
   const { day } = board
   const position = (start: number, end: number) => ({
@@ -76,10 +80,11 @@ export function StylistColumn(props: StylistColumnProps) {
             key={absence.startTime}
             absence={absence}
             style={clip(absence.startTime, absence.endTime)}
-            onUnblock={() => onUnblock(absence, stylistId)}
+            onUnblock={() => props.onUnblock(absence, stylistId)}
+            onResize={(event) => props.onResizeBlock(absence, stylistId, event)}
           />
         ))}
-        {!move &&
+        {!ghost &&
           gaps.map((gap) => (
             <GapButton
               key={gap.from}
@@ -89,13 +94,14 @@ export function StylistColumn(props: StylistColumnProps) {
               onClick={() => onGap(gap)}
             />
           ))}
+        <Buffers board={board} stylistId={stylistId} position={position} />
         <ul>
           {layOutAppointments(board, stylistId).map((block) => {
             const { top, height } = position(block.from, block.to)
             const width = 100 / block.lanes
             return (
               <li
-                key={block.appointment.orderId}
+                key={`${block.appointment.orderId} ${block.appointment.isRest}`}
                 className="absolute z-2 px-1 py-px"
                 style={{ top, height, width: `${width}%`, left: `${block.lane * width}%` }}
               >
@@ -104,10 +110,34 @@ export function StylistColumn(props: StylistColumnProps) {
             )
           })}
         </ul>
-        {move?.landing.stylistId === stylistId && <MoveGhost move={move} day={day} from={from} />}
+        {ghost?.stylistId === stylistId && <MoveGhost ghost={ghost} day={day} from={from} />}
       </div>
     </section>
   )
+}
+
+interface BuffersProps {
+  board: Board
+  stylistId: number
+  position: (start: number, end: number) => CSSProperties
+}
+
+/** What the stylist needs after a visit: nobody can book it. */
+function Buffers({ board: { appointments, day }, stylistId, position }: BuffersProps) {
+  return appointments
+    .filter(
+      (appointment) =>
+        appointment.stylistId === stylistId && appointment.bufferMinutes > 0 && isActiveAppointment(appointment),
+    )
+    .map((appointment) => (
+      <div
+        key={`${appointment.orderId} ${appointment.startTime}`}
+        title={`${appointment.bufferMinutes} min to tidy up`}
+        data-buffer
+        className="absolute inset-x-2 rounded-b-[.5rem] bg-[repeating-linear-gradient(135deg,var(--surface-2)_0_4px,var(--surface-3)_4px_8px)]"
+        style={position(minutesIntoDay(appointment.endTime, day), busyUntil(appointment, day))}
+      />
+    ))
 }
 
 /** Whether a stylist cannot take what is being moved. */

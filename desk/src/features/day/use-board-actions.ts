@@ -74,6 +74,25 @@ export function useBoardActions(outletId: number) {
         const told = booking.visitor.hasAccount ? '. The guest gets a message' : ''
         hold([entry], `Moved ${booking.visitor.firstName} to ${formatTime(startTime)}${told}`)
       },
+      resize(booking: BoardAppointment, endTime: string) {
+        const { orderId, visitor } = booking
+        const text = `${visitor.firstName} until ${formatTime(endTime)}`
+        hold([toEntry(booking, 'resize', text, { kind: 'RESIZE', orderId, endTime }, { endTime })], text)
+      },
+      resizeBlock(blockId: number, name: string, endTime: string) {
+        const text = `${name} until ${formatTime(endTime)}`
+        const entry: NewEntry = {
+          id: createIdempotencyKey(),
+          outletId,
+          label: text,
+          method: 'POST',
+          path: '/salon/block/:blockId',
+          params: { blockId },
+          body: { endTime },
+          change: { kind: 'RESIZE_BLOCK', blockId, endTime },
+        }
+        hold([entry], text)
+      },
     }
   }, [outletId])
 }

@@ -6,15 +6,20 @@ import type { BoardActions } from './use-board-actions.ts'
 interface BoardKeys {
   board: Board
   actions: BoardActions
-  isMoving: boolean
+  isPlacing: boolean
   startMove: (appointment: BoardAppointment) => void
+  startResize: (target: { orderId: string } | { blockId: number }) => void
+  /** Marks a request, to be confirmed together with others. */
+  onMark: (appointment: BoardAppointment) => void
+  /** Absent while an order is open: its panel has these keys then. */
+  onOpenAt: ((orderId: string, step: 'pay' | 'services') => void) | undefined
 }
 
-/** J and K walk through the bookings in the order of their time; C, D and M act on the one that has the focus. */
-export function useBoardKeys({ board, actions, isMoving, startMove }: BoardKeys) {
+/** J and K walk through the bookings in the order of their time; the other letters act on the one that has the focus. */
+export function useBoardKeys(keys: BoardKeys) {
+  const { board, actions, isPlacing, startMove, startResize, onMark, onOpenAt } = keys
   const focused = () => {
-    const orderId =
-      document.activeElement instanceof HTMLElement ? document.activeElement.dataset['booking'] : undefined
+    const orderId = readFocused('booking')
     return board.appointments.find((appointment) => appointment.orderId === orderId)
   }
   const step = (by: 1 | -1) => {
@@ -28,6 +33,11 @@ export function useBoardKeys({ board, actions, isMoving, startMove }: BoardKeys)
     const appointment = focused()
     if (appointment) act(appointment)
   }
+  const resize = () => {
+    const [orderId, blockId] = [readFocused('booking'), readFocused('block')]
+    if (orderId !== undefined) startResize({ orderId })
+    else if (blockId !== undefined) startResize({ blockId: Number(blockId) })
+  }
   useShortcuts(
     {
       j: () => step(1),
@@ -35,7 +45,15 @@ export function useBoardKeys({ board, actions, isMoving, startMove }: BoardKeys)
       c: withFocused((appointment) => appointment.awaitingSalon && actions.confirm([appointment])),
       d: withFocused((appointment) => appointment.awaitingSalon && actions.decline(appointment)),
       m: withFocused(startMove),
+      r: resize,
+      x: withFocused(onMark),
+      p: onOpenAt && withFocused(({ orderId }) => onOpenAt(orderId, 'pay')),
+      a: onOpenAt && withFocused(({ orderId }) => onOpenAt(orderId, 'services')),
     },
-    !isMoving && areShortcutsOn(),
+    !isPlacing && areShortcutsOn(),
   )
+}
+
+function readFocused(name: 'booking' | 'block'): string | undefined {
+  return document.activeElement instanceof HTMLElement ? document.activeElement.dataset[name] : undefined
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useOpenOrder } from '../orders/use-open-order.ts'
+import { type OrderStep, useOpenOrder } from '../orders/use-open-order.ts'
 
 /** What lies beside the board; the order is in the address instead. Panels never stack: one replaces the other. */
 export type BoardPanel =
   | { kind: 'walk-in'; startTime?: string; stylistId?: number; name?: string }
   | { kind: 'block'; startTime?: string; stylistId?: number }
+  | { kind: 'late' }
 
 export function useBoardPanel() {
   const [panel, setPanel] = useState<BoardPanel | null>(null)
@@ -16,9 +17,9 @@ export function useBoardPanel() {
       if (openOrderId !== null) closeOrder()
       setPanel(next)
     },
-    openOrder(orderId: string) {
+    openOrder(orderId: string, step?: OrderStep) {
       setPanel(null)
-      openOrder(orderId)
+      openOrder(orderId, step)
     },
     closePanel: () => setPanel(null),
   }

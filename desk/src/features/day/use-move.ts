@@ -6,6 +6,7 @@ import { serverNow } from '../../lib/server-clock.ts'
 import { PX_PER_MINUTE } from './board-layout.ts'
 import { checkMove, type Landing, type Verdict } from './check-move.ts'
 import { STEP_MINUTES } from './free-spans.ts'
+import { trackPointer } from './track-pointer.ts'
 import type { MoveTarget } from './use-board-actions.ts'
 
 export interface Move {
@@ -21,11 +22,8 @@ interface MoveOptions {
   onDrop: (appointment: BoardAppointment, target: MoveTarget) => void
 }
 
-const DRAG_PX = 6
-const LONG_PRESS_MS = 350
-
-function canMove({ AppointmentStatus, checkedInAt }: BoardAppointment): boolean {
-  return checkedInAt === null && ['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(AppointmentStatus)
+function canMove({ AppointmentStatus, checkedInAt, isRest }: BoardAppointment): boolean {
+  return checkedInAt === null && !isRest && ['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(AppointmentStatus)
 }
 
 /** Moves a booking with the mouse, a long press or the arrow keys. It lands only where it fits. */
@@ -136,7 +134,7 @@ function toTarget({ appointment, landing }: Move, { day }: Board): MoveTarget {
 }
 
 /** The column under the pointer, and the time at this height of it. */
-function findLanding(x: number, y: number): Landing | undefined {
+export function findLanding(x: number, y: number): Landing | undefined {
   for (const column of document.querySelectorAll<HTMLElement>('[data-column]')) {
     const { left, right, top } = column.getBoundingClientRect()
     if (x < left || x >= right) continue
@@ -144,43 +142,4 @@ function findLanding(x: number, y: number): Landing | undefined {
     return { stylistId: Number(column.dataset['column']), from: Math.round(minute / STEP_MINUTES) * STEP_MINUTES }
   }
   return undefined
-}
-
-interface PointerHandlers {
-  /** `grabbedPx` is how far below the top of the block it was taken. */
-  onMove: (x: number, y: number, grabbedPx: number) => void
-  onEnd: (isDropped: boolean) => void
-}
-
-/** A mouse drags from the first pixels on; a finger after a long press, so that the board still scrolls. */
-function trackPointer(event: ReactPointerEvent, { onMove, onEnd }: PointerHandlers) {
-  const { clientX, clientY, pointerId, pointerType } = event
-  const grabbedPx = clientY - event.currentTarget.getBoundingClientRect().top
-  const controller = new AbortController()
-  const { signal } = controller
-  let isDragging = false
-  const begin = () => {
-    isDragging = true
-    onMove(clientX, clientY, grabbedPx)
-  }
-  const longPress = pointerType === 'mouse' ? undefined : setTimeout(begin, LONG_PRESS_MS)
-  const end = (isDropped: boolean) => {
-    clearTimeout(longPress)
-    controller.abort()
-    if (isDragging) onEnd(isDropped)
-  }
-  const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, listener, { signal, passive: false })
-
-  on('pointermove', (moved) => {
-    if (moved.pointerId !== pointerId) return
-    const isFar = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > DRAG_PX
-    if (!isDragging && isFar && pointerType === 'mouse') isDragging = true
-    else if (!isDragging && isFar) return end(false)
-    if (isDragging) onMove(moved.clientX, moved.clientY, grabbedPx)
-  })
-  on('touchmove', (moved) => isDragging && moved.preventDefault())
-  on('pointerup', (up) => up.pointerId === pointerId && end(true))
-  on('pointercancel', () => end(false))
-  on('keydown', (key) => key.key === 'Escape' && end(false))
 }

@@ -4,11 +4,13 @@ import { InlineError } from '@nikhar/ui/inline-error'
 
 interface ActionFormProps {
   title: string
-  text?: string
+  text?: string | undefined
   submitLabel: string
   pending: boolean
   error: Error | null
   destructive?: boolean
+  /** There is nothing to save yet, or it cannot be. */
+  disabled?: boolean
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
   onBack: () => void
   children: ReactNode
@@ -22,6 +24,7 @@ export function ActionForm({
   pending,
   error,
   destructive = false,
+  disabled = false,
   onSubmit,
   onBack,
   children,
@@ -42,6 +45,7 @@ export function ActionForm({
           type="submit"
           size="sm"
           variant={destructive ? 'dangerFilled' : 'primary'}
+          disabled={disabled}
           pending={pending}
           pendingText="Saving..."
         >

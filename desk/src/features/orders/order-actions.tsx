@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@nikhar/ui/button'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import type { BoardStylist, DeskOrder } from '../../lib/entities.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { ChangeServicesForm } from './change-services-form.tsx'
+import { HandOverForm } from './hand-over-form.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
 import { RejectForm } from './reject-form.tsx'
@@ -11,29 +14,42 @@ import { VisitActions } from './visit-actions.tsx'
 interface OrderActionsProps {
   order: DeskOrder
   stylists: readonly BoardStylist[]
+  open: FormAction | undefined
+  onOpen: (action: FormAction | undefined) => void
 }
 
-type FormAction = 'CANCEL' | 'REJECT_LINES' | 'REASSIGN' | 'RESCHEDULE'
+export type FormAction = 'CANCEL' | 'EDIT_LINES' | 'HAND_OVER' | 'REJECT_LINES' | 'REASSIGN' | 'RESCHEDULE'
 
 /** Offers only the actions that the transition table allows the salon at this moment. */
-export function OrderActions({ order, stylists }: OrderActionsProps) {
-  const [open, setOpen] = useState<FormAction>()
+export function OrderActions({ order, stylists, open, onOpen }: OrderActionsProps) {
   const { can } = useTransitions(order)
-  const formProps = { order, onDone: () => setOpen(undefined) }
+  // Prices and colleagues are not a stylist's to change.
+  const isFrontDesk = useCurrentOutlet()?.permissions.includes('takePayments') === true
+  const formProps = { order, onDone: () => onOpen(undefined) }
   if (open && can(open)) {
     if (open === 'CANCEL') return <CancelForm {...formProps} />
+    if (open === 'EDIT_LINES') return <ChangeServicesForm {...formProps} />
+    if (open === 'HAND_OVER') return <HandOverForm {...formProps} />
     if (open === 'REJECT_LINES') return <RejectForm {...formProps} />
     if (open === 'REASSIGN') return <ReassignForm {...formProps} stylists={stylists} />
     return <RescheduleForm {...formProps} stylists={stylists} />
   }
 
   const formActions: [FormAction, ReactNode][] = [
+    ['EDIT_LINES', 'Change services'],
     ['RESCHEDULE', 'Move'],
+    ['HAND_OVER', 'Hand over the rest'],
     ['REASSIGN', 'Other stylist'],
     ['REJECT_LINES', 'Reject services'],
     ['CANCEL', 'Cancel'],
   ]
-  const shown = formActions.filter(([action]) => can(action) && (action !== 'REASSIGN' || stylists.length > 1))
+  const needsColleague = new Set<FormAction>(['REASSIGN', 'HAND_OVER'])
+  const shown = formActions.filter(
+    ([action]) =>
+      can(action) &&
+      (stylists.length > 1 || !needsColleague.has(action)) &&
+      (isFrontDesk || (action !== 'EDIT_LINES' && action !== 'HAND_OVER')),
+  )
   return (
     <div className="grid gap-3">
       <VisitActions order={order} />
@@ -44,7 +60,7 @@ export function OrderActions({ order, stylists }: OrderActionsProps) {
               key={action}
               size="sm"
               variant={action === 'CANCEL' ? 'danger' : 'soft'}
-              onClick={() => setOpen(action)}
+              onClick={() => onOpen(action)}
             >
               {label}
             </Button>

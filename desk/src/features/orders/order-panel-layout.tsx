@@ -26,7 +26,7 @@ interface OrderPanelLayoutProps {
 
 /** A page with the open order in a side panel, or in a sheet on small screens. */
 export function OrderPanelLayout({ outletId, day, other, children }: OrderPanelLayoutProps) {
-  const { openOrderId, closeOrder } = useOpenOrder()
+  const { openOrderId, openStep, closeOrder } = useOpenOrder()
   const { data: board } = useQuery(deskQueries.board(outletId, day))
   useEffect(() => loadWhenIdle(loadOrderPanel), [])
   const order: SidePanel | null =
@@ -36,7 +36,13 @@ export function OrderPanelLayout({ outletId, day, other, children }: OrderPanelL
           label: 'Booking',
           onClose: closeOrder,
           content: (
-            <OrderPanel key={openOrderId} orderId={openOrderId} stylists={board?.stylists ?? []} onClose={closeOrder} />
+            <OrderPanel
+              key={`${openOrderId} ${openStep}`}
+              orderId={openOrderId}
+              openStep={openStep}
+              stylists={board?.stylists ?? []}
+              onClose={closeOrder}
+            />
           ),
         }
   return <SidePanelLayout panel={order ?? other ?? null}>{children}</SidePanelLayout>

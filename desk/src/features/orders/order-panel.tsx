@@ -7,14 +7,18 @@ import { PlugDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { IconButton } from '@nikhar/ui/icon-button'
 import { Skeleton, SkeletonText } from '@nikhar/ui/skeleton'
+import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import type { BoardStylist } from '../../lib/entities.ts'
 import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import { usePollingInterval } from '../../lib/live-connection.ts'
 import { deskQueries } from '../../lib/queries.ts'
-import { OrderActions } from './order-actions.tsx'
+import { areShortcutsOn } from '../../lib/shortcut-setting.ts'
+import { isPayable } from '../payments/is-payable.ts'
+import { type FormAction, OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import type { OrderStep } from './use-open-order.ts'
 
 // Loaded with the first panel that shows them, not with the board.
 const OrderPayments = lazy(async () => ({ default: (await import('../payments/order-payments.tsx')).OrderPayments }))
@@ -22,16 +26,23 @@ const TakePayment = lazy(async () => ({ default: (await import('../payments/take
 
 interface OrderPanelProps {
   orderId: string
+  openStep: OrderStep | undefined
   stylists: readonly BoardStylist[]
   onClose: () => void
 }
 
 /** The details, actions and history of one order. */
-export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
+export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelProps) {
   const refetchInterval = usePollingInterval()
-  const [isPaying, setPaying] = useState(false)
+  const [isPaying, setPaying] = useState(openStep === 'pay')
+  const [form, setForm] = useState<FormAction | undefined>(openStep === 'services' ? 'EDIT_LINES' : undefined)
   const canTakePayments = useCurrentOutlet()?.permissions.includes('takePayments') === true
   const { data: order, error, refetch } = useQuery({ ...deskQueries.order(orderId), refetchInterval })
+  const canPay = order !== undefined && canTakePayments && order.payment.due > 0 && isPayable(order)
+  useShortcuts(
+    { p: canPay ? () => setPaying(true) : undefined, a: canTakePayments ? () => setForm('EDIT_LINES') : undefined },
+    areShortcutsOn() && !isPaying && form === undefined,
+  )
   const isUnavailable =
     error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
 
@@ -68,12 +79,12 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
           }
         />
       )}
-      {order && isPaying && (
+      {order && isPaying && canPay && (
         <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
           <TakePayment order={order} onDone={() => setPaying(false)} />
         </Suspense>
       )}
-      {order && !isPaying && (
+      {order && !(isPaying && canPay) && (
         <>
           <OrderDetails order={order} />
           {canTakePayments && (
@@ -81,7 +92,7 @@ export function OrderPanel({ orderId, stylists, onClose }: OrderPanelProps) {
               <OrderPayments order={order} onTake={() => setPaying(true)} />
             </Suspense>
           )}
-          <OrderActions order={order} stylists={stylists} />
+          <OrderActions order={order} stylists={stylists} open={form} onOpen={setForm} />
           <OrderHistory history={order.history} />
         </>
       )}

@@ -1,11 +1,20 @@
 import { useSearchParams } from 'react-router'
 
+/** What the panel opens with: taking a payment, or changing the services. */
+export type OrderStep = 'pay' | 'services'
+
 /** The order that is open in the side panel, kept in the query string as `?order=`. */
 export function useOpenOrder() {
   const [search, setSearch] = useSearchParams()
   return {
     openOrderId: search.get('order'),
-    openOrder: (orderId: string) => setSearch({ order: orderId }, { replace: true }),
+    openStep: toStep(search.get('step')),
+    openOrder: (orderId: string, at?: OrderStep) =>
+      setSearch({ order: orderId, ...(at && { step: at }) }, { replace: true }),
     closeOrder: () => setSearch({}, { replace: true }),
   }
+}
+
+function toStep(text: string | null): OrderStep | undefined {
+  return text === 'pay' || text === 'services' ? text : undefined
 }

@@ -11,7 +11,12 @@ type ActionRoute = Route & { method: 'POST' }
 type Body<R extends ActionRoute> = RequestParts<R> extends { body: infer B } ? Omit<B & object, 'version'> : never
 
 /** Sends an action with the version of the order on screen. On a version conflict the order is fetched again. */
-export function useOrderMutation<R extends ActionRoute>(route: R, order: DeskOrder, successMessage: string) {
+export function useOrderMutation<R extends ActionRoute>(
+  route: R,
+  order: DeskOrder,
+  /** What is said afterwards; a function may offer to undo it instead, and `refresh` then fetches the order again. */
+  success: string | ((changed: DeskOrder, refresh: () => void) => string | undefined),
+) {
   const queryClient = useQueryClient()
   const { orderId, version, outletId } = order
   return useMutation({
@@ -21,8 +26,10 @@ export function useOrderMutation<R extends ActionRoute>(route: R, order: DeskOrd
     meta: { showsOwnError: true },
     onSuccess(changed) {
       queryClient.setQueryData(deskQueries.order(orderId).queryKey, changed)
-      toast.success(successMessage)
-      return invalidateOrder(queryClient, { orderId, outletId })
+      const refresh = () => invalidateOrder(queryClient, { orderId, outletId })
+      const message = typeof success === 'string' ? success : success(changed, () => void refresh())
+      if (message !== undefined) toast.success(message)
+      return refresh()
     },
     onError(error) {
       if (error instanceof ApiError && error.status === 409) void invalidateOrder(queryClient, { orderId, outletId })

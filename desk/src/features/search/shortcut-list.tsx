@@ -12,6 +12,9 @@ const SHORTCUTS: [keys: string, what: string][] = [
   ['↵', 'Open'],
   ['C, D', 'Confirm, decline'],
   ['M', 'Move: arrows, then ↵ or Esc'],
+  ['R', 'Longer or shorter: arrows, then ↵ or Esc'],
+  ['P, A', 'Take payment, change services'],
+  ['X', 'Mark requests, to confirm them together'],
   ['Z', 'Undo'],
   ['Esc', 'Close'],
 ]

@@ -79,6 +79,8 @@ export function toAppointment(draft: WalkInDraft, startTime: string, total: numb
     bookedBy: 'SALON',
     startTime,
     endTime: endTimeOf(startTime, sumMinutes(draft.services) || DEFAULT_MINUTES),
+    bufferMinutes: 0,
+    isRest: false,
     checkedInAt: null,
     createdAt: startTime,
     amountPaid: total,

@@ -8,7 +8,6 @@ import {
 } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { visitEnd } from '../../db/visit-end.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How far back and ahead the desk searches. */
@@ -79,6 +78,7 @@ export interface BoardRow {
   /** The end of the visit; the stylist's time ends `buffer_minutes` later. */
   ends_at: Date
   buffer_minutes: number
+  is_rest: boolean
   checked_in_at: Date | null
   created_at: Date
   total_paise: number
@@ -91,13 +91,15 @@ export interface BoardRow {
 }
 
 const SELECT_BOARD_ROWS = sql`
-  select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at, ${visitEnd('a')} as ends_at,
-    a.buffer_minutes, o.checked_in_at, o.created_at, o.total_paise, o.paid_paise,
+  select o.id, a.version, a.stylist_id, a.status, a.awaiting_salon, a.starts_at,
+    -- Of the stylist's own part: another one may go on after it.
+    a.ends_at - a.buffer_minutes * interval '1 minute' as ends_at, a.part_of is not null as is_rest, a.buffer_minutes,
+    o.checked_in_at, o.created_at, o.total_paise, o.paid_paise,
     coalesce(c.name, o.guest_name) as name, coalesce(c.contact_number, o.guest_phone) as phone,
     c.id is not null as has_account, o.booked_by,
     (select coalesce(json_agg(json_build_array(service_id, name, quantity, status) order by position), '[]')
-      from order_lines where order_id = o.id) as lines
-  from appointments a join orders o on o.id = a.order_id left join customers c on c.id = o.customer_id`
+      from order_lines where order_id = o.id and (done_by is not null) = (a.part_of is not null)) as lines
+  from appointments a join orders o on o.id = coalesce(a.order_id, a.part_of) left join customers c on c.id = o.customer_id`
 
 export async function findBoardAppointments(
   db: Db,
@@ -175,7 +177,7 @@ export async function findBookingsByText(db: Db, { outletId, text, now, limit }:
       ? sql`position(${digits} in coalesce(c.contact_number, o.guest_phone)) > 0 and ${isUpcoming}`
       : sql`starts_with(lower(case when c.id is null then o.guest_name else split_part(c.name, ' ', 1) end), ${text.toLowerCase()})`
   const { rows } = await sql<BoardRow>`
-    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.starts_at > ${from} and a.starts_at < ${to} and ${matches}
+    ${SELECT_BOARD_ROWS} where a.outlet_id = ${outletId} and a.starts_at > ${from} and a.starts_at < ${to} and a.part_of is null and ${matches}
     order by a.ends_at < ${now}, abs(extract(epoch from a.starts_at - ${now}::timestamptz)), o.id
     limit ${limit}`.execute(db)
   return rows

@@ -50,6 +50,10 @@ const PATHS: Record<Action, string> = {
   COMPLETE: 'complete',
   NO_SHOW: 'no-show',
   UNDO: 'undo',
+  EDIT_LINES: 'services',
+  RESIZE: 'resize',
+  HAND_OVER: 'hand-over',
+  HAND_BACK: 'hand-back',
 }
 
 test('concurrent changes by customer and salon lead only to allowed states, and one change of the salon wins per version', async () => {

@@ -60,6 +60,8 @@ test('the board of a day shows working hours and appointments', async () => {
       bookedBy: 'CUSTOMER',
       startTime: at(600),
       endTime: at(645),
+      bufferMinutes: 0,
+      isRest: false,
       checkedInAt: null,
       createdAt: monday9.toISOString(),
       amountPaid: 499,

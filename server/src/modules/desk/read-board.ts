@@ -78,6 +78,8 @@ export function toBoardAppointment(row: BoardRow, { role }: Pick<OutletMember, '
     awaitingSalon: isAwaitingSalon({ status: row.status, awaitingSalon: row.awaiting_salon }),
     startTime: row.starts_at.toISOString(),
     endTime: row.ends_at.toISOString(),
+    bufferMinutes: row.buffer_minutes,
+    isRest: row.is_rest,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     amountPaid: toRupees(row.total_paise),

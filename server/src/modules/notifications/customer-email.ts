@@ -53,6 +53,7 @@ function subjectOf(kind: NotificationKind, { outlet_name, starts_at }: BookingDe
     BOOKED: `Your booking at ${outlet_name}: ${when}`,
     CONFIRMED: `Confirmed: ${outlet_name}, ${when}`,
     LINES_REJECTED: `Your booking at ${outlet_name} on ${when} has changed`,
+    CHANGED_BY_SALON: `Your booking at ${outlet_name} on ${when} has changed`,
     STYLIST_CHANGED: `Another stylist for your booking at ${outlet_name} on ${when}`,
     MOVED_BY_SALON: `Your booking at ${outlet_name} has moved to ${when}`,
     MOVED_BY_CUSTOMER: `You have moved your booking at ${outlet_name} to ${when}`,
@@ -70,7 +71,7 @@ function subjectOf(kind: NotificationKind, { outlet_name, starts_at }: BookingDe
 }
 
 function openingOf(notification: Notification, booking: BookingDetails): Paragraph[] {
-  const { kind, previous_starts_at } = notification
+  const { kind, previous_starts_at, detail } = notification
   const { outlet_name, stylist_name } = booking
   const answer = awaitsSalon(booking)
     ? 'The salon usually confirms soon; there is nothing for you to do.'
@@ -82,6 +83,8 @@ function openingOf(notification: Notification, booking: BookingDetails): Paragra
       return [`${outlet_name} has confirmed your booking. You are all set.`]
     case 'LINES_REJECTED':
       return describeRejection(notification, booking)
+    case 'CHANGED_BY_SALON':
+      return [`${outlet_name} has changed your visit.`, ...(detail ? [detail] : [])]
     case 'STYLIST_CHANGED':
       return [`${outlet_name} has changed who looks after you: your stylist is now ${stylist_name}.`]
     case 'MOVED_BY_SALON':
@@ -90,7 +93,8 @@ function openingOf(notification: Notification, booking: BookingDetails): Paragra
         return [`The time of your booking stays, and your stylist is now ${stylist_name}. ${answer}`]
       const was = previous_starts_at ? ` It was ${formatWhen(previous_starts_at)}.` : ''
       const who = kind === 'MOVED_BY_SALON' ? `${outlet_name} has moved your booking.` : 'You have moved your booking.'
-      return [`${who} It is now on ${formatWhen(booking.starts_at)}.${was} ${answer}`]
+      const why = detail ? ` ${detail}` : ''
+      return [`${who} It is now on ${formatWhen(booking.starts_at)}.${was}${why} ${answer}`]
     }
     case 'DAY_BEFORE':
     case 'TWO_HOURS_BEFORE':

@@ -19,6 +19,7 @@ const CONDITIONS: Record<NotificationKind, Condition> = {
   CONFIRMED: (booking, notification, now) =>
     isAtThatTime(booking, notification, now) && !awaitsSalon(booking) && now < booking.starts_at,
   LINES_REJECTED: isUpcoming,
+  CHANGED_BY_SALON: isUpcoming,
   STYLIST_CHANGED: isUpcoming,
   MOVED_BY_SALON: isAtThatTime,
   MOVED_BY_CUSTOMER: isAtThatTime,

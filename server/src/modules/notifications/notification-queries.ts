@@ -15,6 +15,8 @@ export interface Notification {
   starts_at: Date
   previous_starts_at: Date | null
   previous_total_paise: number | null
+  /** What exactly has changed, in words that the customer reads. */
+  detail: string | null
   attempts: number
   /** When the next attempt is due, if this one fails. */
   next_attempt_at: Date
@@ -24,6 +26,8 @@ export interface Notification {
 interface Previous {
   starts_at: Date
   total_paise: number
+  /** What exactly the event has changed, where the kind does not say it all. */
+  detail?: string | undefined
 }
 
 /**
@@ -44,9 +48,9 @@ export function insertOrderNotifications(
   const targets = listTargets(kind).filter(({ recipient }) => recipients?.includes(recipient) ?? true)
   const hasPush = targets.some(({ channel }) => channel === 'PUSH')
   return sql`
-    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise)
+    insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise, detail)
     select order_id, ${kind}, target.recipient, target.channel, version, starts_at,
-      ${previous?.starts_at ?? null}::timestamptz, ${previous?.total_paise ?? null}::integer
+      ${previous?.starts_at ?? null}::timestamptz, ${previous?.total_paise ?? null}::integer, ${previous?.detail ?? null}::text
     from ${appointment},
       unnest(${targets.map(({ recipient }) => recipient)}::text[], ${targets.map(({ channel }) => channel)}::text[])
         as target (recipient, channel)

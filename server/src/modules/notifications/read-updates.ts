@@ -16,6 +16,7 @@ export async function readUpdates(db: Db, customerId: number, before?: string): 
     startTime: row.starts_at.toISOString(),
     previousStartTime: isMoved(row) ? (row.previous_starts_at?.toISOString() ?? null) : null,
     heldUntil: row.held_until?.toISOString() ?? null,
+    detail: row.detail,
     createdAt: row.created_at.toISOString(),
     isNew: row.is_new,
   }))

@@ -10,13 +10,14 @@ import type { ReadyNotification } from './read-batch.ts'
  */
 export async function sendPush(
   { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
-  { notification: { id, kind, order_id, starts_at, previous_starts_at }, booking }: ReadyNotification,
+  { notification: { id, kind, order_id, starts_at, previous_starts_at, detail }, booking }: ReadyNotification,
 ): Promise<boolean> {
   const { title, text } = describeUpdate({
     kind,
     outletName: booking.outlet_name,
     startTime: starts_at,
     previousStartTime: previous_starts_at,
+    detail,
   })
   const message: PushMessage = { title, body: text, path: `/order/${order_id}`, tag: id }
   const failures: unknown[] = []

@@ -11,6 +11,7 @@ interface UpdateRow {
   starts_at: Date
   previous_starts_at: Date | null
   held_until: Date | null
+  detail: string | null
   created_at: Date
   is_new: boolean
 }
@@ -37,14 +38,14 @@ export async function findUpdates(
   const { rows } = await sql<UpdateRow>`
     (
       select notifications.id, notifications.kind, order_id, null::uuid as entry_id, outlets.name as outlet_name, starts_at,
-        previous_starts_at, null::timestamptz as held_until, ${createdAt} as created_at, ${isNew} as is_new
+        previous_starts_at, null::timestamptz as held_until, detail, ${createdAt} as created_at, ${isNew} as is_new
       from customers join orders on orders.customer_id = customers.id join outlets on outlets.id = orders.outlet_id
         join order_notifications as notifications on notifications.order_id = orders.id and ${isUpdate}
       where customers.id = ${customerId} and (${before ?? null}::timestamptz is null or ${createdAt} < ${before ?? null})
       order by notifications.created_at desc, notifications.id limit ${limit}
     ) union all (
       select offers.id, case when order_id is null then 'TIME_OPENED' else 'EARLIER_TIME_OPENED' end, null, offers.id,
-        outlets.name, offered_starts_at, null, held_until, ${offeredAt}, ${isNewOffer}
+        outlets.name, offered_starts_at, null, held_until, null, ${offeredAt}, ${isNewOffer}
       from customers join waitlist_entries as offers on offers.customer_id = customers.id
         join outlets on outlets.id = offers.outlet_id
       where customers.id = ${customerId} and offered_at is not null

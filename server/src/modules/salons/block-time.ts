@@ -66,14 +66,7 @@ async function insertBlock(
   const [stylist] = await lockStylists(trx, outletId, stylistId)
   if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet', 'stylistId')
   if ((await countTimeOff(trx, stylistId, now, 'BLOCK')) >= MAX_BLOCKS) throw new Failure('TOO_MANY')
-  const bookings = await findBookingsWithin(trx, outletId, { stylistId, from, to })
-  if (bookings.length > 0) {
-    throw new Failure('BOOKINGS_AFFECTED', {
-      message: 'Somebody is booked then. Move the booking first, or choose another time.',
-      details: { bookings: bookings.map((row) => toBoardAppointment(row, member)) },
-    })
-  }
-  await deleteHoldsWithin(trx, stylistId, from, to)
+  await takeTime(trx, member, { outletId, stylistId, from, to })
   const row = { stylist_id: stylistId, starts_at: from, ends_at: to, reason, kind: 'BLOCK' } as const
   const blockId = await insertTimeOff(trx, row)
   const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
@@ -82,15 +75,66 @@ async function insertBlock(
   return blockId
 }
 
+interface TimeToTake {
+  outletId: number
+  stylistId: number
+  from: Date
+  to: Date
+}
+
+async function takeTime(trx: Db, member: OutletMember, { outletId, stylistId, from, to }: TimeToTake) {
+  const bookings = await findBookingsWithin(trx, outletId, { stylistId, from, to })
+  if (bookings.length > 0) {
+    throw new Failure('BOOKINGS_AFFECTED', {
+      message: 'Somebody is booked then. Move the booking first, or choose another time.',
+      details: { bookings: bookings.map((row) => toBoardAppointment(row, member)) },
+    })
+  }
+  await deleteHoldsWithin(trx, stylistId, from, to)
+}
+
+/** Makes blocked time longer or shorter, under the same lock and the same rule. */
+export async function changeBlock(
+  { db, clock, orderChanges }: BlockDeps,
+  caller: Caller,
+  member: OutletMember,
+  { blockId, endTime }: { blockId: number; endTime: string },
+): Promise<{ blockId: number }> {
+  await runTransaction(db, async (trx) => {
+    const block = await getBlock(trx, blockId)
+    const { stylist_id: stylistId, starts_at, ends_at: before, reason } = block
+    const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
+    await lockStylists(trx, outletId, stylistId)
+    const startTime = starts_at.toISOString()
+    if (Date.parse(endTime) <= starts_at.getTime()) {
+      throw new Failure('INVALID_REQUEST', { fields: { endTime: 'Must end after it begins' } })
+    }
+    const { to } = parseSpan({ stylistId, startTime, endTime, reason: reason ?? '' }, clock())
+    if (to > before) await takeTime(trx, member, { outletId, stylistId, from: before, to })
+    await trx.updateTable('stylist_time_off').set({ ends_at: to }).where('id', '=', blockId).execute()
+    const actor = { kind: 'SALON', ownerId: caller.ownerId } as const
+    const after = { ...block, ends_at: to }
+    await insertAuditEntry(trx, { actor, outletId, action: 'CHANGE_BLOCK', subjectId: blockId, before: block, after })
+    await insertBoardChange(trx, { outletId, stylistId, action: 'BLOCK' })
+  })
+  orderChanges.publish()
+  return { blockId }
+}
+
+async function getBlock(trx: Db, blockId: number) {
+  const block = await trx
+    .selectFrom('stylist_time_off')
+    .select(['stylist_id', 'starts_at', 'ends_at', 'reason'])
+    .where('id', '=', blockId)
+    .where('kind', '=', 'BLOCK')
+    .executeTakeFirst()
+  if (!block) throw new Failure('NOT_FOUND')
+  return block
+}
+
 export async function unblockTime({ db, orderChanges }: BlockDeps, caller: Caller, blockId: number): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const block = await trx
-      .selectFrom('stylist_time_off')
-      .select(['stylist_id', 'starts_at', 'ends_at', 'reason'])
-      .where('id', '=', blockId)
-      .where('kind', '=', 'BLOCK')
-      .executeTakeFirst()
-    if (!block) throw new Failure('NOT_FOUND')
+    const block = await getBlock(trx, blockId)
     const outletId = await lockOutletOf(trx, caller, 'stylists', block.stylist_id)
     const { numDeletedRows } = await trx.deleteFrom('stylist_time_off').where('id', '=', blockId).executeTakeFirst()
     // Another desk was faster.

@@ -90,3 +90,24 @@ test('a hold of a customer who is checking out ends with the block [BLOCK-03]', 
   expect((await it.block()).status).toBe(200)
   expect(await it.bookOnline(660)).toBe('SLOT_TAKEN')
 })
+
+test('blocked time is made longer or shorter; a booking in the way is named [BOARD-16]', async () => {
+  const it = await setUpBlocks()
+  const { data } = await it.block()
+  await it.book(750)
+  const change = async (endTime: string, headers: Record<string, string> = it.headers) => {
+    const url = `/salon/block/${data.blockId}`
+    const reply = await it.app.inject({ method: 'POST', url, headers, payload: { endTime } })
+    return { status: reply.statusCode, ...reply.json<ErrorReply>() }
+  }
+  expect((await change(at(750))).status).toBe(200)
+  expect(await it.free()).not.toContain(720)
+  expect(await change(at(765))).toMatchObject({ status: 409, error: { code: 'BOOKINGS_AFFECTED' } })
+  expect((await change(at(690))).status).toBe(200)
+  expect(await it.free()).toContain(690)
+  for (const wrong of [at(660), at(400), at(1500)]) expect((await change(wrong)).error.fields).toHaveProperty('endTime')
+  const stranger = await signInSalon(it.db, (await createSalon(it.db)).outlet, it.time.now)
+  expect((await change(at(700), stranger)).status).toBe(403)
+  const log = await it.db.selectFrom('audit_log').select('action').orderBy('id').execute()
+  expect(log.map(({ action }) => action)).toEqual(['BLOCK_TIME', 'CHANGE_BLOCK', 'CHANGE_BLOCK'])
+})

@@ -9,7 +9,7 @@ import type { AccountsDeps } from '../accounts/codes/accounts-deps.ts'
 import { parseContact } from '../accounts/codes/contact.ts'
 import { sendCode } from '../accounts/codes/send-code.ts'
 import { assertPermission } from '../desk/ownership.ts'
-import { blockTime, unblockTime } from './block-time.ts'
+import { blockTime, changeBlock, unblockTime } from './block-time.ts'
 import { addStylist, removeStylist, updateShifts } from './change-team.ts'
 import { addTimeOff, removeTimeOff } from './change-time-off.ts'
 import { closeDay, reopenDay } from './close-day.ts'
@@ -98,6 +98,7 @@ export function serveSalons(mount: Mount, deps: Deps) {
     },
     blockTime: ({ params, body, idempotencyKey, ...call }) =>
       blockTime(deps, callerOf(call), call.member, { ...params, ...body, idempotencyKey }),
+    changeBlock: ({ params, body, ...call }) => changeBlock(deps, callerOf(call), call.member, { ...params, ...body }),
     unblockTime: async ({ params: { blockId }, ...call }) => {
       await unblockTime(deps, callerOf(call), blockId)
       return null

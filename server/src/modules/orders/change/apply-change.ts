@@ -34,6 +34,8 @@ export interface ChangeValues {
   appointment?: Updateable<DB['appointments']>
   order?: Updateable<DB['orders']>
   effect?: StoredEffect
+  /** What the customer reads besides the kind of the change. */
+  detail?: string | undefined
 }
 
 const CODES: Record<TransitionRefusal, ErrorCode> = {
@@ -88,7 +90,7 @@ export async function applyChange(trx: Db, order: OrderRow, change: Change, valu
   })
   if (action === 'CANCEL') await releaseRedemption(trx, order.id, now)
   const notification = kindOfChange({ actor, action, from: from.status })
-  if (notification) await queueOrderNotifications(trx, order.id, notification, order)
+  if (notification) await queueOrderNotifications(trx, order.id, notification, { ...order, detail: values.detail })
 }
 
 /** A check constraint keeps HELD appointments without an order. */

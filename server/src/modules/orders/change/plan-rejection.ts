@@ -8,6 +8,8 @@ import { billOf } from '../read/to-order.ts'
 import type { ChangeValues } from './apply-change.ts'
 import type { AcceptedLine } from './change-queries.ts'
 
+type BilledLine = Pick<AcceptedLine, 'service_id' | 'category_id' | 'price_paise' | 'quantity'>
+
 /**
  * What is left of the visit without these services: it ends earlier, and its bill is calculated again with the prices as
  * booked. Nothing when no service is left, which cancels the visit as a whole.
@@ -26,14 +28,7 @@ export async function planRejection(
   const isCouponReturned = order.coupon_code !== bill.couponCode
   return {
     appointment: { ends_at: new Date(endTimeOf(endsAt, order.buffer_minutes)) },
-    order: {
-      subtotal_paise: bill.subtotalPaise,
-      discount_paise: bill.discountPaise,
-      cgst_paise: bill.cgstPaise,
-      sgst_paise: bill.sgstPaise,
-      total_paise: bill.totalPaise,
-      ...(isCouponReturned && { coupon_id: null, coupon_code: null }),
-    },
+    order: toBillColumns(order, bill),
     effect: {
       services: accepted.filter((line) => !rest.includes(line)).map(({ name }) => name),
       endsAt: { before: order.ends_at.toISOString(), after: endsAt },
@@ -43,8 +38,20 @@ export async function planRejection(
   }
 }
 
+/** A coupon that no longer applies leaves the order. */
+export function toBillColumns(order: OrderRow, bill: StoredBill) {
+  return {
+    subtotal_paise: bill.subtotalPaise,
+    discount_paise: bill.discountPaise,
+    cgst_paise: bill.cgstPaise,
+    sgst_paise: bill.sgstPaise,
+    total_paise: bill.totalPaise,
+    ...(order.coupon_code !== bill.couponCode && { coupon_id: null, coupon_code: null }),
+  }
+}
+
 /** The coupon stays if the rest includes services it is for and these reach its minimum. */
-async function calculateRest(db: Db, order: OrderRow, rest: AcceptedLine[]): Promise<StoredBill> {
+export async function calculateRest(db: Db, order: OrderRow, rest: readonly BilledLine[]): Promise<StoredBill> {
   const lines = rest.map(({ price_paise, quantity }) => ({ pricePaise: price_paise, quantity }))
   const gstRate = order.gstin === null ? 0 : GST_RATE
   const coupon = order.coupon_id === null ? undefined : await findRedeemedCoupon(db, order.coupon_id)

@@ -6,6 +6,8 @@ import type { OrderReference } from '../read/order-actor.ts'
 import { stylistTimeOf } from '../read/order-queries.ts'
 import { changeOrder, type ChangeDeps } from './change-order.ts'
 
+const HANDED_OVER = 'The rest of this visit was handed over. Take that back first.'
+
 interface Reassignment {
   stylistId: number
   reason: string
@@ -21,6 +23,7 @@ export function reassignOrder(
   const change = { action: 'REASSIGN', reason, version } as const
   return changeOrder(deps, reference, change, {
     beforeChange: async (trx, order, now) => {
+      if (order.rest_ends_at !== null) throw new Failure('ORDER_STATE', { message: HANDED_OVER })
       const [stylist] = await lockStylists(trx, order.outlet_id, stylistId)
       if (!stylist || stylist.has_left) throw invalidStylist('This stylist does not work at this outlet')
       if (stylistId === order.stylist_id) throw invalidStylist('The appointment is with this stylist already')

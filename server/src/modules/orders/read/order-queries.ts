@@ -37,6 +37,7 @@ const ORDER_COLUMNS = [
   'appointments.stylist_id',
   'appointments.version',
   'appointments.stylist_override_reason',
+  'appointments.rest_ends_at',
   'stylists.name as stylist_name',
   'outlets.name as outlet_name',
   'outlets.gstin',
@@ -84,10 +85,18 @@ function selectOrders(db: Db) {
         .end()
         .as('cancel_reason'),
     )
+    .select(ofRest<string>('name').as('rest_stylist_name'))
     .select(
       sql<StoredBill | null>`(select effect -> 'bill' -> 'before' from order_history
         where order_id = orders.id and effect is not null order by id limit 1)`.as('booked_bill'),
     )
+}
+
+/** Of the stylist who has the rest of the visit since it was handed over. */
+function ofRest<T>(column: 'name' | 'stylist_id' | 'buffer_minutes') {
+  return sql<T | null>`case when appointments.rest_ends_at is not null then (
+    select ${sql.ref(column)} from appointments as part join stylists on stylists.id = part.stylist_id
+    where part.part_of = orders.id) end`
 }
 
 /** With what decides whether a change of the order is allowed, which lists do not need. */
@@ -96,6 +105,8 @@ function selectOrder(db: Db) {
     where order_id = orders.id and to_status = appointments.status and appointments.status in ('COMPLETED', 'NO_SHOW')
     order by id desc limit 1)`
   return selectOrders(db).select([
+    ofRest<number>('stylist_id').as('rest_stylist_id'),
+    ofRest<number>('buffer_minutes').as('rest_buffer_minutes'),
     closing('at').$castTo<Date | null>().as('closed_at'),
     closing('from_status').$castTo<string | null>().as('closed_from'),
   ])

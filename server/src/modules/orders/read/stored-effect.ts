@@ -10,12 +10,15 @@ export interface StoredBill {
   couponCode: string | null
 }
 
-/** The column `effect` of the history: what rejecting services changed. */
+/** The column `effect` of the history: what rejecting or editing services changed. */
 export interface StoredEffect {
   services: string[]
   endsAt: { before: string; after: string }
   bill: { before: StoredBill; after: StoredBill }
   returnedCoupon: string | null
+  added?: string[]
+  removed?: string[]
+  repriced?: { name: string; before: number; after: number }[]
 }
 
 export function toOrderBill(bill: StoredBill): OrderBill {
@@ -29,11 +32,10 @@ export function toOrderBill(bill: StoredBill): OrderBill {
   }
 }
 
-export function toRejectionEffect({ services, endsAt, bill, returnedCoupon }: StoredEffect): RejectionEffect {
+export function toRejectionEffect({ endsAt, bill, ...effect }: StoredEffect): RejectionEffect {
   return {
-    services,
+    ...effect,
     endTime: endsAt,
     bill: { before: toOrderBill(bill.before), after: toOrderBill(bill.after) },
-    returnedCoupon,
   }
 }

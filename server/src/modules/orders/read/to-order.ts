@@ -67,7 +67,8 @@ function toAppointment(row: ListedOrderRow): Order['appointment'] {
     startTime: row.starts_at.toISOString(),
     endTime: row.ends_at.toISOString(),
     clientId: row.stylist_id,
-    assignedClientName: row.stylist_name,
+    assignedClientName:
+      row.rest_stylist_name === null ? row.stylist_name : `${row.stylist_name}, then ${row.rest_stylist_name}`,
     overrideClientReason: row.stylist_override_reason,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     cancelMinutes: row.cancel_minutes,

@@ -20,6 +20,7 @@ const STYLES: Record<UpdateKind, [icon: LucideIcon, tone: IconTileTone]> = {
   BOOKED: [CalendarPlus, 'plum'],
   CONFIRMED: [CircleCheck, 'ok'],
   LINES_REJECTED: [Scissors, 'warm'],
+  CHANGED_BY_SALON: [Scissors, 'info'],
   STYLIST_CHANGED: [UserRound, 'info'],
   MOVED_BY_SALON: [CalendarClock, 'info'],
   MOVED_BY_CUSTOMER: [CalendarClock, 'plum'],

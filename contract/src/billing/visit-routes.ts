@@ -1,0 +1,45 @@
+import { defineRoutes } from '../route.ts'
+import type { visitsSchemas } from './visit-route-schemas.ts'
+
+/** What a desk changes about a visit that is booked or running. */
+export const visits = defineRoutes<typeof visitsSchemas>()({
+  previewServices: {
+    method: 'POST',
+    path: '/salon/order/:orderId/services/preview',
+    access: 'salon',
+    permission: 'takePayments',
+  },
+  changeServices: {
+    method: 'POST',
+    path: '/salon/order/:orderId/services',
+    access: 'salon',
+    permission: 'takePayments',
+  },
+  resizeVisit: {
+    method: 'POST',
+    path: '/salon/order/:orderId/resize',
+    access: 'salon',
+    permission: 'runBoard',
+    ownColumn: true,
+  },
+  handOverChoices: {
+    method: 'POST',
+    path: '/salon/order/:orderId/hand-over/preview',
+    access: 'salon',
+    permission: 'runBoard',
+  },
+  handOver: { method: 'POST', path: '/salon/order/:orderId/hand-over', access: 'salon', permission: 'runBoard' },
+  handBack: { method: 'POST', path: '/salon/order/:orderId/hand-back', access: 'salon', permission: 'runBoard' },
+  previewDelay: {
+    method: 'POST',
+    path: '/salon/outlet/:outletId/delay/preview',
+    access: 'salon',
+    permission: 'runBoard',
+  },
+  delayBookings: {
+    method: 'POST',
+    path: '/salon/outlet/:outletId/delay',
+    access: 'salon',
+    permission: 'runBoard',
+  },
+})

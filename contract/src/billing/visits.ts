@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { ORDER_LINES_MAX } from '../constants.ts'
+import { ReasonForm } from '../desk/reason-form.ts'
+import { OrderVersion } from '../desk/requests.ts'
+import { id, instant, instantInput, rupeesInput, uuid } from '../fields.ts'
+import { RejectionEffect } from '../orders/entities.ts'
+
+const { reason } = ReasonForm.shape
+const SERVICES = 'A visit has at least one service'
+const QUANTITY = 'From 1 to 20'
+
+/** The services of the visit as they shall be. One that is not listed is taken off, one that is new is added. */
+export const WantedServices = z.object({
+  lines: z
+    .array(
+      z.object({
+        serviceId: uuid('Choose a service'),
+        quantity: z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(20, QUANTITY)),
+        /** Of one; without it, as booked, or the salon's price. */
+        price: z.optional(rupeesInput()),
+      }),
+      SERVICES,
+    )
+    .check(z.minLength(1, SERVICES), z.maxLength(ORDER_LINES_MAX, `At most ${ORDER_LINES_MAX} services`)),
+})
+export type WantedServices = z.infer<typeof WantedServices>
+
+export const ChangeServices = z.extend(OrderVersion, { ...WantedServices.shape, reason })
+export type ChangeServices = z.infer<typeof ChangeServices>
+
+/** Who has the time that a change needs; without a name, a customer who is booking it just now. */
+export const InTheWay = z.object({ name: z.nullable(z.string()), startTime: instant(), endTime: instant() })
+export type InTheWay = z.infer<typeof InTheWay>
+
+export const ServicesPreview = z.object({ effect: RejectionEffect, inTheWay: z.array(InTheWay) })
+export type ServicesPreview = z.infer<typeof ServicesPreview>
+
+export const ResizeVisit = z.extend(OrderVersion, { endTime: instantInput('Choose when it ends') })
+export type ResizeVisit = z.infer<typeof ResizeVisit>
+
+const REST = 'Choose what is still to be done'
+export const RestOfVisit = z.object({
+  serviceIds: z.array(uuid(REST), REST).check(z.minLength(1, REST), z.maxLength(ORDER_LINES_MAX, REST)),
+})
+export type RestOfVisit = z.infer<typeof RestOfVisit>
+
+export const HandOver = z.extend(OrderVersion, { ...RestOfVisit.shape, clientId: id(), reason })
+export type HandOver = z.infer<typeof HandOver>
+
+/** When the rest would begin and end, and who can take it. */
+export const HandOverChoices = z.object({
+  startTime: instant(),
+  endTime: instant(),
+  stylists: z.array(
+    z.object({
+      clientId: z.int(),
+      name: z.string(),
+      /** UNABLE: does not do all of it. BUSY: with whom is in `inTheWay`. */
+      state: z.enum(['FREE', 'OFF', 'BUSY', 'UNABLE']),
+      inTheWay: z.array(InTheWay),
+    }),
+  ),
+})
+export type HandOverChoices = z.infer<typeof HandOverChoices>
+
+const DELAY = 'From 5 to 120 minutes, in steps of 5'
+export const Delay = z.object({
+  stylistId: id(),
+  minutes: z.int(DELAY).check(z.gte(5, DELAY), z.lte(120, DELAY), z.multipleOf(5, DELAY)),
+})
+export type Delay = z.infer<typeof Delay>
+
+export const DelayBookings = z.extend(Delay, {
+  /** The bookings that move, as the desk saw them: when another one would move now, nothing is changed. */
+  bookings: z.array(z.extend(OrderVersion, { orderId: uuid() })).check(z.minLength(1), z.maxLength(100)),
+})
+export type DelayBookings = z.infer<typeof DelayBookings>
+
+/** What being late does to the bookings that follow today: each moves only as far as it must. */
+export const DelayPlan = z.object({
+  bookings: z.array(
+    z.object({
+      orderId: z.string(),
+      version: z.int(),
+      name: z.string(),
+      /** Whether there is an account, so that the guest gets a message. */
+      isTold: z.boolean(),
+      startTime: z.object({ before: instant(), after: instant() }),
+      endTime: z.object({ before: instant(), after: instant() }),
+      /** Why it stays where it is: somebody has to decide. */
+      obstacle: z.nullable(z.enum(['CLOSING', 'OFF', 'NEXT'])),
+    }),
+  ),
+  /** Whoever is in the chair: the visit goes on that much longer. */
+  inChair: z.nullable(z.object({ orderId: z.string(), name: z.string(), endTime: instant() })),
+})
+export type DelayPlan = z.infer<typeof DelayPlan>

@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { formatRupees, ReasonForm, visits } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { InlineError } from '@nikhar/ui/inline-error'
+import { Note } from '@nikhar/ui/note'
+import { offerUndo } from '@nikhar/ui/undo'
+import { call } from '@nikhar/client/call'
+import type { DeskOrder } from '../../lib/entities.ts'
+import { deskQueries } from '../../lib/queries.ts'
+import { ActionForm } from './action-form.tsx'
+import { AddService } from './add-service.tsx'
+import { DraftLines } from './draft-lines.tsx'
+import { InTheWayNote } from './in-the-way-note.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+import { RejectionPreview } from './rejection-preview.tsx'
+import { type DraftLine, isChanged, setQuantity, toDraft, toWanted } from './services-draft.ts'
+import { useOrderMutation } from './use-order-mutation.ts'
+
+const REASONS = ['Guest asked for it', 'Not wanted any more', 'Longer hair', 'Goodwill']
+
+/** Adds, takes off and reprices services. What follows stands below before the tap: end, bill, and who is in the way. */
+export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
+  const [draft, setDraft] = useState<DraftLine[]>(() => toDraft(order))
+  const wanted = toWanted(draft)
+  const changed = wanted !== undefined && isChanged(draft, order)
+  const { data: preview, error } = useQuery({
+    ...deskQueries.servicesPreview(order.orderId, order.version, wanted ?? []),
+    enabled: changed,
+  })
+  const change = useChangeServices(order)
+  const { register, handleSubmit, formState, setValue, control } = useForm<ReasonForm>({
+    resolver: standardSchemaResolver(ReasonForm),
+    defaultValues: { reason: '' },
+  })
+  const reason = useWatch({ control, name: 'reason' })
+  const submit = handleSubmit(
+    (form) => changed && change.mutate({ lines: wanted, reason: form.reason }, { onSuccess: onDone }),
+  )
+  const isBlocked = preview !== undefined && preview.inTheWay.length > 0
+
+  return (
+    <ActionForm
+      title="Change services"
+      text={order.visitor.hasAccount ? `${order.visitor.firstName} reads what changed and the new total.` : undefined}
+      submitLabel={changed && preview ? `Save, ${formatRupees(preview.effect.bill.after.total)}` : 'Save'}
+      disabled={!changed || isBlocked}
+      pending={change.isPending}
+      error={change.error}
+      onSubmit={(event) => void submit(event)}
+      onBack={onDone}
+    >
+      <DraftLines
+        draft={draft}
+        onQuantity={(serviceId, quantity) => setDraft(setQuantity(draft, serviceId, quantity))}
+        onPrice={(serviceId, price) =>
+          setDraft(draft.map((line) => (line.serviceId === serviceId ? { ...line, price } : line)))
+        }
+      />
+      {draft.length === 0 && <Note tone="warm">Nothing would be left. Cancel the booking instead.</Note>}
+      <AddService order={order} draft={draft} onAdd={(line) => setDraft([...draft, line])} />
+      {changed && error && <InlineError error={error.message} />}
+      {changed && preview && (
+        <>
+          <RejectionPreview effect={preview.effect} startTime={order.appointment.startTime} />
+          <InTheWayNote inTheWay={preview.inTheWay} />
+        </>
+      )}
+      <ReasonChoice
+        reasons={REASONS}
+        value={reason}
+        onChoose={(chosenReason) => setValue('reason', chosenReason, { shouldValidate: formState.isSubmitted })}
+        error={formState.errors.reason?.message}
+        field={register('reason')}
+      />
+    </ActionForm>
+  )
+}
+
+/** Taken back, the services are sent as they were; a coupon that went back to the customer does not come again. */
+function useChangeServices(order: DeskOrder) {
+  const before = toWanted(toDraft(order)) ?? []
+  return useOrderMutation(visits.changeServices, order, (changed, refresh) => {
+    const text = `The bill is now ${formatRupees(changed.bill.total)}${order.visitor.hasAccount ? '. The guest is told' : ''}`
+    const isCouponGone = order.bill.couponCode !== changed.bill.couponCode
+    if (isCouponGone) return text
+    const { orderId, version } = changed
+    offerUndo({
+      text,
+      onUndo: () =>
+        void call(visits.changeServices, {
+          params: { orderId },
+          body: { version, lines: before, reason: 'Taken back' },
+        }).finally(refresh),
+    })
+    return undefined
+  })
+}

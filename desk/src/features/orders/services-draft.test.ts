@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isChanged, setQuantity, toDraft, toWanted } from './services-draft.ts'
+
+const line = { serviceName: 'Haircut', timeTaken: 45, quantity: 1, price: 499, status: 'ACCEPTED' }
+const order = {
+  services: [
+    { ...line, _id: 'cut' },
+    { ...line, _id: 'spa', status: 'REJECTED' },
+  ],
+} as never
+
+test('the draft has what is still to be done, and knows when it differs [PANEL-01]', () => {
+  const draft = toDraft(order)
+  expect(draft.map(({ serviceId, price }) => [serviceId, price])).toEqual([['cut', '499']])
+  expect(isChanged(draft, order)).toBe(false)
+  expect(
+    isChanged(
+      draft.map((one) => ({ ...one, price: '499.00' })),
+      order,
+    ),
+  ).toBe(false)
+  expect(
+    isChanged(
+      draft.map((one) => ({ ...one, price: '399' })),
+      order,
+    ),
+  ).toBe(true)
+  expect(isChanged(setQuantity(draft, 'cut', 2), order)).toBe(true)
+})
+
+test('nothing left and a price that is no amount are not sent [PANEL-01]', () => {
+  const draft = toDraft(order)
+  expect(toWanted(draft)).toEqual([{ serviceId: 'cut', quantity: 1, price: 499 }])
+  expect(toWanted(setQuantity(draft, 'cut', 0))).toBeUndefined()
+  for (const price of ['', 'free', '-1', '1.234']) {
+    expect(toWanted(draft.map((one) => ({ ...one, price })))).toBeUndefined()
+  }
+})

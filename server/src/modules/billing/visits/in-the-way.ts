@@ -1,0 +1,46 @@
+import { formatTime, type InTheWay } from '@nikhar/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { Failure } from '../../../errors/failure.ts'
+
+interface WantedTime {
+  stylistId: number
+  from: Date
+  to: Date
+  /** Its own time is not in its way. */
+  orderId: string
+  now: Date
+}
+
+/** Who has this time of the stylist; without a name, a customer who is booking it just now. */
+export async function findInTheWay(db: Db, { stylistId, from, to, orderId, now }: WantedTime): Promise<InTheWay[]> {
+  const { rows } = await sql<{ name: string | null; starts_at: Date; ends_at: Date }>`
+    select coalesce(split_part(customers.name, ' ', 1), orders.guest_name) as name, starts_at,
+      ends_at - buffer_minutes * interval '1 minute' as ends_at
+    from appointments left join orders on orders.id = coalesce(order_id, part_of)
+      left join customers on customers.id = orders.customer_id
+    where stylist_id = ${stylistId} and appointments.status in ('HELD', 'PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED')
+      and tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to}) and orders.id is distinct from ${orderId}
+      and (held_until is null or held_until > ${now})
+    order by starts_at`.execute(db)
+  return rows.map(({ name, starts_at, ends_at }) => ({
+    name,
+    startTime: starts_at.toISOString(),
+    endTime: ends_at.toISOString(),
+  }))
+}
+
+/** Said before the write, so that the desk reads who it is; the exclusion constraint decides. */
+export async function assertFree(trx: Db, time: WantedTime): Promise<void> {
+  const inTheWay = await findInTheWay(trx, time)
+  if (inTheWay.length === 0) return
+  throw new Failure('SLOT_TAKEN', {
+    message: `There is no room for it: ${inTheWay.map(describe).join(', ')}.`,
+    details: { inTheWay },
+  })
+}
+
+function describe({ name, startTime, endTime }: InTheWay): string {
+  const span = `${formatTime(startTime)} – ${formatTime(endTime)}`
+  return name === null ? `a customer is booking ${span} just now` : `${name} is booked ${span}`
+}

@@ -1,0 +1,197 @@
+import type { Board, DelayPlan, ErrorReply, HandOverChoices } from '@nikhar/contract'
+import { expect, test } from 'vitest'
+import { at, freeStarts, MONDAY } from '../../../testing/bookable-salon.ts'
+import { createService } from '../../../testing/catalogue.ts'
+import { createTill } from '../../../testing/money.ts'
+import { raceRepeats } from '../../../testing/race.ts'
+
+async function setUpDay() {
+  const it = await createTill()
+  const post = async (url: string, payload: object) => {
+    const reply = await it.app.inject({ method: 'POST', url, headers: it.headers, payload })
+    return { status: reply.statusCode, ...reply.json<{ data: DelayPlan & HandOverChoices } & ErrorReply>() }
+  }
+  const readBoard = async () =>
+    (await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers }))
+      .json<{
+        data: Board
+      }>()
+      .data.appointments.map(({ clientId, startTime, endTime, isRest, services, AppointmentStatus }) => ({
+        clientId,
+        span: [startTime, endTime],
+        isRest,
+        services: services.map(({ serviceName }) => serviceName),
+        status: AppointmentStatus,
+      }))
+  const free = (clientId: number) =>
+    freeStarts(it.app, it.customerHeaders, { outletId: it.outlet.id, minutes: 45, clientId })
+  /** In the chair with Kabir since ten: a haircut of 45 minutes and a facial of 30. */
+  async function seat() {
+    const orderId = await it.bookServices(600, [it.service, it.facial], { clientId: it.kabir })
+    it.time.now = new Date(at(600))
+    await it.act(orderId, 'check-in', { code: await it.codeOf(orderId) })
+    return orderId
+  }
+  const delay = `/salon/outlet/${it.outlet.id}/delay`
+  return { ...it, post, readBoard, free, seat, delay }
+}
+
+test('the rest of a visit goes to a colleague who is free: the first is free again, one visit, one bill [PANEL-09]', async () => {
+  const it = await setUpDay()
+  const orderId = await it.seat()
+  it.time.now = new Date(at(643))
+  const rest = { serviceIds: [it.facial.id] }
+  const { data } = await it.post(`/salon/order/${orderId}/hand-over/preview`, rest)
+  expect(data).toMatchObject({
+    startTime: at(645),
+    endTime: at(675),
+    stylists: [{ clientId: it.zoya, state: 'FREE', inTheWay: [] }],
+  })
+  const { bill } = await it.look(orderId)
+  const handed = await it.act(orderId, 'hand-over', { ...rest, clientId: it.zoya, reason: 'Kabir is called away' })
+  expect(handed.status).toBe(200)
+  expect(handed.data.bill).toEqual(bill)
+  expect(handed.data.appointment).toMatchObject({ startTime: at(600), endTime: at(675), clientId: it.kabir })
+  expect(await it.readBoard()).toMatchObject([
+    { clientId: it.kabir, span: [at(600), at(645)], isRest: false, services: ['Haircut'] },
+    { clientId: it.zoya, span: [at(645), at(675)], isRest: true, services: ['Facial'] },
+  ])
+  expect(await it.free(it.zoya)).not.toContain(660)
+  expect((await it.act(orderId, 'reassign', { clientId: it.zoya, reason: 'Again' })).error.code).toBe('ORDER_STATE')
+
+  const longer = await it.act(orderId, 'services', {
+    lines: [it.service, it.facial].map(({ id }) => ({ serviceId: id, quantity: id === it.facial.id ? 2 : 1 })),
+    reason: 'Both sides',
+  })
+  expect(longer.data.appointment.endTime).toBe(at(705))
+  expect((await it.readBoard())[1]?.span).toEqual([at(645), at(705)])
+
+  expect((await it.act(orderId, 'complete')).status).toBe(200)
+  expect((await it.readBoard()).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED'])
+  const log = await it.db.selectFrom('audit_log').select('action').where('subject_id', '=', orderId).execute()
+  expect(log.map(({ action }) => action)).toEqual(['HAND_OVER', 'CHANGE_SERVICES'])
+})
+
+test('a hand-over is taken back, and refused to who is busy, unable, or before the visit is in the chair [PANEL-10]', async () => {
+  const it = await setUpDay()
+  const orderId = await it.seat()
+  const busy = await it.book(660, { clientId: it.zoya })
+  const hand = (given: object = {}) =>
+    it.act(orderId, 'hand-over', { serviceIds: [it.facial.id], clientId: it.zoya, reason: 'Called away', ...given })
+  it.time.now = new Date(at(640))
+  const taken = await hand()
+  expect(taken).toMatchObject({ status: 409, error: { code: 'SLOT_TAKEN' } })
+  expect(taken.error.message).toMatch(/is booked 11:00 am – 11:45 am/)
+  await it.act(busy, 'cancel', { reason: 'Made room' })
+  const named = { outlet_id: it.outlet.id, service_id: it.facial.id, stylist_id: it.kabir }
+  await it.db.insertInto('service_stylists').values(named).execute()
+  expect((await hand()).error.code).toBe('STYLIST_UNABLE')
+  await it.db.deleteFrom('service_stylists').execute()
+  expect((await hand({ clientId: it.kabir })).error.code).toBe('INVALID_REQUEST')
+  expect((await hand({ serviceIds: [orderId] })).error.fields).toHaveProperty('serviceIds')
+  expect((await hand()).status).toBe(200)
+  expect((await hand()).error.message).toMatch(/handed over already/)
+  const back = await it.act(orderId, 'hand-back')
+  expect(back.data.appointment.endTime).toBe(at(670))
+  expect(await it.readBoard()).toMatchObject([
+    { clientId: it.kabir, span: [at(600), at(670)], services: ['Haircut', 'Facial'] },
+    { status: 'CANCELLED_BY_SALON' },
+  ])
+  const later = await it.bookConfirmed(780, { clientId: it.kabir })
+  const early = await it.act(later, 'hand-over', { serviceIds: [it.service.id], clientId: it.zoya, reason: 'Why not' })
+  expect(early).toMatchObject({ status: 409, error: { code: 'ORDER_STATE' } })
+})
+
+test(
+  'of a hand-over and a walk-in of the colleague’s time at the same moment one wins [PANEL-10]',
+  raceRepeats,
+  async () => {
+    const it = await setUpDay()
+    const orderId = await it.seat()
+    it.time.now = new Date(at(618))
+    const guest = { startTime: at(630), serviceIds: [it.service.id], stylistId: it.zoya }
+    const [handed, walkIn] = await Promise.all([
+      it.act(orderId, 'hand-over', { serviceIds: [it.facial.id], clientId: it.zoya, reason: 'Called away' }),
+      it.post(`/salon/outlet/${it.outlet.id}/walk-ins`, guest),
+    ])
+    expect([handed.status, walkIn.status].toSorted()).toEqual([200, 409])
+  },
+)
+
+test('being late moves what follows, after a preview, all at once, and the customers are told [PANEL-11, PANEL-12]', async () => {
+  const it = await setUpDay()
+  const [first, second, third] = [
+    await it.bookConfirmed(600, { clientId: it.kabir }),
+    await it.bookConfirmed(645, { clientId: it.kabir }),
+    await it.bookConfirmed(720, { clientId: it.kabir }),
+  ]
+  await it.bookConfirmed(600, { clientId: it.zoya })
+  const wanted = { stylistId: it.kabir, minutes: 20 }
+  const { data: plan } = await it.post(`${it.delay}/preview`, wanted)
+  expect(plan.bookings.map(({ orderId, startTime, obstacle }) => [orderId, startTime.after, obstacle])).toEqual([
+    [first, at(620), null],
+    [second, at(665), null],
+  ])
+  expect((await it.look(first)).appointment.startTime).toBe(at(600))
+  const bookings = plan.bookings.map(({ orderId, version }) => ({ orderId, version }))
+  const stale = await it.post(it.delay, { ...wanted, bookings: [...bookings, { orderId: third, version: 1 }] })
+  expect(stale).toMatchObject({ status: 409, error: { code: 'CHANGED_MEANWHILE' } })
+
+  expect((await it.post(it.delay, { ...wanted, bookings })).status).toBe(200)
+
+  expect(
+    (await it.readBoard()).filter(({ clientId }) => clientId === it.kabir).map(({ span: [from] }) => from),
+  ).toEqual([at(620), at(665), at(720)])
+  const told = await it.db
+    .selectFrom('order_notifications')
+    .select(['order_id', 'kind', 'detail'])
+    .where('kind', '=', 'MOVED_BY_SALON')
+    .where('channel', '=', 'EMAIL')
+    .execute()
+  expect(told.map(({ order_id }) => order_id).toSorted()).toEqual([first, second].toSorted())
+  expect(told[0]?.detail).toMatch(/is running late today/)
+  const [entry] = await it.db.selectFrom('audit_log').selectAll().where('action', '=', 'RUN_LATE').execute()
+  expect(entry?.after).toMatchObject({ minutes: 20, moved: [first, second] })
+})
+
+test('being late names what cannot be moved, which stays, and refuses nonsense [PANEL-12]', async () => {
+  const it = await setUpDay()
+  const last = await it.bookConfirmed(1215, { clientId: it.kabir })
+  const wanted = { stylistId: it.kabir, minutes: 15 }
+  const { data } = await it.post(`${it.delay}/preview`, wanted)
+  expect(data.bookings).toMatchObject([{ orderId: last, obstacle: 'CLOSING' }])
+  const bookings = data.bookings.map(({ orderId, version }) => ({ orderId, version }))
+  const refused = await it.post(it.delay, { ...wanted, bookings })
+  expect(refused.error.code).toBe('CHANGED_MEANWHILE')
+  for (const bad of [{ minutes: 7 }, { minutes: 0 }, { minutes: 125 }, { stylistId: 0 }, { stylistId: 999_999 }]) {
+    expect((await it.post(`${it.delay}/preview`, { ...wanted, ...bad })).status).toBe(400)
+  }
+})
+
+test('a visit is made longer or shorter by the desk; services and bill stay, and somebody in the way is named [BOARD-13]', async () => {
+  const it = await setUpDay()
+  const orderId = await it.bookConfirmed(600, { clientId: it.kabir })
+  await it.book(690, { clientId: it.kabir })
+  const resize = (minute: number) => it.act(orderId, 'resize', { endTime: at(minute) })
+  const longer = await resize(690)
+  expect(longer).toMatchObject({ status: 200, data: { appointment: { endTime: at(690) }, bill: { total: 523.96 } } })
+  const refused = await resize(705)
+  expect(refused).toMatchObject({ status: 409, error: { code: 'SLOT_TAKEN' } })
+  expect(refused.error.message).toMatch(/is booked 11:30 am – 12:15 pm/)
+  expect((await resize(630)).status).toBe(200)
+  expect(await it.free(it.kabir)).toContain(630)
+  for (const minute of [600, 632, 630, 540]) expect((await resize(minute)).error.fields).toHaveProperty('endTime')
+  // What the salon has taken for it stays when a service comes.
+  const lines = [it.service, it.facial].map(({ id }) => ({ serviceId: id, quantity: 1 }))
+  const added = await it.act(orderId, 'services', { lines, reason: 'She asked for it' })
+  expect(added.data.appointment.endTime).toBe(at(660))
+})
+
+test('the board says what a stylist needs after a visit [BOARD-14]', async () => {
+  const it = await setUpDay()
+  const colour = await createService(it.db, it.outlet.id, { name: 'Colour', minutes: 60, buffer_minutes: 15 })
+  await it.bookServices(600, [colour], { clientId: it.kabir })
+  const reply = await it.app.inject({ url: `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`, headers: it.headers })
+  const [appointment] = reply.json<{ data: Board }>().data.appointments
+  expect(appointment).toMatchObject({ endTime: at(660), bufferMinutes: 15 })
+})
