@@ -24,6 +24,8 @@ test('list and map stand side by side and answer each other, by mouse and by key
   const card = cards.filter({ hasText: name })
   await card.hover()
   await expect(single).toHaveClass(/scale-108/)
+  await single.hover()
+  await expect(card.locator('> div')).toHaveClass(/(^| )shadow-3/)
   await single.focus()
   await page.keyboard.press('Enter')
   await expect(single).toHaveAttribute('aria-pressed', 'true')
