@@ -1,6 +1,6 @@
 import type { Report, ReportTotals } from '@nikhar/contract'
 import { expect, test } from 'vitest'
-import { listFigures } from './report-figures.ts'
+import { listFigures, listTicks } from './report-figures.ts'
 
 const totals: ReportTotals = {
   revenue: 1200,
@@ -37,4 +37,14 @@ test('figures are compared with the days before', () => {
     'New clients': ['2', 'of 5 clients'],
     'Answer within': ['3 h', 'half of the bookings'],
   })
+})
+
+test.each([
+  [29_545, [10_000, 20_000, 30_000]],
+  [0, [1]],
+  [4, [1, 2, 3, 4]],
+  [950, [250, 500, 750, 1000]],
+  [7400, [2000, 4000, 6000, 8000]],
+])('the lines of a chart up to %i are at %j', (largest, ticks) => {
+  expect(listTicks(largest)).toEqual(ticks)
 })

@@ -62,3 +62,11 @@ function describeChange(now: number, before: number): string {
 function formatMinutes(minutes: number): string {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
+
+/** Round amounts for the lines of a chart, two to five of them, the last at or above the largest value. */
+export function listTicks(largest: number): number[] {
+  const rough = Math.max(largest, 4) / 4
+  const unit = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * unit).find((candidate) => candidate >= rough) ?? rough
+  return Array.from({ length: Math.max(1, Math.ceil(largest / step)) }, (_, index) => (index + 1) * step)
+}

@@ -55,7 +55,7 @@ export function StylistCard({ outletId, stylist, board }: StylistCardProps) {
       <div className="mt-auto">
         <p className="flex justify-between gap-3 text-sm text-ink-3">
           <span>{describeWeek(toWeek(shifts))}</span>
-          {share !== undefined && <b className="font-semibold text-ink">{`${share}% booked`}</b>}
+          {share !== undefined && <b className="font-semibold text-ink">{`${share}% booked today`}</b>}
         </p>
         {share !== undefined && (
           <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-3">
