@@ -78,7 +78,7 @@ test('a complete salon is sent for review, and the desk says where it stands [SE
   await expect(page.getByRole('heading', { name: salon.name, level: 1 })).toBeVisible()
 })
 
-test('closing a day with bookings moves one and keeps one, after a week with two times a day was saved [HOURS-09]', async ({
+test('closing a day with bookings moves one and keeps one, after a week with two times a day was saved [HOURS-09, HOURS-12]', async ({
   page,
   baseURL,
   tolerate,
@@ -129,4 +129,21 @@ test('closing a day with bookings moves one and keeps one, after a week with two
   await closed.click()
   await page.getByRole('button', { name: 'Open this day again' }).click()
   await expect(closed).toHaveCount(0)
+
+  await page
+    .getByRole('button', { name: /^Shorten / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Shorten this day' }).click()
+  await expect(page.getByText('The day is shorter.')).toBeVisible()
+  await expect(page.getByText('Short', { exact: true }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Close / })
+    .last()
+    .click()
+  const through = page.getByLabel('Through (optional, for several days)')
+  await through.fill(addDays((await through.getAttribute('min')) ?? '', 1))
+  await expectNoSeriousAxe(page)
+  await page.getByRole('button', { name: 'Close these days' }).click()
+  await expect(page.getByText('The days are closed.')).toBeVisible()
 })

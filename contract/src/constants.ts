@@ -82,4 +82,3 @@ export const PAYMENT_PLACEHOLDER = 'pay_placeholder'
 export const GST_RATE = 5
 
 export const CANCELLATION_DEADLINE_HOURS = 3
-export const CHANGE_POLICY = `Free cancellation up to ${CANCELLATION_DEADLINE_HOURS} hours before the appointment.`

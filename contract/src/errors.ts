@@ -1,5 +1,3 @@
-import { CHANGE_POLICY } from './constants.ts'
-
 /** Every error code of the API: its HTTP status and the sentence a customer reads. */
 export const errors = {
   INVALID_REQUEST: [400, 'Please check the highlighted fields.'],
@@ -31,9 +29,10 @@ export const errors = {
   OFFER_GONE: [409, 'This time is no longer held for you.'],
   ORDER_CHANGED: [409, 'This booking was changed a moment ago. Please look again.'],
   ORDER_STATE: [409, 'This is no longer possible for this booking.'],
-  TOO_LATE: [409, `${CHANGE_POLICY} The salon may still help you by phone.`],
+  TOO_LATE: [409, 'It is too late to change this booking here. The salon may still help you by phone.'],
   TOO_EARLY: [409, 'It is too early for this.'],
   BOOKINGS_AFFECTED: [409, 'There are bookings that this change would touch. Say what becomes of them.'],
+  SERVICES_AFFECTED: [409, 'Nobody else does some of these services. Say what becomes of them.'],
   CHANGED_MEANWHILE: [409, 'Somebody else has changed this meanwhile. Please look again.'],
   OUTLET_INCOMPLETE: [409, 'Something is still missing before the salon can go live.'],
   OUTLET_STAGE: [409, 'This is not possible for the salon as it stands now.'],

@@ -76,7 +76,13 @@ const reasons = [
 ]
 
 export function generateClosures(outletId: number, today: string): ClosureRow[] {
-  const closed = (inDays: number, reason: string) => ({ outlet_id: outletId, day: addDays(today, inDays), reason })
+  const closed = (inDays: number, reason: string) => ({
+    outlet_id: outletId,
+    day: addDays(today, inDays),
+    reason,
+    opens_minute: null,
+    closes_minute: null,
+  })
   if (edgeCases.closedForRenovation.includes(outletId)) {
     return Array.from({ length: 34 }, (_, inDays) => closed(inDays, 'Renovation'))
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, buildDesk, buildOperator } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigProblems, describeConfigProblems, readConfig, type Config } from './config/config.ts'
+import { describeDeskUrl } from './config/desk-url.ts'
 import { openDatabase, type Db } from './db/database.ts'
 import { EmbeddedPostgresError } from './db/embedded-postgres.ts'
 import { MigrationProblem } from './db/migrate.ts'
@@ -229,7 +230,7 @@ function describeError(error: unknown) {
 }
 
 function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
-  const { publicUrl, deskPort, deskUrl, operatorOrigin, dataDir, databaseUrl, delivery, demo, production } = config
+  const { publicUrl, operatorOrigin, dataDir, databaseUrl, delivery, demo, production } = config
   const lines: [string, string][] = [['App', publicUrl]]
   if (!production) lines.push(['API docs', `${publicUrl}/docs`])
   if (demo) {
@@ -239,7 +240,7 @@ function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
   if (!production && !demo && !(delivery.smtp && delivery.smsGateway)) {
     lines.push(['Messages', 'some cannot leave: set up e-mail and SMS, or DEMO=on to read them in the outbox'])
   }
-  lines.push(['Salon desk', deskUrl ?? deskAddress(publicUrl, deskPort)])
+  lines.push(['Salon desk', describeDeskUrl(config)])
   if (demo && logins) lines.push(['Desk login', `${logins.desk.email}  ${logins.desk.password}`])
   if (operatorOrigin !== undefined) {
     lines.push(['Operator', operatorOrigin])
@@ -251,12 +252,6 @@ function summarise(config: Config, logins: DemoWorld['logins'] | undefined) {
   lines.push(['Data', databaseUrl ? 'the PostgreSQL of DATABASE_URL' : dataDir])
   lines.push(['Stop', 'Ctrl-C'])
   return `\nNikhar is ready\n\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`
-}
-
-/** Behind a proxy the public address is unknown, so only the port is shown. */
-function deskAddress(publicUrl: string, deskPort: number) {
-  const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'http:' ? `http://${hostname}:${deskPort}` : `port ${deskPort}`
 }
 
 function log(line: string) {

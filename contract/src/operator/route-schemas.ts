@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
+import { AnyCouponParams, CouponForm, PlatformCoupon, PlatformCoupons } from './coupons.ts'
 import {
   AnyCustomerParams,
   BlockCustomer,
@@ -20,6 +21,15 @@ import {
 } from './entities.ts'
 import { AnyServiceParams, AuditSearch, DecideOutlet, EditOutlet, EditPrice, OutletSearch } from './outlet-requests.ts'
 import { Overview, OverviewSearch } from './overview.ts'
+import {
+  AddPlace,
+  AddWord,
+  TriedPart,
+  TriedText,
+  VocabularyEntry,
+  VocabularySearch,
+  WordOfConcept,
+} from './vocabulary.ts'
 import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './sign-in-forms.ts'
 
 const HalfSignedIn = z.object({ ticket: z.string(), step: SignInStep })
@@ -133,6 +143,79 @@ export const operatorSchemas = {
     summary: 'Bookings by day and city, how fast salons answer, messages sent and failed, new salons',
     query: OverviewSearch,
     reply: Overview,
+  },
+  platformCoupons: {
+    summary: 'The coupons of the platform with their use, running ones first; cities and categories to choose from',
+    reply: PlatformCoupons,
+  },
+  addCoupon: {
+    summary: 'Make a coupon for all salons, for those of some cities, or for chosen ones; customers can use it at once',
+    body: CouponForm,
+    reply: PlatformCoupon,
+  },
+  updateCoupon: {
+    summary: 'Change a coupon; once it was used, what it takes off and for whom stays as it is',
+    params: AnyCouponParams,
+    body: CouponForm,
+    reply: PlatformCoupon,
+    errors: ['NOT_FOUND'],
+  },
+  pauseCoupon: {
+    summary: 'Nobody can use the coupon until it is resumed; bookings keep it',
+    params: AnyCouponParams,
+    reply: PlatformCoupon,
+    errors: ['NOT_FOUND'],
+  },
+  resumeCoupon: {
+    summary: 'The coupon can be used again',
+    params: AnyCouponParams,
+    reply: PlatformCoupon,
+    errors: ['NOT_FOUND'],
+  },
+  endCoupon: {
+    summary: 'End the coupon now and for good; bookings keep it',
+    params: AnyCouponParams,
+    reply: PlatformCoupon,
+    errors: ['NOT_FOUND'],
+  },
+  vocabulary: {
+    summary: 'What the search knows, by name or word, at most 60 entries',
+    query: VocabularySearch,
+    reply: z.object({ entries: z.array(VocabularyEntry), total: z.int() }),
+  },
+  tryText: {
+    summary: 'What the search understands of a text',
+    query: TriedText,
+    reply: z.array(TriedPart),
+  },
+  addWord: {
+    summary: 'Another way to write a service, a category, an audience or a place; known to every search at once',
+    body: AddWord,
+    reply: VocabularyEntry,
+    errors: ['NOT_FOUND'],
+  },
+  removeWord: {
+    summary: 'Remove a word that an operator has added; null when the place it was for has no other',
+    body: WordOfConcept,
+    reply: z.nullable(VocabularyEntry),
+    errors: ['NOT_FOUND'],
+  },
+  switchWordOff: {
+    summary: 'The search no longer knows a word that came with the product',
+    body: WordOfConcept,
+    reply: VocabularyEntry,
+    errors: ['NOT_FOUND'],
+  },
+  switchWordOn: {
+    summary: 'The search knows a word again',
+    body: WordOfConcept,
+    reply: VocabularyEntry,
+    errors: ['NOT_FOUND'],
+  },
+  addPlace: {
+    summary: 'A way to write a place, which must be one that the map knows',
+    body: AddPlace,
+    reply: VocabularyEntry,
   },
   auditLog: {
     summary: 'Changes by salons and operators, the newest first, 50 at a time',

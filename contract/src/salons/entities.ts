@@ -64,7 +64,14 @@ export const TeamStylist = z.object({
 })
 export type TeamStylist = z.infer<typeof TeamStylist>
 
-export const Closure = z.object({ day: z.iso.date(), reason: z.nullable(z.string()) })
+/** A closed day, or one with fewer hours. */
+export const Closure = z.object({
+  day: z.iso.date(),
+  reason: z.nullable(z.string()),
+  /** The hours of a short day; null: closed. */
+  opens: z.nullable(z.string()),
+  closes: z.nullable(z.string()),
+})
 export type Closure = z.infer<typeof Closure>
 
 /** A day with bookings to come. */

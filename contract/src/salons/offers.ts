@@ -42,7 +42,7 @@ const PERCENT = 'Choose 1 to 100 per cent'
 const RUPEES = 'Choose ₹1 to ₹50,000'
 const DAY = 'Choose a day'
 
-const offerFields = {
+export const offerFields = {
   code: z.pipe(
     z.pipe(
       z.string(CODE),
@@ -85,18 +85,21 @@ function isAmount({ discountType, discountValue }: OfferAmounts) {
   return discountType !== 'FLAT' || (discountValue >= 1 && discountValue <= 50_000)
 }
 
-export const OfferForm = z.object(offerFields).check(
-  z.refine(isPercent, { path: ['discountValue'], error: PERCENT }),
-  z.refine(isAmount, { path: ['discountValue'], error: RUPEES }),
-  z.refine(({ discountType, discountValue, minBill = 0 }) => discountType !== 'FLAT' || discountValue <= minBill, {
-    path: ['minBill'],
-    error: 'The bill must be at least what the offer takes off',
-  }),
-  z.refine(({ startDay, endDay }) => startDay <= endDay, {
+/** What holds between the fields, for a salon's offers and the platform's. */
+export const offerChecks = [
+  z.refine<OfferAmounts>(isPercent, { path: ['discountValue'], error: PERCENT }),
+  z.refine<OfferAmounts>(isAmount, { path: ['discountValue'], error: RUPEES }),
+  z.refine<OfferAmounts>(
+    ({ discountType, discountValue, minBill = 0 }) => discountType !== 'FLAT' || discountValue <= minBill,
+    { path: ['minBill'], error: 'The bill must be at least what the offer takes off' },
+  ),
+  z.refine<OfferAmounts>(({ startDay, endDay }) => startDay <= endDay, {
     path: ['endDay'],
     error: 'The last day is the first day or later',
   }),
-)
+] as const
+
+export const OfferForm = z.object(offerFields).check(...offerChecks)
 export type OfferForm = z.infer<typeof OfferForm>
 
 export const SalonOfferParams = z.object({ outletId: id(), offerId: id() })

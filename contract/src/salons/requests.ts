@@ -147,11 +147,34 @@ export const StylistLeaving = z.object({ resolve: z.optional(z.literal('cancel',
 
 const DAY = 'Choose a day as YYYY-MM-DD'
 
-export const CloseDay = z.object({
-  day: z.iso.date(DAY),
-  resolve,
-  reason: z.optional(words(0, REASON_MAX, `Please keep it within ${REASON_MAX} characters`)),
-})
+const CLOSED_DAYS_MAX = 62
+
+/** Closes one day or several in a row; with hours it is open between them only. */
+export const CloseDay = z
+  .object({
+    day: z.iso.date(DAY),
+    /** The last of several days. */
+    untilDay: z.optional(z.iso.date(DAY)),
+    opens: z.optional(clockTime()),
+    closes: z.optional(clockTime()),
+    resolve,
+    reason: z.optional(words(0, REASON_MAX, `Please keep it within ${REASON_MAX} characters`)),
+  })
+  .check(
+    z.refine(
+      ({ day, untilDay = day }) =>
+        day <= untilDay && Date.parse(untilDay) - Date.parse(day) < CLOSED_DAYS_MAX * 86_400_000,
+      { path: ['untilDay'], error: `Choose the first day or a later one, at most ${CLOSED_DAYS_MAX} days in all` },
+    ),
+    z.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
+      path: ['closes'],
+      error: 'Say when it opens and when it closes',
+    }),
+    z.refine(({ opens = 0, closes = 1440 }) => opens < closes, {
+      path: ['closes'],
+      error: 'Must close after it opens',
+    }),
+  )
 export type CloseDay = z.infer<typeof CloseDay>
 
 /** Both days included; at most two months. */

@@ -83,7 +83,7 @@ export const salonsSchemas = {
     errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
   closures: {
-    summary: 'The days from today on which the outlet is closed',
+    summary: 'The days from today on which the outlet is closed, or open for fewer hours',
     params: OutletParams,
     reply: z.array(Closure),
     errors: NOT_YOURS,
@@ -96,14 +96,15 @@ export const salonsSchemas = {
     errors: NOT_YOURS,
   },
   closeDay: {
-    summary: 'Close a day; its bookings are listed, moved, cancelled (customers are told of both) or kept',
+    summary:
+      'Close a day or several in a row, or shorten them; bookings without their time are listed, moved, cancelled (customers are told of both) or kept',
     params: OutletParams,
     body: CloseDay,
     reply: BookingEffect,
     errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
   reopenDay: {
-    summary: 'Open a closed day again',
+    summary: 'Open a closed day again, or for its usual hours',
     params: ClosureParams,
     reply: z.null(),
     errors: NOT_YOURS,
@@ -126,7 +127,7 @@ export const salonsSchemas = {
     params: OwnStylistParams,
     body: StylistChanges,
     reply: TeamStylist,
-    errors: NOT_YOURS,
+    errors: [...NOT_YOURS, 'SERVICES_AFFECTED'],
   },
   updateShifts: {
     summary: 'Replace the weekly shifts; bookings that would lie outside are listed, moved, cancelled or kept',
@@ -170,11 +171,11 @@ export const salonsSchemas = {
   },
   removeStylist: {
     summary:
-      'A stylist leaves; bookings to come are listed with where they could go, until each is moved, given to somebody else or cancelled',
+      'A stylist leaves; bookings to come are listed with where they could go, until each is moved, given to somebody else or cancelled; so are services that nobody else does',
     params: OwnStylistParams,
     query: StylistLeaving,
     body: LeavingDecisions,
     reply: BookingEffect,
-    errors: [...NOT_YOURS, 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
+    errors: [...NOT_YOURS, 'SERVICES_AFFECTED', 'BOOKINGS_AFFECTED', 'SLOT_TAKEN'],
   },
 } satisfies Record<string, RouteSchemas>

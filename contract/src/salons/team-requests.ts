@@ -18,6 +18,16 @@ const speciality = z
     z.regex(/^(?:\P{C}|[\u200c\u200d])*$/u, SPECIALITY),
   )
 
+/** What becomes of services that nobody else does: they leave the menu, or the others do them. */
+export const SoleServices = z.enum(['retire', 'others'], 'Choose retire or others')
+export type SoleServices = z.infer<typeof SoleServices>
+
+/** In the details of SERVICES_AFFECTED: what nobody else does. */
+export interface AffectedService {
+  serviceId: string
+  name: string
+}
+
 /** Only what is sent is changed. */
 export const StylistChanges = z.extend(
   z.partial(z.pick(NewStylist, { name: true, gender: true, experienceYears: true })),
@@ -29,6 +39,7 @@ export const StylistChanges = z.extend(
     ),
     /** All services of the menu that the stylist does. */
     serviceIds: z.optional(z.array(uuid(), 'List the services').check(z.maxLength(1000))),
+    soleServices: z.optional(SoleServices),
   },
 )
 export type StylistChanges = z.infer<typeof StylistChanges>
@@ -38,6 +49,7 @@ export const LeavingDecisions = z.object({
   resolve: z
     .optional(Resolution)
     .check(z.refine((resolve?: Resolution) => !isKept(resolve), 'Bookings cannot stay with somebody who leaves')),
+  soleServices: z.optional(SoleServices),
 })
 
 function isKept(resolve: Resolution | undefined): boolean {

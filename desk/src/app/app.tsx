@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { createQueryClient } from '@nikhar/client/query-client'
 import { ErrorBoundary } from '@nikhar/ui/error-boundary'
 import { Spinner } from '@nikhar/ui/spinner'
@@ -22,7 +22,6 @@ const ClientsPage = lazy(async () => ({ default: (await import('./pages/clients-
 const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
 const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
-const MessagesPage = lazy(async () => ({ default: (await import('./pages/messages-page.tsx')).MessagesPage }))
 const HoursPage = lazy(async () => ({ default: (await import('./pages/hours-page.tsx')).HoursPage }))
 const RegisterPage = lazy(async () => ({ default: (await import('./pages/register-page.tsx')).RegisterPage }))
 const NewOutletPage = lazy(async () => ({ default: (await import('./pages/new-outlet-page.tsx')).NewOutletPage }))
@@ -71,7 +70,8 @@ export function App() {
               <Route path={patterns.reviews} element={<ReviewsPage />} />
               <Route path={patterns.reports} element={<ReportsPage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
-              <Route path={patterns.messages} element={<MessagesPage />} />
+              {/* E-mails of earlier versions link to it. */}
+              <Route path={patterns.messages} element={<Navigate to="../settings" relative="path" replace />} />
               <Route path={patterns.hours} element={<HoursPage />} />
               <Route path={patterns.team} element={<TeamPage />} />
               <Route path={patterns.stylist} element={<StylistPage />} />

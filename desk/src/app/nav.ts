@@ -8,7 +8,6 @@ import {
   Inbox,
   KeyRound,
   ListChecks,
-  Mail,
   QrCode,
   Scissors,
   Settings,
@@ -106,14 +105,6 @@ const ENTRIES: readonly NavEntry[] = [
     page: 'reports',
     path: paths.reports,
     permission: 'readReports',
-  },
-  {
-    group: 'rest',
-    label: 'Messages',
-    icon: Mail,
-    page: 'messages',
-    path: paths.messages,
-    permission: 'changeSettings',
   },
   {
     group: 'rest',

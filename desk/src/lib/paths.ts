@@ -44,7 +44,6 @@ export const paths = {
   reviews: (outletId: number) => `/outlet/${outletId}/reviews`,
   reports: (outletId: number) => `/outlet/${outletId}/reports`,
   poster: (outletId: number) => `/outlet/${outletId}/poster`,
-  messages: (outletId: number) => `/outlet/${outletId}/messages`,
   hours: (outletId: number) => `/outlet/${outletId}/hours`,
   team: (outletId: number) => `/outlet/${outletId}/team`,
   stylist: (outletId: number, stylistId: number) => `/outlet/${outletId}/team/${stylistId}`,

@@ -15,6 +15,8 @@ const SetPasswordPage = lazy(async () => ({ default: (await import('./pages/set-
 const OverviewPage = lazy(async () => ({ default: (await import('./pages/overview-page.tsx')).OverviewPage }))
 const SalonsPage = lazy(async () => ({ default: (await import('./pages/salons-page.tsx')).SalonsPage }))
 const CustomersPage = lazy(async () => ({ default: (await import('./pages/customers-page.tsx')).CustomersPage }))
+const CouponsPage = lazy(async () => ({ default: (await import('./pages/coupons-page.tsx')).CouponsPage }))
+const VocabularyPage = lazy(async () => ({ default: (await import('./pages/vocabulary-page.tsx')).VocabularyPage }))
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
@@ -41,6 +43,8 @@ export function App() {
               <Route path={patterns.salon} element={<SalonsPage />} />
               <Route path={patterns.customers} element={<CustomersPage />} />
               <Route path={patterns.customer} element={<CustomersPage />} />
+              <Route path={patterns.coupons} element={<CouponsPage />} />
+              <Route path={patterns.vocabulary} element={<VocabularyPage />} />
               <Route path={patterns.audit} element={<AuditPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />

@@ -8,6 +8,8 @@ export const patterns = {
   salon: '/salons/:outletId',
   customers: '/customers',
   customer: '/customers/:customerId',
+  coupons: '/coupons',
+  vocabulary: '/search-words',
   audit: '/audit',
 } as const
 
@@ -20,5 +22,7 @@ export const paths = {
   salon: (outletId: number, search = '') => `/salons/${outletId}${search}`,
   customers: () => patterns.customers,
   customer: (customerId: number) => `/customers/${customerId}`,
+  coupons: () => patterns.coupons,
+  vocabulary: () => patterns.vocabulary,
   audit: (outletId?: number) => (outletId === undefined ? patterns.audit : `${patterns.audit}?outletId=${outletId}`),
 }

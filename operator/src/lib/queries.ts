@@ -1,4 +1,10 @@
-import { operator, type AuditSearch, type CustomerFilter, type OutletStage } from '@nikhar/contract'
+import {
+  operator,
+  type AuditSearch,
+  type CustomerFilter,
+  type OutletStage,
+  type VocabularySearch,
+} from '@nikhar/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
 
@@ -57,6 +63,26 @@ export const operatorQueries = {
       queryFn: ({ signal }) => call(operator.overview, { query: { days } }, signal),
       placeholderData: keepPreviousData,
       ...FRESH,
+    }),
+  coupons: () =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'coupons'],
+      queryFn: ({ signal }) => call(operator.platformCoupons, {}, signal),
+      ...FRESH,
+    }),
+  vocabulary: (search: VocabularySearch) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'vocabulary', search],
+      queryFn: ({ signal }) => call(operator.vocabulary, { query: search }, signal),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  triedText: (q: string) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'tried text', q],
+      queryFn: ({ signal }) => call(operator.tryText, { query: { q } }, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   audit: (search: Omit<AuditSearch, 'before'>) =>
     infiniteQueryOptions({

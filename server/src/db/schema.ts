@@ -146,7 +146,9 @@ interface Clients {
 }
 
 interface Closures {
+  closes_minute: number | null
   day: string
+  opens_minute: number | null
   outlet_id: number
   reason: string | null
 }
@@ -187,6 +189,11 @@ interface CouponCategories {
   coupon_id: number
 }
 
+interface CouponCities {
+  city_slug: string
+  coupon_id: number
+}
+
 interface CouponOutlets {
   coupon_id: number
   outlet_id: number
@@ -201,6 +208,7 @@ interface CouponRedemptions {
 }
 
 interface Coupons {
+  budget_paise: number | null
   code: string
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
@@ -731,13 +739,21 @@ interface SearchBroader {
 
 interface SearchConcepts {
   category: string | null
-  kind: 'SERVICE' | 'CATEGORY' | 'AUDIENCE' | 'DAY' | 'PART_OF_DAY' | 'FLAG' | 'SORT' | 'PRICE' | 'PREPOSITION' | 'FILLER'
+  kind: string
   name: string
   slug: string
 }
 
+interface SearchVocabulary {
+  is_only: Generated<boolean>
+  version: Generated<string>
+}
+
 interface SearchWords {
+  added_at: Timestamp | null
+  added_by: string | null
   concept: string
+  is_off: Generated<boolean>
   key: Generated<string>
   words: string
 }
@@ -904,6 +920,7 @@ export interface DB {
   code_tries: CodeTries
   contact_changes: ContactChanges
   coupon_categories: CouponCategories
+  coupon_cities: CouponCities
   coupon_outlets: CouponOutlets
   coupon_redemptions: CouponRedemptions
   coupon_services: CouponServices
@@ -957,6 +974,7 @@ export interface DB {
   schema_migrations: SchemaMigrations
   search_broader: SearchBroader
   search_concepts: SearchConcepts
+  search_vocabulary: SearchVocabulary
   search_words: SearchWords
   service_stylists: ServiceStylists
   services: Services

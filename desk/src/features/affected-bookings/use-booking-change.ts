@@ -22,13 +22,15 @@ interface Options<T> {
   onDone: (result: T) => void
   /** Not done after all, because somebody closed the dialog or the call failed. */
   onUndone?: () => void
+  /** True for a refusal that is asked about in another way. */
+  onRefused?: (failure: Error) => boolean
 }
 
 /**
  * Runs a change that may touch bookings: closing a day, hours, shifts, time off, leaving. Where the server answers with the
  * bookings it touches, `AffectedBookingsDialog` asks what becomes of them, and the call is repeated with the answer.
  */
-export function useBookingChange<T>({ onDone, onUndone }: Options<T>) {
+export function useBookingChange<T>({ onDone, onUndone, onRefused }: Options<T>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ send: Send<T>; bookings: AffectedBooking[] }>()
   const { mutate, isPending, error, reset } = useMutation({
@@ -44,6 +46,7 @@ export function useBookingChange<T>({ onDone, onUndone }: Options<T>) {
       if (bookings) setAsked({ send, bookings })
       // A time was taken meanwhile: ask again, with times that are free now. The dialog shows why.
       else if (resolve !== undefined && asked) void refreshProposals(send)
+      else if (onRefused?.(failure)) setAsked(undefined)
       else {
         reportFailure(failure)
         onUndone?.()

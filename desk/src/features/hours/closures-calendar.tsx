@@ -82,9 +82,13 @@ interface CalendarDayProps {
 function CalendarDay({ day, closure, festival, bookings, isRestDay, onOpen }: CalendarDayProps) {
   const isPast = day < today()
   const isToday = day === today()
-  const note = closure ? 'Closed' : (festival?.name ?? (bookings > 0 ? String(bookings) : isRestDay ? 'Rest' : ''))
+  const note = closure
+    ? closure.opens === null
+      ? 'Closed'
+      : 'Short'
+    : (festival?.name ?? (bookings > 0 ? String(bookings) : isRestDay ? 'Rest' : ''))
   const facts = [
-    closure && (closure.reason ? `closed, ${closure.reason}` : 'closed'),
+    closure && [closure.opens === null ? 'closed' : 'shorter hours', closure.reason].filter(Boolean).join(', '),
     !closure && isRestDay && 'no opening hours',
     festival?.name,
     bookings > 0 && (bookings === 1 ? '1 booking' : `${bookings} bookings`),
@@ -98,8 +102,10 @@ function CalendarDay({ day, closure, festival, bookings, isRestDay, onOpen }: Ca
       className={classes(
         'min-h-13 min-w-0 rounded-sm px-1.5 py-1 text-left text-xs leading-tight',
         isPast && 'text-ink-disabled',
-        closure && !isPast && 'bg-[repeating-linear-gradient(135deg,var(--surface-2)_0_6px,var(--surface-3)_6px_12px)]',
-        !closure && festival && !isPast && 'bg-accent-soft text-on-accent-soft',
+        closure?.opens === null &&
+          !isPast &&
+          'bg-[repeating-linear-gradient(135deg,var(--surface-2)_0_6px,var(--surface-3)_6px_12px)]',
+        closure?.opens !== null && (closure ?? festival) && !isPast && 'bg-accent-soft text-on-accent-soft',
         !closure && !festival && 'bg-ground',
         isToday && 'shadow-[inset_0_0_0_2px_var(--primary)]',
       )}

@@ -1,15 +1,16 @@
-import { type BookingEffect, closureMessage, salons } from '@nikhar/contract'
+import { type BookingEffect, salons } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
-import { formatLongDay, today } from '../../lib/salon-time.ts'
+import { today } from '../../lib/salon-time.ts'
 import { salonQueries } from '../../lib/salon-queries.ts'
 import type { WeekHours } from '../../lib/week-hours.ts'
 import { AffectedBookingsDialog } from '../affected-bookings/affected-bookings-dialog.tsx'
 import { useBookingChange } from '../affected-bookings/use-booking-change.ts'
 import { ClosuresCalendar } from './closures-calendar.tsx'
-import { DaySheet, describeClosing } from './day-sheet.tsx'
+import { actionOfChange, type DayChange, describeEffect, messageOfChange, titleOfChange } from './day-change.ts'
+import { DaySheet } from './day-sheet.tsx'
 import { FestivalList } from './festival-list.tsx'
 import { listFestivals } from './festivals.ts'
 
@@ -18,22 +19,21 @@ const DAYS_AHEAD = 400
 /** The calendar of closed days, festivals to decide about, and what becomes of bookings on a day that is closed. */
 export function Closures({ outletId, state, week }: { outletId: number; state: string; week: WeekHours }) {
   const { data: closures = [] } = useQuery(salonQueries.closures(outletId))
-  const [openDay, setOpenDay] = useState<string>()
-  const [closing, setClosing] = useState<{ day: string; reason: string }>()
+  const [open, setOpen] = useState<{ day: string; isShort: boolean }>()
+  const [changing, setChanging] = useState<DayChange>()
   const festivals = listFestivals(state, today(), DAYS_AHEAD)
-  const { run, change } = useBookingChange<BookingEffect>({
-    onDone: (effect) => toast.success(describeClosing(effect)),
+  const { run, change } = useBookingChange<{ effect: BookingEffect; wanted: DayChange }>({
+    onDone: ({ effect, wanted }) => toast.success(describeEffect(wanted, effect)),
   })
 
-  function closeDay(day: string, reason: string) {
-    setOpenDay(undefined)
-    setClosing({ day, reason })
-    run((resolve) =>
-      call(salons.closeDay, {
-        params: { outletId },
-        body: { day, ...(reason && { reason }), ...(resolve !== undefined && { resolve }) },
-      }),
-    )
+  function changeDay(wanted: DayChange) {
+    setOpen(undefined)
+    setChanging(wanted)
+    const { reason, ...days } = wanted
+    run(async (resolve) => {
+      const body = { ...days, ...(reason && { reason }), ...(resolve !== undefined && { resolve }) }
+      return { wanted, effect: await call(salons.closeDay, { params: { outletId }, body }) }
+    })
   }
 
   return (
@@ -43,23 +43,30 @@ export function Closures({ outletId, state, week }: { outletId: number; state: s
         closures={closures}
         festivals={festivals}
         restDays={week.flatMap((spans, weekday) => (spans.length === 0 ? [weekday] : []))}
-        onOpen={setOpenDay}
+        onOpen={(day) => setOpen({ day, isShort: false })}
       />
-      <FestivalList state={state} festivals={festivals} closures={closures} onOpen={setOpenDay} />
+      <FestivalList
+        state={state}
+        festivals={festivals}
+        closures={closures}
+        onOpen={(day, isShort) => setOpen({ day, isShort })}
+      />
       <DaySheet
         outletId={outletId}
-        day={openDay}
-        closure={closures.find(({ day }) => day === openDay)}
-        festival={festivals.find(({ day }) => day === openDay)}
-        onDismiss={() => setOpenDay(undefined)}
-        onClose={closeDay}
+        day={open?.day}
+        isShort={open?.isShort ?? false}
+        week={week}
+        closure={closures.find(({ day }) => day === open?.day)}
+        festival={festivals.find(({ day }) => day === open?.day)}
+        onDismiss={() => setOpen(undefined)}
+        onChange={changeDay}
       />
       <AffectedBookingsDialog
         change={change}
-        title={closing ? `Close ${formatLongDay(closing.day)}` : ''}
-        action="Close the day"
-        dismiss="Keep it open"
-        message={closureMessage(closing?.reason)}
+        title={changing ? titleOfChange(changing) : ''}
+        action={changing ? actionOfChange(changing) : ''}
+        dismiss="Leave it as it was"
+        message={changing ? messageOfChange(changing) : ''}
       />
     </div>
   )

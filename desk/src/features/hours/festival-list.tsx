@@ -10,17 +10,17 @@ interface FestivalListProps {
   state: string
   festivals: readonly Festival[]
   closures: readonly Closure[]
-  onOpen: (day: string) => void
+  onOpen: (day: string, isShort: boolean) => void
 }
 
-/** The next festivals of the state, each to be closed or opened. */
+/** The next festivals of the state, each to be closed, shortened or opened. */
 export function FestivalList({ state, festivals, closures, onOpen }: FestivalListProps) {
   return (
     <Card look="flat">
       <h2 className="font-semibold">{`Festivals, ${state}`}</h2>
       <ul className="mt-1 divide-y divide-line">
         {festivals.slice(0, SHOWN).map((festival) => {
-          const isClosed = closures.some(({ day }) => day === festival.day)
+          const closure = closures.find(({ day }) => day === festival.day)
           const { number, shortMonth, weekday } = dayNames(festival.day)
           return (
             <li key={`${festival.day} ${festival.name}`} className="flex min-h-14 items-center gap-3 py-1.5">
@@ -37,9 +37,19 @@ export function FestivalList({ state, festivals, closures, onOpen }: FestivalLis
                 <b className="block font-semibold">{festival.name}</b>
                 <span className="text-ink-3">{`${weekday}${festival.isLunar ? ' · check the date' : ''}`}</span>
               </span>
-              {isClosed && <Chip tone="rose">Closed</Chip>}
-              <Button size="sm" variant="soft" onClick={() => onOpen(festival.day)}>
-                {isClosed ? 'Change' : 'Close'}
+              {closure && (
+                <Chip tone={closure.opens === null ? 'rose' : 'offer'}>
+                  {closure.opens === null ? 'Closed' : 'Short'}
+                </Chip>
+              )}
+              {!closure && (
+                <Button size="sm" variant="ghost" onClick={() => onOpen(festival.day, true)}>
+                  Shorten
+                  <span className="sr-only">{` ${festival.name}`}</span>
+                </Button>
+              )}
+              <Button size="sm" variant="soft" onClick={() => onOpen(festival.day, false)}>
+                {closure ? 'Change' : 'Close'}
                 <span className="sr-only">{` ${festival.name}`}</span>
               </Button>
             </li>

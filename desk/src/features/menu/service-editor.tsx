@@ -6,10 +6,12 @@ import { IconButton } from '@nikhar/ui/icon-button'
 import { Note } from '@nikhar/ui/note'
 import type { Person } from './person.ts'
 import { type ServiceDraft, ServiceForm } from './service-form.tsx'
+import { ServicePhotos } from './service-photos.tsx'
 import { type FieldValue, isSameValue, type ServiceField } from './service-fields.ts'
 import type { ServiceEdits } from './use-service-edits.ts'
 
 interface ServiceEditorProps {
+  outletId: number
   service: MenuService
   categories: readonly MenuCategory[]
   team: ReadonlyMap<number, Person>
@@ -22,7 +24,7 @@ interface ServiceEditorProps {
 
 /** All of one service; every field is saved when it is left. */
 export function ServiceEditor(props: ServiceEditorProps) {
-  const { service, edits, upcoming, onMove, onRetire, onClose } = props
+  const { outletId, service, edits, upcoming, onMove, onRetire, onClose } = props
   const pending = edits.edits.get(service.serviceId)
   const [draft, setDraft] = useState(() => toDraft(service, pending))
   const statuses = Object.values(pending ?? {}).map(({ status }) => status)
@@ -48,6 +50,7 @@ export function ServiceEditor(props: ServiceEditorProps) {
         onChange={(changes) => setDraft((known) => ({ ...known, ...changes }))}
         onCommit={commit}
       />
+      <ServicePhotos outletId={outletId} serviceId={service.serviceId} />
       {upcoming > 0 && (
         <Note>
           {`${upcoming === 1 ? 'One booking to come keeps its' : `${upcoming} bookings to come keep their`} price, ${formatRupees(service.price)} or what it was. New ones get the new price.`}

@@ -14,10 +14,12 @@ interface PhotoGridProps {
   outletId: number
   chosen: SubjectChoice
   limits: Pick<SalonPictures, 'allowedTypes' | 'maxFileSize'>
+  /** In a panel. */
+  isNarrow?: boolean
 }
 
 /** The pictures of one subject, those on their way, and the place to drop more. */
-export function PhotoGrid({ outletId, chosen: { subject, pictures }, limits }: PhotoGridProps) {
+export function PhotoGrid({ outletId, chosen: { subject, pictures }, limits, isNarrow = false }: PhotoGridProps) {
   const { order, describe, remove } = usePictureChanges(outletId, subject)
   const { uploads, add, retry, dismiss } = usePhotoUploads(outletId, subject, limits)
   const { shown, draggedKey, createHandlers } = usePictureDrag(pictures, (keys) => order.mutate(keys))
@@ -46,7 +48,7 @@ export function PhotoGrid({ outletId, chosen: { subject, pictures }, limits }: P
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <ul className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={classes('grid gap-3.5 sm:grid-cols-2', !isNarrow && 'lg:grid-cols-4')}>
         {shown.map((picture, place) => (
           <PhotoCard
             key={picture.key}

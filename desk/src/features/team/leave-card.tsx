@@ -1,4 +1,4 @@
-import { salons, type TeamStylist } from '@nikhar/contract'
+import { type AffectedService, salons, type SoleServices, type TeamStylist } from '@nikhar/contract'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import { toast } from '@nikhar/ui/toast'
 import { paths } from '../../lib/paths.ts'
 import { AffectedBookingsDialog } from '../affected-bookings/affected-bookings-dialog.tsx'
 import { useBookingChange } from '../affected-bookings/use-booking-change.ts'
+import { findSoleServices, SoleServicesSheet } from './sole-services-sheet.tsx'
 
 interface LeaveCardProps {
   outletId: number
@@ -20,16 +21,23 @@ interface LeaveCardProps {
 export function LeaveCard({ outletId, stylist: { stylistId, name } }: LeaveCardProps) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
+  const [sole, setSole] = useState<AffectedService[]>()
   const { run, change, isPending } = useBookingChange({
     onDone() {
       toast.success(`${name} has left the team`)
       void navigate(paths.team(outletId), { replace: true })
     },
+    onRefused(failure) {
+      const services = findSoleServices(failure)
+      if (services) setSole(services)
+      return services !== undefined
+    },
   })
-  function leave() {
+  function leave(soleServices?: SoleServices) {
     setIsAsking(false)
+    setSole(undefined)
     run((resolve) => {
-      const body = resolve === undefined ? {} : { resolve }
+      const body = { ...(resolve !== undefined && { resolve }), ...(soleServices && { soleServices }) }
       return call(salons.removeStylist, { params: { stylistId }, query: {}, body })
     })
   }
@@ -51,7 +59,14 @@ export function LeaveCard({ outletId, stylist: { stylistId, name } }: LeaveCardP
         text="Guests cannot book them any more. This cannot be undone."
         confirm="Leaves"
         cancel="Stays"
-        onConfirm={leave}
+        onConfirm={() => leave()}
+      />
+      <SoleServicesSheet
+        services={sole}
+        name={name}
+        isPending={isPending}
+        onChoose={leave}
+        onDismiss={() => setSole(undefined)}
       />
       <AffectedBookingsDialog
         change={change}

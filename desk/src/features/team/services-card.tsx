@@ -7,6 +7,7 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { Field } from '@nikhar/ui/field'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Skeleton } from '@nikhar/ui/skeleton'
+import { findSoleServices, SoleServicesSheet } from './sole-services-sheet.tsx'
 import { teamQueries } from './team-queries.ts'
 import { useUpdateStylist } from './use-update-stylist.ts'
 
@@ -23,6 +24,7 @@ export function ServicesCard({ outletId, stylist }: ServicesCardProps) {
   const menu = useQuery(teamQueries.menu(outletId))
   const update = useUpdateStylist(outletId, stylist.stylistId)
   const [search, setSearch] = useState('')
+  const sole = findSoleServices(update.error)
   const offered = (menu.data ?? []).filter(({ retiredAt }) => retiredAt === null)
   const found = offered.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   // What was tapped is shown at once.
@@ -49,7 +51,14 @@ export function ServicesCard({ outletId, stylist }: ServicesCardProps) {
           className="mt-2"
         />
       )}
-      <InlineError error={update.error?.message} className="mt-3" />
+      <InlineError error={sole ? undefined : update.error?.message} className="mt-3" />
+      <SoleServicesSheet
+        services={sole}
+        name={stylist.name}
+        isPending={update.isPending}
+        onChoose={(soleServices) => update.mutate({ ...update.variables, soleServices })}
+        onDismiss={() => update.reset()}
+      />
       {menu.isPending && <Skeleton className="mt-3 h-24 rounded-md" />}
       {menu.data && offered.length === 0 && <p className="mt-2 text-sm text-ink-2">The menu has no services yet.</p>}
       {[...Map.groupBy(found, ({ category }) => category)].map(([category, services]) => (

@@ -1,6 +1,7 @@
 import { salons, type StylistChanges, type TeamStylist } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@nikhar/client/call'
+import { deskQueries } from '../../lib/queries.ts'
 import { teamQueries } from './team-queries.ts'
 
 /** Changes a stylist; the page shows what the server has stored. */
@@ -11,9 +12,12 @@ export function useUpdateStylist(outletId: number, stylistId: number) {
     // One after the other, so that the last change is the one that stays.
     scope: { id: `stylist ${stylistId}` },
     meta: { showsOwnError: true },
-    onSuccess: (saved: TeamStylist) =>
+    onSuccess(saved: TeamStylist, { soleServices }) {
       queryClient.setQueryData(teamQueries.team(outletId).queryKey, (team) =>
         team?.map((other) => (other.stylistId === stylistId ? saved : other)),
-      ),
+      )
+      // The menu and what others do have changed too.
+      return soleServices && queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+    },
   })
 }

@@ -37,9 +37,10 @@ export function selectBookedDay(query: DayQuery): RawBuilder<BookedDay> {
   const isTheirs = sql`stylist_id = any (${stylistIds}::integer[])`
   return sql<BookedDay>`
     select status, ${SELECT_SETTINGS} as settings,
-      (select json_build_array(opens_minute, closes_minute) from opening_hours
-        where outlet_id = o.id and weekday = ${weekday}
-          and not exists (select from closures where outlet_id = o.id and day = ${date})) as opening,
+      (select json_build_array(greatest(h.opens_minute, c.opens_minute), least(h.closes_minute, c.closes_minute))
+        from opening_hours h left join closures c on c.outlet_id = h.outlet_id and c.day = ${date}
+        where h.outlet_id = o.id and h.weekday = ${weekday} and (c.day is null or c.opens_minute is not null)
+          and greatest(h.opens_minute, c.opens_minute) < least(h.closes_minute, c.closes_minute)) as opening,
       (${listSpans(sql`starts_minute, ends_minute`)} from stylist_shifts
         where ${isTheirs} and weekday = ${weekday}) as shifts,
       (${listSpans(sql`starts_minute, ends_minute`)} from (

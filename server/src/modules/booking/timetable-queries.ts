@@ -27,6 +27,7 @@ interface OutletTimesRow {
   settings: SettingsRow
   hours: [weekday: number, from: number, to: number][]
   closed_days: string[]
+  short_days: Record<string, Span>
   stylist_ids: number[]
   shifts: WeekdaySpan[]
   breaks: WeekdaySpan[]
@@ -73,7 +74,9 @@ function selectTimes(
       (select coalesce(json_agg(json_build_array(weekday, opens_minute, closes_minute)), '[]')
         from opening_hours where outlet_id = o.id) as hours,
       (select coalesce(json_agg(day::text), '[]')
-        from closures where outlet_id = o.id and day between ${firstDay} and ${lastDay}) as closed_days,
+        from closures where outlet_id = o.id and day between ${firstDay} and ${lastDay} and opens_minute is null) as closed_days,
+      (select coalesce(json_object_agg(day, json_build_array(opens_minute, closes_minute)), '{}')
+        from closures where outlet_id = o.id and day between ${firstDay} and ${lastDay} and opens_minute is not null) as short_days,
       (select coalesce(json_agg(id order by id), '[]')
         from stylists where outlet_id = o.id and deleted_at is null) as stylist_ids,
       (select coalesce(json_agg(json_build_array(stylist_id, weekday, starts_minute, ends_minute)), '[]')
@@ -167,7 +170,16 @@ function isHeld(span: StylistSpan | HeldSpan): span is HeldSpan {
   return span.length === 5
 }
 
-function toTimetable({ hours, closed_days, stylist_ids, shifts, breaks, taken, time_off }: OutletTimesRow): Timetable {
+function toTimetable({
+  hours,
+  closed_days,
+  short_days,
+  stylist_ids,
+  shifts,
+  breaks,
+  taken,
+  time_off,
+}: OutletTimesRow): Timetable {
   const opening: (Span | undefined)[] = []
   for (const [weekday, from, to] of hours) opening[weekday] = [from, to]
   const weeks = { shifts: groupByWeekday(shifts), breaks: groupByWeekday(breaks) }
@@ -178,6 +190,7 @@ function toTimetable({ hours, closed_days, stylist_ids, shifts, breaks, taken, t
   return {
     opening,
     closedDays: new Set(closed_days),
+    shortDays: new Map(Object.entries(short_days)),
     stylists: stylist_ids.map((id) => ({
       id,
       shifts: weeks.shifts.get(id) ?? [],

@@ -6,6 +6,8 @@ export interface Timetable {
   /** By weekday, 0 is Sunday; minutes after midnight. */
   opening: readonly (Span | undefined)[]
   closedDays: ReadonlySet<string>
+  /** Days with fewer hours than their weekday. */
+  shortDays?: ReadonlyMap<string, Span>
   stylists: readonly StylistTimes[]
 }
 
@@ -65,8 +67,14 @@ export function isOnDay([from, to]: Span, { midnight }: SalonDay): boolean {
 }
 
 /** Nothing when the outlet is closed on that day. */
-export function findOpeningHours({ opening, closedDays }: Timetable, { date, weekday }: SalonDay): Span | undefined {
-  return closedDays.has(date) ? undefined : opening[weekday]
+export function findOpeningHours(
+  { opening, closedDays, shortDays }: Timetable,
+  { date, weekday }: SalonDay,
+): Span | undefined {
+  const [usual, short] = [opening[weekday], shortDays?.get(date)]
+  if (closedDays.has(date) || !usual || !short) return closedDays.has(date) ? undefined : usual
+  const [from, to] = [Math.max(usual[0], short[0]), Math.min(usual[1], short[1])]
+  return from < to ? [from, to] : undefined
 }
 
 /** When a stylist works and is free on a day, in minutes after midnight. */

@@ -51,8 +51,11 @@ export async function findOutletDay(
   const breaks = listTimes(sql`${ofStylist('stylist_breaks')} union all ${ofOutlet}`)
   const { rows } = await sql<OutletDayRow>`
     select
-      (select json_build_array(opens_minute, closes_minute) from opening_hours where outlet_id = ${outletId} and weekday = ${weekday}) as hours,
-      exists (select from closures where outlet_id = ${outletId} and day = ${day}) as is_closed,
+      (select json_build_array(greatest(h.opens_minute, c.opens_minute), least(h.closes_minute, c.closes_minute))
+        from opening_hours h left join closures c on c.outlet_id = h.outlet_id and c.day = ${day}
+        where h.outlet_id = ${outletId} and h.weekday = ${weekday}
+          and greatest(h.opens_minute, c.opens_minute) < least(h.closes_minute, c.closes_minute)) as hours,
+      exists (select from closures where outlet_id = ${outletId} and day = ${day} and opens_minute is null) as is_closed,
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'image', s.image, 'shifts', ${shifts}, 'breaks', ${breaks},
           'time_off', (select coalesce(json_agg(json_build_array(

@@ -19,6 +19,8 @@ export interface KeptOutlet {
   pictureTexts: string
   hours: KeptRow['hours']
   closedDays: string[]
+  /** By day: minutes after midnight. */
+  shortDays: Record<string, [opens: number, closes: number]>
   coupons: KeptRow['coupons']
 }
 
@@ -56,7 +58,12 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
       ).as('hours'),
       sql<Record<string, string>>`(select coalesce(json_object_agg(key, text), '{}') from picture_texts
         where outlet_id = outlets.id)`.as('picture_texts'),
-      sql<string[]>`array(select day::text from closures where outlet_id = outlets.id)`.as('closed_days'),
+      sql<string[]>`array(select day::text from closures where outlet_id = outlets.id and opens_minute is null)`.as(
+        'closed_days',
+      ),
+      sql<KeptOutlet['shortDays']>`(
+        select coalesce(json_object_agg(day, json_build_array(opens_minute, closes_minute)), '{}') from closures
+        where outlet_id = outlets.id and opens_minute is not null)`.as('short_days'),
       jsonArrayFrom(
         eb
           .selectFrom('coupon_outlets')
@@ -99,6 +106,7 @@ export function toKeptOutlet(row: KeptRow): KeptOutlet {
     pictureTexts: JSON.stringify(row.picture_texts),
     hours: row.hours,
     closedDays: row.closed_days,
+    shortDays: row.short_days,
     coupons: row.coupons,
   }
 }
@@ -127,11 +135,13 @@ export function writeNearbyOutlet(outlet: KeptOutlet, chord: number, now: Date, 
   return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"distance":${chordToKm(chord)},"offer":${offer}}`
 }
 
-export function isOpenAt({ hours, closedDays }: KeptOutlet, { weekday, minute, day }: SalonTime): boolean {
+export function isOpenAt({ hours, closedDays, shortDays }: KeptOutlet, { weekday, minute, day }: SalonTime): boolean {
   const isWithinHours = hours.some(
     (open) => open.weekday === weekday && open.opensMinute <= minute && open.closesMinute > minute,
   )
-  return isWithinHours && !closedDays.includes(day)
+  const short = shortDays[day]
+  const isCutShort = short !== undefined && (minute < short[0] || minute >= short[1])
+  return isWithinHours && !isCutShort && !closedDays.includes(day)
 }
 
 /** The coupons are ordered, the best first. */

@@ -39,7 +39,7 @@ const OUTLET = [
   'addresses.country',
 ] as const
 
-/** Within the opening hours of the weekday, and not on a closure day. */
+/** Within the opening hours of the weekday, not on a closed day, and within the hours of a short one. */
 export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, day }: SalonTime) {
   return eb.and([
     eb.exists(
@@ -53,7 +53,18 @@ export function isOpen(eb: ExpressionBuilder<DB, 'outlets'>, { weekday, minute, 
     ),
     eb.not(
       eb.exists(
-        eb.selectFrom('closures').select('outlet_id').whereRef('outlet_id', '=', 'outlets.id').where('day', '=', day),
+        eb
+          .selectFrom('closures')
+          .select('outlet_id')
+          .whereRef('outlet_id', '=', 'outlets.id')
+          .where('day', '=', day)
+          .where(({ or, eb: closure }) =>
+            or([
+              closure('opens_minute', 'is', null),
+              closure('opens_minute', '>', minute),
+              closure('closes_minute', '<=', minute),
+            ]),
+          ),
       ),
     ),
   ])

@@ -11,7 +11,7 @@ interface SalonEmail {
   notification: Notification
   booking: BookingDetails
   /** Absent where the desk's address is unknown. */
-  deskUrl: string | undefined
+  deskUrl: string
 }
 
 /** To the owner of the outlet. */
@@ -51,13 +51,12 @@ function describeEvent({ kind, previous_starts_at }: Notification, booking: Book
   }
 }
 
-function linkToDesk(booking: BookingDetails, deskUrl: string | undefined): Paragraph[] {
-  if (deskUrl === undefined) return []
+function linkToDesk(booking: BookingDetails, deskUrl: string): Paragraph[] {
   const outlet = `${deskUrl}/outlet/${booking.outlet_id}`
   return [
     ...(isUpcoming(booking)
       ? [{ link: `${outlet}/day/${salonDayOf(booking.starts_at)}?order=${booking.id}`, label: 'Open it at the desk' }]
       : []),
-    `You choose which messages you get: ${outlet}/messages`,
+    `You choose which messages you get: ${outlet}/settings`,
   ]
 }

@@ -20,6 +20,13 @@ const BODY = {
   decision: 'HIDE',
   reason: 'For the matrix of permissions',
   version: 0,
+  code: 'MATRIX',
+  title: 'For the matrix',
+  discountType: 'PERCENTAGE',
+  discountValue: 10,
+  reach: 'ALL',
+  startDay: '2026-11-16',
+  endDay: '2026-12-16',
 }
 
 test('every call of an operator refuses nobody, customers, salons and operators without the second factor [OPER-08]', async () => {
@@ -45,6 +52,7 @@ test('every call of an operator refuses nobody, customers, salons and operators 
       .replace(':outletId', String(salon.outletId))
       .replace(':serviceId', salon.serviceId)
       .replace(':customerId', String(customer.id))
+      .replace(':couponId', '999999')
     const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
     for (const [who, headers] of Object.entries(others)) {
       const refused = await createCaller(consoleApp, headers)(method, url, payload)

@@ -8,6 +8,8 @@ import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
 import type { AuditActor } from '../salons/audit-queries.ts'
 import { reviewOutlet } from '../salons/review-outlet.ts'
 import { readAuditLog } from './audit/read-audit-log.ts'
+import { addCoupon, endCoupon, pauseCoupon, updateCoupon } from './coupons/change-coupons.ts'
+import { readCoupon, readCoupons } from './coupons/read-coupons.ts'
 import { blockCustomer, eraseOnRequest, showContact, unblockCustomer } from './customers/change-customer.ts'
 import { listCustomers, readCustomer } from './customers/read-customers.ts'
 import { editOutlet, editPrice } from './outlets/edit-outlet.ts'
@@ -19,6 +21,8 @@ import { revokeOperatorSession } from './sign-in/operator-session-queries.ts'
 import { giveSecondFactor, setUpSecondFactor } from './sign-in/second-factor.ts'
 import { setOperatorPassword } from './sign-in/set-operator-password.ts'
 import type { SignInDeps } from './sign-in/sign-in-deps.ts'
+import { addPlace, addWord, removeWord, switchWord } from './vocabulary/change-vocabulary.ts'
+import { assertPlaceKnown, readEntry, readEntryIfAny, searchVocabulary, tryText } from './vocabulary/read-vocabulary.ts'
 
 interface OperatorCall {
   whitelabelId: number
@@ -52,6 +56,15 @@ export function serveOperator(mount: Mount, deps: Deps) {
     await change(editorOf(call))
     sendSoon()
     return readCustomer(db, call.whitelabelId, customerId, clock())
+  }
+
+  /** Answers with the coupon as the change left it. */
+  const changeCoupon = async (
+    call: OperatorCall & { params: { couponId: number } },
+    change: (editor: ReturnType<typeof editorOf>, couponId: number) => Promise<void>,
+  ) => {
+    await change(editorOf(call), call.params.couponId)
+    return readCoupon(db, call.whitelabelId, call.params.couponId, clock())
   }
 
   serve(mount, api.operator, {
@@ -102,6 +115,37 @@ export function serveOperator(mount: Mount, deps: Deps) {
         })
       }),
     overview: ({ whitelabelId, query: { days } }) => readOverview(db, whitelabelId, days, clock()),
+    platformCoupons: ({ whitelabelId }) => readCoupons(db, whitelabelId, clock()),
+    addCoupon: async ({ body, ...call }) => {
+      const couponId = await addCoupon(db, editorOf(call), body)
+      return readCoupon(db, call.whitelabelId, couponId, clock())
+    },
+    updateCoupon: ({ body, ...call }) => changeCoupon(call, (editor, id) => updateCoupon(db, editor, id, body)),
+    pauseCoupon: (call) => changeCoupon(call, (editor, id) => pauseCoupon(db, editor, id, true)),
+    resumeCoupon: (call) => changeCoupon(call, (editor, id) => pauseCoupon(db, editor, id, false)),
+    endCoupon: (call) => changeCoupon(call, (editor, id) => endCoupon(db, editor, id)),
+    vocabulary: ({ query }) => searchVocabulary(db, query),
+    tryText: ({ query: { q } }) => tryText(deps, q),
+    addWord: async ({ body, ...call }) => {
+      await addWord(db, editorOf(call), body)
+      return readEntry(db, body.concept)
+    },
+    removeWord: async ({ body, ...call }) => {
+      await removeWord(db, editorOf(call), body)
+      return readEntryIfAny(db, body.concept)
+    },
+    switchWordOff: async ({ body, ...call }) => {
+      await switchWord(db, editorOf(call), body, true)
+      return readEntry(db, body.concept)
+    },
+    switchWordOn: async ({ body, ...call }) => {
+      await switchWord(db, editorOf(call), body, false)
+      return readEntry(db, body.concept)
+    },
+    addPlace: async ({ body, ...call }) => {
+      await assertPlaceKnown(deps, body)
+      return readEntry(db, await addPlace(db, editorOf(call), body))
+    },
     auditLog: ({ query }) => readAuditLog(db, query),
   })
 }

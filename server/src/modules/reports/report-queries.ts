@@ -113,7 +113,8 @@ export async function findWorkedHours(db: Db, { outletId, fromDay, toDay }: Span
     with weekdays as (
       select extract(dow from calendar.at)::int as weekday, count(*) as days
       from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') as calendar(at)
-      where not exists (select from closures where outlet_id = ${outletId} and closures.day = calendar.at::date)
+      where not exists (select from closures where outlet_id = ${outletId} and closures.day = calendar.at::date
+        and opens_minute is null)
       group by 1
     ), spans as (
       select stylist_id, weekday, starts_minute, ends_minute, 1 as sign

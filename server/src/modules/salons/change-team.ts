@@ -1,4 +1,4 @@
-import type { BookingEffect, NewStylist, Resolution, StylistShifts } from '@nikhar/contract'
+import type { BookingEffect, NewStylist, Resolution, SoleServices, StylistShifts } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
@@ -6,7 +6,17 @@ import { lockStylists } from '../booking/claim-queries.ts'
 import { lockUpcomingAppointments } from '../desk/board-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 import { lockOutletOf, lockOwnOutlet, type Caller } from './own-outlet.ts'
-import { countStylists, findShifts, insertStylist, markStylistLeft, replaceShifts } from './team-queries.ts'
+import { applyServicePlan } from './team/apply-service-plan.ts'
+import { planLeaving } from './team/plan-services.ts'
+import { findServicesOnMenu } from './team/service-stylist-queries.ts'
+import {
+  countStylists,
+  findShifts,
+  findTeamIds,
+  insertStylist,
+  markStylistLeft,
+  replaceShifts,
+} from './team-queries.ts'
 import { resolveBookings } from './touched-bookings.ts'
 import { findLeftOutside, mergeSpans, type WeekSpan } from './week-times.ts'
 
@@ -62,15 +72,25 @@ export async function updateShifts(
   })
 }
 
+interface Leaving {
+  stylistId: number
+  resolve: Resolution | undefined
+  soleServices: SoleServices | undefined
+  now: Date
+}
+
 /** Under the stylist's lock: a booking at the same moment is among those that are listed, or finds that the stylist left. */
 export async function removeStylist(
   db: Db,
   caller: Caller,
-  { stylistId, resolve, now }: { stylistId: number; resolve: Resolution | undefined; now: Date },
+  { stylistId, resolve, soleServices, now }: Leaving,
 ): Promise<BookingEffect> {
   return runTransaction(db, async (trx) => {
     const outletId = await lockOwnStylist(trx, caller, stylistId)
+    const teamIds = await findTeamIds(trx, outletId)
+    const plan = planLeaving(await findServicesOnMenu(trx, outletId), { stylistId, teamIds, soleServices })
     const upcoming = await lockUpcomingAppointments(trx, outletId, { from: now, stylistId })
+    await applyServicePlan(trx, caller, outletId, plan, now)
     if (!(await markStylistLeft(trx, stylistId, now))) throw new Failure('NOT_FOUND')
     const effect = await resolveBookings(trx, caller, upcoming, {
       outletId,

@@ -182,8 +182,8 @@ test('a closed day is listed, keeps what was chosen to be kept, and can be opene
   const next = addDays(MONDAY, 1)
   expect((await it.call('POST', `${it.url}/closures`, { day: next })).data).toEqual({ moved: 0, cancelled: 0, kept: 0 })
   expect((await it.call('GET', `${it.url}/closures`)).data).toEqual([
-    { day: MONDAY, reason: 'Wedding' },
-    { day: next, reason: null },
+    { day: MONDAY, reason: 'Wedding', opens: null, closes: null },
+    { day: next, reason: null, opens: null, closes: null },
   ])
   expect((await it.call('DELETE', `${it.url}/closures/${MONDAY}`)).status).toBe(200)
   expect((await it.starts())[0]).toBe(600)

@@ -2,9 +2,17 @@ import { addDays, salonInstant, TIME_ZONE } from '@nikhar/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+interface ClosureRow {
+  day: string
+  reason: string | null
+  /** Of a short day. */
+  opens_minute: number | null
+  closes_minute: number | null
+}
+
 export async function findClosures(db: Db, outletId: number, fromDay: string) {
-  const { rows } = await sql<{ day: string; reason: string | null }>`
-    select day::text, reason from closures where outlet_id = ${outletId} and day >= ${fromDay} order by closures.day`.execute(
+  const { rows } = await sql<ClosureRow>`
+    select day::text, reason, opens_minute, closes_minute from closures where outlet_id = ${outletId} and day >= ${fromDay} order by closures.day`.execute(
     db,
   )
   return rows
@@ -20,10 +28,21 @@ export async function countBookedDays(db: Db, outletId: number, { from, to }: { 
   return rows
 }
 
-export async function upsertClosure(trx: Db, outletId: number, day: string, reason: string | null) {
+/** Every day between the two, both included. */
+export async function upsertClosures(
+  trx: Db,
+  outletId: number,
+  { day, untilDay }: { day: string; untilDay: string },
+  { reason, hours }: { reason: string | null; hours: { opens: number; closes: number } | undefined },
+) {
   await sql`
-    insert into closures (outlet_id, day, reason) values (${outletId}, ${day}, ${reason})
-    on conflict (outlet_id, day) do update set reason = excluded.reason`.execute(trx)
+    insert into closures (outlet_id, day, reason, opens_minute, closes_minute)
+    select ${outletId}, day, ${reason}, ${hours?.opens ?? null}, ${hours?.closes ?? null}
+    from generate_series(${day}::date, ${untilDay}::date, interval '1 day') as days (day)
+    on conflict (outlet_id, day) do update set
+      reason = excluded.reason, opens_minute = excluded.opens_minute, closes_minute = excluded.closes_minute`.execute(
+    trx,
+  )
 }
 
 export async function deleteClosure(trx: Db, outletId: number, day: string): Promise<boolean> {
@@ -32,13 +51,13 @@ export async function deleteClosure(trx: Db, outletId: number, day: string): Pro
   return numAffectedRows === 1n
 }
 
-/** Customers in the middle of checking out learn at the next step that the day is closed. */
-export async function deleteHoldsOfDay(trx: Db, outletId: number, day: string) {
+/** Customers in the middle of checking out learn at the next step that the day is closed or shorter. */
+export async function deleteHolds(trx: Db, outletId: number, { day, untilDay }: { day: string; untilDay: string }) {
   await trx
     .deleteFrom('appointments')
     .where('outlet_id', '=', outletId)
     .where('status', '=', 'HELD')
     .where('starts_at', '>=', salonInstant(day, 0))
-    .where('starts_at', '<', salonInstant(addDays(day, 1), 0))
+    .where('starts_at', '<', salonInstant(addDays(untilDay, 1), 0))
     .execute()
 }

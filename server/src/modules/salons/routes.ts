@@ -74,7 +74,15 @@ export function serveSalons(mount: Mount, deps: Deps) {
     },
     updateHours: ({ params, body, ...call }) =>
       announce(updateHours(db, callerOf(call), { ...params, ...body, now: clock() })),
-    closures: ({ params }) => findClosures(db, params.outletId, salonDayOf(clock())),
+    closures: async ({ params }) => {
+      const closures = await findClosures(db, params.outletId, salonDayOf(clock()))
+      return closures.map(({ day, reason, opens_minute, closes_minute }) => ({
+        day,
+        reason,
+        opens: opens_minute === null ? null : formatClockTime(opens_minute),
+        closes: closes_minute === null ? null : formatClockTime(closes_minute),
+      }))
+    },
     bookedDays: ({ params, query }) => countBookedDays(db, params.outletId, query),
     closeDay: ({ params, body, ...call }) =>
       announce(closeDay(db, callerOf(call), { ...params, ...body, now: clock() })),
@@ -85,7 +93,7 @@ export function serveSalons(mount: Mount, deps: Deps) {
     outletTeam: ({ params }) => readTeam(db, params.outletId, clock()),
     addStylist: ({ params: { outletId }, body, ...call }) => addStylist(db, callerOf(call), outletId, body),
     updateStylist: async ({ params: { stylistId }, body, ...call }) => {
-      const outletId = await updateStylist(db, callerOf(call), stylistId, body)
+      const outletId = await updateStylist(db, callerOf(call), stylistId, body, clock())
       return readTeamStylist(db, outletId, stylistId, clock())
     },
     updateShifts: ({ params, body, ...call }) =>
@@ -104,7 +112,14 @@ export function serveSalons(mount: Mount, deps: Deps) {
       return null
     },
     removeStylist: ({ params: { stylistId }, query, body, ...call }) =>
-      announce(removeStylist(db, callerOf(call), { stylistId, resolve: body.resolve ?? query.resolve, now: clock() })),
+      announce(
+        removeStylist(db, callerOf(call), {
+          stylistId,
+          resolve: body.resolve ?? query.resolve,
+          soleServices: body.soleServices,
+          now: clock(),
+        }),
+      ),
   })
 }
 

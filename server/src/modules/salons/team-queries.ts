@@ -85,3 +85,14 @@ export async function markStylistLeft(trx: Db, stylistId: number, now: Date): Pr
   await trx.deleteFrom('appointments').where('stylist_id', '=', stylistId).where('status', '=', 'HELD').execute()
   return numUpdatedRows === 1n
 }
+
+export async function findTeamIds(db: Db, outletId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stylists')
+    .select('id')
+    .where('outlet_id', '=', outletId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -133,6 +133,8 @@ function toMeaning(concept: Concept, now: Date, isGuess: boolean): Meaning[] {
       return [{ kind: 'flag', flag: slug as 'open-now' | 'near-me' | 'offers' }]
     case 'SORT':
       return [{ kind: 'sort', sort: slug as 'cheapest' | 'rating' }]
+    case 'PLACE':
+      return [{ kind: 'area', text: concept.name }]
     case 'PRICE':
     case 'PREPOSITION':
     case 'FILLER':

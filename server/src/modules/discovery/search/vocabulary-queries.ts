@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createBatchLookup } from '../../../cache/batch-lookup.ts'
 import type { Db } from '../../../db/database.ts'
 import { buildVocabulary, type ConceptKind, type Vocabulary } from './vocabulary.ts'
 
@@ -14,31 +15,33 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
           union select broader from search_broader join upward on search_broader.concept = found
         ) select found from upward)`.as('broader'),
     )
+    .where('is_off', '=', false)
     .orderBy('key')
     .orderBy('slug')
     .execute()
   return buildVocabulary(rows.map((row) => ({ ...row, kind: row.kind as ConceptKind })))
 }
 
-/** How long what an operator adds may take to be known. */
-const KEPT_MS = 60_000
+/** Renewed by triggers, in the transaction of each change of the vocabulary. */
+function createVersionReader(db: Db) {
+  return createBatchLookup(async () => {
+    const { version } = await db.selectFrom('search_vocabulary').select('version').executeTakeFirstOrThrow()
+    return new Map([[true, version]])
+  })
+}
 
-/** Keeps the vocabulary for a minute. After that one call reads it again, and the others use the kept one meanwhile. */
+/** Keeps the vocabulary until it changes: each call looks at its version, and what an operator changes is known at once. */
 export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
-  let kept: Promise<Vocabulary> | undefined
-  let readAt = -Infinity
-  return () => {
-    if (kept && performance.now() - readAt < KEPT_MS) return kept
-    const previous = kept
-    readAt = performance.now()
-    const reading = readVocabulary(db)
-    reading.then(
-      () => (kept = reading),
-      () => {
-        kept = previous
-        readAt = -Infinity
-      },
-    )
-    return (kept = previous ?? reading)
+  const readVersion = createVersionReader(db)
+  let kept: { version: string | undefined; vocabulary: Promise<Vocabulary> } | undefined
+  return async () => {
+    const version = await readVersion(true)
+    if (kept && kept.version === version) return kept.vocabulary
+    const reading = { version, vocabulary: readVocabulary(db) }
+    kept = reading
+    reading.vocabulary.catch(() => {
+      if (kept === reading) kept = undefined
+    })
+    return reading.vocabulary
   }
 }

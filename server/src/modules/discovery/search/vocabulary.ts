@@ -11,6 +11,8 @@ export type ConceptKind =
   | 'PRICE'
   | 'PREPOSITION'
   | 'FILLER'
+  /** Another way to write a place; its name is what the map is asked for. */
+  | 'PLACE'
 
 export interface Concept {
   slug: string

@@ -87,7 +87,7 @@ export function endOffer(db: Db, caller: Caller, offer: OfOutlet): Promise<void>
 async function lockOffer(trx: Db, caller: Caller, { outletId, offerId, now }: OfOutlet): Promise<OfferRow> {
   await lockOwnOutlet(trx, caller, outletId)
   await trx.selectFrom('coupons').select('id').where('id', '=', offerId).forNoKeyUpdate().execute()
-  const [found] = await findOffers(trx, { outletId, offerId, today: salonDayOf(now) })
+  const [found] = await findOffers(trx, { of: { outletId }, offerId, today: salonDayOf(now) })
   if (!found) throw new Failure('NOT_FOUND')
   return found
 }
@@ -112,7 +112,7 @@ async function record(trx: Db, caller: Caller, { outletId, offerId, action, befo
   })
 }
 
-async function refuseTakenCode<T>(work: Promise<T>): Promise<T> {
+export async function refuseTakenCode<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -121,6 +121,6 @@ async function refuseTakenCode<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function hasEnded() {
+export function hasEnded() {
   return new Failure('INVALID_REQUEST', { message: 'This offer has ended.' })
 }

@@ -15,6 +15,7 @@ export interface OfferRow {
   per_user_limit: number | null
   total_limit: number | null
   first_visit: 'OUTLET' | 'ANY' | null
+  budget_paise: number | null
   valid_from: Date
   valid_to: Date
   paused_at: Date | null
@@ -28,17 +29,22 @@ export interface OfferRow {
 }
 
 interface OfferSearch {
-  outletId: number
+  /** Who has made them: an outlet, or the platform. */
+  of: { outletId: number } | { whitelabelId: number }
   offerId?: number
   /** The last of the days whose uses are counted. */
   today: string
 }
 
-/** The offers that the outlet has made. */
-export async function findOffers(db: Db, { outletId, offerId, today }: OfferSearch): Promise<OfferRow[]> {
+/** The offers that the outlet or the platform has made. */
+export async function findOffers(db: Db, { of, offerId, today }: OfferSearch): Promise<OfferRow[]> {
+  const isOwn =
+    'outletId' in of
+      ? sql`owner_outlet_id = ${of.outletId}`
+      : sql`owner_outlet_id is null and whitelabel_id = ${of.whitelabelId}`
   const { rows } = await sql<OfferRow>`
     select c.id, code, title, discount_type, discount_percent::float8, discount_paise, max_discount_paise,
-      min_order_paise, per_user_limit, total_limit, first_visit, valid_from, valid_to, paused_at, used_up_at,
+      min_order_paise, per_user_limit, total_limit, first_visit, budget_paise, valid_from, valid_to, paused_at, used_up_at,
       (select coalesce(json_agg(json_build_object('_id', s.id, 'serviceName', s.name) order by s.name, s.id), '[]')
         from coupon_services b join services s on s.id = b.service_id where b.coupon_id = c.id) as services,
       (select coalesce(json_agg(json_build_object('id', k.id, 'slug', k.slug, 'name', k.name) order by k.position), '[]')
@@ -56,7 +62,7 @@ export async function findOffers(db: Db, { outletId, offerId, today }: OfferSear
         coalesce(sum(o.total_paise), 0)::float8 as sold_paise
       from coupon_redemptions r join orders o on o.id = r.order_id where r.coupon_id = c.id and r.released_at is null
     ) as used
-    where owner_outlet_id = ${outletId} and deleted_at is null
+    where ${isOwn} and deleted_at is null
       ${offerId === undefined ? sql`` : sql`and c.id = ${offerId}`}
     order by valid_to desc, c.id desc`.execute(db)
   return rows

@@ -5,8 +5,11 @@ import { findCategoriesBySlug, findServicesOfOutlet, type OfferRow } from './off
 
 const MAX_DAYS_AHEAD = 730
 
+/** What the offers of salons and of the platform have in common. */
+type SharedTerms = Omit<OfferForm, 'serviceIds' | 'firstVisit'>
+
 /** What is stored of an offer besides what it is bound to. */
-export function toValues(form: OfferForm) {
+export function toValues(form: SharedTerms & { firstVisit?: OfferForm['firstVisit'] }) {
   const isPercentage = form.discountType === 'PERCENTAGE'
   const { maxDiscount = null } = form
   return {
@@ -43,7 +46,7 @@ export async function findBindings(trx: Db, outletId: number, form: OfferForm, b
   return { serviceIds, categoryIds: categories.map(({ id }) => id) }
 }
 
-export function assertDays({ startDay, endDay }: OfferForm, now: Date, before?: OfferRow) {
+export function assertDays({ startDay, endDay }: Pick<OfferForm, 'startDay' | 'endDay'>, now: Date, before?: OfferRow) {
   const [today, last] = [salonDayOf(now), addDays(salonDayOf(now), MAX_DAYS_AHEAD)]
   const isKept = before !== undefined && salonDayOf(before.valid_from) === startDay
   const fields = {
@@ -59,7 +62,7 @@ const USED = 'Guests have used this offer. End it and make a new one.'
 /** Bookings are recomputed with the terms of their offer when a service is rejected, so used terms stay as they are. */
 export function assertTermsUnchanged(
   before: OfferRow,
-  values: ReturnType<typeof toValues>,
+  values: Omit<ReturnType<typeof toValues>, 'first_visit'> & Pick<OfferRow, 'first_visit'>,
   bindings: { serviceIds: string[]; categoryIds: number[] },
 ) {
   const same = (a: readonly (string | number)[], b: readonly (string | number)[]) =>

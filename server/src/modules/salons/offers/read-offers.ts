@@ -7,17 +7,21 @@ const STATES: OfferState[] = ['RUNNING', 'COMING', 'PAUSED', 'USED_UP', 'ENDED']
 
 /** Running ones first; of the others those that end last. */
 export async function readOffers(db: Db, outletId: number, now: Date): Promise<SalonOffer[]> {
-  const rows = await findOffers(db, { outletId, today: salonDayOf(now) })
-  return rows.map((row) => toSalonOffer(row, now)).toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state))
+  const rows = await findOffers(db, { of: { outletId }, today: salonDayOf(now) })
+  return sortByState(rows.map((row) => toSalonOffer(row, now)))
+}
+
+export function sortByState<T extends { state: OfferState }>(offers: T[]): T[] {
+  return offers.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state))
 }
 
 export async function readOffer(db: Db, outletId: number, offerId: number, now: Date): Promise<SalonOffer> {
-  const [row] = await findOffers(db, { outletId, offerId, today: salonDayOf(now) })
+  const [row] = await findOffers(db, { of: { outletId }, offerId, today: salonDayOf(now) })
   if (!row) throw new Failure('NOT_FOUND')
   return toSalonOffer(row, now)
 }
 
-function toSalonOffer(row: OfferRow, now: Date): SalonOffer {
+export function toSalonOffer(row: OfferRow, now: Date): SalonOffer {
   return {
     offerId: row.id,
     state: stateOf(row, now),

@@ -1,32 +1,79 @@
+import type { AffectedService, SoleServices } from '@nikhar/contract'
 import { Failure } from '../../../errors/failure.ts'
 import type { ServiceOnMenu } from './service-stylist-queries.ts'
 
-interface ServicesOfStylist {
+interface TeamMember {
   stylistId: number
   /** The whole team. */
   teamIds: readonly number[]
+  /** What becomes of services that nobody else does; they are asked about without it. */
+  soleServices: SoleServices | undefined
+}
+
+interface ServicesOfStylist extends TeamMember {
   /** What the stylist does from now on. */
   serviceIds: readonly string[]
 }
 
+export interface ServicePlan {
+  /** Who is named for each service whose people change; nobody: everybody does it. */
+  named: { serviceId: string; stylistIds: number[] }[]
+  retired: AffectedService[]
+}
+
 /**
- * Who is named for each service whose people change. A service that the whole team does has nobody named, so that new
- * people do it too. Refuses what would leave a service to nobody: that would mean everybody.
+ * A service that the whole team does has nobody named, so that new people do it too. One that would be left to nobody, which
+ * would mean everybody, is asked about.
  */
 export function planServices(
   menu: readonly ServiceOnMenu[],
-  { stylistId, teamIds, serviceIds }: ServicesOfStylist,
-): { serviceId: string; stylistIds: number[] }[] {
+  { serviceIds, ...member }: ServicesOfStylist,
+): ServicePlan {
+  const { stylistId, teamIds } = member
   const chosen = new Set(serviceIds.map((id) => id.toLowerCase()))
   const unknown = [...chosen].some((id) => !menu.some((service) => service.id === id))
   if (unknown) throw refuse('The menu does not have all of these services')
-  return menu.flatMap(({ id, name, stylist_ids }) => {
-    const doers = stylist_ids.length === 0 ? teamIds : stylist_ids
-    if (doers.includes(stylistId) === chosen.has(id)) return []
-    const next = chosen.has(id) ? [...doers, stylistId] : doers.filter((doer) => doer !== stylistId)
-    if (next.length === 0) throw refuse(`Nobody else does ${name}. Take it off the menu instead.`)
-    return [{ serviceId: id, stylistIds: next.length === teamIds.length ? [] : next }]
-  })
+  const doersOf = ({ stylist_ids }: ServiceOnMenu) => (stylist_ids.length === 0 ? teamIds : stylist_ids)
+  const changed = menu.filter((service) => doersOf(service).includes(stylistId) !== chosen.has(service.id))
+  const isSole = (service: ServiceOnMenu) => !chosen.has(service.id) && doersOf(service).length === 1
+  const others = teamIds.filter((id) => id !== stylistId)
+  const plan = planSole(changed.filter(isSole), member, others)
+  const named = changed
+    .filter((service) => !isSole(service))
+    .map((service) => {
+      const doers = doersOf(service)
+      const next = chosen.has(service.id) ? [...doers, stylistId] : doers.filter((doer) => doer !== stylistId)
+      return { serviceId: service.id, stylistIds: next.length === teamIds.length ? [] : next }
+    })
+  return { ...plan, named: [...plan.named, ...named] }
+}
+
+/** Of somebody who leaves: only the services for which nobody else is named need a decision. */
+export function planLeaving(menu: readonly ServiceOnMenu[], member: TeamMember): ServicePlan {
+  const sole = menu.filter(({ stylist_ids }) => stylist_ids.length === 1 && stylist_ids[0] === member.stylistId)
+  const plan = planSole(sole, member, [])
+  // What everybody does who stays; a service that comes back to the menu has nobody named who has left.
+  const freed = plan.retired.map(({ serviceId }) => ({ serviceId, stylistIds: [] }))
+  return { ...plan, named: [...plan.named, ...freed] }
+}
+
+function planSole(
+  sole: readonly ServiceOnMenu[],
+  { stylistId, teamIds, soleServices }: TeamMember,
+  others: number[],
+): ServicePlan {
+  const services = sole.map(({ id, name }) => ({ serviceId: id, name }))
+  if (services.length === 0) return { named: [], retired: [] }
+  if (soleServices === undefined) {
+    const names = services.map(({ name }) => name).join(', ')
+    throw new Failure('SERVICES_AFFECTED', {
+      message: `Nobody else does ${names}. Say what becomes of ${services.length === 1 ? 'it' : 'them'}.`,
+      details: { services },
+    })
+  }
+  if (soleServices === 'retire') return { named: [], retired: services }
+  if (teamIds.every((id) => id === stylistId)) throw refuse('There is nobody else on the team')
+  return { named: services.map(({ serviceId }) => ({ serviceId, stylistIds: others })), retired: [] }
 }
 
 function refuse(message: string) {

@@ -39,3 +39,13 @@ export async function replaceServiceStylists(
   )
   if (rows.length > 0) await trx.insertInto('service_stylists').values(rows).execute()
 }
+
+export async function retireServices(trx: Db, serviceIds: readonly string[], now: Date) {
+  if (serviceIds.length === 0) return
+  await trx
+    .updateTable('services')
+    .set(({ eb }) => ({ deleted_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', 'in', serviceIds)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

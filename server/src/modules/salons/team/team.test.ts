@@ -83,14 +83,54 @@ test('a stylist who stops doing a service is not booked for it, and somebody alw
   expect(await it.book(600, it.pushpa)).toMatch(/^[0-9a-f-]{36}$/)
   const refused = await it.call('PATCH', `/salon/stylist/${it.pushpa}`, { serviceIds: [] })
   expect(refused.error).toMatchObject({
-    message: 'Nobody else does Gold Glow Facial. Take it off the menu instead.',
-    fields: { serviceIds: 'Nobody else does Gold Glow Facial. Take it off the menu instead.' },
+    code: 'SERVICES_AFFECTED',
+    message: 'Nobody else does Gold Glow Facial. Say what becomes of it.',
+    details: { services: [{ serviceId: it.serviceId, name: 'Gold Glow Facial' }] },
   })
   // Once the whole team does it, whoever joins does it too.
   await it.call('PATCH', `/salon/stylist/${it.rehana}`, { serviceIds: [it.serviceId] })
   const asha = await it.addStylist('Asha')
   expect((await it.readTeam()).map(({ serviceIds }) => serviceIds.length)).toEqual([1, 1, 1])
   expect(await it.book(660, asha)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a service that only one does is asked about when she stops doing it or leaves: the others do it, or it leaves the menu [TEAM-14]', async () => {
+  const it = await setUp()
+  const peel = { ...FACIAL, name: 'Fruit Peel', stylistIds: [it.pushpa] }
+  const { serviceId } = (await it.call('POST', `${it.url}/services`, peel)).data as { serviceId: string }
+  const url = `/salon/stylist/${it.pushpa}`
+  const doers = async () =>
+    (await it.readTeam()).filter(({ serviceIds }) => serviceIds.includes(serviceId)).map(({ name }) => name)
+  const menu = async () =>
+    ((await it.asCustomer('GET', `/customer/outlet/${it.outletId}/services`)).data as { serviceName: string }[]).map(
+      ({ serviceName }) => serviceName,
+    )
+  const stops = { serviceIds: [it.serviceId] }
+  expect((await it.call('PATCH', url, stops)).error).toMatchObject({
+    code: 'SERVICES_AFFECTED',
+    details: { services: [{ serviceId, name: 'Fruit Peel' }] },
+  })
+  expect(await doers()).toEqual(['Pushpa'])
+  expect((await it.call('PATCH', url, { ...stops, soleServices: 'others' })).status).toBe(200)
+  expect(await doers()).toEqual(['Rehana'])
+
+  // Rehana is the only one now, and leaves.
+  const leave = (body: object) => it.call('DELETE', `/salon/stylist/${it.rehana}`, body)
+  expect((await leave({})).error.details).toEqual({ services: [{ serviceId, name: 'Fruit Peel' }] })
+  expect(await menu()).toContain('Fruit Peel')
+  expect((await leave({ soleServices: 'retire' })).status).toBe(200)
+  expect(await menu()).not.toContain('Fruit Peel')
+  const log = await findAuditEntries(it.db, it.outletId, 2)
+  expect(log.map(({ action }) => action)).toEqual(['REMOVE_STYLIST', 'RETIRE_SERVICE'])
+
+  // Of one who is alone on the team nobody else takes over.
+  const wax = { ...FACIAL, name: 'Waxing', stylistIds: [it.pushpa] }
+  await it.call('POST', `${it.url}/services`, wax)
+  const alone = await it.call('DELETE', url, { soleServices: 'others' })
+  expect(alone.error.fields).toEqual({ serviceIds: 'There is nobody else on the team' })
+  const asha = await it.addStylist('Asha')
+  expect((await it.call('DELETE', url, { soleServices: 'others' })).status).toBe(200)
+  expect((await it.readTeam()).map(({ stylistId, serviceIds }) => [stylistId, serviceIds.length])).toEqual([[asha, 2]])
 })
 
 test('several shifts on a day have breaks in between, which are not booked [TEAM-09]', async () => {

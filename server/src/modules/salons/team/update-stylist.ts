@@ -5,15 +5,17 @@ import { Failure } from '../../../errors/failure.ts'
 import { lockStylists } from '../../booking/claim-queries.ts'
 import { insertAuditEntry } from '../audit-queries.ts'
 import { lockOutletOf, type Caller } from '../own-outlet.ts'
+import { applyServicePlan } from './apply-service-plan.ts'
 import { planServices } from './plan-services.ts'
-import { findServicesOnMenu, replaceServiceStylists } from './service-stylist-queries.ts'
+import { findServicesOnMenu } from './service-stylist-queries.ts'
 
 /** Returns the outlet. Under the locks of all stylists: bookings read under them who does a service. */
 export function updateStylist(
   db: Db,
   caller: Caller,
   stylistId: number,
-  { serviceIds, ...changes }: StylistChanges,
+  { serviceIds, soleServices, ...changes }: StylistChanges,
+  now: Date,
 ): Promise<number> {
   return runTransaction(db, async (trx) => {
     const outletId = await lockOutletOf(trx, caller, 'stylists', stylistId)
@@ -26,16 +28,17 @@ export function updateStylist(
           stylistId,
           teamIds: team.map(({ id }) => id),
           serviceIds,
+          soleServices,
         })
-      : []
-    await replaceServiceStylists(trx, outletId, plan)
+      : { named: [], retired: [] }
+    await applyServicePlan(trx, caller, outletId, plan, now)
     await insertAuditEntry(trx, {
       actor: { kind: 'SALON', ownerId: caller.ownerId },
       outletId,
       action: 'UPDATE_STYLIST',
       subjectId: stylistId,
       before,
-      after: { ...changes, ...(plan.length > 0 && { services: plan }) },
+      after: { ...changes, ...(plan.named.length > 0 && { services: plan.named }) },
     })
     return outletId
   })
@@ -49,7 +52,11 @@ function getStylist(trx: Db, stylistId: number) {
     .executeTakeFirstOrThrow()
 }
 
-async function updateStylistRow(trx: Db, stylistId: number, changes: Omit<StylistChanges, 'serviceIds'>) {
+async function updateStylistRow(
+  trx: Db,
+  stylistId: number,
+  changes: Omit<StylistChanges, 'serviceIds' | 'soleServices'>,
+) {
   const { name, gender, experienceYears, specialities } = changes
   const values = {
     ...(name !== undefined && { name }),

@@ -1,0 +1,105 @@
+import { demoLogins } from '@nikhar/demo/logins'
+import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
+import { chromium } from '@playwright/test'
+import { measureInteraction, observeInteractions } from './journey/interactions.ts'
+import { startProduct } from './lighthouse/start-product.ts'
+
+/**
+ * A menu of 500 services: npm run bench -- menu
+ * The 99th percentile of reading the list and of saving a price, over HTTP, and the interactions of the desk's table with
+ * the CPU slowed down four times.
+ */
+const SERVICES = 500
+const CALLS = 200
+const INTERACTION_AIM_MS = 100
+const CPU_SLOWDOWN = 4
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error('The measurement needs Chromium: set CHROMIUM_PATH.')
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+try {
+  const { token, url, outletId } = await fillMenu()
+  const services = await measureCalls(token, url)
+  console.log(`${services} services on the menu`)
+  await measureTable(token, outletId)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function call<T>(method: string, path: string, token?: string, body?: object): Promise<T> {
+  const reply = await fetch(product.origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`)
+  return ((await reply.json()) as { data: T }).data
+}
+
+async function fillMenu() {
+  const { email, password } = demoLogins.desk
+  const { token } = await call<{ token: string }>('POST', '/salon/login', undefined, { username: email, password })
+  const [outlet] = await call<{ outletId: number }[]>('GET', '/salon/outlets', token)
+  const outletId = outlet?.outletId ?? 0
+  const url = `/salon/outlet/${outletId}/services`
+  const known = await call<unknown[]>('GET', url, token)
+  const rows = Array.from({ length: SERVICES - known.length }, (_, n) => ({
+    row: n + 2,
+    cells: { name: `Bench service ${n}`, category: 'hair', price: String(200 + n), minutes: '45' },
+  }))
+  await call('POST', `${url}/import`, token, { rows, apply: true })
+  return { token, url, outletId }
+}
+
+async function measureCalls(token: string, url: string): Promise<number> {
+  const menu = await call<{ serviceId: string; price: number }[]>('GET', url, token)
+  await measureTimes('list', () => call('GET', url, token))
+  await measureTimes('save a price', (n) => {
+    const service = menu[n % menu.length]
+    return call('PATCH', `/salon/service/${service?.serviceId}`, token, { price: 300 + n })
+  })
+  return menu.length
+}
+
+async function measureTimes(name: string, act: (n: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let n = 0; n < CALLS; n++) {
+    const start = performance.now()
+    await act(n)
+    times.push(performance.now() - start)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * (CALLS - 1))] ?? 0).toFixed(1)
+  console.log(`${name}: median ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+}
+
+async function measureTable(token: string, outletId: number) {
+  const desk = new URL(product.origin)
+  desk.port = String(Number(desk.port) + 1)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript((value) => localStorage.setItem('authToken', value), token)
+  const page = await context.newPage()
+  await observeInteractions(page)
+  const cdp = await context.newCDPSession(page)
+  await page.goto(new URL(`/outlet/${outletId}/menu`, desk).href)
+  const price = page.getByRole('gridcell', { name: /^Price of Bench service 3:/ })
+  await price.waitFor()
+  await price.scrollIntoViewIfNeeded()
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const steps: [name: string, act: () => Promise<void>][] = [
+    ['open a cell', () => price.click()],
+    ['type', () => page.keyboard.type('777')],
+    ['Enter saves and goes down', () => page.keyboard.press('Enter')],
+    ['Tab saves and goes right', () => page.keyboard.press('Tab')],
+    ['Esc', () => page.keyboard.press('Escape')],
+    ['arrow down', () => page.keyboard.press('ArrowDown')],
+    ['tick a service', () => page.getByRole('checkbox', { name: 'Select Bench service 5', exact: true }).check()],
+    ['new prices in the rows', () => page.getByLabel(/^Raise by/).pressSequentially('7')],
+  ]
+  for (const [name, act] of steps) {
+    const ms = await measureInteraction(page, act)
+    console.log(`${name}: ${ms} ms${(ms ?? 0) > INTERACTION_AIM_MS ? `, above ${INTERACTION_AIM_MS}` : ''}`)
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { actionOfChange, describeEffect, describeHours, messageOfChange, titleOfChange } from './day-change.ts'
+
+const one = { day: '2026-11-26', reason: 'Wedding' }
+const short = { ...one, opens: '10:00', closes: '16:00', reason: '' }
+const several = { ...one, untilDay: '2026-11-28' }
+
+test('a closed day, a shorter one and several in a row are said in words', () => {
+  expect([one, short, several].map((change) => titleOfChange(change))).toEqual([
+    'Close Thursday 26 November 2026',
+    'Shorten Thursday 26 November 2026',
+    'Close Thursday 26 November 2026 to Saturday 28 November 2026',
+  ])
+  expect([one, short, several].map((change) => actionOfChange(change))).toEqual([
+    'Close the day',
+    'Shorten the day',
+    'Close the days',
+  ])
+  expect([one, short].map((change) => messageOfChange(change))).toEqual([
+    'The salon is closed that day: Wedding',
+    'The salon is open from 10:00 am to 4:00 pm only that day.',
+  ])
+})
+
+test('what happened to bookings is said, and only those who were told are told about', () => {
+  expect(describeEffect(one, { moved: 0, cancelled: 0, kept: 0 })).toBe('The day is closed.')
+  expect(describeEffect(several, { moved: 1, cancelled: 2, kept: 0 })).toBe(
+    'The days are closed: 1 moved, 2 cancelled. Guests have been told.',
+  )
+  expect(describeEffect(short, { moved: 0, cancelled: 0, kept: 1 })).toBe('The day is shorter: 1 kept.')
+  expect(describeHours('10:00', '16:30')).toBe('10:00 am to 4:30 pm')
+})

@@ -1,0 +1,47 @@
+import { type BookingEffect, closureMessage, formatMinute, parseClockTime } from '@nikhar/contract'
+import { formatLongDay } from '../../lib/salon-time.ts'
+
+/** What a salon wants to do with a day, or with several in a row. */
+export interface DayChange {
+  day: string
+  untilDay?: string
+  /** Of a shorter day, as 10:00. */
+  opens?: string
+  closes?: string
+  reason: string
+}
+
+/** Close Thursday 26 November 2026. */
+export function titleOfChange({ day, untilDay = day, opens }: DayChange): string {
+  const days = untilDay > day ? `${formatLongDay(day)} to ${formatLongDay(untilDay)}` : formatLongDay(day)
+  return `${opens === undefined ? 'Close' : 'Shorten'} ${days}`
+}
+
+export function actionOfChange({ day, untilDay = day, opens }: DayChange): string {
+  return `${opens === undefined ? 'Close' : 'Shorten'} the ${untilDay > day ? 'days' : 'day'}`
+}
+
+/** What guests read whose booking is moved or cancelled. */
+export function messageOfChange({ opens, closes, reason }: DayChange): string {
+  const hours = { opens: parseClockTime(opens ?? '') ?? 0, closes: parseClockTime(closes ?? '') ?? 0 }
+  return closureMessage(reason || undefined, opens === undefined ? undefined : hours)
+}
+
+/** What a change has done, as a sentence. */
+export function describeEffect(change: DayChange, { moved, cancelled, kept }: BookingEffect): string {
+  const { day, untilDay = day, opens } = change
+  const subject = untilDay > day ? 'The days are' : 'The day is'
+  const state = `${subject} ${opens === undefined ? 'closed' : 'shorter'}`
+  const parts = [
+    moved > 0 && `${moved} moved`,
+    cancelled > 0 && `${cancelled} cancelled`,
+    kept > 0 && `${kept} kept`,
+  ].filter(Boolean)
+  if (parts.length === 0) return `${state}.`
+  return `${state}: ${parts.join(', ')}.${moved + cancelled > 0 ? ' Guests have been told.' : ''}`
+}
+
+/** 10:00 am to 4:00 pm. */
+export function describeHours(opens: string, closes: string): string {
+  return [opens, closes].map((time) => formatMinute(parseClockTime(time) ?? 0).toLowerCase()).join(' to ')
+}

@@ -1,0 +1,71 @@
+import { brand, salonDayOf, type OfferState } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@nikhar/ui/button'
+import { FilterChip } from '@nikhar/ui/chip'
+import { OfferDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { createDraft, toDraft } from '../../features/coupons/coupon-draft.ts'
+import { CouponList } from '../../features/coupons/coupon-list.tsx'
+import { CouponSheet, type EditedCoupon } from '../../features/coupons/coupon-sheet.tsx'
+import { operatorQueries } from '../../lib/queries.ts'
+
+const FILTERS: { label: string; states: OfferState[] }[] = [
+  { label: 'Running', states: ['RUNNING'] },
+  { label: 'Coming', states: ['COMING'] },
+  { label: 'Paused', states: ['PAUSED', 'USED_UP'] },
+  { label: 'Ended', states: ['ENDED'] },
+]
+
+export function CouponsPage() {
+  const { data, error, refetch, isFetching } = useQuery(operatorQueries.coupons())
+  const [filter, setFilter] = useState(FILTERS[0]?.label)
+  const [edited, setEdited] = useState<EditedCoupon>()
+  const shownStates = FILTERS.find(({ label }) => label === filter)?.states ?? []
+  const shown = data?.coupons.filter(({ state }) => shownStates.includes(state)) ?? []
+  const startNew = () => setEdited({ coupon: undefined, draft: createDraft(salonDayOf(new Date())) })
+  return (
+    <>
+      <title>{`Coupons · Operator · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="type-title">Platform coupons</h1>
+        <Button size="md" onClick={startNew} disabled={!data}>
+          <Plus className="size-4.5" /> New coupon
+        </Button>
+      </div>
+      {!data && !error && <Skeleton className="mt-3 h-80 rounded-lg" />}
+      {!data && error && (
+        <LoadFailure
+          error={error}
+          title="The coupons could not be loaded"
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {data && (
+        <div className="mt-3 grid gap-3">
+          <div role="group" aria-label="Which coupons" className="flex flex-wrap gap-2">
+            {FILTERS.map(({ label, states }) => (
+              <FilterChip key={label} on={label === filter} onClick={() => setFilter(label)}>
+                {`${label} ${data.coupons.filter(({ state }) => states.includes(state)).length}`}
+              </FilterChip>
+            ))}
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              drawing={<OfferDrawing />}
+              title="None of these"
+              text="A coupon of the platform is good at all salons, in some cities, or at salons you choose."
+            />
+          ) : (
+            <CouponList coupons={shown} onOpen={(coupon) => setEdited({ coupon, draft: toDraft(coupon) })} />
+          )}
+          <CouponSheet edited={edited} choices={data} onClose={() => setEdited(undefined)} />
+        </div>
+      )}
+    </>
+  )
+}

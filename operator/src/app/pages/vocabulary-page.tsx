@@ -1,0 +1,74 @@
+import { brand, type VocabularyKind } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FilterChip } from '@nikhar/ui/chip'
+import { PlaceDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { SearchField } from '@nikhar/ui/search-field'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { useDebouncedValue } from '@nikhar/ui/use-debounced-value'
+import { PlaceForm } from '../../features/vocabulary/place-form.tsx'
+import { TriedText } from '../../features/vocabulary/tried-text.tsx'
+import { VocabularyList } from '../../features/vocabulary/vocabulary-list.tsx'
+import { operatorQueries } from '../../lib/queries.ts'
+
+const KINDS: [VocabularyKind | undefined, string][] = [
+  [undefined, 'All'],
+  ['SERVICE', 'Services'],
+  ['CATEGORY', 'Categories'],
+  ['AUDIENCE', 'For whom'],
+  ['PLACE', 'Places'],
+]
+
+export function VocabularyPage() {
+  const [text, setText] = useState('')
+  const [kind, setKind] = useState<VocabularyKind>()
+  const q = useDebouncedValue(text.trim(), 250)
+  const { data, error, refetch, isFetching } = useQuery(operatorQueries.vocabulary({ q, ...(kind && { kind }) }))
+  return (
+    <>
+      <title>{`Search words · Operator · ${brand.name}`}</title>
+      <h1 className="type-title">Search words</h1>
+      <p className="mt-1 max-w-prose text-ink-2">
+        What guests may type, and what it means. Capitals, spaces, accents, a plural s and small slips need no word of
+        their own.
+      </p>
+      <TriedText />
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <SearchField
+          label="A word or what it means"
+          placeholder="A word or what it means"
+          size="md"
+          value={text}
+          onChange={setText}
+          className="w-full sm:w-72"
+        />
+        {KINDS.map(([value, label]) => (
+          <FilterChip key={label} on={kind === value} onClick={() => setKind(value)}>
+            {label}
+          </FilterChip>
+        ))}
+      </div>
+      <div className="mt-3 grid gap-3">
+        {kind === 'PLACE' && <PlaceForm />}
+        {!data && !error && <Skeleton className="h-80 rounded-lg" />}
+        {!data && error && (
+          <LoadFailure
+            error={error}
+            title="The words could not be loaded"
+            onRetry={() => void refetch()}
+            pending={isFetching}
+          />
+        )}
+        {data && data.entries.length === 0 && kind !== 'PLACE' && (
+          <EmptyState drawing={<PlaceDrawing />} title="Nothing found" text="Try another word, or fewer letters." />
+        )}
+        {data && <VocabularyList entries={data.entries} isOpen={data.entries.length <= 3} key={`${q} ${kind}`} />}
+        {data && data.total > data.entries.length && (
+          <p className="text-sm text-ink-2">{`${data.entries.length} of ${data.total}. Search for the others.`}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { operator, type CouponForm, type PlatformCoupon } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { operatorQueries } from '../../lib/queries.ts'
+
+/** Every change of the platform's coupons; the list and the log are read again afterwards. */
+export function useCouponChanges() {
+  const queryClient = useQueryClient()
+  const shared = {
+    onSuccess: () =>
+      Promise.all(
+        ['coupons', 'audit'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), name] }),
+        ),
+      ),
+  }
+  return {
+    save: useMutation({
+      ...shared,
+      meta: { showsOwnError: true },
+      mutationFn: ({ couponId, form }: { couponId: number | undefined; form: CouponForm }): Promise<PlatformCoupon> =>
+        couponId === undefined
+          ? call(operator.addCoupon, { body: form })
+          : call(operator.updateCoupon, { params: { couponId }, body: form }),
+    }),
+    pause: useMutation({
+      ...shared,
+      mutationFn: ({ couponId, paused }: { couponId: number; paused: boolean }) =>
+        call(paused ? operator.pauseCoupon : operator.resumeCoupon, { params: { couponId } }),
+    }),
+    end: useMutation({
+      ...shared,
+      mutationFn: (couponId: number) => call(operator.endCoupon, { params: { couponId } }),
+    }),
+  }
+}

@@ -1,0 +1,2 @@
+-- no transaction
+alter table coupons validate constraint coupon_budget;

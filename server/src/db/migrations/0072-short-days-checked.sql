@@ -1,0 +1,2 @@
+-- no transaction
+alter table closures validate constraint closure_hours;

@@ -1,0 +1,74 @@
+import type { AddPlace, TriedPart, VocabularyEntry, VocabularySearch } from '@nikhar/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../errors/failure.ts'
+import { isPlaceNamed } from '../../discovery/search/is-place-named.ts'
+import { resolveNames } from '../../discovery/search/resolve-names.ts'
+import { understandQuery } from '../../discovery/search/understand-query.ts'
+import { readVocabulary } from '../../discovery/search/vocabulary-queries.ts'
+import { findEntries, findEntry, type EntryRow } from './vocabulary-queries.ts'
+
+const SHOWN = 60
+/** An operator searches from nowhere in particular. */
+const MIDDLE_OF_INDIA = { latitude: 22.5, longitude: 79 }
+
+export async function searchVocabulary(db: Db, search: VocabularySearch) {
+  const rows = await findEntries(db, search, SHOWN)
+  return { entries: rows.map(toEntry), total: rows[0]?.total ?? 0 }
+}
+
+export async function readEntry(db: Db, concept: string): Promise<VocabularyEntry> {
+  const row = await findEntry(db, concept)
+  if (!row) throw new Failure('NOT_FOUND')
+  return toEntry(row)
+}
+
+/** Null when the last word of a place was removed. */
+export async function readEntryIfAny(db: Db, concept: string): Promise<VocabularyEntry | null> {
+  const row = await findEntry(db, concept)
+  return row ? toEntry(row) : null
+}
+
+function toEntry({ slug, kind, name, category, words }: EntryRow): VocabularyEntry {
+  return {
+    concept: slug,
+    kind,
+    name,
+    category,
+    words: words.map(({ words: text, added_by, added_at, is_off }) => ({
+      words: text,
+      isAdded: added_at !== null,
+      isOff: is_off,
+      addedBy: added_by,
+      addedAt: added_at === null ? null : new Date(added_at).toISOString(),
+    })),
+  }
+}
+
+/** What the search takes a text for, by its own functions; salons are found by where the customer is, so none are here. */
+export async function tryText(
+  { db, geocoder, clock }: Pick<Deps, 'db' | 'geocoder' | 'clock'>,
+  q: string,
+): Promise<TriedPart[]> {
+  const understood = understandQuery(q, await readVocabulary(db), clock())
+  const parts = await resolveNames(q, understood, { geocoder, near: MIDDLE_OF_INDIA, findSalons: async () => [] })
+  return parts.map((part) => ({
+    kind: part.kind === 'place' ? 'area' : part.kind === 'salon' || part.kind === 'area' ? 'unknown' : part.kind,
+    text: q.slice(part.start, part.end),
+    label: part.kind === 'place' ? part.place.address : part.label,
+    isGuess: 'isGuess' in part && part.isGuess,
+  }))
+}
+
+/** A word for a place that the map does not find would lead nowhere. */
+export async function assertPlaceKnown({ geocoder }: Pick<Deps, 'geocoder'>, { place }: AddPlace) {
+  const [found] = await geocoder.search(place, MIDDLE_OF_INDIA)
+  if (!found || !isPlaceNamed(place, found.display_name))
+    throw new Failure('INVALID_REQUEST', {
+      fields: {
+        place: found
+          ? `The map knows no “${place}”. Did you mean ${found.display_name}?`
+          : `The map knows no “${place}”`,
+      },
+    })
+}
