@@ -4,9 +4,23 @@ import { createDraft, describeBudget, describeDraft, describeReach, parseDraft, 
 
 const draft = { ...createDraft('2026-11-16'), code: 'namaste150', title: 'First booking' }
 const coupon = {
-  ...{ code: 'NAMASTE150', title: 'First booking', discountType: 'FLAT', discountValue: 150, maxDiscount: null },
-  ...{ minBill: 599, perGuest: 1, totalUses: null, budget: 3000, given: 1500, firstVisit: 'ANY', categories: [] },
-  ...{ reach: 'CITIES', cities: [{ slug: 'pune', name: 'Pune' }], outlets: [], startDay: '', endDay: '' },
+  code: 'NAMASTE150',
+  title: 'First booking',
+  discountType: 'FLAT',
+  discountValue: 150,
+  maxDiscount: null,
+  minBill: 599,
+  perGuest: 1,
+  totalUses: null,
+  budget: 3000,
+  given: 1500,
+  firstVisit: 'ANY',
+  categories: [],
+  reach: 'CITIES',
+  cities: [{ slug: 'pune', name: 'Pune' }],
+  outlets: [],
+  startDay: '',
+  endDay: '',
 } as unknown as PlatformCoupon
 
 test('the editor writes the sentence that guests read', () => {

@@ -59,7 +59,14 @@ export function toDraft(coupon: PlatformCoupon): CouponDraft {
   const text = (value: number | null) => (value === null || value === 0 ? '' : String(value))
   const { code, title, discountType, firstVisit, reach, outlets, startDay, endDay } = coupon
   return {
-    ...{ code, title, discountType, firstVisit, reach, outlets, startDay, endDay },
+    code,
+    title,
+    discountType,
+    firstVisit,
+    reach,
+    outlets,
+    startDay,
+    endDay,
     discountValue: text(coupon.discountValue),
     maxDiscount: text(coupon.maxDiscount),
     minBill: text(coupon.minBill),

@@ -137,21 +137,26 @@ async function findTargets(trx: Db, whitelabelId: number, form: CouponForm, coup
 }
 
 /** As the form has it, so that the audit log shows what differs. */
-function toForm({ couponId: _, categories, cities, outlets, ...coupon }: PlatformCoupon) {
-  const {
-    state: _state,
-    uses: _uses,
-    given: _given,
-    sold: _sold,
-    dailyUses: _daily,
-    services: _services,
-    ...terms
-  } = coupon
+function toForm(coupon: PlatformCoupon): CouponForm {
+  const { code, title, discountType, discountValue, maxDiscount, minBill, perGuest, totalUses, ...rest } = coupon
+  const { firstVisit, budget, categories, reach, cities, outlets, startDay, endDay } = rest
   return {
-    ...terms,
+    code,
+    title,
+    discountType,
+    discountValue,
+    maxDiscount,
+    minBill,
+    perGuest,
+    totalUses,
+    firstVisit,
+    budget,
     categories: categories.map(({ slug }) => slug),
+    reach,
     cities: cities.map(({ slug }) => slug),
     outletIds: outlets.map(({ outletId }) => outletId),
+    startDay,
+    endDay,
   }
 }
 
