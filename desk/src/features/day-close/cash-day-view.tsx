@@ -63,7 +63,7 @@ function Totals({ data: { cash, card, upi, tips, payments } }: { data: CashDay }
     { label: 'Cash', rupees: cash, icon: Banknote },
     { label: 'Card', rupees: card, icon: CreditCard },
     { label: 'UPI', rupees: upi, icon: Smartphone },
-    { label: 'of it tips', rupees: tips, icon: Heart },
+    { label: 'Tips', rupees: tips, icon: Heart },
   ]
   return (
     <section aria-label="What came in">
@@ -79,7 +79,8 @@ function Totals({ data: { cash, card, upi, tips, payments } }: { data: CashDay }
         ))}
       </dl>
       <p className="mt-2 text-sm text-ink-2">
-        {payments === 0 ? 'No payment yet.' : payments === 1 ? 'One payment.' : `${payments} payments.`}
+        {payments === 0 ? 'No payment yet.' : payments === 1 ? 'One payment' : `${payments} payments`}
+        {payments > 0 && ', tips included.'}
       </p>
     </section>
   )

@@ -88,16 +88,16 @@ export function OfferList({ outletId, onOpen, onNew }: OfferListProps) {
 function Totals({ offers }: { offers: SalonOffer[] }) {
   const sum = (of: (offer: SalonOffer) => number) => offers.reduce((total, offer) => total + of(offer), 0)
   const tiles = [
-    [String(sum(({ dailyUses }) => dailyUses.reduce((a, b) => a + b, 0))), 'bookings with an offer in 14 days'],
-    [formatRupees(sum(({ given }) => given)), 'given away so far'],
-    [formatRupees(sum(({ sold }) => sold)), 'sold with an offer'],
+    [String(sum(({ dailyUses }) => dailyUses.reduce((a, b) => a + b, 0))), 'bookings in 14 days'],
+    [formatRupees(Math.round(sum(({ given }) => given))), 'given away'],
+    [formatRupees(Math.round(sum(({ sold }) => sold))), 'sold with offers'],
   ]
   return (
-    <dl className="grid gap-3.5 sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3.5">
       {tiles.map(([value, label]) => (
-        <Card key={label} className="flex flex-col-reverse">
-          <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="text-xl font-bold tabular-nums">{value}</dd>
+        <Card key={label} className="flex flex-col-reverse justify-end max-sm:p-3">
+          <dt className="text-xs text-ink-3 sm:text-sm">{label}</dt>
+          <dd className="text-lg font-bold tabular-nums sm:text-xl">{value}</dd>
         </Card>
       ))}
     </dl>

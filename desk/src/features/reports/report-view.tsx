@@ -23,7 +23,7 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
   }
   if (!data) return <Skeleton className="h-120 rounded-lg" />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {listFigures(data).map(({ label, value, change }) => (
           <Card key={label} look="flat" className="grid gap-0.5">
@@ -35,7 +35,7 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
           </Card>
         ))}
       </dl>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card>
           <h2 className="mb-3 type-h3">Revenue per day</h2>
           <RevenueChart days={data.days} />
@@ -45,7 +45,7 @@ export function ReportView({ outletId, span }: { outletId: number; span: ReportS
           <HeatMap cells={data.occupancy} />
         </Card>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <TopServices services={data.services} />
         <ByStylist stylists={data.stylists} />
       </div>
