@@ -7,7 +7,7 @@ export default defineConfig({
   ...appConfig({
     port: 5174,
     apiUrl: process.env['API_URL'] ?? 'http://localhost:8081',
-    apiPaths: '^/(salon|geo|media)(/|\\?|$)',
+    apiPaths: '^/(salon|geo|media|feeds)(/|\\?|$)',
   }),
   plugins: [react(), tailwind()],
 })

@@ -64,7 +64,7 @@ test('the owner switches e-mails about an outlet off at the desk, and finds the 
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   const choice = page.getByRole('switch', { name: 'A booking was closed because nobody answered' })
-  await expect(page.getByRole('group', { name: 'By e-mail' }).getByRole('switch')).toHaveCount(4)
+  await expect(page.getByRole('group', { name: 'By e-mail' }).getByRole('switch')).toHaveCount(6)
   await expect(choice).toBeChecked()
   const toggle = async () => {
     const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')

@@ -16,6 +16,8 @@ import { geoSchemas } from './discovery/geo-route-schemas.ts'
 import { geo } from './discovery/geo-routes.ts'
 import { discoverySchemas } from './discovery/route-schemas.ts'
 import { discovery } from './discovery/routes.ts'
+import { alertsSchemas } from './notifications/alert-route-schemas.ts'
+import { alerts } from './notifications/alert-routes.ts'
 import { notificationsSchemas } from './notifications/route-schemas.ts'
 import { notifications } from './notifications/routes.ts'
 import { operatorSchemas } from './operator/route-schemas.ts'
@@ -25,6 +27,8 @@ import { orders } from './orders/routes.ts'
 import { reportsSchemas } from './reports/route-schemas.ts'
 import { reports } from './reports/routes.ts'
 import { withSchemas } from './route.ts'
+import { calendarFeedsSchemas } from './salons/calendar-feed-route-schemas.ts'
+import { calendarFeeds } from './salons/calendar-feed-routes.ts'
 import { salonOffersSchemas } from './salons/offer-route-schemas.ts'
 import { salonOffers } from './salons/offer-routes.ts'
 import { salonPicturesSchemas } from './salons/picture-route-schemas.ts'
@@ -44,6 +48,7 @@ import { salonWaitlist, waitlist } from './waitlist/routes.ts'
 export const api = {
   accounts: withSchemas(accounts, accountsSchemas),
   media: withSchemas(media, mediaSchemas),
+  alerts: withSchemas(alerts, alertsSchemas),
   notifications: withSchemas(notifications, notificationsSchemas),
   discovery: withSchemas(discovery, discoverySchemas),
   geo: withSchemas(geo, geoSchemas),
@@ -54,6 +59,7 @@ export const api = {
   staff: withSchemas(staff, staffSchemas),
   salonOffers: withSchemas(salonOffers, salonOffersSchemas),
   salonPictures: withSchemas(salonPictures, salonPicturesSchemas),
+  calendarFeeds: withSchemas(calendarFeeds, calendarFeedsSchemas),
   settings: withSchemas(settings, settingsSchemas),
   billing: withSchemas(billing, billingSchemas),
   visits: withSchemas(visits, visitsSchemas),

@@ -17,6 +17,8 @@ export const permissions = {
   runBoard: EVERYONE,
   /** Numbers of customers whose visit is still to come. */
   readPhoneNumbers: FRONT_DESK,
+  /** Private addresses for the calendars that people have: of the outlet and its stylists, or of the own column. */
+  shareCalendar: ['OWNER', 'MANAGER', 'STYLIST'],
   takePayments: FRONT_DESK,
   closeCashDay: FRONT_DESK,
   reopenCashDay: MANAGERS,

@@ -4,6 +4,7 @@ import type { Db } from '@nikhar/server/db/database'
 import type { DB } from '@nikhar/server/db/schema'
 import { runTransaction } from '@nikhar/server/db/transaction'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
+import { measureReliability } from '@nikhar/server/modules/reports/measure-reliability'
 import { buildDemo, type DemoRows } from './build-demo.ts'
 import { demoLogins } from './logins.ts'
 import { buildSalonsInQueue } from './operator/salons-in-queue.ts'
@@ -30,7 +31,7 @@ export async function loadDemo(db: Db, { today, log = () => {} }: LoadOptions): 
   )?.gstin
   const queue = buildSalonsInQueue(today, passwordHash, takenGstin ?? '')
   // Another instance may be loading. Polling the lock avoids one long wait that would exceed the statement timeout.
-  while (!(await tryLoad(db, [rows, queue]))) await wait(RETRY_MS)
+  while (!(await tryLoad(db, [rows, queue], today))) await wait(RETRY_MS)
   log(`Demo data: ${rows.outlets.length} outlets, ${rows.services.length} services, ${rows.orders.length} orders.`)
 }
 
@@ -40,7 +41,7 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
 }
 
 /** Returns false while another instance holds the lock. */
-function tryLoad(db: Db, worlds: [DemoRows, QueueRows]): Promise<boolean> {
+function tryLoad(db: Db, worlds: [DemoRows, QueueRows], today: Date): Promise<boolean> {
   return runTransaction(db, async (trx) => {
     const lock = await sql<{
       mine: boolean
@@ -56,6 +57,7 @@ function tryLoad(db: Db, worlds: [DemoRows, QueueRows]): Promise<boolean> {
     await trx.deleteFrom('order_changes').execute()
     // Without it, statements are planned for empty tables until PostgreSQL gets round to it.
     await sql`analyze ${sql.join(Object.keys(worlds[0]).map((table) => sql.table(table)))}`.execute(trx)
+    await measureReliability(trx, today)
     return true
   })
 }
@@ -89,7 +91,8 @@ async function discardNotifications(db: Db) {
       version + 1, starts_at, starts_at, starts_at, starts_at, 'DROPPED'
     from appointments join customers on customers.id = customer_id,
       (values ('DAY_BEFORE', 'CUSTOMER', 'EMAIL'), ('TWO_HOURS_BEFORE', 'CUSTOMER', 'EMAIL'), ('UNANSWERED', 'CUSTOMER', 'EMAIL'),
-        ('UNANSWERED', 'CUSTOMER', 'TEXT'), ('UNANSWERED', 'SALON', 'EMAIL')) as discarded (kind, recipient, channel)
+        ('UNANSWERED', 'CUSTOMER', 'TEXT'), ('UNANSWERED', 'SALON', 'EMAIL'), ('REQUEST_WAITING', 'SALON', 'EMAIL'),
+        ('REQUEST_LAPSING', 'SALON', 'EMAIL')) as discarded (kind, recipient, channel)
     where appointments.status in ('PENDING', 'CONFIRMED', 'RESCHEDULED') and email <> ${demoLogins.customer.email}`.execute(
     db,
   )

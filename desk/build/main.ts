@@ -12,6 +12,17 @@ const desk = join(import.meta.dirname, '..')
 const dist = join(desk, 'dist')
 
 await build({ root: desk, logLevel: 'warn' })
+await build({
+  configFile: false,
+  root: desk,
+  logLevel: 'warn',
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    lib: { entry: 'src/sw/service-worker.ts', formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
+  },
+})
 const scripts = writeCsp(dist)
 const compressed = await compressAssets(dist)
 checkBudgets(dist, ROUTE_KB)

@@ -37,8 +37,10 @@ import { createOutletCache } from './modules/discovery/outlet-cache.ts'
 import { serveDiscovery } from './modules/discovery/routes.ts'
 import { createOperatorAuthenticator } from './modules/operator/sign-in/authenticate.ts'
 import { serveOperator } from './modules/operator/routes.ts'
+import { serveAlerts } from './modules/notifications/alert-routes.ts'
 import { serveNotifications } from './modules/notifications/routes.ts'
 import { serveOrders } from './modules/orders/routes.ts'
+import { serveCalendarFeeds, serveCalendarFiles } from './modules/salons/calendar/routes.ts'
 import { serveSalonOffers } from './modules/salons/offers/routes.ts'
 import { serveSalonPictures } from './modules/salons/pictures/routes.ts'
 import { serveReports } from './modules/reports/routes.ts'
@@ -97,11 +99,14 @@ export async function buildDesk(deps: Deps, options: AppOptions = {}): Promise<F
     const mount = createMount(api, deps)
     serveGeo(mount, deps)
     serveDesk(mount, deps)
+    serveAlerts(mount, deps)
     serveSalons(mount, deps)
     serveStaff(mount, deps)
     serveSalonPictures(mount, deps)
     serveSalonOffers(mount, deps)
     serveSettings(mount, deps)
+    serveCalendarFeeds(mount, deps)
+    serveCalendarFiles(api, deps)
     serveBilling(mount, deps)
     serveVisits(mount, deps)
     serveClientele(mount, deps)
@@ -185,11 +190,13 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveGeo(mount, deps)
   serveOrders(mount, deps, times.findNextTimes)
   serveDesk(mount, deps)
+  serveAlerts(mount, deps)
   serveSalons(mount, deps)
   serveStaff(mount, deps)
   serveSalonPictures(mount, deps)
   serveSalonOffers(mount, deps)
   serveSettings(mount, deps)
+  serveCalendarFeeds(mount, deps)
   serveBilling(mount, deps)
   serveVisits(mount, deps)
   serveClientele(mount, deps)

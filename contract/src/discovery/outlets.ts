@@ -17,6 +17,17 @@ export type Address = z.infer<typeof Address>
 export const OpeningHours = z.object({ weekday: z.int(), opensMinute: z.int(), closesMinute: z.int() })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+/** How a salon has dealt with bookings in the last 90 days; null where there were too few to say so. */
+export const Reliability = z.object({
+  /** It has chosen to confirm bookings without a look. */
+  confirmsAtOnce: z.boolean(),
+  /** Half of the requests were answered within this time. */
+  answerMinutes: z.nullable(z.int()),
+  /** Of the confirmed bookings, the part that it did not cancel, rounded down. */
+  keptPercent: z.nullable(z.int()),
+})
+export type Reliability = z.infer<typeof Reliability>
+
 export const Outlet = z.object({
   id: z.int(),
   name: z.string(),
@@ -50,5 +61,6 @@ export const Outlet = z.object({
   openingHours: z.array(OpeningHours),
   /** What its pictures and those of its services show, by their keys, where the salon has said so. */
   pictureTexts: z.record(z.string(), z.string()),
+  reliability: Reliability,
 })
 export type Outlet = z.infer<typeof Outlet>

@@ -27,6 +27,8 @@ export const CHECK_IN_AHEAD_MINUTES = 120
 export const NO_SHOW_AFTER_MINUTES = 15
 /** An unanswered booking can be checked in, which confirms it, until this long after the start; then it is closed. */
 export const ANSWER_GRACE_MINUTES = 30
+/** From this long before an unanswered booking is closed, it is about to lapse. */
+export const LAST_CALL_MINUTES = 60
 /** COMPLETE and NO_SHOW can be undone for this long. */
 export const UNDO_MINUTES = 15
 
@@ -184,6 +186,11 @@ export function cancellationDeadline(start: Date, cancelMinutes: number = DEFAUL
 /** When an unanswered booking is closed. */
 export function answerUntil(start: Date): Date {
   return addMinutes(start, ANSWER_GRACE_MINUTES)
+}
+
+/** Whether a booking that waits for the salon is closed soon. */
+export function isAboutToLapse(start: Date, now: Date): boolean {
+  return addMinutes(answerUntil(start), -LAST_CALL_MINUTES) <= now
 }
 
 /** Until when the salon may undo a completion or a no-show. */

@@ -45,8 +45,14 @@ export function buildHistory(random: Random, outcome: Outcome, times: Times, rej
     const last = (steps.at(-1) as Step).at.getTime()
     return new Date(Math.round(last + Math.max(0, limit.getTime() - last) * random.between(0.02, 0.3)))
   }
+  /** Salons answer within the hour, most of them much sooner. */
+  function pickAnswerTime() {
+    const last = (steps.at(-1) as Step).at
+    const answered = addMinutes(last, Math.ceil(random.between(0.02, 0.3) ** 2 * 600))
+    return answered < before ? answered : before
+  }
   function confirm() {
-    step(pickTime(before), 'SALON', 'CONFIRM', 'CONFIRMED')
+    step(pickAnswerTime(), 'SALON', 'CONFIRM', 'CONFIRMED')
     if (rejectsItem) step(pickTime(before), 'SALON', 'REJECT_LINES', 'CONFIRMED', random.pick(rejectReasons))
   }
   function checkIn() {

@@ -22,6 +22,7 @@ const ClientsPage = lazy(async () => ({ default: (await import('./pages/clients-
 const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
 const ReportsPage = lazy(async () => ({ default: (await import('./pages/reports-page.tsx')).ReportsPage }))
 const PosterPage = lazy(async () => ({ default: (await import('./pages/poster-page.tsx')).PosterPage }))
+const AlertsPage = lazy(async () => ({ default: (await import('./pages/alerts-page.tsx')).AlertsPage }))
 const HoursPage = lazy(async () => ({ default: (await import('./pages/hours-page.tsx')).HoursPage }))
 const RegisterPage = lazy(async () => ({ default: (await import('./pages/register-page.tsx')).RegisterPage }))
 const NewOutletPage = lazy(async () => ({ default: (await import('./pages/new-outlet-page.tsx')).NewOutletPage }))
@@ -71,6 +72,7 @@ export function App() {
               <Route path={patterns.reports} element={<ReportsPage />} />
               <Route path={patterns.poster} element={<PosterPage />} />
               {/* E-mails of earlier versions link to it. */}
+              <Route path={patterns.alerts} element={<AlertsPage />} />
               <Route path={patterns.messages} element={<Navigate to="../settings" relative="path" replace />} />
               <Route path={patterns.hours} element={<HoursPage />} />
               <Route path={patterns.team} element={<TeamPage />} />

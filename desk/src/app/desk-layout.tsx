@@ -8,6 +8,7 @@ import { PlaceDrawing, PlugDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LogoMark } from '@nikhar/ui/logo'
 import { Skeleton } from '@nikhar/ui/skeleton'
+import { useAlertSounds } from '../features/alerts/use-alert-sounds.ts'
 import { DeskSearch } from '../features/search/desk-search.tsx'
 import { startOutbox } from '../lib/desk-outbox.ts'
 import { deskQueries } from '../lib/queries.ts'
@@ -51,6 +52,7 @@ function DeskFrame({ outlets, current }: { outlets: OwnOutlet[]; current: OwnOut
   const { pathname } = useLocation()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const groups = buildNav(current, pathname)
+  useAlertSounds(current.outletId)
   const onMore = () => setMoreOpen(true)
   return (
     <div className="min-h-svh md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] desk:grid-cols-[13.25rem_minmax(0,1fr)] print:block">

@@ -1,5 +1,6 @@
 import type { OwnOutlet, Permission } from '@nikhar/contract'
 import {
+  Bell,
   CalendarDays,
   ChartColumn,
   Clock,
@@ -105,6 +106,13 @@ const ENTRIES: readonly NavEntry[] = [
     page: 'reports',
     path: paths.reports,
     permission: 'readReports',
+  },
+  {
+    group: 'rest',
+    label: 'Alerts',
+    icon: Bell,
+    page: 'alerts',
+    path: paths.alerts,
   },
   {
     group: 'rest',

@@ -1,9 +1,10 @@
-import { desk, formatShortDay, formatTime, type OrderChanged } from '@nikhar/contract'
+import { desk, formatShortDay, formatTime, type AlertKind, type OrderChanged } from '@nikhar/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { subscribeToStream } from '@nikhar/client/event-stream'
 import { toast } from '@nikhar/ui/toast'
+import { playAlert } from '../lib/alert-sound.ts'
 import { outbox } from '../lib/desk-outbox.ts'
 import { setConnected } from '../lib/live-connection.ts'
 import { highlightOrder } from '../lib/highlighted-orders.ts'
@@ -19,7 +20,18 @@ const ACTION_LABELS: Record<string, string> = {
   CANCEL: 'Cancelled by the customer',
 }
 
-/** Refetches orders as they change and announces changes by customers. */
+const ALERTS: Record<string, AlertKind> = {
+  'CUSTOMER PLACE': 'BOOKED',
+  'CUSTOMER RESCHEDULE': 'MOVED_BY_CUSTOMER',
+  'CUSTOMER CANCEL': 'CANCELLED_BY_CUSTOMER',
+  'SYSTEM CANCEL': 'UNANSWERED',
+}
+
+function toAlertKind({ actor, action }: OrderChanged): AlertKind | undefined {
+  return ALERTS[`${actor} ${action}`]
+}
+
+/** Refetches orders as they change and announces changes by customers, also by a sound. */
 export function useLiveOrders() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -36,6 +48,8 @@ export function useLiveOrders() {
       onEvent(change) {
         void invalidateOrder(queryClient, change)
         if (change.actor === 'CUSTOMER') void announceChange(queryClient, change, open)
+        const kind = toAlertKind(change)
+        if (kind) playAlert(kind)
       },
     })
     return () => {

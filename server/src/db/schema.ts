@@ -77,6 +77,17 @@ interface AuditLog {
   subject_id: string | null
 }
 
+interface CalendarFeeds {
+  client_id: number
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  last_read_at: Timestamp | null
+  outlet_id: number
+  revoked_at: Timestamp | null
+  stylist_id: number | null
+  token_hash: Buffer
+}
+
 interface CartLines {
   created_at: Generated<Timestamp>
   customer_id: number
@@ -502,7 +513,7 @@ interface OrderNotifications {
   detail: string | null
   handed_over_at: Timestamp | null
   id: Generated<string>
-  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE'
+  kind: 'BOOKED' | 'CONFIRMED' | 'LINES_REJECTED' | 'STYLIST_CHANGED' | 'CHANGED_BY_SALON' | 'MOVED_BY_SALON' | 'CANCELLED_BY_SALON' | 'MOVED_BY_CUSTOMER' | 'CANCELLED_BY_CUSTOMER' | 'UNANSWERED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE' | 'COMPLETED' | 'NO_SHOW' | 'COMPLETION_UNDONE' | 'NO_SHOW_UNDONE' | 'REQUEST_WAITING' | 'REQUEST_LAPSING'
   next_attempt_at: Generated<Timestamp>
   order_id: string
   outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | 'UNKNOWN' | null
@@ -590,6 +601,13 @@ interface OutletOfferings {
   outlet_id: number
   place: string
   whitelabel_id: number
+}
+
+interface OutletReliability {
+  answer_minutes: number | null
+  kept_percent: number | null
+  measured_at: Generated<Timestamp>
+  outlet_id: number
 }
 
 interface Outlets {
@@ -688,6 +706,7 @@ interface PushSubscriptions {
   auth: string
   created_at: Generated<Timestamp>
   endpoint: string
+  muted_kinds: Generated<string[]>
   p256dh: string
   session_id: string
 }
@@ -909,6 +928,7 @@ export interface DB {
   addresses: Addresses
   appointments: Appointments
   audit_log: AuditLog
+  calendar_feeds: CalendarFeeds
   cart_lines: CartLines
   cash_days: CashDays
   categories: Categories
@@ -959,6 +979,7 @@ export interface DB {
   outlet_members: OutletMembers
   outlet_notification_preferences: OutletNotificationPreferences
   outlet_offerings: OutletOfferings
+  outlet_reliability: OutletReliability
   outlet_settings: OutletSettings
   outlet_slugs: OutletSlugs
   outlet_versions: OutletVersions

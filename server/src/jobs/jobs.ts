@@ -7,8 +7,10 @@ import { deleteOldClientKeys } from '../modules/desk/client-key-queries.ts'
 import { sendOperatorLinks } from '../modules/operator/sign-in/send-operator-links.ts'
 import { pruneOperators } from '../modules/operator/sign-in/prune-operators.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
+import { queueRequestReminders } from '../modules/notifications/queue-request-reminders.ts'
 import { sendQueuedEmails } from '../modules/notifications/send-queued-emails.ts'
 import { sendOrderNotifications } from '../modules/notifications/send-order-notifications.ts'
+import { measureReliability } from '../modules/reports/measure-reliability.ts'
 import { closeUnanswered } from '../modules/orders/change/close-unanswered.ts'
 import { sendStageNotices } from '../modules/salons/send-stage-notices.ts'
 import { lapseOffers, runWaitlist } from '../modules/waitlist/lapse-offers.ts'
@@ -44,6 +46,7 @@ export const jobs: Record<string, Job> = {
   'lapse-offers': { cron: EVERY_MINUTE, pollSeconds: 2, run: lapseOffers },
   'send-stage-notices': { cron: EVERY_MINUTE, pollSeconds: 20, run: sendStageNotices },
   'queue-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueReminders) },
+  'queue-request-reminders': { cron: EVERY_MINUTE, pollSeconds: 20, run: notifyAfter(queueRequestReminders) },
   'close-unanswered': {
     cron: EVERY_MINUTE,
     pollSeconds: 20,
@@ -68,6 +71,11 @@ export const jobs: Record<string, Job> = {
       await deleteOldClientKeys(db, clock())
       await deleteOldEntries(db, new Date(clock().getTime() - WAITLIST_RETENTION_MS))
     },
+  },
+  'measure-reliability': {
+    cron: '47 * * * *',
+    pollSeconds: 60,
+    run: ({ db, clock }, { signal }) => measureReliability(db, clock(), signal),
   },
   'prune-operators': { cron: '37 * * * *', pollSeconds: 60, run: ({ db, clock }) => pruneOperators(db, clock()) },
 }

@@ -29,7 +29,7 @@ export function ReportsPage() {
       <PageHeader title="Reports" text={`${formatLongDay(span.from)} to ${formatLongDay(span.to)}`}>
         <CsvButton outletId={outlet.outletId} span={span} />
       </PageHeader>
-      <div className="grid gap-4 px-gutter pb-8 md:px-4 desk:px-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-gutter pb-8 md:px-4 desk:px-6">
         <div role="group" aria-label="Days" className="flex flex-wrap gap-2">
           {SPANS.map((choice) => (
             <FilterChip key={choice.days} on={choice.days === days} onClick={() => setDays(choice.days)}>

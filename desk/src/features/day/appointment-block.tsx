@@ -4,7 +4,9 @@ import type { PointerEvent, ReactNode } from 'react'
 import { appointmentStatusStyles } from '@nikhar/ui/appointment-status-styles'
 import { classes } from '@nikhar/ui/classes'
 import type { BoardAppointment } from '../../lib/entities.ts'
+import { describeLapse } from '../../lib/lapse.ts'
 import { statusLabel } from '../orders/status-label.ts'
+import { LapsePill } from './lapse-pill.tsx'
 import { countMinutesLate, getProgress } from './late.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 
@@ -41,6 +43,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
   const look = getLook(appointment)
   const minutesLate = countMinutesLate(appointment, now)
   const services = listServices(appointment)
+  const lapse = findLapse(props)
   return (
     <div
       onPointerDown={props.onPointerDown}
@@ -51,6 +54,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
         selected && 'z-3 shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--primary)]',
         highlighted && 'animate-pop ring-2 ring-accent',
         props.isMarked && 'outline-2 -outline-offset-2 outline-primary outline-dashed',
+        lapse !== undefined && !selected && 'ring-2 ring-danger ring-inset',
         isMoving && 'opacity-40',
       )}
     >
@@ -71,7 +75,9 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
           {visitor.firstName}
         </span>
         {appointment.paymentState === 'PAID' && <PaidMark />}
-        {minutesLate > 0 ? (
+        {lapse !== undefined ? (
+          <LapsePill left={lapse} />
+        ) : minutesLate > 0 ? (
           <LatePill minutes={minutesLate} />
         ) : (
           <StateIcon appointment={appointment} isPending={isPending} />
@@ -90,6 +96,11 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
       {checkedInAt && AppointmentStatus !== 'COMPLETED' && <Progress value={getProgress(appointment, now)} />}
     </div>
   )
+}
+
+/** How long a request can still be answered, where that is not for long. */
+function findLapse({ appointment, now }: Pick<AppointmentBlockProps, 'appointment' | 'now'>): string | undefined {
+  return appointment.awaitingSalon ? describeLapse(appointment.startTime, now) : undefined
 }
 
 function getLook({ AppointmentStatus, checkedInAt }: BoardAppointment): string {
@@ -199,14 +210,16 @@ function Progress({ value }: { value: number }): ReactNode {
 }
 
 function describe(
-  { appointment, stylistName, highlighted, isPending, isMarked }: AppointmentBlockProps,
+  { appointment, stylistName, now, highlighted, isPending, isMarked }: AppointmentBlockProps,
   services: string,
   minutesLate: number,
 ) {
   const { visitor, startTime, endTime, checkedInAt, AppointmentStatus } = appointment
   const status =
     checkedInAt && AppointmentStatus !== 'COMPLETED' ? 'in the chair' : statusLabel(appointment).toLowerCase()
+  const lapse = findLapse({ appointment, now })
   const notes = [
+    lapse !== undefined && `lapses in ${lapse}`,
     appointment.isRest && 'rest of the visit',
     appointment.paymentState === 'PAID' && 'paid',
     minutesLate > 0 && `${minutesLate} minutes late`,

@@ -5,6 +5,7 @@ import { IconButton } from '@nikhar/ui/icon-button'
 import { useShortcuts } from '@nikhar/ui/use-shortcuts'
 import { formatLongDay, today } from '../../lib/salon-time.ts'
 import { areShortcutsOn } from '../../lib/shortcut-setting.ts'
+import { SoundButton } from '../alerts/sound-button.tsx'
 import { CheckInField } from '../search/check-in-field.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import type { BoardPanel } from './use-board-panel.ts'
@@ -42,6 +43,7 @@ export function DayHeader({ outletId, day, onDay, onPanel }: DayHeaderProps) {
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <SearchButton />
         <CheckInField outletId={outletId} />
+        <SoundButton />
         <IconButton label="Block time" variant="quiet" onClick={() => onPanel({ kind: 'block' })}>
           <Ban className="size-5" />
         </IconButton>

@@ -1,4 +1,4 @@
-import { answerUntil, formatTime } from '@nikhar/contract'
+import { answerUntil, formatTime, isAboutToLapse } from '@nikhar/contract'
 import { CheckCheck, Inbox } from 'lucide-react'
 import { Button } from '@nikhar/ui/button'
 import { classes } from '@nikhar/ui/classes'
@@ -17,15 +17,15 @@ interface RequestStripProps {
   onConfirmAll: () => void
 }
 
-const URGENT_MINUTES = 5
-
 /** What waits for an answer that day. In red when a request is about to lapse. */
 export function RequestStrip({ outletId, requests, fitting, markedCount, now, onConfirmAll }: RequestStripProps) {
   if (requests.length === 0) return null
   const oldest = Math.min(...requests.map(({ createdAt }) => Date.parse(createdAt)))
-  const lapses = Math.min(...requests.map(({ startTime }) => answerUntil(new Date(startTime)).getTime()))
+  const soonest = new Date(Math.min(...requests.map(({ startTime }) => Date.parse(startTime))))
+  const lapses = answerUntil(soonest).getTime()
   const waited = Math.max(0, Math.floor((now.getTime() - oldest) / 60_000))
-  const isUrgent = lapses - now.getTime() < URGENT_MINUTES * 60_000
+  const isUrgent = isAboutToLapse(soonest, now)
+  const minutesLeft = Math.max(0, Math.ceil((lapses - now.getTime()) / 60_000))
   const isToday = lapses - now.getTime() < 24 * 3_600_000
   return (
     <section
@@ -38,6 +38,7 @@ export function RequestStrip({ outletId, requests, fitting, markedCount, now, on
       <Inbox aria-hidden="true" className="size-4.5" />
       <p className="min-w-0 flex-1">
         <b>{requests.length === 1 ? '1 request waiting' : `${requests.length} requests waiting`}</b>
+        {isUrgent && ` · ${requests.length === 1 ? 'lapses' : 'one lapses'} in ${minutesLeft} min`}
         <span className="max-sm:hidden">{` · oldest ${formatWait(waited)}${isToday ? `, answer by ${formatTime(new Date(lapses))}` : ''}`}</span>
       </p>
       <Link to={paths.requests(outletId)} className="inline-flex min-h-target items-center px-3 font-semibold">

@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@nikhar/contract'
+import { REQUEST_REMINDER_MINUTES, type NotificationChoice } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
@@ -10,6 +10,8 @@ const LABELS: Partial<Record<NotificationChoice['kind'], string>> = {
   BOOKED: 'A new booking',
   MOVED_BY_CUSTOMER: 'A customer moves a booking',
   CANCELLED_BY_CUSTOMER: 'A customer cancels a booking',
+  REQUEST_WAITING: `A request waits for your answer for ${REQUEST_REMINDER_MINUTES} minutes`,
+  REQUEST_LAPSING: 'A request is about to lapse',
   UNANSWERED: 'A booking was closed because nobody answered',
 }
 

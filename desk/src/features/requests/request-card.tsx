@@ -1,8 +1,9 @@
 import { formatRupees, formatShortDay, formatTime } from '@nikhar/contract'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, ClockAlert } from 'lucide-react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import type { BoardAppointment } from '../../lib/entities.ts'
+import { describeLapse } from '../../lib/lapse.ts'
 import { toSalonDay } from '../../lib/salon-time.ts'
 import { StatusBadge } from '../orders/status-badge.tsx'
 
@@ -11,15 +12,21 @@ interface RequestCardProps {
   selected: boolean
   /** A customer has just placed or changed it. */
   highlighted: boolean
+  now: Date
   onOpen: () => void
 }
 
-export function RequestCard({ request, selected, highlighted, onOpen }: RequestCardProps) {
+export function RequestCard({ request, selected, highlighted, now, onOpen }: RequestCardProps) {
   const { visitor, services, startTime, endTime, amountPaid } = request
+  const lapse = describeLapse(startTime, now)
   return (
     <Card
       look={selected ? 'selected' : 'raised'}
-      className={classes('flex items-center gap-4', highlighted && 'animate-pop ring-2 ring-accent')}
+      className={classes(
+        'flex items-center gap-4',
+        lapse !== undefined && !selected && 'ring-2 ring-danger',
+        highlighted && 'animate-pop ring-2 ring-accent',
+      )}
     >
       <div className="min-w-0 flex-1">
         <button
@@ -33,6 +40,12 @@ export function RequestCard({ request, selected, highlighted, onOpen }: RequestC
         <p className="truncate text-ink-2">{`${visitor.firstName} · ${services.map(({ serviceName }) => serviceName).join(' + ')}`}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm">
           <StatusBadge appointment={request} />
+          {lapse !== undefined && (
+            <span className="inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 py-0.5 font-semibold text-on-danger-soft">
+              <ClockAlert aria-hidden="true" className="size-4" />
+              {`Lapses in ${lapse}`}
+            </span>
+          )}
           <span className="font-semibold tabular-nums">{formatRupees(amountPaid)}</span>
         </p>
       </div>

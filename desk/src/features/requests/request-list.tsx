@@ -6,6 +6,7 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { useHighlightedOrders } from '../../lib/highlighted-orders.ts'
 import { usePollingInterval } from '../../lib/live-connection.ts'
 import { deskQueries } from '../../lib/queries.ts'
+import { useCurrentTime } from '../../lib/salon-time.ts'
 import { RequestCard } from './request-card.tsx'
 
 interface RequestListProps {
@@ -17,6 +18,7 @@ interface RequestListProps {
 /** The appointments of any day that the salon has yet to confirm, kept up to date. */
 export function RequestList({ outletId, selectedOrderId, onSelect }: RequestListProps) {
   const highlightedOrders = useHighlightedOrders()
+  const now = useCurrentTime()
   const refetchInterval = usePollingInterval()
   const { data: requests, isError, refetch } = useQuery({ ...deskQueries.requests(outletId), refetchInterval })
 
@@ -52,6 +54,7 @@ export function RequestList({ outletId, selectedOrderId, onSelect }: RequestList
             request={request}
             selected={request.orderId === selectedOrderId}
             highlighted={highlightedOrders.has(request.orderId)}
+            now={now}
             onOpen={() => onSelect(request.orderId)}
           />
         </li>

@@ -129,7 +129,7 @@ function insertAppointment(placed: NewOrder) {
       created_at, updated_at)
     values (${id}, ${customer_id}, ${outlet_id}, ${stylistId}, ${stateOf(placed)}, ${startsAt}, ${endsAt}, ${bufferMinutes},
       ${created_at}, ${created_at})
-    returning order_id, version, starts_at`
+    returning order_id, version, starts_at, customer_id, outlet_id`
 }
 
 function bookHold(placed: NewOrder, holdId: string) {
@@ -140,5 +140,5 @@ function bookHold(placed: NewOrder, holdId: string) {
     update appointments set order_id = ${id}, (${STATE}) = (${stateOf(placed)}), starts_at = ${startsAt}, ends_at = ${endsAt},
       buffer_minutes = ${bufferMinutes}, held_until = null, created_at = ${created_at}, updated_at = ${created_at}
     where id = ${holdId} and status = 'HELD'
-    returning order_id, version, starts_at`
+    returning order_id, version, starts_at, customer_id, outlet_id`
 }

@@ -13,6 +13,7 @@ const SUBJECTS = {
   orderId: (id: string) => sql`
     select orders.outlet_id, appointments.stylist_id
     from orders join appointments on appointments.order_id = orders.id where orders.id = ${id}`,
+  feedId: (id: number) => sql`select outlet_id, stylist_id from calendar_feeds where id = ${id} and revoked_at is null`,
   paymentId: (id: string) => sql`select outlet_id, null::integer as stylist_id from payments where id = ${id}`,
   reviewId: (id: string) => sql`select outlet_id, null::integer as stylist_id from reviews where id = ${id}`,
 } satisfies Record<string, (id: never) => RawBuilder<unknown>>

@@ -17,6 +17,8 @@ const MANAGERS: Expectation = { roles: ['OWNER', 'MANAGER'], stylist: 'NOTHING' 
 const FRONT_DESK: Expectation = { roles: ['OWNER', 'MANAGER', 'RECEPTION'], stylist: 'NOTHING' }
 const OWN_COLUMN: Expectation = { ...FRONT_DESK, stylist: 'OWN_COLUMN' }
 
+const MANAGERS_OR_OWN_COLUMN: Expectation = { ...MANAGERS, stylist: 'OWN_COLUMN' }
+
 /**
  * Who may make each call, written down a second time and by hand for the matrix test: a new call does not compile without
  * its line, and a call with the wrong permission fails the test. ACCOUNT: whoever is signed in, about the account itself.
@@ -26,6 +28,9 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   salonOutlets: 'ACCOUNT',
   salonEvents: 'ACCOUNT',
   createOutlet: 'ACCOUNT',
+  alertKey: 'ACCOUNT',
+  subscribeAlerts: 'ACCOUNT',
+  unsubscribeAlerts: 'ACCOUNT',
   salonBoard: OWN_COLUMN,
   salonRequests: OWN_COLUMN,
   waitingCustomers: FRONT_DESK,
@@ -94,6 +99,9 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   endOffer: MANAGERS,
   outletSettings: MANAGERS,
   updateSettings: MANAGERS,
+  calendarFeeds: MANAGERS_OR_OWN_COLUMN,
+  addCalendarFeed: MANAGERS_OR_OWN_COLUMN,
+  removeCalendarFeed: MANAGERS_OR_OWN_COLUMN,
   orderPayments: FRONT_DESK,
   takePayment: FRONT_DESK,
   voidPayment: FRONT_DESK,

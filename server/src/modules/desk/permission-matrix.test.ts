@@ -36,6 +36,18 @@ async function createWorld() {
     .values([kabir, zoya].map((stylist_id) => ({ stylist_id, ...span })))
     .returning('id')
     .execute()
+  const feeds = await it.db
+    .insertInto('calendar_feeds')
+    .values(
+      [kabir, zoya].map((stylist_id) => ({
+        outlet_id: outlet.id,
+        stylist_id,
+        client_id: outlet.client_id,
+        token_hash: Buffer.from(String(stylist_id)),
+      })),
+    )
+    .returning('id')
+    .execute()
   const { paymentId, reviewId } = await createMoneyAndReview()
   /** Every parameter of a path, as the stylist's own and as another column's. */
   const values = (column: 0 | 1): Record<string, string | number> => ({
@@ -44,6 +56,7 @@ async function createWorld() {
     serviceId: it.service.id,
     stylistId: [kabir, zoya][column] as number,
     blockId: blocks[column]?.id ?? 0,
+    feedId: feeds[column]?.id ?? 0,
     timeOffId: 1,
     offerId: 1,
     invitationId: 1,
@@ -135,6 +148,7 @@ test('ids that do not exist are not found, whoever asks [STAFF-01]', async () =>
     serviceId: crypto.randomUUID(),
     stylistId: 999_999,
     blockId: 999_999_999,
+    feedId: 999_999,
     timeOffId: 999_999,
     offerId: 999_999,
     invitationId: 999_999,

@@ -1,4 +1,4 @@
-import { toRupees, type CardOffer, type ServiceGender } from '@nikhar/contract'
+import { toRupees, type CardOffer, type Reliability, type ServiceGender } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
@@ -17,6 +17,7 @@ export interface KeptOutlet {
   fields: string
   openingHours: string
   pictureTexts: string
+  reliability: string
   hours: KeptRow['hours']
   closedDays: string[]
   /** By day: minutes after midnight. */
@@ -58,6 +59,12 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
       ).as('hours'),
       sql<Record<string, string>>`(select coalesce(json_object_agg(key, text), '{}') from picture_texts
         where outlet_id = outlets.id)`.as('picture_texts'),
+      sql<boolean>`coalesce((select auto_confirm from outlet_settings where outlet_id = outlets.id), false)`.as(
+        'confirms_at_once',
+      ),
+      sql<Omit<Reliability, 'confirmsAtOnce'> | null>`(
+        select json_build_object('answerMinutes', answer_minutes, 'keptPercent', kept_percent)
+        from outlet_reliability where outlet_id = outlets.id)`.as('reliability'),
       sql<string[]>`array(select day::text from closures where outlet_id = outlets.id and opens_minute is null)`.as(
         'closed_days',
       ),
@@ -104,6 +111,7 @@ export function toKeptOutlet(row: KeptRow): KeptOutlet {
     fields: JSON.stringify(toOutletFields(row)).slice(0, -1),
     openingHours: JSON.stringify(row.hours),
     pictureTexts: JSON.stringify(row.picture_texts),
+    reliability: JSON.stringify(toReliability(row)),
     hours: row.hours,
     closedDays: row.closed_days,
     shortDays: row.short_days,
@@ -111,17 +119,22 @@ export function toKeptOutlet(row: KeptRow): KeptOutlet {
   }
 }
 
+function toReliability({ confirms_at_once, reliability }: KeptRow): Reliability {
+  return { confirmsAtOnce: confirms_at_once, ...(reliability ?? { answerMinutes: null, keptPercent: null }) }
+}
+
 export function estimateOutletBytes(outlet: KeptOutlet): number {
-  const { fields, openingHours, pictureTexts, hours, closedDays, coupons } = outlet
+  const { fields, openingHours, pictureTexts, reliability, hours, closedDays, coupons } = outlet
   // The card repeats some of the fields.
-  const characters = fields.length + openingHours.length + pictureTexts.length
+  const characters = fields.length + openingHours.length + pictureTexts.length + reliability.length
   return 500 + 2 * characters + 100 * (hours.length + closedDays.length + 3 * coupons.length)
 }
 
 /** The outlet of the contract. */
 export function writeOutlet(outlet: KeptOutlet, at: SalonTime): string {
-  const { fields, openingHours, pictureTexts } = outlet
-  return `${fields},"openNow":${isOpenAt(outlet, at)},"openingHours":${openingHours},"pictureTexts":${pictureTexts}}`
+  const { fields, openingHours, pictureTexts, reliability } = outlet
+  const own = `"openingHours":${openingHours},"pictureTexts":${pictureTexts},"reliability":${reliability}`
+  return `${fields},"openNow":${isOpenAt(outlet, at)},${own}}`
 }
 
 /** An outlet without its opening hours, as lists show it. */

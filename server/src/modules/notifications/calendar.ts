@@ -61,6 +61,55 @@ export function writeCalendar(event: CalendarEvent): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
+/** One of many appointments of a salon: no invitation, no alarm. */
+export interface FeedEvent {
+  /** Stays the same through all changes. */
+  id: string
+  sequence: number
+  status: 'TENTATIVE' | 'CONFIRMED'
+  changedAt: Date
+  startsAt: Date
+  endsAt: Date
+  summary: string
+  description: string
+  url: string | undefined
+}
+
+/** How often programs are asked to look again. */
+const REFRESH = 'PT15M'
+
+/** Appointments as a calendar to subscribe to. The same appointments are the same text, whenever it is written. */
+export function writeFeed(name: string, events: readonly FeedEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${removeControlCharacters(brand.name)}//Bookings//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      // Another id than the customer's own entry has: one person may read both.
+      `UID:desk-${event.id}@${emailDomain}`,
+      `SEQUENCE:${event.sequence}`,
+      `DTSTAMP:${formatInstant(event.changedAt)}`,
+      `LAST-MODIFIED:${formatInstant(event.changedAt)}`,
+      `DTSTART:${formatInstant(event.startsAt)}`,
+      `DTEND:${formatInstant(event.endsAt)}`,
+      `SUMMARY:${escapeText(event.summary)}`,
+      `DESCRIPTION:${escapeText(event.description)}`,
+      ...(event.url === undefined ? [] : [`URL:${event.url}`]),
+      `STATUS:${event.status}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
 export const emailDomain = brand.support.email.split('@')[1] ?? 'localhost'
 
 function formatInstant(at: Date) {

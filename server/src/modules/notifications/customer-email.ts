@@ -1,4 +1,10 @@
-import { brand, cancellationDeadline, describeCancellationPolicy, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
+import {
+  brand,
+  cancellationDeadline,
+  describeCancellationPolicy,
+  NOT_CONFIRMED_IN_TIME,
+  type UpdateKind,
+} from '@nikhar/contract'
 import type { Email } from '../../integrations/mailer.ts'
 import { listBill, listVisit } from './booking-rows.ts'
 import {
@@ -13,7 +19,7 @@ import { emailDomain, methodOf, writeCalendar } from './calendar.ts'
 import { composeEmail, type Paragraph } from './email-layout.ts'
 import { formatWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
-import { findRule, type NotificationKind } from './notification-rules.ts'
+import { findRule, toUpdateKind, type NotificationKind } from './notification-rules.ts'
 import { toCalendarEvent } from './order-calendar.ts'
 
 interface CustomerEmail {
@@ -35,10 +41,11 @@ const WITHOUT_CALENDAR = new Set<NotificationKind>([
 ])
 
 export function composeCustomerEmail({ notification, booking, to, publicUrl, now }: CustomerEmail): Email {
-  const { id, kind } = notification
+  const { id } = notification
+  const kind = toUpdateKind(notification.kind)
   const email = composeEmail(to, subjectOf(kind, booking), [
     `Hello ${booking.customer_name},`,
-    ...openingOf(notification, booking),
+    ...openingOf(kind, notification, booking),
     { rows: kind === 'COMPLETED' ? listBill(booking) : listVisit(booking) },
     ...closingOf(kind, booking, publicUrl, now),
   ])
@@ -47,9 +54,9 @@ export function composeCustomerEmail({ notification, booking, to, publicUrl, now
   return { ...email, messageId: `${id}@${emailDomain}`, ...(!WITHOUT_CALENDAR.has(kind) && { calendar }) }
 }
 
-function subjectOf(kind: NotificationKind, { outlet_name, starts_at }: BookingDetails): string {
+function subjectOf(kind: UpdateKind, { outlet_name, starts_at }: BookingDetails): string {
   const when = formatWhen(starts_at)
-  const subjects: Record<NotificationKind, string> = {
+  const subjects: Record<UpdateKind, string> = {
     BOOKED: `Your booking at ${outlet_name}: ${when}`,
     CONFIRMED: `Confirmed: ${outlet_name}, ${when}`,
     LINES_REJECTED: `Your booking at ${outlet_name} on ${when} has changed`,
@@ -70,8 +77,8 @@ function subjectOf(kind: NotificationKind, { outlet_name, starts_at }: BookingDe
   return subjects[kind]
 }
 
-function openingOf(notification: Notification, booking: BookingDetails): Paragraph[] {
-  const { kind, previous_starts_at, detail } = notification
+function openingOf(kind: UpdateKind, notification: Notification, booking: BookingDetails): Paragraph[] {
+  const { previous_starts_at, detail } = notification
   const { outlet_name, stylist_name } = booking
   const answer = awaitsSalon(booking)
     ? 'The salon usually confirms soon; there is nothing for you to do.'

@@ -1,3 +1,4 @@
+import { answerUntil } from '@nikhar/contract'
 import { awaitsSalon, isUpcoming, type BookingDetails } from './booking-details.ts'
 import type { Notification } from './notification-queries.ts'
 import type { NotificationKind } from './notification-rules.ts'
@@ -10,6 +11,8 @@ const hasStatus =
     booking.status === status
 const isAtThatTime: Condition = (booking, { starts_at }) =>
   isUpcoming(booking) && booking.starts_at.getTime() === starts_at.getTime()
+const isUnanswered: Condition = (booking, notification, now) =>
+  isAtThatTime(booking, notification, now) && awaitsSalon(booking) && now < answerUntil(booking.starts_at)
 const isReminderDue: Condition = (booking, notification, now) =>
   isAtThatTime(booking, notification, now) && now < booking.starts_at && booking.checked_in_at === null
 
@@ -25,6 +28,8 @@ const CONDITIONS: Record<NotificationKind, Condition> = {
   MOVED_BY_CUSTOMER: isAtThatTime,
   CANCELLED_BY_SALON: hasStatus('CANCELLED_BY_SALON'),
   CANCELLED_BY_CUSTOMER: hasStatus('CANCELLED_BY_CUSTOMER'),
+  REQUEST_WAITING: isUnanswered,
+  REQUEST_LAPSING: isUnanswered,
   UNANSWERED: hasStatus('CANCELLED_BY_SALON'),
   DAY_BEFORE: isReminderDue,
   TWO_HOURS_BEFORE: isReminderDue,

@@ -35,7 +35,8 @@ interface Previous {
  * caller's transaction: they are sent if and only if that transaction commits. The version makes the same event the same.
  */
 export async function queueOrderNotifications(trx: Db, orderId: string, kind: NotificationKind, previous?: Previous) {
-  const appointment = sql`(select order_id, version, starts_at from appointments where order_id = ${orderId}) as appointment`
+  const appointment = sql`(
+    select order_id, version, starts_at, customer_id, outlet_id from appointments where order_id = ${orderId})`
   await insertOrderNotifications(kind, appointment, { previous }).execute(trx)
 }
 
@@ -51,16 +52,27 @@ export function insertOrderNotifications(
     insert into order_notifications (order_id, kind, recipient, channel, version, starts_at, previous_starts_at, previous_total_paise, detail)
     select order_id, ${kind}, target.recipient, target.channel, version, starts_at,
       ${previous?.starts_at ?? null}::timestamptz, ${previous?.total_paise ?? null}::integer, ${previous?.detail ?? null}::text
-    from ${appointment},
+    from ${appointment} as appointment,
       unnest(${targets.map(({ recipient }) => recipient)}::text[], ${targets.map(({ channel }) => channel)}::text[])
         as target (recipient, channel)
-    ${hasPush ? sql`where target.channel <> 'PUSH' or ${hasSubscription(sql`(select customer_id from orders where orders.id = order_id)`)}` : sql``}
+    ${hasPush ? sql`where target.channel <> 'PUSH' or ${hasBrowser}` : sql``}
     on conflict do nothing`
 }
+
+/** By the columns of the appointment: the order itself may be written by the same statement, and is not visible to it then. */
+const hasBrowser = sql`case when target.recipient = 'CUSTOMER' then ${hasSubscription(sql`appointment.customer_id`)}
+  else ${hasDeskSubscription(sql`appointment.outlet_id`)} end`
 
 /** Nothing is queued for customers without a browser that takes it. */
 export function hasSubscription(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from sessions join push_subscriptions on session_id = sessions.id
     where sessions.customer_id = ${customerId} and revoked_at is null)`
+}
+
+/** Nor for outlets where nobody has switched it on. */
+export function hasDeskSubscription(outletId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from outlet_access join sessions using (client_id) join push_subscriptions on session_id = sessions.id
+    where outlet_access.outlet_id = ${outletId} and revoked_at is null)`
 }

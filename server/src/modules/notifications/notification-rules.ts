@@ -1,25 +1,31 @@
-import type { Action, Actor, AppointmentStatus } from '@nikhar/contract'
+import type { Action, Actor, AppointmentStatus, UpdateKind } from '@nikhar/contract'
 
 export type Recipient = 'CUSTOMER' | 'SALON'
-/** TEXT is WhatsApp or SMS. PUSH goes to the browsers in which the customer has agreed. */
+/** TEXT is WhatsApp or SMS. PUSH goes to the browsers in which the customer, or the salon's account, has agreed. */
 export type Channel = 'EMAIL' | 'TEXT' | 'PUSH'
 /** ALWAYS cannot be switched off, DEFAULT_ON can be, and DEFAULT_OFF must be switched on. */
 export type Rule = 'ALWAYS' | 'DEFAULT_ON' | 'DEFAULT_OFF'
 
 type Rules = Partial<Record<Recipient, Partial<Record<Channel, Rule>>>>
 
+/** The owner chooses e-mails per outlet; push messages are switched on, and muted by kind, in each browser of the desk. */
+const ALERT = { EMAIL: 'DEFAULT_ON', PUSH: 'ALWAYS' } as const
+
 /** Who is notified of what, and how. `docs/notifications.md` has the same table. */
 export const NOTIFICATION_RULES = {
-  BOOKED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  BOOKED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: ALERT },
   CONFIRMED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
   LINES_REJECTED: { CUSTOMER: { EMAIL: 'ALWAYS', PUSH: 'ALWAYS' } },
   CHANGED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', PUSH: 'ALWAYS' } },
   STYLIST_CHANGED: { CUSTOMER: { EMAIL: 'ALWAYS', PUSH: 'ALWAYS' } },
   MOVED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
   CANCELLED_BY_SALON: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' } },
-  MOVED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
-  CANCELLED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: { EMAIL: 'DEFAULT_ON' } },
-  UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' }, SALON: { EMAIL: 'DEFAULT_ON' } },
+  MOVED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: ALERT },
+  CANCELLED_BY_CUSTOMER: { CUSTOMER: { EMAIL: 'DEFAULT_ON' }, SALON: ALERT },
+  // Reminders of a booking that the salon has not answered.
+  REQUEST_WAITING: { SALON: ALERT },
+  REQUEST_LAPSING: { SALON: ALERT },
+  UNANSWERED: { CUSTOMER: { EMAIL: 'ALWAYS', TEXT: 'ALWAYS', PUSH: 'ALWAYS' }, SALON: ALERT },
   DAY_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
   TWO_HOURS_BEFORE: { CUSTOMER: { EMAIL: 'DEFAULT_ON', TEXT: 'DEFAULT_OFF', PUSH: 'ALWAYS' } },
   COMPLETED: { CUSTOMER: { EMAIL: 'DEFAULT_ON' } },
@@ -30,6 +36,12 @@ export const NOTIFICATION_RULES = {
 } as const satisfies Record<string, Rules>
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES
+
+/** A kind that customers are told of. */
+export function toUpdateKind(kind: NotificationKind): UpdateKind {
+  if (kind === 'REQUEST_WAITING' || kind === 'REQUEST_LAPSING') throw new Error(`${kind} is for salons`)
+  return kind
+}
 
 export const CHANNELS: readonly Channel[] = ['EMAIL', 'TEXT', 'PUSH']
 

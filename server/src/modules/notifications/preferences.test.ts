@@ -101,6 +101,8 @@ test('a salon switches messages about one outlet off, and nobody else can [MSG-1
     ['MOVED_BY_CUSTOMER', true],
     ['CANCELLED_BY_CUSTOMER', true],
     ['UNANSWERED', true],
+    ['REQUEST_WAITING', true],
+    ['REQUEST_LAPSING', true],
   ])
   expect((await it.save([off('BOOKED')], it.salonUrl, headers)).statusCode).toBe(200)
   await it.book(1080)

@@ -1,10 +1,11 @@
-import { salonDayOf } from '@nikhar/contract'
+import { answerUntil, salonDayOf } from '@nikhar/contract'
 import type { Email } from '../../integrations/mailer.ts'
 import { awaitsSalon, firstNameOf, isUpcoming, type BookingDetails } from './booking-details.ts'
 import { listVisitForSalon } from './booking-rows.ts'
 import { emailDomain } from './calendar.ts'
 import { composeEmail, type Paragraph } from './email-layout.ts'
 import { formatWhen } from './format-when.ts'
+import { formatAnswerTime } from './salon-push.ts'
 import type { Notification } from './notification-queries.ts'
 
 interface SalonEmail {
@@ -40,6 +41,16 @@ function describeEvent({ kind, previous_starts_at }: Notification, booking: Book
       return {
         subject: `Cancelled: ${customer}, ${when}`,
         opening: `${customer} has cancelled the booking below. The time is free again.`,
+      }
+    case 'REQUEST_WAITING':
+      return {
+        subject: `Waiting for your answer: ${customer}, ${when}`,
+        opening: `The booking below still waits for your answer. Please answer it at the desk by ${formatWhen(answerUntil(booking.starts_at))}; it lapses then.`,
+      }
+    case 'REQUEST_LAPSING':
+      return {
+        subject: `Answer by ${formatAnswerTime(booking)}: ${customer}, ${when}`,
+        opening: `The booking below lapses at ${formatAnswerTime(booking)} unless you answer it at the desk.`,
       }
     case 'UNANSWERED':
       return {

@@ -1,4 +1,11 @@
-import { formatCount, OUTLET_PICTURE_SIZES, pictureUrl, pictureWidths } from '@nikhar/contract'
+import {
+  describeAnswerTime,
+  describeKeptBookings,
+  formatCount,
+  OUTLET_PICTURE_SIZES,
+  pictureUrl,
+  pictureWidths,
+} from '@nikhar/contract'
 import { html, type Html } from '../../../http/html.ts'
 import { areaOf, ratingOf } from '../outlet-preview.ts'
 import { icon, renderRating } from './icons.ts'
@@ -62,10 +69,20 @@ function renderMain(page: OutletPage): Html {
 <div class="columns"><div class="intro"><h1>${outlet.name}</h1>
 <p class="meta facts">${rating || html`<span>New here</span>`}<span>${outlet.category}</span></p>
 <p class="small quiet">${renderOpenState(outlet, now)} · ${outlet.address.street}</p>
+${renderReliability(page)}
 ${outlet.description && html`<p class="lead">${outlet.description}</p>`}
 ${outlet.status === 'INACTIVE' && html`<p class="paused">${outlet.name} takes no bookings at the moment.</p>`}</div>
 ${outlet.status === 'ACTIVE' && html`<aside aria-label="Booking">${renderBooking(page)}</aside>`}
 <div class="details"><h2 class="sr">Services and prices</h2>${renderServices(page)}${renderTeam(page)}${renderOffers(page)}${renderReviews(page)}${renderPlace(page)}</div></div>`
+}
+
+/** From real bookings, and only where there were enough of them. */
+function renderReliability({ outlet: { reliability } }: OutletPage): Html | undefined {
+  const facts = [describeAnswerTime(reliability), describeKeptBookings(reliability)].filter(
+    (fact) => fact !== undefined,
+  )
+  if (facts.length === 0) return undefined
+  return html`<p class="small quiet">${icon('check')} ${facts.join(' · ')}</p>`
 }
 
 function renderGallery({ outlet }: OutletPage): Html {

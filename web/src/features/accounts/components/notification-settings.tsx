@@ -6,7 +6,8 @@ import { Skeleton } from '@nikhar/ui/skeleton'
 import { Switch } from '@nikhar/ui/switch'
 import { useNotificationPreferences } from '../use-notification-preferences.ts'
 
-const LABELS: Record<NotificationChoice['kind'], string> = {
+/** The kinds that a customer can get. */
+const LABELS: Partial<Record<NotificationChoice['kind'], string>> = {
   BOOKED: 'Booking received',
   MOVED_BY_CUSTOMER: 'When I move a booking',
   CANCELLED_BY_CUSTOMER: 'When I cancel a booking',

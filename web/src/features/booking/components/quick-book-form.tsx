@@ -1,4 +1,4 @@
-import { formatRupees, formatTime, type Outlet, type Service } from '@nikhar/contract'
+import { describeAnswerTime, formatRupees, formatTime, type Outlet, type Service } from '@nikhar/contract'
 import { extractMessage } from '@nikhar/client/error-message'
 import { ApiError } from '@nikhar/client/api-error'
 import { Button } from '@nikhar/ui/button'
@@ -52,7 +52,9 @@ export function QuickBookForm({ request, outlet, service, order, onChange }: Qui
           Book for {describeStart(request.startTime)}
         </Button>
         <p className="mx-auto mt-3 max-w-72 text-center text-xs text-balance text-ink-3">
-          {describeCancellation(request.startTime, outlet.cancelMinutes)}
+          {[describeAnswerTime(outlet.reliability), describeCancellation(request.startTime, outlet.cancelMinutes)]
+            .filter(Boolean)
+            .join('. ')}
         </p>
       </div>
     </div>

@@ -1,5 +1,11 @@
-import { DEFAULT_OUTLET_DESCRIPTION, formatCount, type Outlet } from '@nikhar/contract'
-import { MapPin, Sparkles, Star } from 'lucide-react'
+import {
+  DEFAULT_OUTLET_DESCRIPTION,
+  describeAnswerTime,
+  describeKeptBookings,
+  formatCount,
+  type Outlet,
+} from '@nikhar/contract'
+import { BadgeCheck, MapPin, Sparkles, Star } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Chip } from '@nikhar/ui/chip'
 import { formatFullAddress } from '../address.ts'
@@ -25,9 +31,22 @@ export function OutletHeader({ outlet, children }: { outlet: Outlet; children: R
           {formatFullAddress(outlet.address)}
         </address>
         <OpeningTimes week={outlet.openingHours} openNow={outlet.openNow} />
+        <Reliability reliability={outlet.reliability} />
       </div>
       <div className="mt-2">{children}</div>
     </header>
+  )
+}
+
+/** Absent where there were too few bookings to say anything. */
+function Reliability({ reliability }: Pick<Outlet, 'reliability'>) {
+  const facts = [describeAnswerTime(reliability), describeKeptBookings(reliability)].filter(Boolean)
+  if (facts.length === 0) return null
+  return (
+    <p className="flex items-start gap-2.5 text-sm text-ink-2">
+      <BadgeCheck className="mt-px size-4.5 text-success" />
+      {facts.join(' · ')}
+    </p>
   )
 }
 

@@ -1,0 +1,21 @@
+import type { Reliability } from './outlets.ts'
+
+/** What is said of a salon's answers and promises is said from this many of them on. */
+export const RELIABILITY_MIN_COUNT = 20
+export const RELIABILITY_DAYS = 90
+
+const HOURS_FROM_MINUTES = 90
+const DAY_MINUTES = 1440
+
+/** How soon a booking is confirmed; nothing where that is unknown or takes more than a day. */
+export function describeAnswerTime({ confirmsAtOnce, answerMinutes }: Reliability): string | undefined {
+  if (confirmsAtOnce) return 'Usually confirms at once'
+  if (answerMinutes === null || answerMinutes > DAY_MINUTES) return undefined
+  if (answerMinutes <= 1) return 'Usually confirms within a minute'
+  if (answerMinutes < HOURS_FROM_MINUTES) return `Usually confirms in ${answerMinutes} minutes`
+  return `Usually confirms in ${Math.ceil(answerMinutes / 60)} hours`
+}
+
+export function describeKeptBookings({ keptPercent }: Reliability): string | undefined {
+  return keptPercent === null ? undefined : `Kept ${keptPercent}% of its bookings`
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { SubscribePush } from './push.ts'
+
+/** What a salon is told of, at the desk, by push message and by e-mail. */
+export const ALERT_KINDS = [
+  'BOOKED',
+  'MOVED_BY_CUSTOMER',
+  'CANCELLED_BY_CUSTOMER',
+  'REQUEST_WAITING',
+  'REQUEST_LAPSING',
+  'UNANSWERED',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** A request is brought to mind when nobody has answered it for this long. */
+export const REQUEST_REMINDER_MINUTES = 15
+
+/** The subscription of a desk's browser, and what it does not want to hear of. */
+export const SubscribeAlerts = z.extend(SubscribePush, {
+  mutedKinds: z.array(z.enum(ALERT_KINDS, 'Choose what can be muted')).check(z.maxLength(ALERT_KINDS.length)),
+})
+export type SubscribeAlerts = z.infer<typeof SubscribeAlerts>

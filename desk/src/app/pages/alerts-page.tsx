@@ -1,0 +1,25 @@
+import { brand } from '@nikhar/contract'
+import { DeviceAlerts } from '../../features/alerts/device-alerts.tsx'
+import { CalendarFeedsCard } from '../../features/calendar-feeds/calendar-feeds-card.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useCurrentOutlet } from '../../lib/current-outlet.ts'
+
+/** How whoever works at an outlet hears of bookings: on this device, and in the own calendar. */
+export function AlertsPage() {
+  const outlet = useCurrentOutlet()
+  if (!outlet) return null
+  const { outletId, outletName, permissions } = outlet
+  return (
+    <>
+      <title>{`Alerts · ${outletName} · ${brand.name}`}</title>
+      <PageHeader
+        title="Alerts"
+        text={`How you hear of bookings at ${outletName}. The desk shows all of them in any case.`}
+      />
+      <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] items-start gap-4 px-gutter pb-6 md:px-4 desk:grid-cols-2 desk:px-6">
+        <DeviceAlerts />
+        {permissions.includes('shareCalendar') && <CalendarFeedsCard outletId={outletId} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { allowSoundOnFirstGesture, playAlert } from '../../lib/alert-sound.ts'
+import { useAlertSettings } from '../../lib/alert-settings.ts'
+import { deskQueries } from '../../lib/queries.ts'
+import { useCurrentTime } from '../../lib/salon-time.ts'
+import { renewPush } from './desk-push.ts'
+import { findRequestAlerts } from './request-alerts.ts'
+
+/** Makes requests heard when they have waited for long, and again when they are about to lapse. */
+export function useAlertSounds(outletId: number): void {
+  const now = useCurrentTime()
+  const { sound } = useAlertSettings()
+  const { data: requests } = useQuery({ ...deskQueries.requests(outletId), enabled: sound })
+  const heard = useRef<{ outletId: number; keys: Set<string> }>(undefined)
+
+  useEffect(() => allowSoundOnFirstGesture(), [])
+  // A browser that listened in the session before goes on in this one.
+  useEffect(() => void renewPush().catch(() => undefined), [])
+  useEffect(() => {
+    if (!requests) return
+    const found = findRequestAlerts(requests, now)
+    const known = heard.current?.outletId === outletId ? heard.current.keys : undefined
+    // What was so before the page was opened is on the screen; only what becomes so is heard.
+    const fresh = known ? [...found].filter(([key]) => !known.has(key)) : []
+    heard.current = { outletId, keys: new Set([...(known ?? []), ...found.keys()]) }
+    const kinds = fresh.map(([, kind]) => kind)
+    if (kinds.includes('REQUEST_LAPSING')) playAlert('REQUEST_LAPSING')
+    else if (kinds.length > 0) playAlert('REQUEST_WAITING')
+  }, [requests, now, outletId])
+}

@@ -1,0 +1,80 @@
+import type { AlertKind } from '@nikhar/contract'
+import { useSyncExternalStore } from 'react'
+import { getAlertSettings } from './alert-settings.ts'
+
+/** Frequencies in hertz: up for what comes, down for what goes, thrice for what is urgent. */
+const NOTES: Record<AlertKind, readonly number[]> = {
+  BOOKED: [659, 880],
+  MOVED_BY_CUSTOMER: [740, 740],
+  CANCELLED_BY_CUSTOMER: [659, 440],
+  REQUEST_WAITING: [587, 587],
+  REQUEST_LAPSING: [880, 880, 880],
+  UNANSWERED: [523, 392],
+}
+const NOTE_SECONDS = 0.16
+const VOLUME = 0.22
+
+let context: AudioContext | undefined
+let isAllowed = false
+const listeners = new Set<() => void>()
+
+/** Browsers allow sound after a tap or a key only; the first one allows it for as long as the page is open. */
+export function allowSoundOnFirstGesture(): () => void {
+  const events = ['pointerdown', 'keydown'] as const
+  const stop = () => {
+    for (const event of events) window.removeEventListener(event, allow, true)
+  }
+  function allow() {
+    void allowSound().then((allowed) => {
+      if (allowed) stop()
+    })
+  }
+  for (const event of events) window.addEventListener(event, allow, true)
+  return stop
+}
+
+export async function allowSound(): Promise<boolean> {
+  try {
+    context ??= new AudioContext()
+    await context.resume()
+    isAllowed = context.state === 'running'
+  } catch {
+    isAllowed = false
+  }
+  for (const listener of listeners) listener()
+  return isAllowed
+}
+
+/** A short tone, unless it is muted on this device or not allowed yet. */
+export function playAlert(kind: AlertKind): void {
+  const { sound, mutedKinds } = getAlertSettings()
+  if (!sound || mutedKinds.includes(kind)) return
+  playTone(kind)
+}
+
+export function playTone(kind: AlertKind): void {
+  if (!context || !isAllowed) return
+  const start = context.currentTime
+  for (const [index, frequency] of NOTES[kind].entries()) playNote(context, frequency, start + index * NOTE_SECONDS)
+}
+
+function playNote(audio: AudioContext, frequency: number, at: number) {
+  const oscillator = audio.createOscillator()
+  const gain = audio.createGain()
+  oscillator.frequency.value = frequency
+  gain.gain.setValueAtTime(0.0001, at)
+  gain.gain.exponentialRampToValueAtTime(VOLUME, at + 0.02)
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_SECONDS)
+  oscillator.connect(gain).connect(audio.destination)
+  oscillator.start(at)
+  oscillator.stop(at + NOTE_SECONDS)
+}
+
+export function useSoundAllowed(): boolean {
+  return useSyncExternalStore(subscribe, () => isAllowed)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,76 @@
+import { addDays, formatShortDay, salonToday } from '@nikhar/contract'
+import type { Page } from '@playwright/test'
+import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
+import { expect, test } from './fixtures.ts'
+import { createOwnSalon } from './own-salon.ts'
+import { setVisitStart } from './visit-start.ts'
+
+/** Counts the notes that the page plays: the journeys' browser has no loudspeaker. */
+async function countNotes(page: Page) {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { notes: number; AudioContext: unknown }
+    counted.notes = 0
+    const node = { connect: (next: unknown) => next }
+    const ramp = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+    counted.AudioContext = class {
+      state = 'suspended'
+      currentTime = 0
+      destination = {}
+      resume() {
+        this.state = 'running'
+        return Promise.resolve()
+      }
+      createGain() {
+        return { ...node, gain: ramp }
+      }
+      createOscillator() {
+        return { ...node, frequency: { value: 0 }, start: () => void (counted.notes += 1), stop: () => {} }
+      }
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { notes: number }).notes)
+}
+
+test('a desk hears of a booking and mutes it, sees what is about to lapse, and has its bookings in another calendar [ALERT-07, ALERT-08, ALERT-09, ALERT-14]', async ({
+  page,
+  baseURL,
+}) => {
+  const readNotes = await countNotes(page)
+  const salon = await createOwnSalon(page.request, { isLive: true })
+  const day = addDays(salonToday(new Date()), 2)
+  await salon.open(page, baseURL, `/day/${day}`)
+  await page.getByRole('button', { name: 'Allow sound' }).click()
+  await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
+  const tried = await readNotes()
+  expect(tried).toBeGreaterThan(0)
+  const { orderId } = await salon.book(day, '11:00', 'Priya Nair')
+  await expect(page.getByText(`New booking: Priya, ${formatShortDay(day)}, 11:00 am`)).toBeVisible()
+  expect(await readNotes()).toBeGreaterThan(tried)
+
+  await salon.open(page, baseURL, '/alerts')
+  await page.getByText('A new booking').click()
+  await expect(page.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
+  await expectNoSeriousAxe(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'A new booking' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Play the sound' }).click()
+  await expect.poll(readNotes).toBe(2)
+  await salon.book(day, '13:00', 'Tara Iyer')
+  await expect(page.getByText(`New booking: Tara, ${formatShortDay(day)}, 1:00 pm`)).toBeVisible()
+  expect(await readNotes()).toBe(2)
+
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Your private address').inputValue()
+  const calendar = await page.request.get(address)
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  expect(await calendar.text()).toContain('SUMMARY:Priya: Gold Glow Facial (Rehana)')
+  await page.getByRole('button', { name: 'End the address of All bookings' }).click()
+  await expect(page.getByLabel('Your private address')).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(404)
+
+  await setVisitStart(orderId, 10)
+  await salon.open(page, baseURL, '/requests')
+  await expect(page.getByText(/^Lapses in (39|40) min$/)).toBeVisible()
+  await expectNoSeriousAxe(page)
+})

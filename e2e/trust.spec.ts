@@ -1,0 +1,11 @@
+import { expect, test } from './fixtures.ts'
+import { COPPER_COMB } from './salons.ts'
+
+test('the page of a salon and the booking sheet say how soon it usually confirms [TRUST-05]', async ({
+  signedIn: page,
+}) => {
+  await page.goto(`/outlet/${COPPER_COMB.id}`)
+  await expect(page.getByText(/^Usually confirms in \d+ minutes · Kept \d+% of its bookings$/)).toBeVisible()
+  await page.getByRole('group', { name: 'Next free' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByText(/^Usually confirms in \d+ minutes\. /)).toBeVisible()
+})
