@@ -1,10 +1,4 @@
-import {
-  brand,
-  cancellationDeadline,
-  describeCancellationPolicy,
-  NOT_CONFIRMED_IN_TIME,
-  type UpdateKind,
-} from '@nikhar/contract'
+import { brand, cancellationDeadline, describeCancellationPolicy, NOT_CONFIRMED_IN_TIME } from '@nikhar/contract'
 import type { Email } from '../../integrations/mailer.ts'
 import { listBill, listVisit } from './booking-rows.ts'
 import {
@@ -19,7 +13,7 @@ import { emailDomain, methodOf, writeCalendar } from './calendar.ts'
 import { composeEmail, type Paragraph } from './email-layout.ts'
 import { formatWhen } from './format-when.ts'
 import type { Notification } from './notification-queries.ts'
-import { findRule, toUpdateKind, type NotificationKind } from './notification-rules.ts'
+import { findRule, toCustomerKind, type CustomerKind, type NotificationKind } from './notification-rules.ts'
 import { toCalendarEvent } from './order-calendar.ts'
 
 interface CustomerEmail {
@@ -42,7 +36,7 @@ const WITHOUT_CALENDAR = new Set<NotificationKind>([
 
 export function composeCustomerEmail({ notification, booking, to, publicUrl, now }: CustomerEmail): Email {
   const { id } = notification
-  const kind = toUpdateKind(notification.kind)
+  const kind = toCustomerKind(notification.kind)
   const email = composeEmail(to, subjectOf(kind, booking), [
     `Hello ${booking.customer_name},`,
     ...openingOf(kind, notification, booking),
@@ -54,9 +48,9 @@ export function composeCustomerEmail({ notification, booking, to, publicUrl, now
   return { ...email, messageId: `${id}@${emailDomain}`, ...(!WITHOUT_CALENDAR.has(kind) && { calendar }) }
 }
 
-function subjectOf(kind: UpdateKind, { outlet_name, starts_at }: BookingDetails): string {
+function subjectOf(kind: CustomerKind, { outlet_name, starts_at }: BookingDetails): string {
   const when = formatWhen(starts_at)
-  const subjects: Record<UpdateKind, string> = {
+  const subjects: Record<CustomerKind, string> = {
     BOOKED: `Your booking at ${outlet_name}: ${when}`,
     CONFIRMED: `Confirmed: ${outlet_name}, ${when}`,
     LINES_REJECTED: `Your booking at ${outlet_name} on ${when} has changed`,
@@ -77,7 +71,7 @@ function subjectOf(kind: UpdateKind, { outlet_name, starts_at }: BookingDetails)
   return subjects[kind]
 }
 
-function openingOf(kind: UpdateKind, notification: Notification, booking: BookingDetails): Paragraph[] {
+function openingOf(kind: CustomerKind, notification: Notification, booking: BookingDetails): Paragraph[] {
   const { previous_starts_at, detail } = notification
   const { outlet_name, stylist_name } = booking
   const answer = awaitsSalon(booking)

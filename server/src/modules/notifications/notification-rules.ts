@@ -1,4 +1,4 @@
-import type { Action, Actor, AppointmentStatus, UpdateKind } from '@nikhar/contract'
+import type { Action, Actor, AppointmentStatus } from '@nikhar/contract'
 
 export type Recipient = 'CUSTOMER' | 'SALON'
 /** TEXT is WhatsApp or SMS. PUSH goes to the browsers in which the customer, or the salon's account, has agreed. */
@@ -37,8 +37,10 @@ export const NOTIFICATION_RULES = {
 
 export type NotificationKind = keyof typeof NOTIFICATION_RULES
 
-/** A kind that customers are told of. */
-export function toUpdateKind(kind: NotificationKind): UpdateKind {
+/** What customers are told of. */
+export type CustomerKind = Exclude<NotificationKind, 'REQUEST_WAITING' | 'REQUEST_LAPSING'>
+
+export function toCustomerKind(kind: NotificationKind): CustomerKind {
   if (kind === 'REQUEST_WAITING' || kind === 'REQUEST_LAPSING') throw new Error(`${kind} is for salons`)
   return kind
 }

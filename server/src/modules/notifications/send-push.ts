@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { RecipientRefused } from '../../integrations/mailer.ts'
 import type { BookingDetails } from './booking-details.ts'
 import type { Notification } from './notification-queries.ts'
-import { toUpdateKind } from './notification-rules.ts'
+import { toCustomerKind } from './notification-rules.ts'
 import { deleteEndpoint, findDeskSubscriptions, findSubscriptions } from './push-queries.ts'
 import type { ReadyNotification } from './read-batch.ts'
 import { composeSalonPush } from './salon-push.ts'
@@ -39,7 +39,7 @@ export async function sendPush(
 function composeCustomerPush(notification: Notification, booking: BookingDetails): PushMessage {
   const { id, kind, order_id, starts_at, previous_starts_at, detail } = notification
   const { title, text } = describeUpdate({
-    kind: toUpdateKind(kind),
+    kind: toCustomerKind(kind),
     outletName: booking.outlet_name,
     startTime: starts_at,
     previousStartTime: previous_starts_at,
