@@ -92,31 +92,33 @@ interface Span {
 
 /** What takes place or took place; what was cancelled is gone from the calendar. */
 export function findFeedBookings(db: Db, { outletId, stylistId, from, until }: Span) {
-  return db
-    .selectFrom('appointments')
-    // The rest of a visit that was handed over is a row of its own, at the other stylist.
-    .innerJoin('orders', (join) =>
-      join.on('orders.id', '=', sql<string>`coalesce(appointments.order_id, appointments.part_of)`),
-    )
-    .leftJoin('customers', 'customers.id', 'orders.customer_id')
-    .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
-    .select(['orders.id', 'appointments.version', 'appointments.status', 'appointments.awaiting_salon'])
-    .select(['appointments.starts_at', 'stylists.name as stylist_name'])
-    .select(sql<boolean>`appointments.part_of is not null`.as('is_rest'))
-    .select(sql<Date>`appointments.ends_at - appointments.buffer_minutes * interval '1 minute'`.as('ends_at'))
-    .select(sql<Date>`coalesce(appointments.updated_at, appointments.created_at)`.as('changed_at'))
-    .select(sql<string>`coalesce(customers.name, orders.guest_name, '')`.as('guest'))
-    .select(
-      sql<string>`(
+  return (
+    db
+      .selectFrom('appointments')
+      // The rest of a visit that was handed over is a row of its own, at the other stylist.
+      .innerJoin('orders', (join) =>
+        join.on('orders.id', '=', sql<string>`coalesce(appointments.order_id, appointments.part_of)`),
+      )
+      .leftJoin('customers', 'customers.id', 'orders.customer_id')
+      .innerJoin('stylists', 'stylists.id', 'appointments.stylist_id')
+      .select(['orders.id', 'appointments.version', 'appointments.status', 'appointments.awaiting_salon'])
+      .select(['appointments.starts_at', 'stylists.name as stylist_name'])
+      .select(sql<boolean>`appointments.part_of is not null`.as('is_rest'))
+      .select(sql<Date>`appointments.ends_at - appointments.buffer_minutes * interval '1 minute'`.as('ends_at'))
+      .select(sql<Date>`coalesce(appointments.updated_at, appointments.created_at)`.as('changed_at'))
+      .select(sql<string>`coalesce(customers.name, orders.guest_name, '')`.as('guest'))
+      .select(
+        sql<string>`(
         select string_agg(case when quantity > 1 then quantity || ' × ' || name else name end, ', ' order by position)
         from order_lines where order_id = orders.id and status = 'ACCEPTED')`.as('services'),
-    )
-    .where('appointments.outlet_id', '=', outletId)
-    .where('appointments.starts_at', '>=', from)
-    .where('appointments.starts_at', '<', until)
-    .where('appointments.status', 'in', ['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'])
-    .$if(stylistId !== null, (query) => query.where('appointments.stylist_id', '=', stylistId))
-    .orderBy('appointments.starts_at')
-    .orderBy('orders.id')
-    .execute()
+      )
+      .where('appointments.outlet_id', '=', outletId)
+      .where('appointments.starts_at', '>=', from)
+      .where('appointments.starts_at', '<', until)
+      .where('appointments.status', 'in', ['PENDING', 'CONFIRMED', 'RESCHEDULED', 'COMPLETED'])
+      .$if(stylistId !== null, (query) => query.where('appointments.stylist_id', '=', stylistId))
+      .orderBy('appointments.starts_at')
+      .orderBy('orders.id')
+      .execute()
+  )
 }
