@@ -10,7 +10,8 @@ type Salon = Awaited<ReturnType<typeof createOwnSalon>>
 /** A visit from the booking to the review, paid in cash. */
 async function completeVisit(salon: Salon) {
   const visit = await salon.book(addDays(salonToday(new Date()), 2), '11:00', 'Priya Nair')
-  const { orderId, serviceId, customer } = visit
+  const { orderId, customer } = visit
+  const { serviceId } = salon
   const { otp } = await visit.read()
   const act = async (action: string, more: object = {}) => {
     const { version } = await salon.call<{ version: number }>('GET', `/salon/order/${orderId}`)
