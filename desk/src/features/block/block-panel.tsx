@@ -7,10 +7,12 @@ import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
 import { Skeleton } from '@nikhar/ui/skeleton'
+import { useOutbox } from '../../lib/desk-outbox.ts'
 import type { Board } from '../../lib/entities.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { minutesIntoDay, useCurrentTime } from '../../lib/salon-time.ts'
 import { STEP_MINUTES, formatDuration } from '../day/free-spans.ts'
+import { applyChanges } from '../day/apply-changes.ts'
 import { PanelHeading } from '../day/panel-heading.tsx'
 import type { BoardPanel } from '../day/use-board-panel.ts'
 import { findBooked, findOpenSpan, suggestBlock } from './block-draft.ts'
@@ -31,11 +33,12 @@ const ALL = 0
 /** Takes time out of the day: for one stylist or the whole salon. */
 export function BlockPanel({ outletId, day, given, onClose }: BlockPanelProps) {
   const { data: board } = useQuery(deskQueries.board(outletId, day))
+  const entries = useOutbox()
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <PanelHeading title="Block time" onClose={onClose} />
       {board ? (
-        <BlockForm outletId={outletId} board={board} given={given} onClose={onClose} />
+        <BlockForm outletId={outletId} board={applyChanges(board, entries)} given={given} onClose={onClose} />
       ) : (
         <Skeleton className="h-80 rounded-lg" />
       )}

@@ -92,7 +92,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
       {awaitingSalon && height >= BUTTONS_PX && <AnswerButtons {...props} />}
       {awaitingSalon && height < BUTTONS_PX && <ShortConfirm onConfirm={props.onConfirm} />}
       {minutesLate >= NO_SHOW_AFTER_MINUTES && <NoShowButton height={height} onNoShow={props.onNoShow} />}
-      {props.onResize && <ResizeHandle onPointerDown={props.onResize} />}
+      {props.onResize && <ResizeHandle isShort={height < TWO_LINES_PX} onPointerDown={props.onResize} />}
       {checkedInAt && AppointmentStatus !== 'COMPLETED' && <Progress value={getProgress(appointment, now)} />}
     </div>
   )

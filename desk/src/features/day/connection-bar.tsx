@@ -10,7 +10,10 @@ interface ConnectionBarProps {
 
 /** Says when the connection is lost, what waits to be sent, and what the server has refused since. */
 export function ConnectionBar({ isLost, entries }: ConnectionBarProps) {
-  const waiting = entries.filter(({ isHeld, refusal, attempts }) => !isHeld && refusal === undefined && attempts > 0)
+  // What stands behind an entry that is lost was not tried yet, and waits as well.
+  const waiting = entries.filter(
+    ({ isHeld, refusal, attempts }) => !isHeld && refusal === undefined && (attempts > 0 || isLost),
+  )
   const refused = entries.filter(({ refusal }) => refusal !== undefined)
   const isShown = isLost || waiting.length > 0
   return (

@@ -24,7 +24,7 @@ export function DaySummary({ board, now, onLate }: DaySummaryProps) {
     .flatMap((stylist) => findGaps(board, stylist, now))
     .reduce((sum, { from, to }) => sum + to - from, 0)
   return (
-    <div className="flex items-center gap-3 px-gutter pb-1 lg:px-6">
+    <div className="flex min-h-12 items-center gap-3 px-gutter pb-1 lg:px-6">
       <dl className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
         <Figure value={String(active.length)} label={active.length === 1 ? 'booking' : 'bookings'} />
         {occupancy !== undefined && <Figure value={`${occupancy}%`} label="chairs filled" />}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
+import { toast } from '@nikhar/ui/toast'
 import { offerUndo } from '@nikhar/ui/undo'
 import { call } from '@nikhar/client/call'
 import type { DeskOrder } from '../../lib/entities.ts'
@@ -80,19 +81,20 @@ export function ChangeServicesForm({ order, onDone }: { order: DeskOrder; onDone
 
 /** Taken back, the services are sent as they were; a coupon that went back to the customer does not come again. */
 function useChangeServices(order: DeskOrder) {
-  const before = toWanted(toDraft(order)) ?? []
+  const [before] = useState(() => ({ lines: toWanted(toDraft(order)) ?? [], coupon: order.bill.couponCode }))
   return useOrderMutation(visits.changeServices, order, (changed, refresh) => {
     const text = `The bill is now ${formatRupees(changed.bill.total)}${order.visitor.hasAccount ? '. The guest is told' : ''}`
-    const isCouponGone = order.bill.couponCode !== changed.bill.couponCode
-    if (isCouponGone) return text
+    if (before.coupon !== changed.bill.couponCode) return text
     const { orderId, version } = changed
+    const body = { version, lines: before.lines, reason: 'Taken back' }
     offerUndo({
       text,
       onUndo: () =>
-        void call(visits.changeServices, {
-          params: { orderId },
-          body: { version, lines: before, reason: 'Taken back' },
-        }).finally(refresh),
+        void call(visits.changeServices, { params: { orderId }, body })
+          .catch((error: unknown) =>
+            toast.error(error instanceof Error ? error.message : 'It could not be taken back.'),
+          )
+          .finally(refresh),
     })
     return undefined
   })

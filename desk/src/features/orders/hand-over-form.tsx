@@ -8,6 +8,7 @@ import { Checkbox } from '@nikhar/ui/checkbox'
 import { InlineError } from '@nikhar/ui/inline-error'
 import { Note } from '@nikhar/ui/note'
 import { Select } from '@nikhar/ui/select'
+import { toast } from '@nikhar/ui/toast'
 import { offerUndo } from '@nikhar/ui/undo'
 import type { DeskOrder } from '../../lib/entities.ts'
 import { deskQueries } from '../../lib/queries.ts'
@@ -117,7 +118,12 @@ function useHandOver(order: DeskOrder) {
   return useOrderMutation(visits.handOver, order, ({ orderId, version, appointment }, refresh) => {
     offerUndo({
       text: `Handed over: ${appointment.assignedClientName}`,
-      onUndo: () => void call(visits.handBack, { params: { orderId }, body: { version } }).finally(refresh),
+      onUndo: () =>
+        void call(visits.handBack, { params: { orderId }, body: { version } })
+          .catch((error: unknown) =>
+            toast.error(error instanceof Error ? error.message : 'It could not be taken back.'),
+          )
+          .finally(refresh),
     })
     return undefined
   })

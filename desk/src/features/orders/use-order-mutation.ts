@@ -1,9 +1,10 @@
-import type { DeskOrder as ApiDeskOrder, Route, RequestParts } from '@nikhar/contract'
+import { desk, type DeskOrder as ApiDeskOrder, type Route, type RequestParts } from '@nikhar/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@nikhar/client/api-error'
 import { call } from '@nikhar/client/call'
 import { toast } from '@nikhar/ui/toast'
 import { type DeskOrder, toDeskOrder } from '../../lib/entities.ts'
+import { sendHeld } from '../../lib/send-held.ts'
 import { deskQueries, invalidateOrder } from '../../lib/queries.ts'
 
 type ActionRoute = Route & { method: 'POST' }
@@ -21,8 +22,12 @@ export function useOrderMutation<R extends ActionRoute>(
   const { orderId, version, outletId } = order
   return useMutation({
     // Every action takes the order id in its path and the seen version in its body, and returns the changed order.
-    mutationFn: async (body: Body<R>) =>
-      toDeskOrder((await call<Route>(route, { params: { orderId }, body: { version, ...body } })) as ApiDeskOrder),
+    mutationFn: async (body: Body<R>) => {
+      const seen = (await sendHeld(orderId)) ? await fetchVersion(orderId) : version
+      return toDeskOrder(
+        (await call<Route>(route, { params: { orderId }, body: { version: seen, ...body } })) as ApiDeskOrder,
+      )
+    },
     meta: { showsOwnError: true },
     onSuccess(changed) {
       queryClient.setQueryData(deskQueries.order(orderId).queryKey, changed)
@@ -35,4 +40,8 @@ export function useOrderMutation<R extends ActionRoute>(
       if (error instanceof ApiError && error.status === 409) void invalidateOrder(queryClient, { orderId, outletId })
     },
   })
+}
+
+async function fetchVersion(orderId: string): Promise<number> {
+  return (await call(desk.salonOrder, { params: { orderId } })).version
 }
