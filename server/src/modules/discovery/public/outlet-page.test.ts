@@ -85,7 +85,7 @@ test('everyone reads the page of a salon without a token: what it offers, when, 
     'Haircut Rated 4.0 (1 reviews ) 45 min Wash and cut ₹499',
     'Barber 1',
     'Beard Trim 15 min ₹150.50',
-    'Kabir 4 years of experience',
+    'Kabir 4 years of experience Kabir, next free: Today, 9:15 am',
     '20% A little thank you Code THANKS',
     '4 stars: 4 1 ',
     'Asha R. 2 November 2026 Gentle hands Visited · Haircut',
@@ -97,6 +97,16 @@ test('everyone reads the page of a salon without a token: what it offers, when, 
   expect(text, 'no distance, nothing to select, no full name').not.toMatch(/ km|Select|Rao/)
   expect(reply.body).toContain('/media/demo/one-1200.webp 1200w')
   expect(reply.body).not.toContain('javascript:')
+})
+
+test('the page names what several reviews speak of [PUBL-03]', async () => {
+  const { read, path, db, service, outlet } = await setUpSalon()
+  expect(textOf((await read(path)).body)).not.toContain('What guests speak of')
+  for (const body of ['Soft towels', 'The towels were warm', 'Clean towels and kind people']) {
+    const customer = await createCustomer(db)
+    await createReview(db, { ...service, outlet_id: outlet.id }, customer.id, { rating: 5, body })
+  }
+  expect(textOf((await read(path)).body)).toContain('What guests speak of towels 3')
 })
 
 test('the next free times and "Book" lead through the login to this service and time [PUBL-09]', async () => {

@@ -3,6 +3,8 @@ import {
   dayNames,
   formatCount,
   formatRupees,
+  formatTime,
+  nameDay,
   type Outlet,
   pictureUrl,
   salonDayOf,
@@ -56,13 +58,19 @@ ${about && html`<p class="small quiet clip">${about}</p>`}
 ${canBook && html`<a class="btn soft" href="${book}" rel="nofollow" aria-label="Book ${serviceName}">Book</a>`}</li>`
 }
 
-export function renderTeam({ stylists }: OutletPage): Html | undefined {
+export function renderTeam({ outlet, stylists, nextFree, now }: OutletPage): Html | undefined {
   if (stylists.length === 0) return undefined
   const people = stylists.map(
-    ({ name, image, past_experience_years: years }) => html`<li class="card person">
+    ({ id, name, image, past_experience_years: years }) => html`<li class="card person">
 <span class="face">${image ? renderPicture(image, 240, 240) : html`<b aria-hidden="true">${initialOf(name)}</b>`}</span>
-<b>${name}</b><span class="small quiet">${years === 1 ? '1 year' : `${years} years`} of experience</span></li>`,
+<b>${name}</b><span class="small quiet">${years === 1 ? '1 year' : `${years} years`} of experience</span>${renderNextFree(id, name)}</li>`,
   )
+  function renderNextFree(stylistId: number, name: string) {
+    const first = nextFree?.ofStylists.get(stylistId)
+    if (first === undefined) return ''
+    const href = publicPaths.enter(appPaths.stylist(outlet.id, stylistId))
+    return html`<a class="next" href="${href}" rel="nofollow"><span class="sr">${name}, next free: </span>${nameDay(first, now)}, ${formatTime(first)}</a>`
+  }
   return html`<section class="sec" aria-labelledby="team"><h2 id="team">The team</h2><ul class="rail" tabindex="0" aria-labelledby="team">${people}</ul></section>`
 }
 
@@ -77,7 +85,7 @@ function renderOffer({ discountType, discountValue, title, couponCode, minOrderV
   return html`<li class="offer"><b class="value">${value}</b><span><b>${title}</b><span class="small">Code ${couponCode}${condition}</span></span></li>`
 }
 
-export function renderReviews({ outlet, reviews, ratings }: OutletPage): Html | undefined {
+export function renderReviews({ outlet, reviews, ratings, topics }: OutletPage): Html | undefined {
   if (outlet.ratingCount === 0) return undefined
   const total = ratings.reduce((sum, count) => sum + count, 0)
   const bars = ratings
@@ -91,7 +99,13 @@ export function renderReviews({ outlet, reviews, ratings }: OutletPage): Html | 
     .toReversed()
   return html`<section class="sec" aria-labelledby="reviews"><h2 id="reviews">Reviews</h2>
 <div class="summary"><p class="average"><b>${outlet.rating.toFixed(1)}</b>${renderStars(outlet.rating)}<span class="small quiet">${formatCount(outlet.ratingCount)} reviews</span></p>
-<ul class="bars">${bars}</ul></div>${reviews.map(renderReview)}</section>`
+<ul class="bars">${bars}</ul></div>${renderTopics(topics)}${reviews.map(renderReview)}</section>`
+}
+
+function renderTopics(topics: OutletPage['topics']) {
+  if (topics.length === 0) return ''
+  const words = topics.map(({ topic, count }) => html`<li>${topic} <span>${formatCount(count)}</span></li>`)
+  return html`<p class="small quiet" id="topics">What guests speak of</p><ul class="topics" aria-labelledby="topics">${words}</ul>`
 }
 
 function renderReview({ name, rating, text, service, createdAt, reply }: OutletPage['reviews'][number]) {

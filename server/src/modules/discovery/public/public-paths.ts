@@ -12,6 +12,7 @@ export const appPaths = {
   home: () => '/home',
   outlet: (outletId: number) => `/outlet/${outletId}`,
   service: (outletId: number, serviceId: string) => `/outlet-detail/${outletId}/service/${serviceId}`,
+  stylist: (outletId: number, stylistId: number) => `/stylist/${outletId}/${stylistId}`,
   /** The service's page, with the booking of this time opened. */
   book: (outletId: number, serviceId: string, time: string) =>
     `/outlet-detail/${outletId}/service/${serviceId}?${new URLSearchParams({ time }).toString()}`,

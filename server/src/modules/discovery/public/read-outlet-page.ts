@@ -6,6 +6,8 @@ import { findKeptRows, toKeptOutlet, writeOutlet } from '../kept-outlet.ts'
 import type { FindNextTimes } from '../next-times.ts'
 import { toReviewerName } from '../reviewer-name.ts'
 import { toSalonTime } from '../salon-time.ts'
+import { findReviewTexts } from '../reviews/outlet-review-queries.ts'
+import { findTopics } from '../reviews/review-topics.ts'
 import { findMenu, findStylists } from '../service-queries.ts'
 import { toService } from '../service.ts'
 import { countRatings, findNewestReviews } from './outlet-page-queries.ts'
@@ -35,8 +37,16 @@ export interface OutletPage {
   reviews: Review[]
   /** The number of reviews with one star first, with five last. */
   ratings: number[]
-  /** The next free times of the service that is rated most often. */
-  nextFree: { service: Service; startTimes: string[] } | undefined
+  /** What several reviews speak of, in their own words. */
+  topics: { topic: string; count: number }[]
+  nextFree: NextFree | undefined
+}
+
+/** The next free times of the service that is rated most often: with anybody, and the first with each stylist. */
+interface NextFree {
+  service: Service
+  startTimes: string[]
+  ofStylists: ReadonlyMap<number, string>
 }
 
 interface PageSources {
@@ -55,13 +65,14 @@ interface FoundOutlet {
 export async function readOutletPage(sources: PageSources, found: FoundOutlet): Promise<OutletPage | undefined> {
   const { db, now } = sources
   const { id, citySlug, categorySlug } = found
-  const [[row], menu, stylists, coupons, reviews, counts] = await Promise.all([
+  const [[row], menu, stylists, coupons, reviews, counts, texts] = await Promise.all([
     findKeptRows(db, [id], now),
     findMenu(db, id),
     findStylists(db, id),
     findCouponsForOutlet(db, WHITELABEL_ID, id, now),
     findNewestReviews(db, id, REVIEWS),
     countRatings(db, id),
+    findReviewTexts(db, id),
   ])
   if (!row) return undefined
   const outlet = JSON.parse(writeOutlet(toKeptOutlet(row), toSalonTime(now))) as Outlet
@@ -84,15 +95,26 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
       createdAt: created_at,
     })),
     ratings: [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0),
-    nextFree: outlet.status === 'ACTIVE' ? await findNextFree(sources, id, services) : undefined,
+    topics: findTopics(texts).map(({ topic, reviewIds }) => ({ topic, count: reviewIds.length })),
+    nextFree: outlet.status === 'ACTIVE' ? await findNextFree(sources, id, services, stylists) : undefined,
   }
 }
 
-async function findNextFree({ findNextTimes }: PageSources, outletId: number, services: Service[]) {
+async function findNextFree(
+  { findNextTimes }: PageSources,
+  outletId: number,
+  services: Service[],
+  stylists: { id: number }[],
+): Promise<NextFree | undefined> {
   const [service] = services.toSorted((a, b) => b.count - a.count)
   if (!service) return undefined
   const visit = { outletId, minutes: service.timeTaken, serviceIds: [service._id] }
   // Nobody's holds count as free: visitors have no account.
-  const [startTimes = []] = await findNextTimes([visit], { whitelabelId: WHITELABEL_ID, customerId: 0, count: TIMES })
-  return startTimes.length > 0 ? { service, startTimes } : undefined
+  const [startTimes = [], ...ofEach] = await findNextTimes(
+    [visit, ...stylists.map(({ id }) => ({ ...visit, stylistId: id }))],
+    { whitelabelId: WHITELABEL_ID, customerId: 0, count: TIMES },
+  )
+  const firsts = stylists.map(({ id }, place) => [id, ofEach[place]?.[0]] as const)
+  const ofStylists = new Map(firsts.flatMap(([id, first]) => (first === undefined ? [] : [[id, first] as const])))
+  return startTimes.length > 0 ? { service, startTimes, ofStylists } : undefined
 }
