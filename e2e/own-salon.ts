@@ -13,7 +13,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const MINUTES = 60
 
 /** A salon of the journey's own, made through the calls of the product: complete, and live if it is asked for. */
-export async function createOwnSalon(request: APIRequestContext, { isLive = false } = {}) {
+export async function createOwnSalon(request: APIRequestContext, { isLive = false, closes = '20:00' } = {}) {
   const { email, contactNumber } = newContact()
   const name = `Noor ${contactNumber.slice(-4)}`
   const token = await registerOwner(request, { email, contactNumber })
@@ -36,11 +36,11 @@ export async function createOwnSalon(request: APIRequestContext, { isLive = fals
   })
   const url = `/salon/outlet/${outletId}`
   await call('PUT', `${url}/hours`, {
-    hours: EVERY_DAY.map((weekday) => ({ weekday, opens: '10:00', closes: '20:00' })),
+    hours: EVERY_DAY.map((weekday) => ({ weekday, opens: '10:00', closes })),
   })
   const service = { name: 'Gold Glow Facial', category: 'skin', price: 1499, minutes: MINUTES, gender: 'UNISEX' }
   const { serviceId } = await call<{ serviceId: string }>('POST', `${url}/services`, service)
-  const shifts = EVERY_DAY.map((weekday) => ({ weekday, starts: '10:00', ends: '20:00' }))
+  const shifts = EVERY_DAY.map((weekday) => ({ weekday, starts: '10:00', ends: closes }))
   await call('POST', `${url}/stylists`, { name: 'Rehana', gender: 'FEMALE', experienceYears: 6, shifts })
   if (isLive) {
     await call('POST', `${url}/submit`)

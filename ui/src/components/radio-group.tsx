@@ -67,7 +67,7 @@ function Pill({ label, children }: OptionProps) {
     <label
       className={classes(
         'relative inline-flex min-h-target flex-1 items-center justify-center rounded-full bg-surface px-4',
-        'text-sm font-semibold text-ink-2',
+        'text-sm font-semibold whitespace-nowrap text-ink-2',
         'shadow-line-strong has-checked:bg-primary-soft has-checked:text-on-primary-soft',
         'has-checked:shadow-[inset_0_0_0_1.5px_currentColor] has-focus-visible:outline-2',
         'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
