@@ -11,13 +11,14 @@ import { useOutbox } from '../../lib/desk-outbox.ts'
 import type { Board } from '../../lib/entities.ts'
 import { deskQueries } from '../../lib/queries.ts'
 import { minutesIntoDay, useCurrentTime } from '../../lib/salon-time.ts'
-import { STEP_MINUTES, formatDuration } from '../day/free-spans.ts'
+import { STEP_MINUTES } from '../day/free-spans.ts'
 import { applyChanges } from '../day/apply-changes.ts'
 import { PanelHeading } from '../day/panel-heading.tsx'
 import type { BoardPanel } from '../day/use-board-panel.ts'
 import { findBooked, findOpenSpan, suggestBlock } from './block-draft.ts'
 import { ChipChoice } from './chip-choice.tsx'
 import { useBlocks } from '../day/use-blocks.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 
 interface BlockPanelProps {
   outletId: number

@@ -4,8 +4,9 @@ import type { Board, BoardAppointment } from '../../lib/entities.ts'
 import type { OutboxEntry } from '../../lib/outbox.ts'
 import { applyChanges } from './apply-changes.ts'
 import { checkMove, checkResize, fitsAsItIs } from './check-move.ts'
-import { findGaps, formatDuration } from './free-spans.ts'
+import { findGaps } from './free-spans.ts'
 import { countMinutesLate } from './late.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 
 const DAY = '2026-11-16'
 const at = (minute: number) => salonInstant(DAY, minute).toISOString()
@@ -70,7 +71,7 @@ test('gaps of half an hour that can still be sold are found, from the running qu
     { stylistId: 1, from: 1020, to: 1140 },
   ])
   expect(findGaps({ ...day, opening: null }, day.stylists[0] as never, now)).toEqual([])
-  expect([30, 60, 105].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 45'])
+  expect([30, 60, 65, 105].map(formatDuration)).toEqual(['30 min', '1 h', '1 h 05', '1 h 45'])
 })
 
 test('a move says before the drop what is in the way [BOARD-06]', () => {

@@ -5,7 +5,8 @@ import { classes } from '@nikhar/ui/classes'
 import type { Board } from '../../lib/entities.ts'
 import { isActiveAppointment } from '../../lib/stylist-availability.ts'
 import { getOccupancyPercent } from './board-layout.ts'
-import { findGaps, formatDuration } from './free-spans.ts'
+import { findGaps } from './free-spans.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 
 interface DaySummaryProps {
   board: Board

@@ -69,10 +69,3 @@ function subtract(from: number, to: number, taken: readonly { from: number; to: 
   if (position < to) free.push({ from: position, to })
   return free
 }
-
-/** "45 min", "1 h" or "1 h 45". */
-export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
-}

@@ -1,7 +1,8 @@
 import { formatMinute } from '@nikhar/contract'
 import { Plus } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { type FreeSpan, formatDuration } from './free-spans.ts'
+import type { FreeSpan } from './free-spans.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 
 interface GapButtonProps {
   gap: FreeSpan

@@ -2,7 +2,8 @@ import { WEEKDAYS } from '@nikhar/contract'
 import { useRef } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { ShiftHandle } from './shift-handle.tsx'
-import { countMinutes, describeDay, formatDuration, moveEnd, withPlaces, type Shift } from './shift-week.ts'
+import { countMinutes, describeDay, moveEnd, withPlaces, type Shift } from './shift-week.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 
 export interface TrackRange {
   from: number

@@ -90,12 +90,6 @@ export function countMinutes(day: readonly Shift[]): number {
   return day.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-/** 8 h 15 */
-export function formatDuration(minutes: number): string {
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''}`
-}
-
 /** 10 – 7, as a row says it; every hour with its minutes where it has some. */
 export function describeDay(day: readonly Shift[]): string {
   const [first, last] = [day[0], day.at(-1)]

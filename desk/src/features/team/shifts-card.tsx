@@ -5,8 +5,9 @@ import { SavedMark } from '../../components/saved-mark.tsx'
 import { AffectedBookingsDialog } from '../affected-bookings/affected-bookings-dialog.tsx'
 import { DayEditor } from './day-editor.tsx'
 import { ShiftRow, type TrackRange } from './shift-row.tsx'
-import { copyDay, countMinutes, DAYS, formatDuration, replaceDay, toWeek, type Shift, type Week } from './shift-week.ts'
+import { copyDay, countMinutes, DAYS, replaceDay, toWeek, type Shift, type Week } from './shift-week.ts'
 import { useShiftEditor } from './use-shift-editor.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 
 interface ShiftsCardProps {
   outletId: number

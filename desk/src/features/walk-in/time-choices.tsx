@@ -5,7 +5,7 @@ import { classes } from '@nikhar/ui/classes'
 import { Select } from '@nikhar/ui/select'
 import type { Board } from '../../lib/entities.ts'
 import { minutesIntoDay, today } from '../../lib/salon-time.ts'
-import { formatDuration } from '../day/free-spans.ts'
+import { formatDuration } from '../../lib/format-duration.ts'
 import { PanelStep } from './panel-step.tsx'
 import { listStarts, type Bookable, type TimeChoice } from './walk-in-draft.ts'
 
