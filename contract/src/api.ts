@@ -8,6 +8,8 @@ import { visitsSchemas } from './billing/visit-route-schemas.ts'
 import { visits } from './billing/visit-routes.ts'
 import { bookingSchemas } from './booking/route-schemas.ts'
 import { booking } from './booking/routes.ts'
+import { careSchemas } from './care/route-schemas.ts'
+import { care } from './care/routes.ts'
 import { clienteleSchemas } from './clientele/route-schemas.ts'
 import { clientele } from './clientele/routes.ts'
 import { deskSchemas } from './desk/route-schemas.ts'
@@ -54,6 +56,7 @@ export const api = {
   geo: withSchemas(geo, geoSchemas),
   booking: withSchemas(booking, bookingSchemas),
   orders: withSchemas(orders, ordersSchemas),
+  care: withSchemas(care, careSchemas),
   desk: withSchemas(desk, deskSchemas),
   salons: withSchemas(salons, salonsSchemas),
   staff: withSchemas(staff, staffSchemas),

@@ -26,6 +26,8 @@ export const permissions = {
   /** Menu, team, hours and set-up, to look at. */
   readSalon: FRONT_DESK,
   replyToReviews: MANAGERS,
+  /** To the operators. */
+  reportReviews: MANAGERS,
   readReports: MANAGERS,
   changeMenu: MANAGERS,
   changeTeam: MANAGERS,

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path'
 import { type CheckResult, findEmptyReads } from './check-result.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports|operator|waitlist)'
+const DOMAIN = '(?:accounts|discovery|booking|orders|desk|salons|billing|clientele|reports|operator|waitlist|care)'
 
 /** Every place where a source file may be, and how it is named there. */
 const PLACES: Record<string, string[]> = {
@@ -55,6 +55,7 @@ const PLACES: Record<string, string[]> = {
     `src/modules/(?:${DOMAIN}|notifications)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/accounts/(?:auth|codes|customers|photos|profile)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/billing/(?:payments|invoices|cash-days|visits)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
+    `src/modules/care/(?:complaints|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/menu/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/discovery/(?:search|public|reviews)/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,
     `src/modules/salons/staff/${NAME}(?:\\.(?:security\\.)?test)?\\.ts`,

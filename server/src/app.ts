@@ -27,6 +27,7 @@ import { serveVisits } from './modules/billing/visits/routes.ts'
 import { createKeptTimes } from './modules/booking/kept-times.ts'
 import { createNextTimesFinder } from './modules/booking/next-times.ts'
 import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
+import { serveCare } from './modules/care/routes.ts'
 import { serveClientele } from './modules/clientele/routes.ts'
 import { createSalonAuthenticator } from './modules/desk/authenticate.ts'
 import { serveDesk } from './modules/desk/routes.ts'
@@ -189,6 +190,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, times: FreeTimes) {
   serveBooking(mount, deps, { outletCache, ...times })
   serveGeo(mount, deps)
   serveOrders(mount, deps, times.findNextTimes)
+  serveCare(mount, deps)
   serveDesk(mount, deps)
   serveAlerts(mount, deps)
   serveSalons(mount, deps)

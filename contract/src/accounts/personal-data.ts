@@ -48,6 +48,20 @@ export const PersonalData = z.object({
       rating: z.int(),
       review: z.nullable(z.string()),
       createdAt: instant(),
+      /** Hidden by an operator. */
+      hidden: z.nullable(z.object({ at: instant(), reason: z.string(), appeal: z.nullable(z.string()) })),
+    }),
+  ),
+  complaints: z.array(
+    z.object({
+      number: z.string(),
+      category: z.string(),
+      outletName: z.nullable(z.string()),
+      raisedAt: instant(),
+      settledAt: z.nullable(instant()),
+      outcome: z.nullable(z.string()),
+      refund: z.nullable(rupees()),
+      messages: z.array(z.object({ from: z.string(), text: z.string(), at: instant() })),
     }),
   ),
   /** What salons keep about the customer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SalonReport } from '../care/hidden-reviews.ts'
 import { instant, rupees } from '../fields.ts'
 import { OutletReview } from '../discovery/outlet-reviews.ts'
 import { AppointmentStatus } from '../orders/entities.ts'
@@ -42,6 +43,10 @@ export const ClientCard = z.extend(ClientSummary, {
 })
 export type ClientCard = z.infer<typeof ClientCard>
 
-/** A review as the salon sees it: with its own answer. */
-export const SalonReview = z.extend(OutletReview, { orderId: z.string() })
+/** A review as the salon sees it: with its own answer, and what became of its report. */
+export const SalonReview = z.extend(OutletReview, {
+  orderId: z.string(),
+  isHidden: z.boolean(),
+  report: z.nullable(SalonReport),
+})
 export type SalonReview = z.infer<typeof SalonReview>

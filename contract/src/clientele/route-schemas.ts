@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReportReview, SalonReport } from '../care/hidden-reviews.ts'
 import { ReviewReply } from '../discovery/reviews.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
@@ -42,6 +43,13 @@ export const clienteleSchemas = {
     body: ReviewReplyForm,
     reply: ReviewReply,
     errors: NOT_YOURS,
+  },
+  reportReview: {
+    summary: 'Report a review to the operators; once, unless its author has changed it since they decided',
+    params: ReplyParams,
+    body: ReportReview,
+    reply: SalonReport,
+    errors: [...NOT_YOURS, 'ALREADY_REPORTED'],
   },
   removeReply: {
     summary: 'Take an answer back',

@@ -34,6 +34,12 @@ export const clientele = defineRoutes<typeof clienteleSchemas>()({
     access: 'salon',
     permission: 'replyToReviews',
   },
+  reportReview: {
+    method: 'POST',
+    path: '/salon/review/:reviewId/report',
+    access: 'salon',
+    permission: 'reportReviews',
+  },
   removeReply: {
     method: 'DELETE',
     path: '/salon/review/:reviewId/reply',

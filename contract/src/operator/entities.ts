@@ -12,7 +12,18 @@ export const OperatorProfile = z.object({ operatorId: z.int(), name: z.string(),
 export type OperatorProfile = z.infer<typeof OperatorProfile>
 
 /** What waits for an operator. */
-export const OperatorQueues = z.object({ outlets: z.int(), oldestOutletAt: z.nullable(instant()) })
+export const OperatorQueues = z.object({
+  outlets: z.int(),
+  oldestOutletAt: z.nullable(instant()),
+  /** Those in which it is an operator's turn. */
+  complaints: z.int(),
+  /** Past their time, whoever's turn it is. */
+  overdueComplaints: z.int(),
+  oldestComplaintAt: z.nullable(instant()),
+  /** Reported, or appealed against. */
+  reviews: z.int(),
+  oldestReviewAt: z.nullable(instant()),
+})
 export type OperatorQueues = z.infer<typeof OperatorQueues>
 
 const CheckOutcome = z.enum(['PASSED', 'LOOK', 'FAILED'])

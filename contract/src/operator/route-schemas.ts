@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
+import { ComplaintParams } from '../care/complaints.ts'
 import { OutletParams } from '../discovery/params.ts'
 import type { RouteSchemas } from '../route.ts'
 import { AnyCouponParams, CouponForm, PlatformCoupon, PlatformCoupons } from './coupons.ts'
+import {
+  AnswerComplaint,
+  ComplaintQueueSearch,
+  ListedComplaint,
+  OperatorComplaint,
+  SettleComplaint,
+} from './complaints.ts'
 import {
   AnyCustomerParams,
   BlockCustomer,
@@ -30,6 +38,7 @@ import {
   VocabularySearch,
   WordOfConcept,
 } from './vocabulary.ts'
+import { DecideReport, ReportedReview, ReportParams, ReportQueueSearch } from './reported-reviews.ts'
 import { GiveSecondFactor, OperatorLoginForm, SetOperatorPassword, Ticket } from './sign-in-forms.ts'
 
 const HalfSignedIn = z.object({ ticket: z.string(), step: SignInStep })
@@ -138,6 +147,45 @@ export const operatorSchemas = {
     body: LoggedReason,
     reply: CustomerRecord,
     errors: ['NOT_FOUND', 'ACCOUNT_HAS_BOOKINGS'],
+  },
+  searchComplaints: {
+    summary: 'Complaints of customers by the nearest time by which something is due; the settled ones by the newest',
+    query: ComplaintQueueSearch,
+    reply: z.array(ListedComplaint),
+    context: z.object({ counts: z.record(z.string(), z.int()) }),
+  },
+  operatorComplaint: {
+    summary: 'A complaint with the conversation and what is known of the visit, the customer and the salon',
+    params: ComplaintParams,
+    reply: OperatorComplaint,
+    errors: ['NOT_FOUND'],
+  },
+  answerComplaint: {
+    summary: 'Answer a customer; the customer is told by e-mail',
+    params: ComplaintParams,
+    body: AnswerComplaint,
+    reply: OperatorComplaint,
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'COMPLAINT_STATE'],
+  },
+  settleComplaint: {
+    summary: 'Settle a complaint with an outcome, which the customer is told by e-mail and may reopen once',
+    params: ComplaintParams,
+    body: SettleComplaint,
+    reply: OperatorComplaint,
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'COMPLAINT_STATE'],
+  },
+  reportedReviews: {
+    summary: 'Reviews that salons have reported; those that wait longest first',
+    query: ReportQueueSearch,
+    reply: z.array(ReportedReview),
+    context: z.object({ counts: z.record(z.string(), z.int()) }),
+  },
+  decideReport: {
+    summary: 'Keep or hide a reported review, or decide the appeal; the salon and the author are told by e-mail',
+    params: ReportParams,
+    body: DecideReport,
+    reply: ReportedReview,
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   overview: {
     summary: 'Bookings by day and city, how fast salons answer, messages sent and failed, new salons',

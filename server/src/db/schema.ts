@@ -183,6 +183,38 @@ interface CodeTries {
   tries: number
 }
 
+interface ComplaintMessages {
+  at: Timestamp
+  author: 'CUSTOMER' | 'OPERATOR'
+  body: string
+  complaint_id: number
+  event: 'RAISED' | 'SETTLED' | 'REOPENED' | null
+  id: Generated<number>
+  operator_id: number | null
+}
+
+interface Complaints {
+  answer_due_at: Timestamp
+  answered_at: Timestamp | null
+  category: 'SERVICE' | 'PRICE' | 'CLOSED' | 'BEHAVIOUR' | 'BILL' | 'ACCOUNT' | 'OTHER'
+  customer_id: number
+  id: Generated<number>
+  last_at: Timestamp
+  last_from: Generated<'CUSTOMER' | 'OPERATOR'>
+  number: Generated<string>
+  operator_id: number | null
+  order_id: string | null
+  outcome: 'RESOLVED' | 'REFUND_PROMISED' | 'CLOSED' | 'ACCOUNT_DELETED' | null
+  outlet_id: number | null
+  raised_at: Timestamp
+  refund_paise: number | null
+  reopened_at: Timestamp | null
+  settle_due_at: Timestamp
+  settled_at: Timestamp | null
+  version: Generated<number>
+  whitelabel_id: number
+}
+
 interface ContactChanges {
   changed_at: Generated<Timestamp>
   customer_id: number
@@ -732,10 +764,32 @@ interface ReviewReplies {
   updated_at: Timestamp
 }
 
+interface ReviewReports {
+  appeal: string | null
+  appeal_decided_at: Timestamp | null
+  appeal_decided_by: number | null
+  appeal_decision: 'RESTORE' | 'UPHOLD' | null
+  appeal_reason: string | null
+  appealed_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  decision: 'KEEP' | 'HIDE' | null
+  decision_reason: string | null
+  id: Generated<number>
+  note: Generated<string>
+  outlet_id: number
+  reason: 'PRIVATE_DATA' | 'ABUSE' | 'ADVERTISING' | 'NO_VISIT' | 'WRONG_SALON' | 'NOT_TRUE'
+  reported_at: Timestamp
+  reported_by: number
+  review_id: string
+  whitelabel_id: number
+}
+
 interface Reviews {
   body: string | null
   created_at: Generated<Timestamp>
   customer_id: number
+  hidden_at: Timestamp | null
   id: Generated<string>
   order_id: string
   outlet_id: number
@@ -938,6 +992,8 @@ export interface DB {
   closures: Closures
   code_sends: CodeSends
   code_tries: CodeTries
+  complaint_messages: ComplaintMessages
+  complaints: Complaints
   contact_changes: ContactChanges
   coupon_categories: CouponCategories
   coupon_cities: CouponCities
@@ -991,6 +1047,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions
   queued_emails: QueuedEmails
   review_replies: ReviewReplies
+  review_reports: ReviewReports
   reviews: Reviews
   schema_migrations: SchemaMigrations
   search_broader: SearchBroader

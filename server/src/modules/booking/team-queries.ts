@@ -6,7 +6,7 @@ export async function findStylistRatings(db: Db, outletId: number) {
   const { rows } = await sql<{ stylist_id: number; rating_sum: number; rating_count: number }>`
     select stylist_id, sum(rating)::int as rating_sum, count(*)::int as rating_count
     from reviews join appointments using (order_id)
-    where reviews.outlet_id = ${outletId} group by stylist_id`.execute(db)
+    where reviews.outlet_id = ${outletId} and hidden_at is null group by stylist_id`.execute(db)
   return rows
 }
 

@@ -14,6 +14,7 @@ interface SalonReviewRow {
   service_name: string
   stylist_id: number
   stylist_name: string
+  hidden_at: Date | null
   reply: string | null
   replied_at: Date | null
 }
@@ -30,7 +31,7 @@ function filterReviews(outletId: number, { show, stars }: Pick<SalonReviewSearch
       join stylists on stylists.id = appointments.stylist_id
       left join review_replies on review_replies.review_id = reviews.id
     where reviews.outlet_id = ${outletId}
-      ${show === 'unanswered' ? sql`and review_replies.review_id is null` : sql``}
+      ${show === 'unanswered' ? sql`and review_replies.review_id is null and reviews.hidden_at is null` : sql``}
       ${show === 'low' ? sql`and reviews.rating < ${GOOD_RATING}` : sql``}
       ${stars === undefined ? sql`` : sql`and reviews.rating = ${stars}`}`
 }
@@ -42,6 +43,7 @@ export async function findSalonReviews(
 ): Promise<SalonReviewRow[]> {
   const { rows } = await sql<SalonReviewRow>`
     select reviews.id, reviews.order_id, reviews.rating, reviews.body, reviews.created_at, reviews.service_id,
+      reviews.hidden_at,
       customers.name, customers.deleted_at, order_lines.name as service_name, stylists.id as stylist_id,
       stylists.name as stylist_name, review_replies.body as reply, replied_at
     ${filterReviews(outletId, filter)}

@@ -2,6 +2,8 @@ import type { PageMeta, ReviewReply, SalonReview, SalonReviewSearch } from '@nik
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { Failure } from '../../errors/failure.ts'
+import { findLastReports } from '../care/reviews/report-queries.ts'
+import { toSalonReport } from '../care/reviews/to-report.ts'
 import { toAnswer } from '../discovery/review-answer.ts'
 import { toReviewerName } from '../discovery/reviewer-name.ts'
 import { insertAuditEntry } from '../salons/audit-queries.ts'
@@ -25,20 +27,29 @@ export async function readSalonReviews(
     countSalonReviews(db, outletId, search),
     countSalonReviews(db, outletId, { show: 'unanswered', stars: undefined }),
   ])
-  const data = rows.map((row) => ({
-    id: row.id,
-    orderId: row.order_id,
-    userName: row.deleted_at ? row.name : toReviewerName(row.name),
-    userAvatar: null,
-    rating: row.rating,
-    review: row.body,
-    createdAt: row.created_at.toISOString(),
-    answer: toAnswer(row),
-    serviceId: row.service_id,
-    serviceName: row.service_name,
-    stylistId: row.stylist_id,
-    stylistName: row.stylist_name,
-  }))
+  const reports = await findLastReports(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map((row) => {
+    const report = reports.get(row.id)
+    return {
+      id: row.id,
+      orderId: row.order_id,
+      userName: row.deleted_at ? row.name : toReviewerName(row.name),
+      userAvatar: null,
+      rating: row.rating,
+      review: row.body,
+      createdAt: row.created_at.toISOString(),
+      answer: toAnswer(row),
+      serviceId: row.service_id,
+      serviceName: row.service_name,
+      stylistId: row.stylist_id,
+      stylistName: row.stylist_name,
+      isHidden: row.hidden_at !== null,
+      report: report ? toSalonReport(report) : null,
+    }
+  })
   return { data, meta: { pageNumber: search.pageNumber, perPage: search.perPage, total }, unanswered }
 }
 

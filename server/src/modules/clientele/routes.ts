@@ -1,6 +1,7 @@
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { serve, type Mount, type SalonSession } from '../../http/serve.ts'
+import { reportReview } from '../care/reviews/report-review.ts'
 import type { Caller } from '../salons/own-outlet.ts'
 import { readClientCard, readClients, updateClientCard } from './client-cards.ts'
 import { readSalonReviews, removeReply, replyToReview } from './review-replies.ts'
@@ -20,6 +21,7 @@ export function serveClientele(mount: Mount, deps: Deps) {
     salonReviews: (call) => readSalonReviews(db, call.params.outletId, call.query),
     replyToReview: ({ params, body, ...call }) =>
       replyToReview(db, callerOf(call), { ...params, ...body, now: clock() }),
+    reportReview: ({ params, body, ...call }) => reportReview(db, callerOf(call), { ...params, ...body, now: clock() }),
     removeReply: async ({ params: { reviewId }, ...call }) => {
       await removeReply(db, callerOf(call), reviewId)
       return null

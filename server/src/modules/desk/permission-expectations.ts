@@ -124,6 +124,7 @@ export const EXPECTED: Record<SalonCall, Expectation | 'ACCOUNT'> = {
   salonReviews: MANAGERS,
   replyToReview: MANAGERS,
   removeReply: MANAGERS,
+  reportReview: MANAGERS,
   report: MANAGERS,
   reportCsv: MANAGERS,
   outletStaff: OWNER,

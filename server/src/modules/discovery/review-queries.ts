@@ -11,6 +11,7 @@ export function findServiceReviews(db: Db, serviceId: string, { pageNumber, perP
     .select(['customers.name', 'customers.deleted_at'])
     .select(['review_replies.body as reply', 'review_replies.replied_at'])
     .where('service_id', '=', serviceId)
+    .where('reviews.hidden_at', 'is', null)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(perPage)

@@ -19,7 +19,6 @@ const BODY = {
   ...FACIAL,
   decision: 'HIDE',
   reason: 'For the matrix of permissions',
-  version: 0,
   code: 'MATRIX',
   title: 'For the matrix',
   discountType: 'PERCENTAGE',
@@ -27,6 +26,9 @@ const BODY = {
   reach: 'ALL',
   startDay: '2026-11-16',
   endDay: '2026-12-16',
+  version: 1,
+  text: 'For the matrix of permissions',
+  outcome: 'CLOSED',
 }
 
 test('every call of an operator refuses nobody, customers, salons and operators without the second factor [OPER-08]', async () => {
@@ -53,6 +55,7 @@ test('every call of an operator refuses nobody, customers, salons and operators 
       .replace(':serviceId', salon.serviceId)
       .replace(':customerId', String(customer.id))
       .replace(':couponId', '999999')
+      .replace(/:(complaintId|reportId)/, '1')
     const payload = method === 'GET' || method === 'DELETE' ? undefined : BODY
     for (const [who, headers] of Object.entries(others)) {
       const refused = await createCaller(consoleApp, headers)(method, url, payload)
@@ -62,7 +65,7 @@ test('every call of an operator refuses nobody, customers, salons and operators 
   expect((await asOperator('GET', `/operator/outlet/${salon.outletId}`)).data).toMatchObject({ stage: 'LIVE' })
   for (const [name, { method, path }] of calls.filter(([, route]) => route.path.includes(':'))) {
     const url = path
-      .replaceAll(/:(outletId|customerId|reviewId|complaintId|couponId)/g, '999999')
+      .replaceAll(/:(outletId|customerId|reportId|complaintId|couponId)/g, '999999')
       .replace(':serviceId', crypto.randomUUID())
     const unknown = await asOperator(method, url, method === 'GET' || method === 'DELETE' ? undefined : BODY)
     expect([name, unknown.status]).toEqual([name, 404])

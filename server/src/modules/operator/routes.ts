@@ -4,10 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { createBackgroundRunner } from '../../http/background-tasks.ts'
 import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount, type OperatorSession } from '../../http/serve.ts'
+import { answerComplaint, settleComplaint } from '../care/complaints/answer-complaint.ts'
+import { decideReport } from '../care/reviews/decide-report.ts'
 import { sendQueuedEmails } from '../notifications/send-queued-emails.ts'
 import type { AuditActor } from '../salons/audit-queries.ts'
 import { reviewOutlet } from '../salons/review-outlet.ts'
 import { readAuditLog } from './audit/read-audit-log.ts'
+import { findComplaintQueue } from './complaints/complaint-list-queries.ts'
+import { listComplaints, readComplaintRecord } from './complaints/read-complaints.ts'
 import { addCoupon, endCoupon, pauseCoupon, updateCoupon } from './coupons/change-coupons.ts'
 import { readCoupon, readCoupons } from './coupons/read-coupons.ts'
 import { blockCustomer, eraseOnRequest, showContact, unblockCustomer } from './customers/change-customer.ts'
@@ -16,6 +20,8 @@ import { editOutlet, editPrice } from './outlets/edit-outlet.ts'
 import { findOutletQueue } from './outlets/outlet-list-queries.ts'
 import { listOutlets, readReviewedOutlet } from './outlets/read-outlets.ts'
 import { readOverview } from './overview/read-overview.ts'
+import { listReports, readReport } from './reviews/read-reports.ts'
+import { countReports } from './reviews/report-list-queries.ts'
 import { loginOperator } from './sign-in/login-operator.ts'
 import { revokeOperatorSession } from './sign-in/operator-session-queries.ts'
 import { giveSecondFactor, setUpSecondFactor } from './sign-in/second-factor.ts'
@@ -78,8 +84,20 @@ export function serveOperator(mount: Mount, deps: Deps) {
     },
     operatorProfile: async ({ operator: { id, name, email } }) => ({ operatorId: id, name, email }),
     operatorQueues: async ({ whitelabelId }) => {
-      const outlets = await findOutletQueue(db, whitelabelId)
-      return { outlets: outlets.count, oldestOutletAt: outlets.oldest?.toISOString() ?? null }
+      const [outlets, complaints, reviews] = await Promise.all([
+        findOutletQueue(db, whitelabelId),
+        findComplaintQueue(db, whitelabelId, clock()),
+        countReports(db, whitelabelId),
+      ])
+      return {
+        outlets: outlets.count,
+        oldestOutletAt: outlets.oldest?.toISOString() ?? null,
+        complaints: complaints.count,
+        overdueComplaints: complaints.overdue,
+        oldestComplaintAt: complaints.oldest?.toISOString() ?? null,
+        reviews: reviews.OPEN + reviews.APPEALED,
+        oldestReviewAt: reviews.oldest?.toISOString() ?? null,
+      }
     },
     searchOutlets: ({ whitelabelId, query }) => listOutlets(db, whitelabelId, query),
     reviewedOutlet: ({ whitelabelId, params }) => readOutlet(whitelabelId, params.outletId),
@@ -114,6 +132,24 @@ export function serveOperator(mount: Mount, deps: Deps) {
           for (const key of photos) await deps.storage.delete(key)
         })
       }),
+    searchComplaints: ({ whitelabelId, query }) => listComplaints(db, whitelabelId, query, clock()),
+    operatorComplaint: ({ whitelabelId, params }) => readComplaintRecord(db, whitelabelId, params.complaintId, clock()),
+    answerComplaint: async ({ params, body, ...call }) => {
+      await answerComplaint(deps, { ...call, ...params }, body)
+      sendSoon()
+      return readComplaintRecord(db, call.whitelabelId, params.complaintId, clock())
+    },
+    settleComplaint: async ({ params, body, ...call }) => {
+      await settleComplaint(deps, { ...call, ...params }, body)
+      sendSoon()
+      return readComplaintRecord(db, call.whitelabelId, params.complaintId, clock())
+    },
+    reportedReviews: ({ whitelabelId, query }) => listReports(db, whitelabelId, query),
+    decideReport: async ({ params, body, ...call }) => {
+      await decideReport(deps, { ...call, ...params }, body)
+      sendSoon()
+      return readReport(db, call.whitelabelId, params.reportId)
+    },
     overview: ({ whitelabelId, query: { days } }) => readOverview(db, whitelabelId, days, clock()),
     platformCoupons: ({ whitelabelId }) => readCoupons(db, whitelabelId, clock()),
     addCoupon: async ({ body, ...call }) => {

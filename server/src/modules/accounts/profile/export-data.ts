@@ -7,6 +7,7 @@ import { findContactChanges } from './contact-change-queries.ts'
 import {
   findCart,
   findClientCards,
+  findComplaints,
   findConsent,
   findFavourites,
   findNewsletter,
@@ -53,9 +54,22 @@ export function exportData({ db, clock }: { db: Db; clock: Clock }, customerId: 
           addedAt: created_at.toISOString(),
         })),
         orders: await ordersOf(trx, customerId),
-        reviews: (await findReviews(trx, customerId)).map(({ created_at, ...review }) => ({
-          ...review,
-          createdAt: created_at.toISOString(),
+        reviews: (await findReviews(trx, customerId)).map(
+          ({ created_at, hidden_at, decision_reason, appeal, ...review }) => ({
+            ...review,
+            createdAt: created_at.toISOString(),
+            hidden: hidden_at && { at: hidden_at.toISOString(), reason: decision_reason ?? '', appeal },
+          }),
+        ),
+        complaints: (await findComplaints(trx, customerId)).map((complaint) => ({
+          number: complaint.number,
+          category: complaint.category,
+          outletName: complaint.outlet_name,
+          raisedAt: complaint.raised_at.toISOString(),
+          settledAt: complaint.settled_at?.toISOString() ?? null,
+          outcome: complaint.outcome,
+          refund: complaint.refund_paise === null ? null : toRupees(complaint.refund_paise),
+          messages: complaint.messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
         })),
         salonNotes: (await findClientCards(trx, customerId)).map(({ updated_at, ...card }) => ({
           ...card,

@@ -101,16 +101,52 @@ export function findReviews(db: Db, customerId: number) {
     .selectFrom('reviews')
     .innerJoin('services', 'services.id', 'reviews.service_id')
     .innerJoin('outlets', 'outlets.id', 'reviews.outlet_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('review_reports')
+          .select(['decision_reason', 'appeal'])
+          .whereRef('review_id', '=', 'reviews.id')
+          .where('decision', '=', 'HIDE')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('report'),
+      (join) => join.onTrue(),
+    )
     .select([
       'outlets.name as outletName',
       'services.name as serviceName',
       'reviews.rating',
       'reviews.body as review',
       'reviews.created_at',
+      'reviews.hidden_at',
+      'report.decision_reason',
+      'report.appeal',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('reviews.created_at', 'desc')
     .execute()
+}
+
+export interface ComplaintData {
+  number: string
+  category: string
+  outlet_name: string | null
+  raised_at: Date
+  settled_at: Date | null
+  outcome: string | null
+  refund_paise: number | null
+  messages: { from: string; text: string; at: string }[]
+}
+
+export async function findComplaints(db: Db, customerId: number): Promise<ComplaintData[]> {
+  const { rows } = await sql<ComplaintData>`
+    select number, category, outlets.name as outlet_name, raised_at, settled_at, outcome, refund_paise,
+      (select coalesce(json_agg(json_build_object('from', author, 'text', body, 'at', at) order by id), '[]')
+        from complaint_messages where complaint_id = complaints.id) as messages
+    from complaints left join outlets on outlets.id = outlet_id
+    where customer_id = ${customerId} order by raised_at desc`.execute(db)
+  return rows
 }
 
 /** What salons keep about the customer. */
@@ -184,6 +220,22 @@ export async function deletePersonalData(trx: Db, customerId: number, whitelabel
     .where('whitelabel_id', '=', whitelabelId)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .execute()
+}
+
+/**
+ * That there were complaints stays, without a word of them: what becomes of complaints is counted. Those that are open are
+ * closed, since nobody is left to answer to. Appeals lose their words too.
+ */
+export async function eraseComplaints(trx: Db, customerId: number, now: Date) {
+  const { rows } = await sql<{ id: number }>`
+    update complaints set settled_at = coalesce(settled_at, ${now}), outcome = coalesce(outcome, 'ACCOUNT_DELETED'),
+      version = version + 1
+    where customer_id = ${customerId} returning id`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from complaint_messages where complaint_id = any(${ids}::int[])`.execute(trx)
+  await sql`
+    update review_reports set appeal = '' where appeal is not null
+      and review_id in (select id from reviews where customer_id = ${customerId})`.execute(trx)
 }
 
 /** What salons noted down before there was an account with this number. */

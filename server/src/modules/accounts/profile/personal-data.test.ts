@@ -150,8 +150,10 @@ test('a customer downloads all own data, and nothing of other customers [SAFE-26
         rating: 5,
         review: 'Lovely',
         createdAt: YESTERDAY.toISOString(),
+        hidden: null,
       },
     ],
+    complaints: [],
     newsletter: [{ city: 'Bengaluru', pincode: '560038', subscribedAt: YESTERDAY.toISOString() }],
   })
 })

@@ -25,6 +25,7 @@ export function findNewestReviews(db: Db, outletId: number, count: number) {
     .select(['reviews.rating', 'reviews.body', 'reviews.created_at', 'review_replies.body as reply'])
     .select(['customers.name', 'customers.deleted_at', 'services.name as service'])
     .where('reviews.outlet_id', '=', outletId)
+    .where('reviews.hidden_at', 'is', null)
     .where('reviews.body', '<>', '')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
@@ -38,6 +39,7 @@ export function countRatings(db: Db, outletId: number) {
     .selectFrom('reviews')
     .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
     .where('outlet_id', '=', outletId)
+    .where('hidden_at', 'is', null)
     .groupBy('rating')
     .execute()
 }

@@ -49,6 +49,7 @@ function filterReviews(db: Db, { outletId, stylistId, reviewIds }: Omit<ReviewFi
       // Who did it in the end: the salon may have given the visit to another stylist.
       .innerJoin('appointments', 'appointments.order_id', 'reviews.order_id')
       .where('reviews.outlet_id', '=', outletId)
+      .where('reviews.hidden_at', 'is', null)
       .$if(stylistId !== undefined, (query) => query.where('appointments.stylist_id', '=', Number(stylistId)))
       .$if(reviewIds !== undefined, (query) =>
         query.where('reviews.id', '=', sql<string>`any(${reviewIds ?? []}::uuid[])`),
@@ -61,6 +62,7 @@ export function countStars(db: Db, outletId: number) {
     .selectFrom('reviews')
     .select(['rating', sql<number>`count(*)::int`.as('count')])
     .where('outlet_id', '=', outletId)
+    .where('hidden_at', 'is', null)
     .groupBy('rating')
     .execute()
 }
@@ -70,6 +72,7 @@ export function findReviewTexts(db: Db, outletId: number) {
     .selectFrom('reviews')
     .select(['id', sql<string>`body`.as('body')])
     .where('outlet_id', '=', outletId)
+    .where('hidden_at', 'is', null)
     .where('body', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(MAX_TEXTS)

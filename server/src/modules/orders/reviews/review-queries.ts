@@ -27,7 +27,7 @@ export async function insertReview(db: Db, review: Insertable<DB['reviews']>) {
 export function lockReview(trx: Db, reviewId: string) {
   return trx
     .selectFrom('reviews')
-    .select(['id', 'whitelabel_id', 'customer_id', 'outlet_id', 'service_id', 'rating', 'created_at'])
+    .select(['id', 'whitelabel_id', 'customer_id', 'outlet_id', 'service_id', 'rating', 'created_at', 'hidden_at'])
     .where('id', '=', reviewId)
     .forUpdate()
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export async function addToRatings(
   trx: Db,
   { serviceId, outletId }: { serviceId: string; outletId: number },
   stars: number,
-  count: 0 | 1,
+  count: -1 | 0 | 1,
 ) {
   for (const [table, id] of [
     ['services', serviceId],

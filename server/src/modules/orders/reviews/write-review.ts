@@ -77,7 +77,9 @@ export async function editReview(
     if (before?.whitelabel_id !== author.whitelabelId) throw new Failure('NOT_FOUND')
     if (before.customer_id !== author.customerId) throw new Failure('FORBIDDEN')
     await updateReview(trx, reviewId, { rating, body: text, updated_at: clock() })
-    await addToRatings(trx, { serviceId: before.service_id, outletId: before.outlet_id }, rating - before.rating, 0)
+    // The stars of a hidden review do not count, before and after.
+    if (before.hidden_at === null)
+      await addToRatings(trx, { serviceId: before.service_id, outletId: before.outlet_id }, rating - before.rating, 0)
     return { id: reviewId, rating, review: text, createdAt: before.created_at.toISOString() }
   })
 }
