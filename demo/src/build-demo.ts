@@ -1,4 +1,5 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
+import { editReportedReviews } from './care/reported-reviews.ts'
 import { createCouponUsage } from './coupons/coupon-usage.ts'
 import { generateCoupons } from './coupons/generate-coupons.ts'
 import { DEMO_CUSTOMER_ID, generateCustomers } from './customers.ts'
@@ -42,11 +43,16 @@ export function buildDemo(now: Date, passwordHash: string) {
   const traffic = outlets.flatMap((outlet) => generateOrders({ now, calendar, book }, outlet, others(outlet)))
   const orders = [...visits.map(({ order }) => order), ...filled, ...traffic]
 
-  const reviews = [
+  const written = [
     ...visits.flatMap(({ order, reviews: written }) => createWrittenReviews(written, order)),
     ...generateReviews(traffic, now),
   ]
-  const rated = sumRatings(reviews)
+  const reviews = editReportedReviews(
+    written,
+    outlets.map(({ row }) => row),
+    now,
+  )
+  const rated = sumRatings(reviews.filter(({ hidden_at }) => hidden_at === null))
   const saved = createFavouritesAndCart(outlets, now)
   const stylists = outlets.flatMap((outlet) => outlet.stylists)
   return {

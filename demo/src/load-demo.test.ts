@@ -68,11 +68,11 @@ test('ratings of services and outlets equal their reviews', async () => {
   const { rows } = await sql<{ wrong: number }>`
     select count(*) as wrong from (
       select s.id::text, s.rating_sum, s.rating_count from services s
-        left join reviews r on r.service_id = s.id group by s.id
+        left join reviews r on r.service_id = s.id and r.hidden_at is null group by s.id
         having (s.rating_sum, s.rating_count) <> (coalesce(sum(r.rating), 0), count(r.id))
       union all
       select o.id::text, o.rating_sum, o.rating_count from outlets o
-        left join reviews r on r.outlet_id = o.id group by o.id
+        left join reviews r on r.outlet_id = o.id and r.hidden_at is null group by o.id
         having (o.rating_sum, o.rating_count) <> (coalesce(sum(r.rating), 0), count(r.id))
     ) unequal`.execute(loaded.db)
   expect(rows).toEqual([{ wrong: 0 }])
@@ -90,8 +90,32 @@ test('only accepted lines of the reviewer’s own completed orders are reviewed'
   expect(rows).toEqual([{ wrong: 0 }])
 })
 
+test('complaints of every state and reported reviews wait for the operator', async () => {
+  const { rows } = await sql<{ overdue: number; answered: number; settled: number; open: number; appealed: number }>`
+    select
+      (select count(*) from complaints where settled_at is null and answered_at is null and answer_due_at < ${today}) as overdue,
+      (select count(*) from complaints where settled_at is null and answered_at is not null) as answered,
+      (select count(*) from complaints where settled_at is not null) as settled,
+      (select count(*) from review_reports where decided_at is null) as open,
+      (select count(*) from review_reports join reviews on reviews.id = review_id
+        where appealed_at > decided_at and hidden_at is not null and reviews.created_at < reported_at) as appealed`.execute(
+    loaded.db,
+  )
+  expect(rows).toEqual([{ overdue: 1, answered: 1, settled: 2, open: 3, appealed: 1 }])
+})
+
 test('rows inserted after loading get new ids', async () => {
-  for (const table of ['customers', 'clients', 'outlets', 'stylists', 'coupons', 'addresses', 'categories'] as const) {
+  for (const table of [
+    'customers',
+    'clients',
+    'outlets',
+    'stylists',
+    'coupons',
+    'addresses',
+    'categories',
+    'complaints',
+    'review_reports',
+  ] as const) {
     const { rows } = await sql<{ next: number; max: number }>`
       select nextval(pg_get_serial_sequence(${table}, 'id')) as next, max(id) from ${sql.table(table)}`.execute(
       loaded.db,

@@ -5,6 +5,9 @@ import type { DB } from '@nikhar/server/db/schema'
 import { runTransaction } from '@nikhar/server/db/transaction'
 import { hashPassword } from '@nikhar/server/modules/accounts/auth/password'
 import { measureReliability } from '@nikhar/server/modules/reports/measure-reliability'
+import { WHITELABEL_ID } from '@nikhar/contract'
+import { buildComplaints } from './care/complaints.ts'
+import { buildReviewReports } from './care/reported-reviews.ts'
 import { buildDemo, type DemoRows } from './build-demo.ts'
 import { demoLogins } from './logins.ts'
 import { buildSalonsInQueue } from './operator/salons-in-queue.ts'
@@ -48,8 +51,15 @@ function tryLoad(db: Db, worlds: [DemoRows, QueueRows], today: Date): Promise<bo
     }>`select pg_try_advisory_xact_lock(hashtext('nikhar-demo')) as mine`.execute(trx)
     if (!lock.rows[0]?.mine) return false
     if (await isDemoLoaded(trx)) return true
-    for (const rows of worlds)
-      for (const [table, content] of Object.entries<readonly object[]>(rows))
+    const [rows] = worlds
+    const operatorId = await saveOperator(trx, today)
+    const customerIds = rows.customers.map(({ id }) => id)
+    const care = {
+      ...buildComplaints({ ...rows, customerIds, operatorId, now: today }),
+      review_reports: buildReviewReports({ ...rows, operatorId, now: today }),
+    }
+    for (const tables of [...worlds, care])
+      for (const [table, content] of Object.entries<readonly object[]>(tables))
         await insertRows(trx, table as keyof DB, content)
     await advanceSequences(trx)
     await discardNotifications(trx)
@@ -74,11 +84,32 @@ async function insertRows<T extends keyof DB>(db: Db, table: T, rows: readonly P
 
 /** The demo rows have fixed ids: later inserts must get higher ones. */
 async function advanceSequences(db: Db) {
-  for (const table of ['addresses', 'clients', 'customers', 'outlets', 'stylists', 'coupons']) {
+  for (const table of [
+    'addresses',
+    'clients',
+    'customers',
+    'outlets',
+    'stylists',
+    'coupons',
+    'complaints',
+    'review_reports',
+  ]) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,
     )
   }
+}
+
+/** Who has answered and decided in the demo; the server gives the account its password. */
+async function saveOperator(db: Db, now: Date): Promise<number> {
+  const { name, email } = demoLogins.operator
+  const { id } = await db
+    .insertInto('operators')
+    .values({ whitelabel_id: WHITELABEL_ID, name, email, created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`whitelabel_id, lower(email)`).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Marks the notifications of generated customers as handled, so that the outbox only shows those of the demo customer. */
