@@ -17,6 +17,8 @@ const SalonsPage = lazy(async () => ({ default: (await import('./pages/salons-pa
 const CustomersPage = lazy(async () => ({ default: (await import('./pages/customers-page.tsx')).CustomersPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./pages/coupons-page.tsx')).CouponsPage }))
 const VocabularyPage = lazy(async () => ({ default: (await import('./pages/vocabulary-page.tsx')).VocabularyPage }))
+const ComplaintsPage = lazy(async () => ({ default: (await import('./pages/complaints-page.tsx')).ComplaintsPage }))
+const ReviewsPage = lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage }))
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
@@ -45,6 +47,9 @@ export function App() {
               <Route path={patterns.customer} element={<CustomersPage />} />
               <Route path={patterns.coupons} element={<CouponsPage />} />
               <Route path={patterns.vocabulary} element={<VocabularyPage />} />
+              <Route path={patterns.complaints} element={<ComplaintsPage />} />
+              <Route path={patterns.complaint} element={<ComplaintsPage />} />
+              <Route path={patterns.reviews} element={<ReviewsPage />} />
               <Route path={patterns.audit} element={<AuditPage />} />
             </Route>
             <Route path="*" element={<NotFoundPage />} />

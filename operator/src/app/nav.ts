@@ -1,5 +1,14 @@
 import type { OperatorQueues } from '@nikhar/contract'
-import { BookA, LayoutDashboard, ScrollText, Store, TicketPercent, UserRoundSearch } from 'lucide-react'
+import {
+  BookA,
+  Flag,
+  LayoutDashboard,
+  MessageSquareWarning,
+  ScrollText,
+  Store,
+  TicketPercent,
+  UserRoundSearch,
+} from 'lucide-react'
 import type { NavItem } from '@nikhar/ui/nav-item'
 import { paths } from '../lib/paths.ts'
 
@@ -9,6 +18,14 @@ export function buildNavItems(pathname: string, queues: OperatorQueues | undefin
   return [
     { to: paths.start(), label: 'Overview', icon: LayoutDashboard, active: pathname === paths.start() },
     { to: paths.salons(), label: 'Salons', icon: Store, active: isAt(paths.salons()), count: queues?.outlets ?? 0 },
+    {
+      to: paths.complaints(),
+      label: 'Complaints',
+      icon: MessageSquareWarning,
+      active: isAt(paths.complaints()),
+      count: queues?.complaints ?? 0,
+    },
+    { to: paths.reviews(), label: 'Reviews', icon: Flag, active: isAt(paths.reviews()), count: queues?.reviews ?? 0 },
     { to: paths.coupons(), label: 'Coupons', icon: TicketPercent, active: isAt(paths.coupons()) },
     { to: paths.customers(), label: 'Customers', icon: UserRoundSearch, active: isAt(paths.customers()) },
     { to: paths.vocabulary(), label: 'Search words', icon: BookA, active: isAt(paths.vocabulary()) },

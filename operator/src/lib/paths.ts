@@ -1,4 +1,4 @@
-import type { OutletStage } from '@nikhar/contract'
+import type { OutletStage, ReportState } from '@nikhar/contract'
 
 export const patterns = {
   start: '/',
@@ -10,6 +10,9 @@ export const patterns = {
   customer: '/customers/:customerId',
   coupons: '/coupons',
   vocabulary: '/search-words',
+  complaints: '/complaints',
+  complaint: '/complaints/:complaintId',
+  reviews: '/reviews',
   audit: '/audit',
 } as const
 
@@ -24,5 +27,8 @@ export const paths = {
   customer: (customerId: number) => `/customers/${customerId}`,
   coupons: () => patterns.coupons,
   vocabulary: () => patterns.vocabulary,
+  complaints: (search = '') => `${patterns.complaints}${search}`,
+  complaint: (complaintId: number, search = '') => `/complaints/${complaintId}${search}`,
+  reviews: (state?: ReportState) => (state ? `${patterns.reviews}?state=${state}` : patterns.reviews),
   audit: (outletId?: number) => (outletId === undefined ? patterns.audit : `${patterns.audit}?outletId=${outletId}`),
 }

@@ -1,8 +1,10 @@
 import {
   operator,
   type AuditSearch,
+  type ComplaintState,
   type CustomerFilter,
   type OutletStage,
+  type ReportState,
   type VocabularySearch,
 } from '@nikhar/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -55,6 +57,26 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...operatorQueries.all(), 'customer', customerId],
       queryFn: ({ signal }) => call(operator.customerRecord, { params: { customerId } }, signal),
+      ...FRESH,
+    }),
+  complaints: (search: { state: ComplaintState; q: string; pageNumber: number }) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'complaints', search],
+      queryFn: ({ signal }) => call(operator.searchComplaints, { query: search }, signal),
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    }),
+  complaint: (complaintId: number) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'complaint', complaintId],
+      queryFn: ({ signal }) => call(operator.operatorComplaint, { params: { complaintId } }, signal),
+      ...FRESH,
+    }),
+  reports: (search: { state: ReportState; pageNumber: number }) =>
+    queryOptions({
+      queryKey: [...operatorQueries.all(), 'reports', search],
+      queryFn: ({ signal }) => call(operator.reportedReviews, { query: search }, signal),
+      placeholderData: keepPreviousData,
       ...FRESH,
     }),
   overview: (days: number) =>

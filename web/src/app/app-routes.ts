@@ -123,6 +123,18 @@ const protectedRoutes: PageRoute[] = [
     prefetch: () => [waitlistQueries.mine()],
   },
   {
+    path: patterns.complaints,
+    Component: lazyPage(async () => (await import('./pages/complaints-page.tsx')).ComplaintsPage),
+  },
+  {
+    path: patterns.raiseComplaint,
+    Component: lazyPage(async () => (await import('./pages/raise-complaint-page.tsx')).RaiseComplaintPage),
+  },
+  {
+    path: patterns.complaint,
+    Component: lazyPage(async () => (await import('./pages/complaint-page.tsx')).ComplaintPage),
+  },
+  {
     path: patterns.orders,
     Component: lazyPage(async () => (await import('./pages/orders-page.tsx')).OrdersPage),
   },

@@ -1,6 +1,6 @@
 import { formatDay, type SalonReview, type SalonReviewSearch } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CornerDownRight } from 'lucide-react'
+import { CornerDownRight, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '@nikhar/ui/avatar'
 import { Button } from '@nikhar/ui/button'
@@ -11,6 +11,8 @@ import { Stars } from '@nikhar/ui/rating'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { clienteleQueries } from '../../lib/clientele-queries.ts'
 import { ReplyForm } from './reply-form.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+import { ReportState } from './report-state.tsx'
 
 type Shown = SalonReviewSearch['show']
 
@@ -83,6 +85,7 @@ export function ReviewList({ outletId }: { outletId: number }) {
 
 function ReviewCard({ outletId, review }: { outletId: number; review: SalonReview }) {
   const [isWriting, setWriting] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   const { userName, rating, review: text, createdAt, serviceName, stylistName, answer } = review
   return (
     <Card className="grid gap-3">
@@ -95,6 +98,7 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
         <Stars rating={rating} className="flex-none" />
       </div>
       {text !== null && text !== '' && <p className="wrap-break-word">{text}</p>}
+      <ReportState review={review} />
       {answer && !isWriting && (
         <div className="rounded-md bg-surface-2 px-4 py-3 text-sm">
           <p className="flex items-center gap-1.5 text-xs text-ink-2">
@@ -107,11 +111,25 @@ function ReviewCard({ outletId, review }: { outletId: number; review: SalonRevie
       {isWriting ? (
         <ReplyForm outletId={outletId} review={review} onDone={() => setWriting(false)} />
       ) : (
-        <Button size="sm" variant="soft" className="justify-self-start" onClick={() => setWriting(true)}>
-          {answer ? 'Change the answer' : 'Answer'}
-          <span className="sr-only">{` ${userName}`}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="soft" onClick={() => setWriting(true)}>
+            {answer ? 'Change the answer' : 'Answer'}
+            <span className="sr-only">{` ${userName}`}</span>
+          </Button>
+          {canReport(review) && (
+            <Button size="sm" variant="ghost" onClick={() => setReporting(true)}>
+              <Flag aria-hidden="true" className="size-4" /> Report
+              <span className="sr-only">{` the review of ${userName}`}</span>
+            </Button>
+          )}
+        </div>
       )}
+      {isReporting && <ReportSheet outletId={outletId} review={review} onClose={() => setReporting(false)} />}
     </Card>
   )
+}
+
+/** Again only when its author has changed it since: the server knows whether. */
+function canReport({ isHidden, report }: SalonReview): boolean {
+  return !isHidden && (report === null || report.decision !== null)
 }

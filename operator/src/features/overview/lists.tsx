@@ -81,21 +81,33 @@ export function NewOutlets({ newOutlets }: Pick<Overview, 'newOutlets'>) {
 
 export function WaitingForYou({ queues, now }: { queues: OperatorQueues | undefined; now: Date }) {
   if (!queues) return null
-  const { outlets, oldestOutletAt } = queues
+  const { outlets, complaints, overdueComplaints, reviews } = queues
+  const rows = [
+    { to: paths.salons(), count: outlets, name: 'salon', since: queues.oldestOutletAt },
+    { to: paths.complaints(), count: complaints, name: 'complaint', since: queues.oldestComplaintAt },
+    { to: paths.reviews(), count: reviews, name: 'review', since: queues.oldestReviewAt },
+  ].filter(({ count }) => count > 0)
   return (
     <Card>
       <h2 className="type-h3">Waiting for you</h2>
-      {outlets === 0 ? (
-        <p className="mt-1 text-sm text-ink-2">Nothing waits.</p>
-      ) : (
-        <>
-          <p className="mt-1 text-sm text-ink-2">
-            {`The oldest has waited ${oldestOutletAt === null ? '' : formatWait(oldestOutletAt, now)}.`}
-          </p>
-          <ButtonLink to={paths.salons()} variant="soft" size="sm" className="mt-2">
-            {outlets === 1 ? '1 salon' : `${outlets} salons`}
-          </ButtonLink>
-        </>
+      {rows.length === 0 && <p className="mt-1 text-sm text-ink-2">Nothing waits.</p>}
+      <ul className="mt-2 grid gap-2">
+        {rows.map(({ to, count, name, since }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
+            <ButtonLink to={to} variant="soft" size="sm">
+              {`${count} ${name}${count === 1 ? '' : 's'}`}
+            </ButtonLink>
+            {since !== null && `the oldest ${formatWait(since, now)}`}
+          </li>
+        ))}
+      </ul>
+      {overdueComplaints > 0 && (
+        <Link
+          to={paths.complaints('?state=OVERDUE')}
+          className="mt-1 inline-flex min-h-target items-center text-sm font-semibold text-danger underline"
+        >
+          {overdueComplaints === 1 ? '1 complaint is overdue' : `${overdueComplaints} complaints are overdue`}
+        </Link>
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { Order, OrderDetails } from '@nikhar/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MessageSquareWarning } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BookAgainButton } from '../../features/booking/components/book-again-button.tsx'
@@ -17,6 +18,7 @@ import {
 import { ChangeButtons } from '../../features/orders/components/change-buttons.tsx'
 import { OrderView } from '../../features/orders/components/order-view.tsx'
 import { useRescheduleOrder } from '../../features/orders/use-change-order.ts'
+import { ButtonLink } from '@nikhar/ui/button'
 import { useNow } from '@nikhar/ui/clock'
 import { toast } from '@nikhar/ui/toast'
 import { paths } from '../navigation/paths.ts'
@@ -56,27 +58,32 @@ export function LoadedOrder({ order }: { order: OrderDetails }) {
         stylistPhoto={stylist && getStylistPhotoUrl(stylist, 96)}
         contactActions={<ContactActions outlet={contact} path={outletTo} look="chips" />}
         actions={
-          isUpcoming(appointment) ? (
-            <>
-              <ChangeButtons
-                order={order}
-                onCancel={() => setSheet('cancel')}
-                onReschedule={() => setSheet('reschedule')}
-                onTooLate={() => setSheet('too late')}
-              />
-              {getChangeRefusal(appointment, nowMs) === null && (
-                <Suspense>
-                  <EarlierCard
-                    order={order}
-                    stylistName={getAssignedStylist(appointment).name}
-                    waitlistTo={paths.waitlist()}
-                  />
-                </Suspense>
-              )}
-            </>
-          ) : (
-            <BookAgainButton services={order.services} onAdded={() => void navigate(paths.cart())} />
-          )
+          <>
+            {isUpcoming(appointment) ? (
+              <>
+                <ChangeButtons
+                  order={order}
+                  onCancel={() => setSheet('cancel')}
+                  onReschedule={() => setSheet('reschedule')}
+                  onTooLate={() => setSheet('too late')}
+                />
+                {getChangeRefusal(appointment, nowMs) === null && (
+                  <Suspense>
+                    <EarlierCard
+                      order={order}
+                      stylistName={getAssignedStylist(appointment).name}
+                      waitlistTo={paths.waitlist()}
+                    />
+                  </Suspense>
+                )}
+              </>
+            ) : (
+              <BookAgainButton services={order.services} onAdded={() => void navigate(paths.cart())} />
+            )}
+            <ButtonLink to={paths.raiseComplaint({ order: orderId })} variant="ghost" size="md">
+              <MessageSquareWarning aria-hidden="true" className="size-4.5" /> Something went wrong? Complain
+            </ButtonLink>
+          </>
         }
       />
       <Suspense>

@@ -2,9 +2,32 @@ import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
 test('the app has the 27 addresses of the specification, the not-found page included, and some of our own', () => {
-  const { salons, search, messages, sessions, updates, stylist, ...specified } = patterns
+  const {
+    salons,
+    search,
+    messages,
+    sessions,
+    updates,
+    stylist,
+    complaints,
+    raiseComplaint,
+    complaint,
+    waitlist,
+    ...specified
+  } = patterns
   expect(new Set(Object.values(specified)).size).toBe(27)
-  for (const own of [salons, search, messages, sessions, updates, stylist])
+  for (const own of [
+    salons,
+    search,
+    messages,
+    sessions,
+    updates,
+    stylist,
+    complaints,
+    raiseComplaint,
+    complaint,
+    waitlist,
+  ])
     expect(Object.values(specified)).not.toContain(own)
 })
 

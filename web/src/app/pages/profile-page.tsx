@@ -8,6 +8,7 @@ import {
   Info,
   LogOut,
   Mail,
+  MessageSquareWarning,
   ReceiptText,
   Store,
   Wallet,
@@ -100,6 +101,9 @@ function Menu() {
         </MenuLink>
         <MenuLink to={paths.messages()} icon={Mail}>
           Messages
+        </MenuLink>
+        <MenuLink to={paths.complaints()} icon={MessageSquareWarning}>
+          Complaints
         </MenuLink>
         <MenuLink to={readSellerSiteUrl()} newTab icon={Store}>
           Register as partner

@@ -1,0 +1,124 @@
+import { brand, REPORT_STATES, type ReportDecision, type ReportState } from '@nikhar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ReviewDrawing } from '@nikhar/ui/drawing'
+import { EmptyState } from '@nikhar/ui/empty-state'
+import { LinkTabs } from '@nikhar/ui/link-tabs'
+import { LoadFailure } from '@nikhar/ui/load-failure'
+import { Skeleton } from '@nikhar/ui/skeleton'
+import { Button } from '@nikhar/ui/button'
+import { DecideSheet } from '../../features/reviews/decide-sheet.tsx'
+import { ReportCard } from '../../features/reviews/report-card.tsx'
+import { AuthorFacts, ReviewRule } from '../../features/reviews/review-rule.tsx'
+import { paths } from '../../lib/paths.ts'
+import { operatorQueries } from '../../lib/queries.ts'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
+
+const LABELS: Record<ReportState, string> = { OPEN: 'Open', APPEALED: 'Asked again', DECIDED: 'Decided' }
+
+export function ReviewsPage() {
+  const [query] = useSearchParams()
+  const state = REPORT_STATES.find((one) => one === query.get('state')) ?? 'OPEN'
+  const [pageNumber, setPageNumber] = useState(1)
+  const { data, error, isFetching, refetch } = useQuery(operatorQueries.reports({ state, pageNumber }))
+  const tabs = REPORT_STATES.map((one) => ({
+    to: paths.reviews(one),
+    label: LABELS[one],
+    count: data && (data.counts[one] ?? 0),
+    active: one === state,
+  }))
+  const hasMore = data !== undefined && data.meta.total > pageNumber * data.meta.perPage
+  return (
+    <>
+      <title>{`Reported reviews · Operator · ${brand.name}`}</title>
+      <h1 className="type-title">Reported reviews</h1>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <LinkTabs label="States" items={tabs} />
+        {state !== 'DECIDED' && <Keys state={state} />}
+      </div>
+      {!data && !error && <Skeleton className="mt-4 h-80 rounded-lg" />}
+      {!data && error && (
+        <LoadFailure
+          error={error}
+          title="The reviews could not be loaded"
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState
+          drawing={<ReviewDrawing />}
+          title={state === 'DECIDED' ? 'None decided yet' : 'Nothing waits'}
+          text="Salons report reviews at their desk."
+        />
+      )}
+      {data && data.data.length > 0 && <Reports key={state} reports={data.data} state={state} />}
+      {(pageNumber > 1 || hasMore) && (
+        <div className="mt-4 flex justify-between gap-3">
+          <Button size="sm" variant="soft" disabled={pageNumber === 1} onClick={() => setPageNumber(pageNumber - 1)}>
+            Back
+          </Button>
+          <Button size="sm" variant="soft" disabled={!hasMore} onClick={() => setPageNumber(pageNumber + 1)}>
+            More
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Reported = Parameters<typeof ReportCard>[0]['report']
+
+const SHORTCUTS: Record<ReportState, ReportDecision[]> = {
+  OPEN: ['KEEP', 'HIDE'],
+  APPEALED: ['RESTORE', 'UPHOLD'],
+  DECIDED: [],
+}
+
+function Reports({ reports, state }: { reports: readonly Reported[]; state: ReportState }) {
+  const [selectedId, setSelectedId] = useState<number>()
+  const [asked, setAsked] = useState<{ report: Reported; decision: ReportDecision }>()
+  const index = Math.max(
+    0,
+    reports.findIndex(({ reportId }) => reportId === selectedId),
+  )
+  const selected = reports[index]
+  const move = (step: 1 | -1) => setSelectedId(reports[index + step]?.reportId ?? selected?.reportId)
+  const decide = (decision: ReportDecision | undefined) =>
+    selected && decision ? () => setAsked({ report: selected, decision }) : undefined
+  const [first, second] = SHORTCUTS[state]
+  useShortcuts({ '1': decide(first), '2': decide(second), j: () => move(1), k: () => move(-1) })
+  return (
+    <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <ul aria-label="Reviews" className="grid content-start gap-4">
+        {reports.map((report) => (
+          <li key={report.reportId}>
+            <ReportCard
+              report={report}
+              isSelected={report === selected}
+              onSelect={() => setSelectedId(report.reportId)}
+              onDecide={(decision) => setAsked({ report, decision })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <ReviewRule />
+        {selected && <AuthorFacts author={selected.author} />}
+      </div>
+      {asked && <DecideSheet {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+function Keys({ state }: { state: ReportState }) {
+  const key = 'rounded-xs bg-surface-2 px-1.5 py-0.5 font-semibold'
+  const [first, second] = state === 'OPEN' ? ['keep', 'hide'] : ['show again', 'stays hidden']
+  return (
+    <p aria-hidden="true" className="flex items-center gap-1.5 text-sm text-ink-2 max-lg:hidden">
+      <kbd className={key}>1</kbd> {first} <kbd className={key}>2</kbd> {second} <kbd className={key}>J</kbd>
+      <kbd className={key}>K</kbd> next, back
+    </p>
+  )
+}

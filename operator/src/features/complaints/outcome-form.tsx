@@ -1,0 +1,87 @@
+import {
+  COMPLAINT_OUTCOME_LABELS,
+  COMPLAINT_OUTCOMES,
+  COMPLAINT_TEXT_MAX,
+  formatRupees,
+  type OperatorComplaint,
+} from '@nikhar/contract'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '@nikhar/client/api-error'
+import { Button } from '@nikhar/ui/button'
+import { Card } from '@nikhar/ui/card'
+import { Field } from '@nikhar/ui/field'
+import { InlineError } from '@nikhar/ui/inline-error'
+import { RadioGroup } from '@nikhar/ui/radio-group'
+import { TextArea } from '@nikhar/ui/text-area'
+import type { useComplaintActs } from './use-complaint-acts.ts'
+
+type Outcome = (typeof COMPLAINT_OUTCOMES)[number]
+
+interface OutcomeFormProps {
+  complaint: OperatorComplaint
+  settle: ReturnType<typeof useComplaintActs>['settle']
+}
+
+export function OutcomeForm({ complaint: { version, visit }, settle }: OutcomeFormProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [text, setText] = useState('')
+  const [refund, setRefund] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const fields = settle.error instanceof ApiError ? settle.error.fields : {}
+  const isRefund = outcome === 'REFUND_PROMISED'
+  const isWritten = text.trim().length >= 3
+  const options = COMPLAINT_OUTCOMES.filter((one) => one !== 'REFUND_PROMISED' || visit !== null).map((value) => ({
+    value,
+    label: COMPLAINT_OUTCOME_LABELS[value],
+  }))
+
+  function submit() {
+    setIsTried(true)
+    if (outcome === undefined || !isWritten || (isRefund && !(Number(refund) > 0))) return
+    settle.mutate({ outcome, text, version, ...(isRefund && { refund: Number(refund) }) })
+  }
+
+  return (
+    <Card>
+      <form
+        noValidate
+        aria-label="Outcome"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <RadioGroup
+          legend="Outcome"
+          options={options}
+          value={outcome}
+          onChange={setOutcome}
+          error={fields['outcome'] ?? (isTried && outcome === undefined ? 'Choose an outcome' : undefined)}
+        />
+        {isRefund && visit && (
+          <Field
+            label="Refund in rupees"
+            hint={`The visit cost ${formatRupees(visit.total)}`}
+            inputMode="decimal"
+            value={refund}
+            onChange={(event) => setRefund(event.target.value)}
+            error={fields['refund'] ?? (isTried && !(Number(refund) > 0) ? 'Say how much' : undefined)}
+          />
+        )}
+        <TextArea
+          label="What was decided, the customer reads it"
+          value={text}
+          maxLength={COMPLAINT_TEXT_MAX}
+          onChange={(event) => setText(event.target.value)}
+          error={fields['text'] ?? (isTried && !isWritten ? 'Say what was decided' : undefined)}
+        />
+        {Object.keys(fields).length === 0 && <InlineError error={settle.error} />}
+        <Button type="submit" variant="soft" size="md" pending={settle.isPending} pendingText="Saving...">
+          <Check aria-hidden="true" className="size-4.5" /> Settle
+        </Button>
+      </form>
+    </Card>
+  )
+}

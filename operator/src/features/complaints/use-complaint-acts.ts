@@ -1,0 +1,37 @@
+import { operator, type AnswerComplaint, type OperatorComplaint, type SettleComplaint } from '@nikhar/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@nikhar/client/call'
+import { toast } from '@nikhar/ui/toast'
+import { operatorQueries } from '../../lib/queries.ts'
+
+/** Answers and settles; what somebody else did meanwhile is read anew, and what was typed stays. */
+export function useComplaintActs(complaintId: number, onActed: () => void) {
+  const queryClient = useQueryClient()
+  const params = { complaintId }
+  const { queryKey } = operatorQueries.complaint(complaintId)
+  const finish = (message: string) => async (complaint: OperatorComplaint) => {
+    queryClient.setQueryData(queryKey, complaint)
+    toast.success(message)
+    onActed()
+    await Promise.all(
+      ['complaints', 'queues', 'audit'].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [...operatorQueries.all(), name] }),
+      ),
+    )
+  }
+  const onError = () => queryClient.invalidateQueries({ queryKey })
+  const meta = { showsOwnError: true }
+  const answer = useMutation({
+    mutationFn: (body: AnswerComplaint) => call(operator.answerComplaint, { params, body }),
+    onSuccess: finish('Sent, and mailed to the customer'),
+    onError,
+    meta,
+  })
+  const settle = useMutation({
+    mutationFn: (body: SettleComplaint) => call(operator.settleComplaint, { params, body }),
+    onSuccess: finish('Settled, and mailed to the customer'),
+    onError,
+    meta,
+  })
+  return { answer, settle }
+}

@@ -1,0 +1,48 @@
+import {
+  COMPLAINT_OUTCOME_LABELS,
+  formatRupees,
+  formatShortDay,
+  formatTime,
+  salonDayOf,
+  type ComplaintSummary,
+} from '@nikhar/contract'
+
+/** Wed, 18 Nov, 2:26 pm */
+export function formatMoment(at: string): string {
+  return `${formatShortDay(salonDayOf(new Date(at)))}, ${formatTime(at)}`
+}
+
+function formatDate(at: string): string {
+  return formatShortDay(salonDayOf(new Date(at)))
+}
+
+type Described = Pick<
+  ComplaintSummary,
+  'answerDueAt' | 'settleDueAt' | 'answeredAt' | 'settledAt' | 'outcome' | 'refund'
+>
+
+interface Standing {
+  /** One or two words, for the list. */
+  short: string
+  text: string
+  tone: 'leaf' | 'offer' | 'rose' | 'plain'
+}
+
+/** Where a complaint stands, and what the customer can expect next; that we are late is said as well. */
+export function describeComplaint(complaint: Described, now: number): Standing {
+  const { answerDueAt, settleDueAt, answeredAt, settledAt, outcome, refund } = complaint
+  if (settledAt !== null && outcome !== null) {
+    const sum = refund === null ? '' : `: ${formatRupees(refund)}`
+    return { short: 'Settled', text: `${COMPLAINT_OUTCOME_LABELS[outcome]}${sum}`, tone: 'leaf' }
+  }
+  if (answeredAt === null) {
+    const when = formatMoment(answerDueAt)
+    return Date.parse(answerDueAt) < now
+      ? { short: 'We are late', text: `We should have answered by ${when}. We are sorry.`, tone: 'rose' }
+      : { short: 'Sent', text: `A person answers by ${when}.`, tone: 'offer' }
+  }
+  const day = formatDate(settleDueAt)
+  return Date.parse(settleDueAt) < now
+    ? { short: 'We are late', text: `It should have been settled by ${day}. We are sorry.`, tone: 'rose' }
+    : { short: 'Answered', text: `It is settled by ${day} at the latest.`, tone: 'plain' }
+}
