@@ -43,12 +43,12 @@ export function buildDemo(now: Date, passwordHash: string) {
   const traffic = outlets.flatMap((outlet) => generateOrders({ now, calendar, book }, outlet, others(outlet)))
   const orders = [...visits.map(({ order }) => order), ...filled, ...traffic]
 
-  const written = [
+  const allReviews = [
     ...visits.flatMap(({ order, reviews: written }) => createWrittenReviews(written, order)),
     ...generateReviews(traffic, now),
   ]
   const reviews = editReportedReviews(
-    written,
+    allReviews,
     outlets.map(({ row }) => row),
     now,
   )
