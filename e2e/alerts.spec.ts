@@ -73,4 +73,6 @@ test('a desk hears of a booking and mutes it, sees what is about to lapse, and h
   await salon.open(page, baseURL, '/requests')
   await expect(page.getByText(/^Lapses in (39|40) min$/)).toBeVisible()
   await expectNoSeriousAxe(page)
+  await salon.open(page, baseURL, `/day/${salonToday(new Date(Date.now() + 10 * 60_000))}`)
+  await expect(page.getByRole('region', { name: 'Requests' })).toContainText(/lapses in (38|39|40) min/)
 })

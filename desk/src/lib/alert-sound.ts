@@ -24,7 +24,9 @@ export function allowSoundOnFirstGesture(): () => void {
   const stop = () => {
     for (const event of events) window.removeEventListener(event, allow, true)
   }
-  function allow() {
+  function allow({ target }: Event) {
+    // The button that is for this decides by what was before the tap.
+    if (target instanceof Element && target.closest('[data-sound]')) return
     void allowSound().then((allowed) => {
       if (allowed) stop()
     })

@@ -16,7 +16,7 @@ export function SoundButton() {
   const label = !sound ? 'Sound is off' : isAllowed ? 'Sound is on' : 'Allow sound'
   const Icon = sound ? Volume2 : VolumeX
   return (
-    <IconButton label={label} title={label} variant="quiet" onClick={() => void toggle()}>
+    <IconButton data-sound label={label} title={label} variant="quiet" onClick={() => void toggle()}>
       <Icon aria-hidden="true" className="size-5" />
       {sound && (
         <span

@@ -93,21 +93,23 @@ function Closings({ closings }: { closings: CashDay['closings'] }) {
       <h2 className="mb-2 type-h3">Closings</h2>
       <ul className="grid gap-3">
         {closings.map((closing) => (
-          <Card key={closing.closedAt} look="flat" className="grid gap-1 text-sm">
-            <p className="flex justify-between gap-3 font-semibold">
-              <span>{`${formatTime(closing.closedAt)}, ${closing.closedBy}`}</span>
-              <span className="tabular-nums">{formatRupees(closing.counted)}</span>
-            </p>
-            <p className="text-ink-2">
-              {`Expected ${formatRupees(closing.expected)}: ${describeDifference(closing.counted, closing.expected)}`}
-            </p>
-            {closing.note && <p>{closing.note}</p>}
-            {closing.reopenedAt && (
-              <p className="text-ink-2">
-                {`Opened again at ${formatTime(closing.reopenedAt)} by ${closing.reopenedBy ?? ''}: ${closing.reopenReason ?? ''}`}
+          <li key={closing.closedAt}>
+            <Card look="flat" className="grid gap-1 text-sm">
+              <p className="flex justify-between gap-3 font-semibold">
+                <span>{`${formatTime(closing.closedAt)}, ${closing.closedBy}`}</span>
+                <span className="tabular-nums">{formatRupees(closing.counted)}</span>
               </p>
-            )}
-          </Card>
+              <p className="text-ink-2">
+                {`Expected ${formatRupees(closing.expected)}: ${describeDifference(closing.counted, closing.expected)}`}
+              </p>
+              {closing.note && <p>{closing.note}</p>}
+              {closing.reopenedAt && (
+                <p className="text-ink-2">
+                  {`Opened again at ${formatTime(closing.reopenedAt)} by ${closing.reopenedBy ?? ''}: ${closing.reopenReason ?? ''}`}
+                </p>
+              )}
+            </Card>
+          </li>
         ))}
       </ul>
     </section>
