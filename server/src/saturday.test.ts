@@ -26,7 +26,7 @@ async function setUpSaturday(size: SaturdaySize) {
   const { outlet, service } = await createBookableSalon(db, { gstin: '29AAGCB7383J1Z4' })
   await db.updateTable('outlets').set({ name: 'Aarna Salon' }).where('id', '=', outlet.id).execute()
   const facial = await createService(db, outlet.id, { name: 'Facial', minutes: 30, price_paise: 79_950 })
-  const stylists = Math.ceil((size.bookings + size.walkIns) / 16)
+  const stylists = Math.ceil((size.bookings + size.walkIns) / 12)
   for (let n = 1; n < stylists; n += 1) await createWorkingStylist(db, outlet.id)
   const signedInAt = new Date(monday9.getTime() + 6 * 86_400_000)
   const owner = await signInSalon(db, outlet, signedInAt)

@@ -5,6 +5,8 @@ import { createDice, type Caller, type DeskWindow, type Dice } from './saturday-
 
 export const SATURDAY = '2026-11-21'
 const [OPENS, CLOSES, STEP] = [540, 1260, 15]
+/** When the first window loses the connection. */
+const LOST_AT = 780
 
 export interface SaturdaySize {
   bookings: number
@@ -146,7 +148,7 @@ async function runDay(world: SaturdayWorld, log: SaturdayLog, dice: Dice) {
   for (let minute = OPENS; minute <= CLOSES + 60; minute += STEP) {
     const now = salonInstant(SATURDAY, minute)
     setTime(now)
-    if (minute === 780) first.isOnline = false
+    if (minute === LOST_AT) first.isOnline = false
     const { appointments } = await second.readBoard(SATURDAY)
     await Promise.all([
       seatGuests(
@@ -168,7 +170,7 @@ async function runDay(world: SaturdayWorld, log: SaturdayLog, dice: Dice) {
       ),
       takeWalkIns(world, minute, log, dice),
     ])
-    if (minute === 780) {
+    if (minute === LOST_AT) {
       await first.reconnect()
       // Of what was entered meanwhile, some may have been refused.
       log.walkIns = (await second.readBoard(SATURDAY)).appointments.filter(isWalkIn).length
@@ -261,9 +263,12 @@ async function takeWalkIns(
   dice: Dice,
 ) {
   if (minute >= 1140) return
-  const share = Math.ceil(size.walkIns / ((1140 - OPENS) / STEP))
-  for (let n = 0; n < share && log.walkIns < size.walkIns; n += 1) {
-    const window = windows[n % 2] as DeskWindow
+  const isLost = minute === LOST_AT
+  // Two come in while the first window has no connection.
+  const limit = minute < LOST_AT ? size.walkIns - 2 : size.walkIns
+  const share = isLost ? 2 : Math.ceil(size.walkIns / ((1140 - OPENS) / STEP))
+  for (let n = 0; n < share && log.walkIns < limit; n += 1) {
+    const window = (isLost ? windows[0] : windows[n % 2]) as DeskWindow
     const { id } = dice.pick(services)
     for (let start = minute; start < minute + 120; start += STEP) {
       const body = { startTime: at(start, SATURDAY), serviceIds: [id], ...(dice.chance(0.5) && { name: 'Meena' }) }
