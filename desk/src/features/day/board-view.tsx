@@ -9,7 +9,7 @@ import { deskQueries } from '../../lib/queries.ts'
 import { today, useCurrentTime } from '../../lib/salon-time.ts'
 import type { OrderStep } from '../orders/use-open-order.ts'
 import { useBlocks } from './use-blocks.ts'
-import { AppointmentBlock } from './appointment-block.tsx'
+import { BoardBlock, useBlockHandlers } from './board-block.tsx'
 import type { AppointmentBlock as PlacedBlock } from './board-layout.ts'
 import { fitsAsItIs } from './check-move.ts'
 import { DayBoard } from './day-board.tsx'
@@ -20,7 +20,7 @@ import { useBoardActions } from './use-board-actions.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import type { BoardPanel } from './use-board-panel.ts'
 import { usePlacing } from './use-placing.ts'
-import { toResizable, toResizableBlock } from './use-resize.ts'
+import { toResizableBlock } from './use-resize.ts'
 
 interface BoardViewProps {
   board: Board
@@ -57,29 +57,29 @@ export function BoardView({ board, selectedOrderId, onSelect, onPanel }: BoardVi
     onOpenAt: selectedOrderId === null && isFrontDesk ? onSelect : undefined,
   })
 
-  function renderAppointment({ appointment }: PlacedBlock, height: number) {
-    const { orderId, stylistId } = appointment
-    const resizable = toResizable(appointment, day)
-    return (
-      <AppointmentBlock
-        appointment={appointment}
-        stylistName={stylists.find((stylist) => stylist.stylistId === stylistId)?.name ?? ''}
-        height={height}
-        now={now}
-        selected={selectedOrderId === orderId}
-        highlighted={highlighted.has(orderId)}
-        isPending={pendingIds.has(orderId)}
-        isMoving={placing.movingId === orderId}
-        isMarked={markedIds.has(orderId) && appointment.awaitingSalon}
-        onOpen={() => (placing.wasDragged.current ? undefined : onSelect(orderId))}
-        onConfirm={() => actions.confirm([appointment])}
-        onDecline={() => actions.decline(appointment)}
-        onNoShow={() => actions.markNoShow(appointment)}
-        onPointerDown={(event) => placing.dragToMove(appointment, event)}
-        onResize={resizable && ((event) => placing.dragToResize(resizable, event))}
-      />
-    )
-  }
+  const handlers = useBlockHandlers({
+    open: (orderId) => (placing.wasDragged.current ? undefined : onSelect(orderId)),
+    confirm: (appointment) => actions.confirm([appointment]),
+    decline: actions.decline,
+    markNoShow: actions.markNoShow,
+    dragToMove: placing.dragToMove,
+    dragToResize: placing.dragToResize,
+  })
+  const renderAppointment = ({ appointment }: PlacedBlock, height: number) => (
+    <BoardBlock
+      appointment={appointment}
+      day={day}
+      stylistName={stylists.find(({ stylistId }) => stylistId === appointment.stylistId)?.name ?? ''}
+      height={height}
+      now={now}
+      selected={selectedOrderId === appointment.orderId}
+      highlighted={highlighted.has(appointment.orderId)}
+      isPending={pendingIds.has(appointment.orderId)}
+      isMoving={placing.movingId === appointment.orderId}
+      isMarked={markedIds.has(appointment.orderId) && appointment.awaitingSalon}
+      handlers={handlers}
+    />
+  )
 
   return (
     <>

@@ -13,6 +13,8 @@ import { GapButton } from './gap-button.tsx'
 import { MoveGhost, type Ghost } from './move-ghost.tsx'
 import type { Move } from './use-move.ts'
 
+const CROWDED = 200
+
 export interface StylistColumnProps {
   board: Board
   stylist: BoardStylist
@@ -38,6 +40,8 @@ export function StylistColumn(props: StylistColumnProps) {
   const { board, stylist, from, to, hiddenOnPhones, gaps, move, ghost, isUnable, renderAppointment, onGap } = props
   const { stylistId, name, shifts, away } = stylist
   const { day } = board
+  // What is out of sight is not laid out; on an ordinary day that would only clip the ring of the open booking.
+  const isCrowded = board.appointments.length > CROWDED
   const position = (start: number, end: number) => ({
     top: (start - from) * PX_PER_MINUTE,
     height: (end - start) * PX_PER_MINUTE,
@@ -102,7 +106,7 @@ export function StylistColumn(props: StylistColumnProps) {
             return (
               <li
                 key={`${block.appointment.orderId} ${block.appointment.isRest}`}
-                className="absolute z-2 px-1 py-px"
+                className={classes('absolute z-2 px-1 py-px', isCrowded && '[content-visibility:auto]')}
                 style={{ top, height, width: `${width}%`, left: `${block.lane * width}%` }}
               >
                 {renderAppointment(block, height)}

@@ -37,7 +37,7 @@ export function ActionForm({
       </div>
       {children}
       <InlineError error={error?.message} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="sticky -bottom-5 z-1 -mx-4 -mb-4 grid grid-cols-2 gap-3 rounded-b-lg bg-surface-tint p-4 max-lg:-bottom-4">
         <Button size="sm" variant="soft" onClick={onBack}>
           Back
         </Button>

@@ -43,6 +43,9 @@ export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelP
     { p: canPay ? () => setPaying(true) : undefined, a: canTakePayments ? () => setForm('EDIT_LINES') : undefined },
     areShortcutsOn() && !isPaying && form === undefined,
   )
+  // A second step replaces the first: these have the details in them.
+  const isOpen = ['PENDING', 'CONFIRMED', 'RESCHEDULED'].includes(order?.appointment.AppointmentStatus ?? '')
+  const isEditing = isOpen && (form === 'EDIT_LINES' || form === 'HAND_OVER')
   const isUnavailable =
     error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
 
@@ -86,14 +89,18 @@ export function OrderPanel({ orderId, openStep, stylists, onClose }: OrderPanelP
       )}
       {order && !(isPaying && canPay) && (
         <>
-          <OrderDetails order={order} />
-          {canTakePayments && (
-            <Suspense fallback={<Skeleton className="h-13.5 rounded-lg" />}>
-              <OrderPayments order={order} onTake={() => setPaying(true)} />
-            </Suspense>
+          {!isEditing && (
+            <>
+              <OrderDetails order={order} />
+              {canTakePayments && (
+                <Suspense fallback={<Skeleton className="h-13.5 rounded-lg" />}>
+                  <OrderPayments order={order} onTake={() => setPaying(true)} />
+                </Suspense>
+              )}
+            </>
           )}
           <OrderActions order={order} stylists={stylists} open={form} onOpen={setForm} />
-          <OrderHistory history={order.history} />
+          {!isEditing && <OrderHistory history={order.history} />}
         </>
       )}
     </div>
