@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { MenuService } from '@nikhar/contract'
+import { picturesFolder } from '@nikhar/demo/pictures/manifest'
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoSeriousAxe, expectNoSidewaysScroll } from './expectations.ts'
 import { expect, test } from './fixtures.ts'
 import { createSalon, openDeskWith } from './new-salon.ts'
+
+const PHOTO = join(picturesFolder, 'banner-barber-01-1-1200.webp')
 
 const CSV = [
   'Service,Category,Rate,Duration,Staff',
@@ -123,16 +127,18 @@ test('a manager fills the menu from a template, edits it in the table, raises pr
   await expect(grid.getByRole('gridcell', { name: 'Price of Classic Shave: ₹150' })).toBeVisible()
 })
 
-test('a manager changes a service on a phone [MENU-23]', async ({ page, baseURL }) => {
+test('a manager changes a service and its photos on a phone [MENU-23, MENU-26]', async ({ page, baseURL }) => {
   const { token, outletId, readMenu } = await createMenu(page.request)
   await openDeskWith(page, baseURL, token, `/outlet/${outletId}/menu`)
   await page.getByRole('button', { name: /^Haircut/ }).click()
   const panel = page.getByRole('dialog', { name: 'Service' })
   await panel.getByLabel('Price').fill('700')
   await panel.getByLabel('Buffer after').fill('10')
+  await panel.getByLabel('Choose photos').setInputFiles(PHOTO)
+  await expect(panel.getByRole('button', { name: /^Move picture/ })).toHaveCount(1)
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: /^Haircut 45 min \+ 10 · All ₹700/ })).toBeVisible()
   await expectNoSeriousAxe(page)
   await expectNoSidewaysScroll(page)
-  await expect.poll(readMenu).toMatchObject([{ price: 700, bufferMinutes: 10 }])
+  await expect.poll(readMenu).toMatchObject([{ price: 700, bufferMinutes: 10, image: expect.any(String) }])
 })

@@ -7,6 +7,7 @@ import { FilterChip } from '@nikhar/ui/chip'
 import { OfferDrawing } from '@nikhar/ui/drawing'
 import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
+import { SearchField } from '@nikhar/ui/search-field'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { createDraft, toDraft } from '../../features/coupons/coupon-draft.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
@@ -23,9 +24,13 @@ const FILTERS: { label: string; states: OfferState[] }[] = [
 export function CouponsPage() {
   const { data, error, refetch, isFetching } = useQuery(operatorQueries.coupons())
   const [filter, setFilter] = useState(FILTERS[0]?.label)
+  const [text, setText] = useState('')
   const [edited, setEdited] = useState<EditedCoupon>()
   const shownStates = FILTERS.find(({ label }) => label === filter)?.states ?? []
-  const shown = data?.coupons.filter(({ state }) => shownStates.includes(state)) ?? []
+  const found = data?.coupons.filter(({ code, title }) =>
+    `${code} ${title}`.toLowerCase().includes(text.trim().toLowerCase()),
+  )
+  const shown = found?.filter(({ state }) => shownStates.includes(state)) ?? []
   const startNew = () => setEdited({ coupon: undefined, draft: createDraft(salonDayOf(new Date())) })
   return (
     <>
@@ -48,9 +53,17 @@ export function CouponsPage() {
       {data && (
         <div className="mt-3 grid gap-3">
           <div role="group" aria-label="Which coupons" className="flex flex-wrap gap-2">
+            <SearchField
+              label="Code or name"
+              placeholder="Code or name"
+              size="md"
+              value={text}
+              onChange={setText}
+              className="w-full sm:w-64"
+            />
             {FILTERS.map(({ label, states }) => (
               <FilterChip key={label} on={label === filter} onClick={() => setFilter(label)}>
-                {`${label} ${data.coupons.filter(({ state }) => states.includes(state)).length}`}
+                {`${label} ${(found ?? []).filter(({ state }) => states.includes(state)).length}`}
               </FilterChip>
             ))}
           </div>
