@@ -13,10 +13,13 @@ const SERVICES = 500
 const CALLS = 200
 const INTERACTION_AIM_MS = 100
 const CPU_SLOWDOWN = 4
+/** In the middle of the first screen. */
+const ROW = 5
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('The measurement needs Chromium: set CHROMIUM_PATH.')
-const product = await startProduct()
+// One desk makes more calls here than a person could.
+const product = await startProduct({ THROTTLE_PER_TOKEN: '100000' })
 const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 try {
   const { token, url, outletId } = await fillMenu()
@@ -84,7 +87,9 @@ async function measureTable(token: string, outletId: number) {
   await observeInteractions(page)
   const cdp = await context.newCDPSession(page)
   await page.goto(new URL(`/outlet/${outletId}/menu`, desk).href)
-  const price = page.getByRole('gridcell', { name: /^Price of Bench service 3:/ })
+  // By attributes: names of thousands of cells are slow to compute on a slow CPU.
+  const rows = page.locator('[data-service]')
+  const price = rows.nth(ROW).locator('[data-column=price]')
   await price.waitFor()
   await price.scrollIntoViewIfNeeded()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -95,11 +100,20 @@ async function measureTable(token: string, outletId: number) {
     ['Tab saves and goes right', () => page.keyboard.press('Tab')],
     ['Esc', () => page.keyboard.press('Escape')],
     ['arrow down', () => page.keyboard.press('ArrowDown')],
-    ['tick a service', () => page.getByRole('checkbox', { name: 'Select Bench service 5', exact: true }).check()],
-    ['new prices in the rows', () => page.getByLabel(/^Raise by/).pressSequentially('7')],
+    [
+      'tick a service',
+      () =>
+        rows
+          .nth(ROW + 1)
+          .locator('[data-column=select]')
+          .click(),
+    ],
+    ['new prices in the rows', () => page.locator('[aria-label^="Raise by"]').pressSequentially('7')],
   ]
   for (const [name, act] of steps) {
     const ms = await measureInteraction(page, act)
-    console.log(`${name}: ${ms} ms${(ms ?? 0) > INTERACTION_AIM_MS ? `, above ${INTERACTION_AIM_MS}` : ''}`)
+    const isMissed = (ms ?? 0) >= INTERACTION_AIM_MS
+    if (isMissed) process.exitCode = 1
+    console.log(`${name}: ${ms || 'below 16'} ms${isMissed ? `, misses the aim of ${INTERACTION_AIM_MS} ms` : ''}`)
   }
 }

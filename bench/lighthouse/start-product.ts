@@ -7,11 +7,14 @@ import { freePort } from '@nikhar/server/testing/free-port'
 const SERVE_PRODUCT = fileURLToPath(import.meta.resolve('@nikhar/scripts/serve-product'))
 const START_TIMEOUT_MS = 180_000
 
-/** Starts the product with fresh demo data on a free port. */
-export async function startProduct() {
+/** Starts the product with fresh demo data on a free port; `settings` are added to its environment. */
+export async function startProduct(settings: Record<string, string> = {}) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const product = spawn(process.execPath, [SERVE_PRODUCT, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const product = spawn(process.execPath, [SERVE_PRODUCT, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings },
+  })
   const exited = once(product, 'exit')
   async function stop() {
     product.kill('SIGTERM')
