@@ -114,6 +114,8 @@ async function measureTable(token: string, outletId: number) {
     const ms = await measureInteraction(page, act)
     const isMissed = (ms ?? 0) >= INTERACTION_AIM_MS
     if (isMissed) process.exitCode = 1
-    console.log(`${name}: ${ms === 0 ? 'below 16' : ms} ms${isMissed ? `, misses the aim of ${INTERACTION_AIM_MS} ms` : ''}`)
+    console.log(
+      `${name}: ${ms === 0 ? 'below 16' : ms} ms${isMissed ? `, misses the aim of ${INTERACTION_AIM_MS} ms` : ''}`,
+    )
   }
 }
