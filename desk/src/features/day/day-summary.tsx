@@ -17,7 +17,8 @@ interface DaySummaryProps {
 
 /** The key figures of a day in one line. */
 export function DaySummary({ board, now, onLate }: DaySummaryProps) {
-  const active = board.appointments.filter(isActiveAppointment)
+  // The rest of a visit that was handed over is no visit of its own.
+  const active = board.appointments.filter((appointment) => isActiveAppointment(appointment) && !appointment.isRest)
   const occupancy = getOccupancyPercent(board)
   const bookedRupees = active.reduce((sum, { amountPaid }) => sum + amountPaid * 100, 0) / 100
   const seated = active.filter(({ checkedInAt, AppointmentStatus }) => checkedInAt && AppointmentStatus !== 'COMPLETED')

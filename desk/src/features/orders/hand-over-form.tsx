@@ -23,14 +23,14 @@ const REASONS = ['Next guest is waiting', 'Called away', 'Feels unwell']
 export function HandOverForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const accepted = order.services.filter(({ status }) => status === 'ACCEPTED')
   const [rest, setRest] = useState<string[]>(() => accepted.slice(accepted.length > 1 ? 1 : 0).map(({ _id }) => _id))
+  const mutation = useHandOver(order)
   const { data: choices, error } = useQuery({
     ...deskQueries.handOverChoices(order.orderId, order.version, rest),
-    enabled: rest.length > 0,
+    enabled: rest.length > 0 && !mutation.isPending && !mutation.isSuccess,
   })
   const [chosenId, setChosenId] = useState<number>()
   const able = choices?.stylists.filter(({ state }) => state === 'FREE' || state === 'OFF') ?? []
   const chosen = able.find(({ clientId }) => clientId === chosenId) ?? able[0]
-  const mutation = useHandOver(order)
   const { register, handleSubmit, formState, setValue, control } = useForm<ReasonForm>({
     resolver: standardSchemaResolver(ReasonForm),
     defaultValues: { reason: '' },

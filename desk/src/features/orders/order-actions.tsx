@@ -4,6 +4,7 @@ import { useCurrentOutlet } from '../../lib/current-outlet.ts'
 import type { BoardStylist, DeskOrder } from '../../lib/entities.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeServicesForm } from './change-services-form.tsx'
+import { HandBackButton } from './hand-back-button.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
@@ -17,6 +18,8 @@ interface OrderActionsProps {
   open: FormAction | undefined
   onOpen: (action: FormAction | undefined) => void
 }
+
+const HAND_OVERS = new Set(['HAND_OVER', 'HAND_BACK'])
 
 export type FormAction = 'CANCEL' | 'EDIT_LINES' | 'HAND_OVER' | 'REJECT_LINES' | 'REASSIGN' | 'RESCHEDULE'
 
@@ -43,16 +46,18 @@ export function OrderActions({ order, stylists, open, onOpen }: OrderActionsProp
     ['REJECT_LINES', 'Reject services'],
     ['CANCEL', 'Cancel'],
   ]
+  const isHandedOver = order.history.findLast(({ action }) => HAND_OVERS.has(action))?.action === 'HAND_OVER'
   const needsColleague = new Set<FormAction>(['REASSIGN', 'HAND_OVER'])
   const shown = formActions.filter(
     ([action]) =>
       can(action) &&
-      (stylists.length > 1 || !needsColleague.has(action)) &&
+      ((stylists.length > 1 && !isHandedOver) || !needsColleague.has(action)) &&
       (isFrontDesk || (action !== 'EDIT_LINES' && action !== 'HAND_OVER')),
   )
   return (
     <div className="grid gap-3">
       <VisitActions order={order} />
+      {isHandedOver && can('HAND_BACK') && isFrontDesk && <HandBackButton order={order} />}
       {shown.length > 0 && (
         <div className="grid grid-cols-2 gap-3">
           {shown.map(([action, label]) => (
