@@ -45,6 +45,11 @@ test('a file with one wrong cell is refused as a whole, with each of them named 
   await expect(refused).rejects.toThrow(
     'row 3, days: all, Mon-Sat or Mon Wed Fri\nrow 5, price: Must be an amount in rupees\nrow 8, outlet: no outlet nour above',
   )
+  // The rows of a wrong outlet are looked at all the same.
+  const both = it.example.replace('560038', 'abc').replace('1899', 'much')
+  await expect(importOutlets(it.db, Buffer.from(both), context)).rejects.toThrow(
+    /^row 2, pincode: Please enter a PIN code of India, 6 digits\nrow 5, price: Must be an amount in rupees$/,
+  )
   const elsewhere = it.example.replace('12.9719,77.6412', '51.5,0.1').replace('29AAGCB7383J1Z4', '29AAGCB7383J1Z5')
   await expect(importOutlets(it.db, Buffer.from(elsewhere), context)).rejects.toThrow(/^row 2: /)
   // The first outlet is right, the category of the second one is found wrong only while writing.

@@ -43,7 +43,7 @@ export function readOutletsFile(bytes: Uint8Array): ImportedOutlet[] {
     readRecord(record, row, outlets, problems)
   }
   for (const { row, hours } of outlets.values()) parse(WeeklyHours, { hours: hours.map(toClock) }, row, problems)
-  if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: problems.join('\n') })
+  if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: [...new Set(problems)].join('\n') })
   return [...outlets.values()]
 }
 
@@ -65,7 +65,9 @@ function readRecord(cells: Cells, row: number, outlets: Map<string, ImportedOutl
       row,
       problems,
     )
-    if (owner && outlet) outlets.set(key, { row, owner, outlet, hours: [], services: [], stylists: [] })
+    // A wrong outlet keeps its place, so that its other rows are looked at too; the file is refused as a whole.
+    const read = { row, owner, outlet, hours: [], services: [], stylists: [] } as unknown as ImportedOutlet
+    if (!outlets.has(key)) outlets.set(key, read)
     return
   }
   const into = outlets.get(key)
