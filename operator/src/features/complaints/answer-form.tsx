@@ -10,7 +10,7 @@ import type { useComplaintActs } from './use-complaint-acts.ts'
 const STARTS = [
   ['Sorry', 'We are sorry that this happened. '],
   ['Asking the salon', 'We have asked the salon and come back to you. '],
-  ['Need a photo of the bill', 'Please tell us the number of the bill and what you paid. '],
+  ['Which bill?', 'Please tell us the number of the bill and what you paid. '],
 ] as const
 
 interface AnswerFormProps {
