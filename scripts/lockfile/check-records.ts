@@ -28,7 +28,7 @@ function findAddresses({ packages }: Lockfile, npmrc: string) {
       .map(([path]) => `${path} has no integrity hash: run npm install again.`),
     ...(/^omit-lockfile-registry-resolved\s*=\s*true$/m.test(npmrc)
       ? []
-      : ['.npmrc lacks omit-lockfile-registry-resolved=true: the next npm install would record findAddresses.']),
+      : ['.npmrc lacks omit-lockfile-registry-resolved=true: the next npm install would record addresses.']),
     ...(/registry\s*=.*:\/\//.test(npmrc)
       ? ['.npmrc names a registry: that belongs to the machine, not to the project.']
       : []),

@@ -24,7 +24,7 @@ import { serveMedia } from './modules/accounts/photos/media-routes.ts'
 import { serveAccounts } from './modules/accounts/routes.ts'
 import { serveBilling, serveCustomerBilling } from './modules/billing/routes.ts'
 import { serveVisits } from './modules/billing/visits/routes.ts'
-import { createKeptTimes } from './modules/booking/kept-times.ts'
+import { createCachedTimes } from './modules/booking/cached-times.ts'
 import { createNextTimesFinder } from './modules/booking/next-times.ts'
 import { serveBooking, type FreeTimes } from './modules/booking/routes.ts'
 import { serveCare } from './modules/care/routes.ts'
@@ -77,9 +77,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     registerOutbox(app, deps)
     if (picturesDir) await serveDemoPictures(app, picturesDir)
   }
-  const keptTimes = createKeptTimes(deps)
-  const findNextTimes = createNextTimesFinder(deps, keptTimes)
-  await app.register((api) => serveApi(api, deps, { keptTimes, findNextTimes }))
+  const cachedTimes = createCachedTimes(deps)
+  const findNextTimes = createNextTimesFinder(deps, cachedTimes)
+  await app.register((api) => serveApi(api, deps, { cachedTimes, findNextTimes }))
   servePublicPages(app, { ...deps, webDir, findNextTimes })
   servePreview(app, { ...deps, webDir })
   const desk = config.deskUrl ?? `:${config.deskPort}`

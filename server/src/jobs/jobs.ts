@@ -3,7 +3,7 @@ import { deleteUnusedPhotos } from '../modules/accounts/photos/delete-unused-pho
 import { pruneAccounts } from '../modules/accounts/prune.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
-import { deleteOldClientKeys } from '../modules/desk/client-key-queries.ts'
+import { deleteOldClientKeys } from '../modules/desk/idempotency-queries.ts'
 import { sendOperatorLinks } from '../modules/operator/sign-in/send-operator-links.ts'
 import { pruneOperators } from '../modules/operator/sign-in/prune-operators.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'

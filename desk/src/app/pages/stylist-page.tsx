@@ -8,7 +8,7 @@ import { EmptyState } from '@nikhar/ui/empty-state'
 import { LoadFailure } from '@nikhar/ui/load-failure'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { PageHeader } from '../../components/page-header.tsx'
-import { LeaveCard } from '../../features/team/leave-card.tsx'
+import { RemoveStylistCard } from '../../features/team/remove-stylist-card.tsx'
 import { ProfileCard } from '../../features/team/profile-card.tsx'
 import { ServicesCard } from '../../features/team/services-card.tsx'
 import { ShiftsCard } from '../../features/team/shifts-card.tsx'
@@ -47,7 +47,7 @@ function StylistOfOutlet({ outlet: { outletId, outletName }, stylistId }: { outl
             <div className="grid gap-3.5">
               <ProfileCard outletId={outletId} stylist={stylist} />
               <TimeOffCard outletId={outletId} stylist={stylist} />
-              <LeaveCard outletId={outletId} stylist={stylist} />
+              <RemoveStylistCard outletId={outletId} stylist={stylist} />
             </div>
           </div>
         ) : team.data && !stylist ? (

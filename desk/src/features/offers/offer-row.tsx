@@ -10,7 +10,7 @@ import { Archive, CalendarClock, type LucideIcon, Pause, Play, TicketX } from 'l
 import { classes } from '@nikhar/ui/classes'
 import { Switch } from '@nikhar/ui/switch'
 import { OfferTicket } from './offer-ticket.tsx'
-import { UseChart } from './use-chart.tsx'
+import { UseChart } from './usage-chart.tsx'
 
 interface OfferRowProps {
   offer: SalonOffer

@@ -6,7 +6,7 @@ import { createOrder, createSalon } from '../../testing/salons.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { lockCustomerAndStylists } from './claim-queries.ts'
 import { insertRedemption, releaseRedemption } from './coupon-queries.ts'
-import { validateCoupon } from './redeem-coupon.ts'
+import { validateCoupon } from './validate-coupon.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
 const DAY = 86_400_000

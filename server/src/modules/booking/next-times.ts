@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { FindNextTimes, NextTimesOptions, NextTimesVisit } from '../discovery/next-times.ts'
 import { createVersionReader } from '../discovery/outlet-versions.ts'
 import type { Span } from './free-time.ts'
-import { prepareVisit, type FreeDay, type KeptTimes } from './kept-times.ts'
+import { prepareVisit, type FreeDay, type CachedTimes } from './cached-times.ts'
 import { findRange } from './read-slots.ts'
 import { findBookingWindow, stepOf, toIso } from './slots.ts'
 import type { StoredTimes } from './timetable-queries.ts'
@@ -15,7 +15,10 @@ const FIRST_DAYS = 3
  * Finds the next free times of many outlets at once: one statement reads the versions, and at most one more the timetables
  * that are not kept under them, or two when some salon is booked up for days.
  */
-export function createNextTimesFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, keptTimes: KeptTimes): FindNextTimes {
+export function createNextTimesFinder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cachedTimes: CachedTimes,
+): FindNextTimes {
   const readVersions = createVersionReader(db)
 
   return async (requests, { whitelabelId, customerId, count, days, within }) => {
@@ -31,19 +34,19 @@ export function createNextTimesFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>,
       if (stylistId !== undefined && !times.timetable.stylists.some(({ id }) => id === stylistId)) return undefined
       const visit = prepareVisit(times, { customerId, minutes, now, window, chosen: request })
       const findFreeDay = (day: string) =>
-        keptTimes.findFreeDay(times, versions.get(request.outletId) ?? '', day, visit)
+        cachedTimes.findFreeDay(times, versions.get(request.outletId) ?? '', day, visit)
       return listTimes(findFreeDay, searched, { count, within })
     }
 
     const soon = days ? wanted : wanted.slice(0, FIRST_DAYS)
     const range = days ? findRange(days, window) : { ...window, lastDay: addDays(window.firstDay, FIRST_DAYS - 1) }
-    const times = await keptTimes.readManyTimes(versions, range, window)
+    const times = await cachedTimes.readManyTimes(versions, range, window)
     const found = requests.map((request) => findTimes(request, times.get(request.outletId), soon))
     const isShort = (place: number) => found[place] !== undefined && found[place].length < count
     const short = days ? [] : requests.filter(({ outletId }, place) => isShort(place) && times.get(outletId)?.isActive)
     if (short.length === 0) return found
     const shortVersions = new Map(short.map(({ outletId }) => [outletId, versions.get(outletId) ?? '']))
-    const monthTimes = await keptTimes.readManyTimes(shortVersions, window)
+    const monthTimes = await cachedTimes.readManyTimes(shortVersions, window)
     return requests.map((request, place) =>
       isShort(place) && monthTimes.has(request.outletId)
         ? findTimes(request, monthTimes.get(request.outletId), wanted)

@@ -15,7 +15,7 @@ import { claimSlot, selectSlotState } from './claim-slot.ts'
 import { insertReply, KEY_RETENTION_MS, selectStoredReply, takeStoredReply } from './idempotency-queries.ts'
 import { insertOrder, selectOutletServices } from './place-order-queries.ts'
 import { priceOrder } from './price-order.ts'
-import { notApplicable } from './redeem-coupon.ts'
+import { notApplicable } from './validate-coupon.ts'
 import { readTogether } from './read-together.ts'
 import { assertNotPassed, parseRequestedSlot, type RequestedSlot } from './requested-slot.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
 import type { Booker } from './coupon-queries.ts'
 import type { OutletService } from './place-order-queries.ts'
-import { validateCoupon, type CouponLine } from './redeem-coupon.ts'
+import { validateCoupon, type CouponLine } from './validate-coupon.ts'
 
 interface PricedRequest {
   orderItems: readonly { serviceId: string; quantity: number }[]

@@ -1,7 +1,7 @@
 import { toRupees, type CartLine } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { JsonText } from '../../http/serve.ts'
-import { writeListedOutlet } from '../discovery/kept-outlet.ts'
+import { writeListedOutlet } from '../discovery/cached-outlet.ts'
 import type { OutletCache } from '../discovery/outlet-cache.ts'
 import { averageRating } from '../discovery/rating.ts'
 import type { SalonTime } from '../discovery/salon-time.ts'

@@ -6,7 +6,7 @@ import { serve, type Mount } from '../../http/serve.ts'
 import type { OutletCache } from '../discovery/outlet-cache.ts'
 import { toSalonTime } from '../discovery/salon-time.ts'
 import { findService } from '../discovery/service-queries.ts'
-import { applyCoupon, readApplicableCoupons } from './apply-coupon.ts'
+import { applyCoupon, readApplicableCoupons } from './preview-coupon.ts'
 import { createBookingQueue } from './booking-queue.ts'
 import { deleteCartLine, deleteCartLines, upsertCartLine } from './cart-queries.ts'
 import { readFreeStylists } from './free-stylists.ts'
@@ -16,22 +16,22 @@ import { placeOrder } from './place-order.ts'
 import { readCart } from './read-cart.ts'
 import type { FindNextTimes } from '../discovery/next-times.ts'
 import { readNextTimes, readOutletsNextTimes } from './read-next-times.ts'
-import type { KeptTimes } from './kept-times.ts'
+import type { CachedTimes } from './cached-times.ts'
 import { createSlotReader } from './slot-reader.ts'
 import { createTeamReader } from './team-reader.ts'
 
 export interface FreeTimes {
-  keptTimes: KeptTimes
+  cachedTimes: CachedTimes
   findNextTimes: FindNextTimes
 }
 
-interface KeptAnswers extends FreeTimes {
+interface CachedAnswers extends FreeTimes {
   outletCache: OutletCache
 }
 
-export function serveBooking(mount: Mount, deps: Deps, { keptTimes, findNextTimes, outletCache }: KeptAnswers) {
+export function serveBooking(mount: Mount, deps: Deps, { cachedTimes, findNextTimes, outletCache }: CachedAnswers) {
   const { db, clock } = deps
-  const readSlots = createSlotReader(deps, keptTimes)
+  const readSlots = createSlotReader(deps, cachedTimes)
   const readTeam = createTeamReader(deps, findNextTimes)
   const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {

@@ -15,7 +15,7 @@ const MIN_CUSTOMERS = 10
 const MAX_SPECIALITIES = 3
 
 type Member = Omit<TeamMember, 'next'> & { service: ServiceRow | undefined }
-interface KeptTeam {
+interface CachedTeam {
   service: ServiceRow | undefined
   members: Member[]
 }
@@ -29,7 +29,7 @@ export function createTeamReader({ db, config }: Pick<Deps, 'db' | 'config'>, fi
     const versions = await readVersions(outletId)
     if (!versions) throw new Failure('NOT_FOUND')
     const version = `${versions.menu} ${versions.timetable}`
-    const team = (await teams.read(`${outletId}`, version, () => loadTeam(db, outletId))) as KeptTeam
+    const team = (await teams.read(`${outletId}`, version, () => loadTeam(db, outletId))) as CachedTeam
     const visits = [
       { outletId, ...visitOf(team.service) },
       ...team.members.map(({ id, service }) => ({ outletId, stylistId: id, ...visitOf(service) })),
@@ -47,7 +47,7 @@ export function createTeamReader({ db, config }: Pick<Deps, 'db' | 'config'>, fi
   }
 }
 
-async function loadTeam(db: Db, outletId: number): Promise<KeptTeam> {
+async function loadTeam(db: Db, outletId: number): Promise<CachedTeam> {
   const [stylists, menu, named, ratings, visits] = await Promise.all([
     findStylists(db, outletId),
     findMenu(db, outletId),
@@ -100,6 +100,6 @@ function toNextFree(service: ServiceRow | undefined, startTimes: string[]): Next
   return { service: { _id: id, serviceName: name, timeTaken: minutes, price: toRupees(price_paise) }, startTimes }
 }
 
-function estimateBytes({ members }: KeptTeam): number {
+function estimateBytes({ members }: CachedTeam): number {
   return 2000 + members.reduce((sum, { unableServiceIds }) => sum + 600 + 80 * unableServiceIds.length, 0)
 }

@@ -23,7 +23,7 @@ import { priceOrder } from '../booking/price-order.ts'
 import { readTogether } from '../booking/read-together.ts'
 import { parseRequestedSlot } from '../booking/requested-slot.ts'
 import { queueOrderNotifications } from '../notifications/notification-queries.ts'
-import { claimClientKey } from './client-key-queries.ts'
+import { claimClientKey } from './idempotency-queries.ts'
 import { insertWalkIn } from './walk-in-queries.ts'
 
 export interface WalkInRequest {

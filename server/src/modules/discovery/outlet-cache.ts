@@ -2,8 +2,8 @@ import { createVersionedCache } from '../../cache/versioned-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { JsonText } from '../../http/serve.ts'
-import { estimateOutletBytes, findKeptRows, toKeptOutlet, type KeptOutlet } from './kept-outlet.ts'
-import { estimateMenuBytes, findKeptMenus, type KeptService } from './kept-menu.ts'
+import { estimateOutletBytes, findCachedRows, toCachedOutlet, type CachedOutlet } from './cached-outlet.ts'
+import { estimateMenuBytes, findCachedMenus, type CachedService } from './cached-menu.ts'
 import { createVersionReader } from './outlet-versions.ts'
 
 /** Outlets and the lists that belong to them, kept under the version of the outlet's menu. */
@@ -21,18 +21,18 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   }
 
   async function load(outletId: number) {
-    const [row] = await findKeptRows(db, [outletId], clock())
-    return row && toKeptOutlet(row)
+    const [row] = await findCachedRows(db, [outletId], clock())
+    return row && toCachedOutlet(row)
   }
 
   return {
-    async getOutlet(whitelabelId: number, outletId: number): Promise<KeptOutlet> {
+    async getOutlet(whitelabelId: number, outletId: number): Promise<CachedOutlet> {
       return (await getVersioned(whitelabelId, outletId)).outlet
     },
 
-    async getMenu(whitelabelId: number, outletId: number): Promise<readonly KeptService[]> {
+    async getMenu(whitelabelId: number, outletId: number): Promise<readonly CachedService[]> {
       const { version } = await getVersioned(whitelabelId, outletId)
-      const found = await menus.readMany(new Map([[outletId, version]]), (ids) => findKeptMenus(db, ids))
+      const found = await menus.readMany(new Map([[outletId, version]]), (ids) => findCachedMenus(db, ids))
       return found.get(outletId) ?? []
     },
 
@@ -48,17 +48,17 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     },
 
     /** The versions were read by this call. Loads the missing outlets with one statement; leaves out deleted ones. */
-    readOutlets(versions: readonly { id: number; version: string }[]): Promise<Map<number, KeptOutlet>> {
+    readOutlets(versions: readonly { id: number; version: string }[]): Promise<Map<number, CachedOutlet>> {
       return outlets.readMany(new Map(versions.map(({ id, version }) => [id, version])), async (outletIds) => {
-        const rows = await findKeptRows(db, outletIds, clock())
-        return new Map(rows.map((row) => [row.id, toKeptOutlet(row)]))
+        const rows = await findCachedRows(db, outletIds, clock())
+        return new Map(rows.map((row) => [row.id, toCachedOutlet(row)]))
       })
     },
 
     /** What the outlets offer, in the same way. */
-    readMenus(versions: readonly { id: number; version: string }[]): Promise<Map<number, readonly KeptService[]>> {
+    readMenus(versions: readonly { id: number; version: string }[]): Promise<Map<number, readonly CachedService[]>> {
       return menus.readMany(new Map(versions.map(({ id, version }) => [id, version])), (outletIds) =>
-        findKeptMenus(db, outletIds),
+        findCachedMenus(db, outletIds),
       )
     },
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { JsonText } from '../../http/serve.ts'
-import { writeNearbyOutlet } from './kept-outlet.ts'
+import { writeNearbyOutlet } from './cached-outlet.ts'
 import type { createOutletCache } from './outlet-cache.ts'
 import { findNearestOutlets, type NearbyArea } from './outlet-queries.ts'
 import { toSalonTime } from './salon-time.ts'

@@ -14,7 +14,7 @@ import {
   findOutletsOfCoupon,
 } from './coupon-queries.ts'
 import { isCouponLive, toCoupon } from './coupon.ts'
-import { writeOutlet } from './kept-outlet.ts'
+import { writeOutlet } from './cached-outlet.ts'
 import type { OutletCache } from './outlet-cache.ts'
 import { hasOutlet } from './outlet-queries.ts'
 import { toBrowsedOutlet } from './outlet.ts'
@@ -37,12 +37,12 @@ import { findCategories, findMenu, findService, findStylists } from './service-q
 import { toService } from './service.ts'
 import { chordToKm, toSpherePoint } from './sphere.ts'
 
-interface KeptAnswers {
+interface CachedAnswers {
   outletCache: OutletCache
   findNextTimes: FindNextTimes
 }
 
-export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, findNextTimes }: KeptAnswers) {
+export function serveDiscovery(mount: Mount, deps: Deps, { outletCache: cache, findNextTimes }: CachedAnswers) {
   const { config, db, clock } = deps
   const readVocabulary = createVocabularyReader(db)
   const sources = { db, cache, findNextTimes, readVocabulary, nearbyKm: config.nearbyKm }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import { assertOwnsOutlet } from '../desk/ownership.ts'
+import { assertMemberOfOutlet } from '../desk/membership.ts'
 
 /** The account of the session that makes a call: the owner, or staff with the permission that the call takes. */
 export interface Caller {
@@ -10,7 +10,7 @@ export interface Caller {
 
 /** Changes of one outlet wait for each other. Bookings do not wait for them: those hold the locks of the stylists. */
 export async function lockOwnOutlet(trx: Db, { whitelabelId, ownerId }: Caller, outletId: number) {
-  await assertOwnsOutlet(trx, whitelabelId, ownerId, outletId)
+  await assertMemberOfOutlet(trx, whitelabelId, ownerId, outletId)
   return trx
     .selectFrom('outlets')
     .select(['id', 'stage', 'status', 'address_id', 'gstin'])

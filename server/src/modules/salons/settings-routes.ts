@@ -1,7 +1,7 @@
 import { api } from '@nikhar/contract/api'
 import type { Deps } from '../../deps.ts'
 import { serve, type Mount } from '../../http/serve.ts'
-import { assertPermission } from '../desk/ownership.ts'
+import { assertPermission } from '../desk/membership.ts'
 import { readSettings, updateSettings } from './update-settings.ts'
 
 export function serveSettings(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>) {

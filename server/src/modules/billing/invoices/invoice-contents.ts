@@ -1,7 +1,7 @@
 import { findStatesOfPincode, GST_RATE } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { findRedeemedCoupon } from '../../booking/coupon-queries.ts'
-import { matchLines } from '../../booking/redeem-coupon.ts'
+import { matchLines } from '../../booking/validate-coupon.ts'
 import type { OrderRow } from '../../orders/read/order-queries.ts'
 import { toInvoiceLines, type InvoiceLine } from './invoice-lines.ts'
 import { findBilledLines } from './invoice-queries.ts'

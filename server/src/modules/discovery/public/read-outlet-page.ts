@@ -2,7 +2,7 @@ import { type Coupon, type Outlet, type Service, WHITELABEL_ID } from '@nikhar/c
 import type { Db } from '../../../db/database.ts'
 import { findCouponsForOutlet } from '../coupon-queries.ts'
 import { toCoupon } from '../coupon.ts'
-import { findKeptRows, toKeptOutlet, writeOutlet } from '../kept-outlet.ts'
+import { findCachedRows, toCachedOutlet, writeOutlet } from '../cached-outlet.ts'
 import type { FindNextTimes } from '../next-times.ts'
 import { toReviewerName } from '../reviewer-name.ts'
 import { toSalonTime } from '../salon-time.ts'
@@ -66,7 +66,7 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
   const { db, now } = sources
   const { id, citySlug, categorySlug } = found
   const [[row], menu, stylists, coupons, reviews, counts, texts] = await Promise.all([
-    findKeptRows(db, [id], now),
+    findCachedRows(db, [id], now),
     findMenu(db, id),
     findStylists(db, id),
     findCouponsForOutlet(db, WHITELABEL_ID, id, now),
@@ -75,7 +75,7 @@ export async function readOutletPage(sources: PageSources, found: FoundOutlet): 
     findReviewTexts(db, id),
   ])
   if (!row) return undefined
-  const outlet = JSON.parse(writeOutlet(toKeptOutlet(row), toSalonTime(now))) as Outlet
+  const outlet = JSON.parse(writeOutlet(toCachedOutlet(row), toSalonTime(now))) as Outlet
   const services = menu.map(toService)
   return {
     now,

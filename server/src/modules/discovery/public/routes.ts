@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { FindNextTimes } from '../next-times.ts'
 import { findCities } from './city-queries.ts'
-import { createKeptPages, type Page } from './kept-pages.ts'
+import { createCachedPages, type Page } from './cached-pages.ts'
 import { renderGonePage, renderNotFoundPage } from './message-page.ts'
 import { findOutletBySlug } from './outlet-page-queries.ts'
 import { createDocumentRenderer, type PublicDocument } from './public-document.ts'
@@ -32,7 +32,7 @@ export function servePublicPages(app: FastifyInstance, sources: PublicPages) {
   const { db, config, webDir, findNextTimes } = sources
   const { publicUrl } = config
   const renderDocument = createDocumentRenderer(webDir, publicUrl)
-  const pages = createKeptPages(sources)
+  const pages = createCachedPages(sources)
 
   function readOutlet({ id, slug, city_slug, category_slug, menu, timetable }: FoundOutlet): Promise<Page | undefined> {
     const outlet = { id: id ?? 0, citySlug: city_slug ?? '', categorySlug: category_slug ?? '' }

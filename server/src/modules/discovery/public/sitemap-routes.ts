@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/database.ts'
 import { Failure } from '../../../errors/failure.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { CachedPages } from './cached-pages.ts'
 import { countParts, listCityPaths, listOutletPaths, readSitePaths, renderIndex, renderUrls } from './sitemap.ts'
 
 /** Ids per part: each reads one range of the primary key. A file may name 50,000 addresses. */
@@ -11,7 +11,7 @@ interface SitemapSources {
   db: Db
   config: { publicUrl: string }
   webDir: string
-  pages: KeptPages
+  pages: CachedPages
   sitemapPart?: number
 }
 

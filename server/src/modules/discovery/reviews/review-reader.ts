@@ -9,7 +9,7 @@ import { toReviewerName } from '../reviewer-name.ts'
 import { countOutletReviews, countStars, findOutletReviews, findReviewTexts } from './outlet-review-queries.ts'
 import { findTopics, normalise, type ReviewTopic } from './review-topics.ts'
 
-interface KeptSummary extends Omit<ReviewSummary, 'topics'> {
+interface CachedSummary extends Omit<ReviewSummary, 'topics'> {
   topics: ReviewTopic[]
 }
 
@@ -20,14 +20,14 @@ export function createReviewReader({ db, config }: Pick<Deps, 'db' | 'config'>) 
   const readVersions = createVersionReader(db)
   const summaries = createVersionedCache(config.cacheBytes / 16, estimateBytes)
 
-  async function readKept(outletId: number): Promise<KeptSummary> {
+  async function readCached(outletId: number): Promise<CachedSummary> {
     const version = (await readVersions(outletId))?.menu ?? ''
-    return (await summaries.read(`${outletId}`, version, () => loadSummary(db, outletId))) as KeptSummary
+    return (await summaries.read(`${outletId}`, version, () => loadSummary(db, outletId))) as CachedSummary
   }
 
   return {
     async readSummary(outletId: number): Promise<ReviewSummary> {
-      const { topics, ...summary } = await readKept(outletId)
+      const { topics, ...summary } = await readCached(outletId)
       return { ...summary, topics: topics.map(({ topic, reviewIds }) => ({ topic, count: reviewIds.length })) }
     },
 
@@ -36,7 +36,7 @@ export function createReviewReader({ db, config }: Pick<Deps, 'db' | 'config'>) 
       outletId: number,
       { sort, topic, stylistId, ...page }: OutletReviewSearch,
     ): Promise<{ data: OutletReview[]; meta: PageMeta }> {
-      const { topics, count } = await readKept(outletId)
+      const { topics, count } = await readCached(outletId)
       const wanted = topic === undefined ? undefined : normalise(topic)
       const chosen = topics.find((known) => normalise(known.topic) === wanted)
       const reviewIds = wanted === undefined ? undefined : (chosen?.reviewIds ?? [])
@@ -50,7 +50,7 @@ export function createReviewReader({ db, config }: Pick<Deps, 'db' | 'config'>) 
   }
 }
 
-async function loadSummary(db: Db, outletId: number): Promise<KeptSummary> {
+async function loadSummary(db: Db, outletId: number): Promise<CachedSummary> {
   const [stars, texts] = await Promise.all([countStars(db, outletId), findReviewTexts(db, outletId)])
   const histogram = STARS.map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0)
   const rating_count = histogram.reduce((sum, count) => sum + count, 0)
@@ -78,6 +78,6 @@ function toOutletReview(row: Row): OutletReview {
   }
 }
 
-function estimateBytes({ topics }: KeptSummary): number {
+function estimateBytes({ topics }: CachedSummary): number {
   return 500 + topics.reduce((sum, { reviewIds }) => sum + 60 * reviewIds.length, 0)
 }

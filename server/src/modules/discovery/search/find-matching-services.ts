@@ -1,4 +1,4 @@
-import type { KeptService } from '../kept-menu.ts'
+import type { CachedService } from '../cached-menu.ts'
 import { suitsService } from './match-service.ts'
 import { understandQuery } from './understand-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -6,7 +6,7 @@ import { toWanted } from './wanted.ts'
 
 /** The ids of what a menu has for the text, in the menu's order; none when it names no service or category. */
 export function findMatchingServices(
-  menu: readonly KeptService[],
+  menu: readonly CachedService[],
   q: string,
   vocabulary: Vocabulary,
   now: Date,

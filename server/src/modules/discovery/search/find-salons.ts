@@ -2,8 +2,8 @@ import { NEXT_TIMES } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { distanceKm } from '../../../gazetteer/distance.ts'
 import type { Position } from '../../../integrations/geocoder.ts'
-import { findBestOffer, isOpenAt, type KeptOutlet } from '../kept-outlet.ts'
-import type { KeptService } from '../kept-menu.ts'
+import { findBestOffer, isOpenAt, type CachedOutlet } from '../cached-outlet.ts'
+import type { CachedService } from '../cached-menu.ts'
 import type { FindNextTimes } from '../next-times.ts'
 import type { OutletCache } from '../outlet-cache.ts'
 import { toSalonTime, type SalonTime } from '../salon-time.ts'
@@ -37,7 +37,7 @@ export interface Searcher {
 
 /** A salon on the list, with what its card shows. */
 export interface FoundSalon extends Found {
-  outlet: KeptOutlet
+  outlet: CachedOutlet
 }
 
 /** The salons for what is wanted, the first first. The next free times are known for those that were asked. */
@@ -100,7 +100,7 @@ async function findMatching(
   })
 }
 
-function suitsOutlet(outlet: KeptOutlet, wanted: Wanted, now: Date, at: SalonTime): boolean {
+function suitsOutlet(outlet: CachedOutlet, wanted: Wanted, now: Date, at: SalonTime): boolean {
   const { audience } = outlet.card
   return (
     (wanted.audience === undefined || audience === wanted.audience) &&
@@ -136,6 +136,6 @@ export async function addNextTimes(
 /** For a salon without services, which nobody can book. */
 const DEFAULT_MINUTES = 30
 
-function toServiceIds(service: KeptService | undefined) {
+function toServiceIds(service: CachedService | undefined) {
   return service ? { serviceIds: [service.id] } : {}
 }

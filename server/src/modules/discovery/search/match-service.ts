@@ -1,9 +1,9 @@
 import type { ServiceGender } from '@nikhar/contract'
-import type { KeptService } from '../kept-menu.ts'
+import type { CachedService } from '../cached-menu.ts'
 import type { Wanted } from './wanted.ts'
 
 export interface ServiceMatch {
-  service: KeptService
+  service: CachedService
   fit: Fit
 }
 
@@ -13,7 +13,7 @@ export type Fit = 'exact' | 'kind' | 'package' | 'any'
 const ORDER: readonly Fit[] = ['exact', 'kind', 'package', 'any']
 
 /** The service of a menu that matches best, if any does. */
-export function matchService(menu: readonly KeptService[], wanted: Wanted): ServiceMatch | undefined {
+export function matchService(menu: readonly CachedService[], wanted: Wanted): ServiceMatch | undefined {
   const asked = new Set(wanted.concepts.flatMap(({ slug, broader }) => [slug, ...broader]))
   const matches = menu
     .filter((service) => suitsService(service, wanted))
@@ -24,7 +24,7 @@ export function matchService(menu: readonly KeptService[], wanted: Wanted): Serv
   return service && fit && { service, fit }
 }
 
-export function suitsService({ pricePaise, gender, concepts, category }: KeptService, wanted: Wanted): boolean {
+export function suitsService({ pricePaise, gender, concepts, category }: CachedService, wanted: Wanted): boolean {
   const isAsked =
     wanted.concepts.length > 0
       ? wanted.concepts.some(({ slug }) => concepts.includes(slug))
@@ -34,7 +34,7 @@ export function suitsService({ pricePaise, gender, concepts, category }: KeptSer
 }
 
 /** `asked` has the concepts that were asked for, with what is broader. */
-function findFit({ concepts }: KeptService, wanted: Wanted, asked: ReadonlySet<string>): Fit {
+function findFit({ concepts }: CachedService, wanted: Wanted, asked: ReadonlySet<string>): Fit {
   if (wanted.concepts.length === 0) return 'any'
   const others = concepts.filter((slug) => !asked.has(slug))
   if (others.length === 0) return 'exact'
@@ -43,20 +43,20 @@ function findFit({ concepts }: KeptService, wanted: Wanted, asked: ReadonlySet<s
 
 /** The most reviewed, for whom it is meant; without reviews the one in the middle, since the cheapest is often an extra. */
 function chooseService(
-  services: readonly KeptService[],
+  services: readonly CachedService[],
   { sort, gender, concepts: asked }: Wanted,
-): KeptService | undefined {
+): CachedService | undefined {
   const byPrice = services.toSorted((a, b) => a.pricePaise - b.pricePaise)
   if (sort === 'cheapest') return byPrice[0]
   // Of "mani pedi" the first is shown, unless one service is both.
-  const rank = ({ concepts, gender: whom, ratingCount }: KeptService) => [
+  const rank = ({ concepts, gender: whom, ratingCount }: CachedService) => [
     asked.filter(({ slug }) => concepts.includes(slug)).length,
     Number(concepts.includes(asked[0]?.slug ?? '')),
     suitability(whom, gender),
     ratingCount,
   ]
   const ranks = new Map(byPrice.map((service) => [service, rank(service)]))
-  const compare = (a: KeptService, b: KeptService) => compareRanks(ranks.get(b) ?? [], ranks.get(a) ?? [])
+  const compare = (a: CachedService, b: CachedService) => compareRanks(ranks.get(b) ?? [], ranks.get(a) ?? [])
   const [best] = byPrice.toSorted(compare)
   const equals = byPrice.filter((service) => best && compare(best, service) === 0)
   return equals[Math.floor((equals.length - 1) / 2)]

@@ -1,5 +1,5 @@
 import { salonDayOf, type ResultSort } from '@nikhar/contract'
-import type { OutletCard } from '../kept-outlet.ts'
+import type { OutletCard } from '../cached-outlet.ts'
 import { averageRating } from '../rating.ts'
 import { chordToKm } from '../sphere.ts'
 import type { Fit, ServiceMatch } from './match-service.ts'

@@ -1,6 +1,6 @@
 import { toRupees, type Result, type ResultsContext, type ResultsQuery, type Understood } from '@nikhar/contract'
 import type { Deps } from '../../../deps.ts'
-import { findBestOffer, isOpenAt } from '../kept-outlet.ts'
+import { findBestOffer, isOpenAt } from '../cached-outlet.ts'
 import { toSalonTime } from '../salon-time.ts'
 import { chordToKm, toSpherePoint } from '../sphere.ts'
 import { addNextTimes, findSalons, type FoundSalon, type Searcher, type SearchSources } from './find-salons.ts'

@@ -1,7 +1,7 @@
 import { calculateBill, endTimeOf, GST_RATE, sumDiscountedLines } from '@nikhar/contract'
 import type { Db } from '../../../db/database.ts'
 import { findRedeemedCoupon } from '../../booking/coupon-queries.ts'
-import { discountOf, matchLines } from '../../booking/redeem-coupon.ts'
+import { discountOf, matchLines } from '../../booking/validate-coupon.ts'
 import type { OrderRow } from '../read/order-queries.ts'
 import type { StoredBill, StoredEffect } from '../read/stored-effect.ts'
 import { billOf } from '../read/to-order.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** A service that is offered, as the search compares it. */
-export interface KeptService {
+export interface CachedService {
   id: string
   name: string
   pricePaise: number
@@ -19,11 +19,11 @@ export interface KeptService {
 
 interface MenuRow {
   outlet_id: number
-  menu: KeptService[]
+  menu: CachedService[]
 }
 
 /** Menus in the salon's order. JSON aggregation costs a fraction of thousands of rows. */
-export async function findKeptMenus(db: Db, outletIds: readonly number[]): Promise<Map<number, KeptService[]>> {
+export async function findCachedMenus(db: Db, outletIds: readonly number[]): Promise<Map<number, CachedService[]>> {
   const { rows } = await sql<MenuRow>`
     select wanted.outlet_id, coalesce(json_agg(json_build_object('id', services.id, 'name', services.name,
         'pricePaise', price_paise, 'minutes', minutes, 'gender', gender, 'image', images[1], 'concepts', concepts,
@@ -36,7 +36,7 @@ export async function findKeptMenus(db: Db, outletIds: readonly number[]): Promi
   return new Map(rows.map(({ outlet_id, menu }) => [outlet_id, menu]))
 }
 
-export function estimateMenuBytes(menu: readonly KeptService[]): number {
+export function estimateMenuBytes(menu: readonly CachedService[]): number {
   return menu.reduce(
     (sum, { name, image, concepts }) => sum + 200 + 2 * name.length + 2 * (image?.length ?? 0) + 40 * concepts.length,
     100,

@@ -3,7 +3,7 @@ import { monday9 } from '../../../testing/bookable-salon.ts'
 import { createCustomer, signInCustomer } from '../../../testing/customers.ts'
 import { createSearchWorld } from '../../../testing/search-world.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { NOTHING, QUERIES, SALONS } from './query-table.ts'
+import { NOTHING, QUERIES, SALONS } from './search-cases.ts'
 
 const MIN_RIGHT = 0.95
 const NO_THROTTLE = { throttle: { perAddress: 1_000_000, perToken: 1_000_000 } }

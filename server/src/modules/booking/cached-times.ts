@@ -56,7 +56,7 @@ export interface FreeDay {
  * call, so what others book is seen at once. Holds depend on the customer and the clock: they are kept as they are, and a day
  * with one that blocks the customer is computed for this call.
  */
-export function createKeptTimes({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function createCachedTimes({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const timetables = createVersionedCache((config.cacheBytes * 3) / 8, estimateBytes)
   const freeStarts = new LRUCache<string, Uint8Array>({
     maxSize: Math.max(1, Math.floor(config.cacheBytes / 8)),
@@ -105,7 +105,7 @@ export function createKeptTimes({ db, config }: Pick<Deps, 'db' | 'config'>) {
   }
 }
 
-export type KeptTimes = ReturnType<typeof createKeptTimes>
+export type CachedTimes = ReturnType<typeof createCachedTimes>
 
 function toKey(outletId: number, { firstDay, lastDay }: DayRange) {
   return `${outletId} ${firstDay} ${lastDay}`

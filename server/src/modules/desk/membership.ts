@@ -8,7 +8,7 @@ import { findAccess } from './access-queries.ts'
  * The account is the outlet's owner or works there, whatever its role: what the role permits was decided before the handler,
  * by authorize-member.ts. Another salon's outlet is forbidden instead of not found: outlets are public.
  */
-export async function assertOwnsOutlet(db: Db, whitelabelId: number, clientId: number, outletId: number) {
+export async function assertMemberOfOutlet(db: Db, whitelabelId: number, clientId: number, outletId: number) {
   const access = await findAccess(db, { whitelabelId, clientId, subject: 'outletId', subjectId: outletId as never })
   if (!access) throw new Failure('NOT_FOUND')
   if (!access.role) throw new Failure('FORBIDDEN')

@@ -9,7 +9,7 @@ import type { SalonTime } from './salon-time.ts'
 import { chordToKm } from './sphere.ts'
 
 /** An outlet as it is kept in memory: most of its JSON, and what the rest depends on besides the time. */
-export interface KeptOutlet {
+export interface CachedOutlet {
   whitelabelId: number
   /** What the search shows and sorts by. */
   card: OutletCard
@@ -18,11 +18,11 @@ export interface KeptOutlet {
   openingHours: string
   pictureTexts: string
   reliability: string
-  hours: KeptRow['hours']
+  hours: CachedRow['hours']
   closedDays: string[]
   /** By day: minutes after midnight. */
   shortDays: Record<string, [opens: number, closes: number]>
-  coupons: KeptRow['coupons']
+  coupons: CachedRow['coupons']
 }
 
 export interface OutletCard {
@@ -38,10 +38,10 @@ export interface OutletCard {
   audience: ServiceGender
 }
 
-export type KeptRow = Awaited<ReturnType<typeof findKeptRows>>[number]
+export type CachedRow = Awaited<ReturnType<typeof findCachedRows>>[number]
 
 /** With all coupons that have not expired: which one a card shows depends on the time. */
-export function findKeptRows(db: Db, outletIds: number[], now: Date) {
+export function findCachedRows(db: Db, outletIds: number[], now: Date) {
   return selectOutlets(db)
     .select(['outlets.whitelabel_id', 'outlets.audience', 'outlets.slug'])
     .select((eb) => [
@@ -68,7 +68,7 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
       sql<string[]>`array(select day::text from closures where outlet_id = outlets.id and opens_minute is null)`.as(
         'closed_days',
       ),
-      sql<KeptOutlet['shortDays']>`(
+      sql<CachedOutlet['shortDays']>`(
         select coalesce(json_object_agg(day, json_build_array(opens_minute, closes_minute)), '{}') from closures
         where outlet_id = outlets.id and opens_minute is not null)`.as('short_days'),
       jsonArrayFrom(
@@ -93,7 +93,7 @@ export function findKeptRows(db: Db, outletIds: number[], now: Date) {
     .execute()
 }
 
-export function toKeptOutlet(row: KeptRow): KeptOutlet {
+export function toCachedOutlet(row: CachedRow): CachedOutlet {
   return {
     whitelabelId: row.whitelabel_id,
     card: {
@@ -119,11 +119,11 @@ export function toKeptOutlet(row: KeptRow): KeptOutlet {
   }
 }
 
-function toReliability({ confirms_at_once, reliability }: KeptRow): Reliability {
+function toReliability({ confirms_at_once, reliability }: CachedRow): Reliability {
   return { confirmsAtOnce: confirms_at_once, ...(reliability ?? { answerMinutes: null, keptPercent: null }) }
 }
 
-export function estimateOutletBytes(outlet: KeptOutlet): number {
+export function estimateOutletBytes(outlet: CachedOutlet): number {
   const { fields, openingHours, pictureTexts, reliability, hours, closedDays, coupons } = outlet
   // The card repeats some of the fields.
   const characters = fields.length + openingHours.length + pictureTexts.length + reliability.length
@@ -131,24 +131,24 @@ export function estimateOutletBytes(outlet: KeptOutlet): number {
 }
 
 /** The outlet of the contract. */
-export function writeOutlet(outlet: KeptOutlet, at: SalonTime): string {
+export function writeOutlet(outlet: CachedOutlet, at: SalonTime): string {
   const { fields, openingHours, pictureTexts, reliability } = outlet
   const own = `"openingHours":${openingHours},"pictureTexts":${pictureTexts},"reliability":${reliability}`
   return `${fields},"openNow":${isOpenAt(outlet, at)},${own}}`
 }
 
 /** An outlet without its opening hours, as lists show it. */
-export function writeListedOutlet(outlet: KeptOutlet, at: SalonTime): string {
+export function writeListedOutlet(outlet: CachedOutlet, at: SalonTime): string {
   return `${outlet.fields},"openNow":${isOpenAt(outlet, at)}}`
 }
 
 /** The nearby outlet of the contract. */
-export function writeNearbyOutlet(outlet: KeptOutlet, chord: number, now: Date, at: SalonTime): string {
+export function writeNearbyOutlet(outlet: CachedOutlet, chord: number, now: Date, at: SalonTime): string {
   const offer = JSON.stringify(findBestOffer(outlet, now))
   return `${outlet.fields},"openNow":${isOpenAt(outlet, at)},"distance":${chordToKm(chord)},"offer":${offer}}`
 }
 
-export function isOpenAt({ hours, closedDays, shortDays }: KeptOutlet, { weekday, minute, day }: SalonTime): boolean {
+export function isOpenAt({ hours, closedDays, shortDays }: CachedOutlet, { weekday, minute, day }: SalonTime): boolean {
   const isWithinHours = hours.some(
     (open) => open.weekday === weekday && open.opensMinute <= minute && open.closesMinute > minute,
   )
@@ -158,7 +158,7 @@ export function isOpenAt({ hours, closedDays, shortDays }: KeptOutlet, { weekday
 }
 
 /** The coupons are ordered, the best first. */
-export function findBestOffer({ coupons }: KeptOutlet, now: Date): CardOffer | null {
+export function findBestOffer({ coupons }: CachedOutlet, now: Date): CardOffer | null {
   const time = now.getTime()
   const best = coupons.find(({ validFrom, validTo }) => validFrom <= time && validTo > time)
   if (!best) return null

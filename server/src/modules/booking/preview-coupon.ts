@@ -15,7 +15,7 @@ import { hasOutlet } from '../discovery/outlet-queries.ts'
 import { findCartItems } from './cart-queries.ts'
 import { findCouponById, findCouponsAtOutlet, type Booker, type BookingCoupon } from './coupon-queries.ts'
 import { findOutletServices } from './place-order-queries.ts'
-import { findObstacle, notApplicable, savingsPaise, shareOf, type CouponLine } from './redeem-coupon.ts'
+import { findObstacle, notApplicable, savingsPaise, shareOf, type CouponLine } from './validate-coupon.ts'
 
 interface PricedCart {
   totalPrice: number

@@ -12,13 +12,13 @@ import { AffectedBookingsDialog } from '../affected-bookings/affected-bookings-d
 import { useBookingChange } from '../affected-bookings/use-booking-change.ts'
 import { findSoleServices, SoleServicesSheet } from './sole-services-sheet.tsx'
 
-interface LeaveCardProps {
+interface RemoveStylistCardProps {
   outletId: number
   stylist: TeamStylist
 }
 
 /** Takes somebody off the team. Their bookings to come go to somebody else, or are cancelled. */
-export function LeaveCard({ outletId, stylist: { stylistId, name } }: LeaveCardProps) {
+export function RemoveStylistCard({ outletId, stylist: { stylistId, name } }: RemoveStylistCardProps) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [sole, setSole] = useState<AffectedService[]>()

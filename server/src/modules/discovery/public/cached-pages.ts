@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Rendered pages, each kept under a version and for a minute at most: a page says what is free and open now. */
-export function createKeptPages({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+export function createCachedPages({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const pages = createVersionedCache<Page>(config.cacheBytes / 8, ({ body }) => 2 * body.length)
   return {
     read(key: string, version: string, render: (now: Date) => Promise<string | undefined>): Promise<Page | undefined> {
@@ -32,7 +32,7 @@ export function createKeptPages({ clock, config }: Pick<Deps, 'clock' | 'config'
   }
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
+export type CachedPages = ReturnType<typeof createCachedPages>
 
 function toPage(body: string): Page {
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url')}"` }
