@@ -16,7 +16,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 export const CartGroup = z.object({
-  outlet: z.omit(Outlet, { openingHours: true, pictureTexts: true, reliability: true }),
+  outlet: z.omit(Outlet, { openingHours: true, specialDays: true, pictureTexts: true, reliability: true }),
   services: z.array(CartLine),
 })
 export type CartGroup = z.infer<typeof CartGroup>

@@ -6,7 +6,7 @@ import { Service } from './services.ts'
 
 export const FavoriteDetails = z.extend(Favorite, {
   id: z.int(),
-  outlet: z.omit(Outlet, { openingHours: true, pictureTexts: true, reliability: true }),
+  outlet: z.omit(Outlet, { openingHours: true, specialDays: true, pictureTexts: true, reliability: true }),
   services: z.array(Service),
 })
 export type FavoriteDetails = z.infer<typeof FavoriteDetails>

@@ -6,9 +6,12 @@ import { Outlet } from './outlets.ts'
 export const CardOffer = z.object({ discountType: DiscountType, discountValue: z.number(), isBound: z.boolean() })
 export type CardOffer = z.infer<typeof CardOffer>
 
-export const NearbyOutlet = z.extend(z.omit(Outlet, { openingHours: true, pictureTexts: true, reliability: true }), {
-  /** Kilometres from the requested coordinates. */
-  distance: z.number(),
-  offer: z.nullable(CardOffer),
-})
+export const NearbyOutlet = z.extend(
+  z.omit(Outlet, { openingHours: true, specialDays: true, pictureTexts: true, reliability: true }),
+  {
+    /** Kilometres from the requested coordinates. */
+    distance: z.number(),
+    offer: z.nullable(CardOffer),
+  },
+)
 export type NearbyOutlet = z.infer<typeof NearbyOutlet>

@@ -17,6 +17,14 @@ export type Address = z.infer<typeof Address>
 export const OpeningHours = z.object({ weekday: z.int(), opensMinute: z.int(), closesMinute: z.int() })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+/** A day with other hours than its weekday has: within these only, or closed. */
+export const SpecialDay = z.object({
+  day: z.iso.date(),
+  opensMinute: z.nullable(z.int()),
+  closesMinute: z.nullable(z.int()),
+})
+export type SpecialDay = z.infer<typeof SpecialDay>
+
 /** How a salon has dealt with bookings in the last 90 days; null where there were too few to say so. */
 export const Reliability = z.object({
   /** It has chosen to confirm bookings without a look. */
@@ -59,6 +67,8 @@ export const Outlet = z.object({
   /** Bookings made now can be cancelled and rescheduled until this long before the start. */
   cancelMinutes: z.int(),
   openingHours: z.array(OpeningHours),
+  /** Those of the next 30 days. */
+  specialDays: z.array(SpecialDay),
   /** What its pictures and those of its services show, by their keys, where the salon has said so. */
   pictureTexts: z.record(z.string(), z.string()),
   reliability: Reliability,

@@ -1,4 +1,11 @@
-import { toRupees, type CardOffer, type Reliability, type ServiceGender } from '@nikhar/contract'
+import {
+  addDays,
+  toRupees,
+  type CardOffer,
+  type Reliability,
+  type ServiceGender,
+  type SpecialDay,
+} from '@nikhar/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
@@ -7,6 +14,8 @@ import { IS_BOUND, selectOutlets } from './outlet-queries.ts'
 import { toOutletFields } from './outlet.ts'
 import type { SalonTime } from './salon-time.ts'
 import { chordToKm } from './sphere.ts'
+
+const SPECIAL_DAYS_AHEAD = 30
 
 /** An outlet as it is kept in memory: most of its JSON, and what the rest depends on besides the time. */
 export interface CachedOutlet {
@@ -133,8 +142,22 @@ export function estimateOutletBytes(outlet: CachedOutlet): number {
 /** The outlet of the contract. */
 export function writeOutlet(outlet: CachedOutlet, at: SalonTime): string {
   const { fields, openingHours, pictureTexts, reliability } = outlet
-  const own = `"openingHours":${openingHours},"pictureTexts":${pictureTexts},"reliability":${reliability}`
+  const hours = `"openingHours":${openingHours},"specialDays":${JSON.stringify(listSpecialDays(outlet, at.day))}`
+  const own = `${hours},"pictureTexts":${pictureTexts},"reliability":${reliability}`
   return `${fields},"openNow":${isOpenAt(outlet, at)},${own}}`
+}
+
+function listSpecialDays({ closedDays, shortDays }: CachedOutlet, today: string): SpecialDay[] {
+  const last = addDays(today, SPECIAL_DAYS_AHEAD)
+  const closed = closedDays.map((day) => ({ day, opensMinute: null, closesMinute: null }))
+  const short = Object.entries(shortDays).map(([day, [opensMinute, closesMinute]]) => ({
+    day,
+    opensMinute,
+    closesMinute,
+  }))
+  return [...closed, ...short]
+    .filter(({ day }) => today <= day && day <= last)
+    .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 /** An outlet without its opening hours, as lists show it. */

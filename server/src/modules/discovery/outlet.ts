@@ -8,7 +8,7 @@ import { toAddress } from './address.ts'
 type BrowsedRow = Awaited<ReturnType<typeof browseOutlets>>[number]
 
 /** Without what only its own page shows. */
-type ListedOutlet = Omit<Outlet, 'openingHours' | 'pictureTexts' | 'reliability'>
+type ListedOutlet = Omit<Outlet, 'openingHours' | 'specialDays' | 'pictureTexts' | 'reliability'>
 
 /** What of an outlet depends neither on the time nor on the call. */
 export function toOutletFields(row: Omit<OutletRow, 'open_now'>): Omit<ListedOutlet, 'openNow'> {

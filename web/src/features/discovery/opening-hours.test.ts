@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { getSalonClock, describeNextChange, listWeekHours } from './opening-hours.ts'
+import { describeNextChange, listHours } from './opening-hours.ts'
 
-const week = [2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensMinute: 600, closesMinute: 1260 }))
+const openingHours = [2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensMinute: 600, closesMinute: 1260 }))
+const week = { openingHours, specialDays: [] }
 /** A Wednesday at the salon. */
 const at = (time: string) => new Date(`2026-11-18T${time}:00+05:30`)
-
-test('the clock is in the salon’s time zone', () => {
-  expect(getSalonClock(new Date('2026-11-18T18:45:00Z'))).toEqual({ weekday: 4, minute: 15 })
-})
 
 test('an open salon shows when it closes, a closed one when it opens', () => {
   expect(describeNextChange(week, true, at('11:00'))).toBe('until 9:00 PM')
@@ -16,31 +13,44 @@ test('an open salon shows when it closes, a closed one when it opens', () => {
   expect(describeNextChange(week, false, new Date('2026-11-21T21:30:00+05:30'))).toBe('opens 10:00 AM on Tuesday')
 })
 
-test('on a day off the next day is shown, and nothing for a salon without hours', () => {
+test('the time is that of the salon', () => {
+  expect(describeNextChange(week, false, new Date('2026-11-18T18:45:00Z'))).toBe('opens 10:00 AM')
+})
+
+test('a salon that is closed within its hours opens another day, and nothing is said of one without hours', () => {
   expect(describeNextChange(week, false, at('12:00'))).toBe('opens 10:00 AM tomorrow')
-  expect(describeNextChange([], false, at('12:00'))).toBeUndefined()
+  expect(describeNextChange({ openingHours: [], specialDays: [] }, false, at('12:00'))).toBeUndefined()
 })
 
 test('a salon open on one day a week opens again on that day', () => {
-  expect(describeNextChange(week.slice(0, 1), false, new Date('2026-11-17T22:00:00+05:30'))).toBe(
-    'opens 10:00 AM on Tuesday',
+  const tuesdays = { openingHours: openingHours.slice(0, 1), specialDays: [] }
+  expect(describeNextChange(tuesdays, false, new Date('2026-11-17T22:00:00+05:30'))).toBe('opens 10:00 AM on Tuesday')
+})
+
+test('days with other hours are considered', () => {
+  const short = { openingHours, specialDays: [{ day: '2026-11-18', opensMinute: 600, closesMinute: 900 }] }
+  expect(describeNextChange(short, true, at('11:00'))).toBe('until 3:00 PM')
+  const closed = [18, 19, 20, 21, 24].map((day) => ({ day: `2026-11-${day}`, opensMinute: null, closesMinute: null }))
+  expect(describeNextChange({ openingHours, specialDays: closed }, false, at('11:00'))).toBe(
+    'opens 10:00 AM on Wednesday',
   )
 })
 
-test('the week starts on Monday and shows closed days', () => {
-  const lines = listWeekHours(week)
-  expect(lines.map(({ day }) => day)).toEqual([
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
+test('the week starts on Monday, shows closed days, today as it is, and the days with other hours after it', () => {
+  const specialDays = [
+    { day: '2026-11-18', opensMinute: 660, closesMinute: 900 },
+    { day: '2026-11-26', opensMinute: null, closesMinute: null },
+  ]
+  const lines = listHours({ openingHours, specialDays }, at('11:00'))
+  expect(lines.map(({ label, hours }) => `${label}: ${hours}`)).toEqual([
+    'Monday: Closed',
+    'Tuesday: 10:00 AM – 9:00 PM',
+    'Wednesday: 11:00 AM – 3:00 PM',
+    'Thursday: 10:00 AM – 9:00 PM',
+    'Friday: 10:00 AM – 9:00 PM',
+    'Saturday: 10:00 AM – 9:00 PM',
+    'Sunday: Closed',
+    'Thu, 26 Nov: Closed',
   ])
-  expect(lines.map(({ hours }) => hours)).toEqual([
-    'Closed',
-    ...Array.from({ length: 5 }, () => '10:00 AM – 9:00 PM'),
-    'Closed',
-  ])
+  expect(lines.filter(({ isToday }) => isToday).map(({ label }) => label)).toEqual(['Wednesday'])
 })

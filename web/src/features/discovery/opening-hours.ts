@@ -1,30 +1,66 @@
-import { formatMinute, type OpeningHours, salonDayOf, salonMinuteOf, WEEKDAYS } from '@nikhar/contract'
+import {
+  findNextSpan,
+  formatMinute,
+  formatShortDay,
+  listOpenSpans,
+  type OutletHours,
+  addDays,
+  dayNames,
+  salonDayOf,
+  salonMinuteOf,
+  WEEKDAYS,
+} from '@nikhar/contract'
 
-/** Weekday and minute of the day in the salon's time zone. */
-export function getSalonClock(now: Date): { weekday: number; minute: number } {
-  return { weekday: new Date(salonDayOf(now)).getUTCDay(), minute: salonMinuteOf(now) }
+/** When the outlet closes or opens next. */
+export function describeNextChange(hours: OutletHours, openNow: boolean, now: Date): string | undefined {
+  const [today, minute] = [salonDayOf(now), salonMinuteOf(now)]
+  const next = findNextSpan(hours, today, minute)
+  const isRunning = next?.daysAhead === 0 && next.opensMinute <= minute
+  if (openNow) return isRunning ? `until ${formatMinute(next.closesMinute)}` : undefined
+  if (next?.daysAhead === 0 && !isRunning) return `opens ${formatMinute(next.opensMinute)}`
+  // Closed within its hours: the salon takes no guests today.
+  const tomorrow = addDays(today, 1)
+  const later = findNextSpan(hours, tomorrow, 0)
+  if (!later) return undefined
+  const day = addDays(tomorrow, later.daysAhead)
+  return `opens ${formatMinute(later.opensMinute)} ${nameOpeningDay(day, later.daysAhead + 1)}`
 }
 
-/** When the outlet closes or opens next. `openNow` comes from the server, which knows the days off. */
-export function describeNextChange(week: OpeningHours[], openNow: boolean, now: Date): string | undefined {
-  const { weekday, minute } = getSalonClock(now)
-  // The span that is running, or else the next one: a salon may close in the middle of the day.
-  const today = week.find((span) => span.weekday === weekday && minute < span.closesMinute)
-  if (openNow) return today && `until ${formatMinute(today.closesMinute)}`
-  if (today && minute < today.opensMinute) return `opens ${formatMinute(today.opensMinute)}`
-  for (let ahead = 1; ahead <= 7; ahead += 1) {
-    const next = week.find((day) => day.weekday === (weekday + ahead) % 7)
-    if (next)
-      return `opens ${formatMinute(next.opensMinute)} ${ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[next.weekday]}`}`
-  }
-  return undefined
+function nameOpeningDay(day: string, daysAhead: number) {
+  if (daysAhead === 1) return 'tomorrow'
+  return `on ${daysAhead <= 7 ? dayNames(day).weekday : formatShortDay(day)}`
 }
 
-/** The hours of every weekday, from Monday on. */
-export function listWeekHours(week: OpeningHours[]): { weekday: number; day: string; hours: string }[] {
-  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
-    const spans = week.filter((span) => span.weekday === weekday)
-    const texts = spans.map((open) => `${formatMinute(open.opensMinute)} – ${formatMinute(open.closesMinute)}`)
-    return { weekday, day: WEEKDAYS[weekday] ?? '', hours: texts.join(', ') || 'Closed' }
+interface HoursLine {
+  key: string
+  label: string
+  hours: string
+  isToday: boolean
+}
+
+/** The hours of every weekday from Monday on, today's as they are this time, and of the coming days with other hours. */
+export function listHours(outlet: OutletHours, now: Date): HoursLine[] {
+  const today = salonDayOf(now)
+  const week = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const isToday = weekday === new Date(today).getUTCDay()
+    const spans = isToday
+      ? listOpenSpans(outlet, today)
+      : outlet.openingHours.filter((span) => span.weekday === weekday)
+    return { key: String(weekday), label: WEEKDAYS[weekday] ?? '', hours: formatSpans(spans), isToday }
   })
+  const special = outlet.specialDays
+    .filter(({ day }) => day > today)
+    .map(({ day }) => ({
+      key: day,
+      label: formatShortDay(day),
+      hours: formatSpans(listOpenSpans(outlet, day)),
+      isToday: false,
+    }))
+  return [...week, ...special]
+}
+
+function formatSpans(spans: ReturnType<typeof listOpenSpans>) {
+  return (
+    spans.map((open) => `${formatMinute(open.opensMinute)} – ${formatMinute(open.closesMinute)}`).join(', ') || 'Closed'
+  )
 }

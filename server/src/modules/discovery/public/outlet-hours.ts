@@ -1,26 +1,39 @@
-import { formatMinute, type Outlet, WEEKDAYS } from '@nikhar/contract'
+import { findNextSpan, formatMinute, formatShortDay, listOpenSpans, type Outlet, WEEKDAYS } from '@nikhar/contract'
 import { html, type Html } from '../../../http/html.ts'
 import { toSalonTime } from '../salon-time.ts'
 
 /** Monday first, as weeks are printed. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
-export function renderHours({ openingHours }: Outlet, now: Date): Html {
-  const today = toSalonTime(now).weekday
+/** The week, today as it is this time, and the coming days with other hours. */
+export function renderHours(outlet: Outlet, now: Date): Html {
+  const { openingHours, specialDays } = outlet
+  const today = toSalonTime(now)
   const rows = WEEK.map((weekday) => {
-    const spans = openingHours.filter((hours) => hours.weekday === weekday)
-    const texts = spans.map((open) => `${formatClock(open.opensMinute)} – ${formatClock(open.closesMinute)}`)
-    const times = texts.join(', ') || 'Closed'
-    const mark = weekday === today && html` <span class="chip leaf">today</span>`
-    return html`<div${weekday === today && html` class="now"`}><dt>${WEEKDAYS[weekday]}${mark}</dt><dd>${times}</dd></div>`
+    if (weekday !== today.weekday) {
+      const times = formatSpans(openingHours.filter((hours) => hours.weekday === weekday))
+      return html`<div><dt>${WEEKDAYS[weekday]}</dt><dd>${times}</dd></div>`
+    }
+    const times = formatSpans(listOpenSpans(outlet, today.day))
+    return html`<div class="now"><dt>${WEEKDAYS[weekday]} <span class="chip leaf">today</span></dt><dd>${times}</dd></div>`
   })
-  return html`<dl class="hours">${rows}</dl>`
+  const special = specialDays
+    .filter(({ day }) => day !== today.day)
+    .map(
+      ({ day }) => html`<div><dt>${formatShortDay(day)}</dt><dd>${formatSpans(listOpenSpans(outlet, day))}</dd></div>`,
+    )
+  return html`<dl class="hours">${rows}${special}</dl>`
+}
+
+function formatSpans(spans: ReturnType<typeof listOpenSpans>) {
+  const texts = spans.map((open) => `${formatClock(open.opensMinute)} – ${formatClock(open.closesMinute)}`)
+  return texts.join(', ') || 'Closed'
 }
 
 /** "Open till 8:30 pm" or "Closed now". */
-export function renderOpenState({ openNow, openingHours }: Outlet, now: Date): Html {
-  const { weekday, minute } = toSalonTime(now)
-  const open = openNow && openingHours.find((hours) => hours.weekday === weekday && minute < hours.closesMinute)
+export function renderOpenState(outlet: Outlet, now: Date): Html {
+  const { day, minute } = toSalonTime(now)
+  const open = outlet.openNow && findNextSpan(outlet, day, minute)
   return open
     ? html`<span class="open">Open</span> till ${formatClock(open.closesMinute)}`
     : html`<span class="shut">Closed now</span>`

@@ -1,4 +1,4 @@
-import type { Outlet, Service } from '@nikhar/contract'
+import { addDays, formatShortDay, type Outlet, salonDayOf, type Service } from '@nikhar/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { at, createBookableSalon, monday9 } from '../../../testing/bookable-salon.ts'
@@ -97,6 +97,37 @@ test('everyone reads the page of a salon without a token: what it offers, when, 
   expect(text, 'no distance, nothing to select, no full name').not.toMatch(/ km|Select|Rao/)
   expect(reply.body).toContain('/media/demo/one-1200.webp 1200w')
   expect(reply.body).not.toContain('javascript:')
+})
+
+test('closed and shorter days are told to guests, in words and as data [HOURS-13]', async () => {
+  const { read, path, db, outlet, customer } = await setUpSalon()
+  const today = salonDayOf(monday9)
+  const [wednesday, far] = [addDays(today, 2), addDays(today, 31)]
+  await db
+    .insertInto('closures')
+    .values([
+      { outlet_id: outlet.id, day: today, opens_minute: 600, closes_minute: 900 },
+      { outlet_id: outlet.id, day: wednesday },
+      { outlet_id: outlet.id, day: far },
+    ])
+    .execute()
+  const headers = await signInCustomer(db, customer, monday9)
+  const { specialDays } = (await read(`/customer/outlet/${outlet.id}`, headers)).json<{ data: Outlet }>().data
+  expect(specialDays).toEqual([
+    { day: today, opensMinute: 600, closesMinute: 900 },
+    { day: wednesday, opensMinute: null, closesMinute: null },
+  ])
+  const { body } = await read(path)
+  const text = textOf(body)
+  expect(text).toContain('Monday today 10:00 am – 3:00 pm')
+  expect(text).toContain(`${formatShortDay(wednesday)} Closed`)
+  expect(text).not.toContain(formatShortDay(far))
+  expect(structuredDataOf(body)[0]).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: today, validThrough: today, opens: '10:00', closes: '15:00' },
+      { validFrom: wednesday, validThrough: wednesday },
+    ],
+  })
 })
 
 test('the page names what several reviews speak of [PUBL-03]', async () => {

@@ -1,4 +1,4 @@
-import { type Outlet, pictureUrl, type Service, WEEKDAYS } from '@nikhar/contract'
+import { listOpenSpans, type Outlet, pictureUrl, type Service, type SpecialDay, WEEKDAYS } from '@nikhar/contract'
 import { publicPaths } from './public-paths.ts'
 import type { OutletPage } from './read-outlet-page.ts'
 
@@ -42,6 +42,9 @@ export function describeOutlet(page: OutletPage, publicUrl: string): object {
           opens: writeClock(opensMinute),
           closes: writeClock(closesMinute),
         })),
+        ...(outlet.specialDays.length > 0 && {
+          specialOpeningHoursSpecification: outlet.specialDays.map((special) => describeSpecialDay(outlet, special)),
+        }),
         ...(outlet.ratingCount > 0 && {
           aggregateRating: {
             '@type': 'AggregateRating',
@@ -102,4 +105,12 @@ function describePriceRange(services: Service[]) {
 function writeClock(minute: number) {
   const last = Math.min(minute, 1439)
   return `${String(Math.floor(last / 60)).padStart(2, '0')}:${String(last % 60).padStart(2, '0')}`
+}
+
+/** Without times it is closed. */
+function describeSpecialDay(outlet: Outlet, { day }: SpecialDay) {
+  const spans = listOpenSpans(outlet, day)
+  const [first, last] = [spans[0], spans.at(-1)]
+  const times = first && last && { opens: writeClock(first.opensMinute), closes: writeClock(last.closesMinute) }
+  return { '@type': 'OpeningHoursSpecification', validFrom: day, validThrough: day, ...times }
 }

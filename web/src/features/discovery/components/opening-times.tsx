@@ -1,14 +1,14 @@
-import type { OpeningHours } from '@nikhar/contract'
+import type { Outlet } from '@nikhar/contract'
 import { ChevronDown, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '@nikhar/ui/classes'
-import { getSalonClock, describeNextChange, listWeekHours } from '../opening-hours.ts'
+import { describeNextChange, listHours } from '../opening-hours.ts'
 
 /** Whether the outlet is open now; expands to the hours of the week. */
-export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow: boolean }) {
+export function OpeningTimes({ outlet }: { outlet: Outlet }) {
+  const { openNow } = outlet
   const [now] = useState(() => new Date())
-  const until = describeNextChange(week, openNow, now)
-  const today = getSalonClock(now).weekday
+  const until = describeNextChange(outlet, openNow, now)
   return (
     <details className="group text-sm">
       <summary className="-my-2.5 flex min-h-target cursor-pointer list-none items-center gap-2.5 rounded-sm [&::-webkit-details-marker]:hidden">
@@ -25,13 +25,13 @@ export function OpeningTimes({ week, openNow }: { week: OpeningHours[]; openNow:
         />
       </summary>
       <dl className="mt-2.5 grid max-w-80 gap-1 pl-7">
-        {listWeekHours(week).map(({ weekday, day, hours }) => (
+        {listHours(outlet, now).map(({ key, label, hours, isToday }) => (
           <div
-            key={weekday}
-            aria-current={weekday === today ? 'date' : undefined}
-            className={classes('flex justify-between gap-4', weekday === today ? 'font-bold text-ink' : 'text-ink-2')}
+            key={key}
+            aria-current={isToday ? 'date' : undefined}
+            className={classes('flex justify-between gap-4', isToday ? 'font-bold text-ink' : 'text-ink-2')}
           >
-            <dt>{day}</dt>
+            <dt>{label}</dt>
             <dd className="tabular-nums">{hours}</dd>
           </div>
         ))}

@@ -30,7 +30,7 @@ export function OutletHeader({ outlet, children }: { outlet: Outlet; children: R
           <MapPin className="mt-px size-4.5 text-primary" />
           {formatFullAddress(outlet.address)}
         </address>
-        <OpeningTimes week={outlet.openingHours} openNow={outlet.openNow} />
+        <OpeningTimes outlet={outlet} />
         <Reliability reliability={outlet.reliability} />
       </div>
       <div className="mt-2">{children}</div>

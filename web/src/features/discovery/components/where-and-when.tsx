@@ -7,12 +7,11 @@ import { classes } from '@nikhar/ui/classes'
 import { SectionHeading } from '@nikhar/ui/section-heading'
 import { formatFullAddress } from '../address.ts'
 import { getDirectionsLink } from '../contact.ts'
-import { getSalonClock, listWeekHours } from '../opening-hours.ts'
+import { listHours } from '../opening-hours.ts'
 
 /** The address with directions, and the hours of the week. */
 export function WhereAndWhen({ outlet }: { outlet: Outlet }) {
   const [now] = useState(() => new Date())
-  const today = getSalonClock(now).weekday
   const directions = getDirectionsLink(outlet)
   return (
     <section aria-labelledby="where-and-when">
@@ -31,15 +30,15 @@ export function WhereAndWhen({ outlet }: { outlet: Outlet }) {
         </Card>
         <Card look="flat" padded={false} className="px-4.5 py-2">
           <dl className="grid">
-            {listWeekHours(outlet.openingHours).map(({ weekday, day, hours }) => (
+            {listHours(outlet, now).map(({ key, label, hours, isToday }) => (
               <div
-                key={weekday}
-                aria-current={weekday === today ? 'date' : undefined}
-                className={classes('flex justify-between gap-4 py-2', weekday === today ? 'font-bold' : 'text-ink-2')}
+                key={key}
+                aria-current={isToday ? 'date' : undefined}
+                className={classes('flex justify-between gap-4 py-2', isToday ? 'font-bold' : 'text-ink-2')}
               >
                 <dt className="flex items-center gap-2">
-                  {day}
-                  {weekday === today && (
+                  {label}
+                  {isToday && (
                     <span className="rounded-full bg-success-soft px-2 text-xs leading-5 font-medium text-on-success-soft">
                       today
                     </span>
