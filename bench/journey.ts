@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromiumArgs, findChromium } from '@nikhar/scripts/find-chromium'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { countBytes } from './journey/count-bytes.ts'
 import { measureInteraction, observeInteractions } from './journey/interactions.ts'
 import { listScreens } from './journey/steps.ts'
@@ -83,6 +83,7 @@ async function measureTransfer(from: Browser, origin: string): Promise<ScreenTra
   }
   await page.waitForTimeout(LAST_REQUESTS_MS)
   await next('order placed')
+  await cancelPlacedOrder(page)
   await context.close()
   wire.stop()
   return transfers
@@ -104,7 +105,19 @@ async function measureTaps(from: Browser, origin: string, visit: number, times: 
       times.set(key, [...(times.get(key) ?? []), duration])
     }
   }
+  await cancelPlacedOrder(page)
   await context.close()
+}
+
+/** A customer may have three bookings to come at a salon, and the next visit makes another. */
+async function cancelPlacedOrder(page: Page) {
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? sessionStorage.getItem('authToken'))
+  const answer = await page.request.post(new URL(`/customer/order/${orderId}/cancel`, page.url()).href, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { reason: 'Measured' },
+  })
+  if (!answer.ok()) throw new Error(`The order was not cancelled: ${answer.status()} ${await answer.text()}`)
 }
 
 function printTransfer(transfers: ScreenTransfer[]) {

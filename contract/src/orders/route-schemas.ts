@@ -47,7 +47,7 @@ export const ordersSchemas = {
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   },
   cancelOrder: {
-    summary: 'Cancel a booking, free until three hours before its start',
+    summary: 'Cancel a booking, free until the time before its start that the salon allows',
     params: OrderParams,
     body: CancelOrder,
     reply: OrderDetails,
