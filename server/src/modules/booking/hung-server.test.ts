@@ -37,12 +37,17 @@ test('a server that hangs in the middle of a booking does not block the salon fo
   onTestFinished(() => blocker.end())
   await blocker.query('begin; lock table orders in share mode')
   const unanswered = book(port, first!).catch(() => undefined)
-  const isBlocked = async (state: string) =>
-    (await blocker.query(`select from pg_stat_activity where datname = current_database() and ${state}`)).rowCount! > 0
-  await waitUntil('the booking waits for the lock', () => isBlocked(`wait_event_type = 'Lock'`))
+  // Jobs of the servers may wait for locks as well; only the booking has its customer's already.
+  const bookingWaits = `
+    select pid from pg_locks where relation = 'orders'::regclass and not granted
+    intersect select pid from pg_locks where relation = 'customers'::regclass and granted`
+  const pidOfBooking = async () => (await blocker.query<{ pid: number }>(bookingWaits)).rows[0]?.pid
+  await waitUntil('the booking waits for the lock', async () => (await pidOfBooking()) !== undefined)
+  const pid = await pidOfBooking()
   hanging.signal('SIGSTOP')
   await blocker.query('commit')
-  await waitUntil('the hung server holds its locks', () => isBlocked(`state = 'idle in transaction'`))
+  const isIdle = `select from pg_stat_activity where pid = $1 and state = 'idle in transaction'`
+  await waitUntil('the hung server holds its locks', async () => (await blocker.query(isIdle, [pid])).rowCount === 1)
 
   await waitUntil('the other server books the same slot', async () => (await book(otherPort, second!)).status === 200)
 
