@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { orderOf } from '../../testing/bookable-salon.ts'
+import { monday9, orderOf } from '../../testing/bookable-salon.ts'
 import { expectBookingIntegrity } from '../../testing/booking-integrity.ts'
-import { postOverHttp, raceRepeats } from '../../testing/race.ts'
+import { postOverHttp, raceRepeats, raceRounds } from '../../testing/race.ts'
 import { createWaitlist } from '../../testing/waitlist.ts'
 
 async function readOffers(it: Awaited<ReturnType<typeof createWaitlist>>) {
@@ -86,4 +86,44 @@ test('nobody waits for more than allowed, however many calls come at once [WAIT-
   )
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(await readOffers(it)).toEqual({ WAITING: 5 })
+})
+
+test('times that open at once go to those who came first, each to one, and none is offered again [WAIT-05, WAIT-10]', async () => {
+  const it = await createWaitlist({ waiters: 4 })
+  const opening = [it.kabir, it.zoya]
+  const runs = (count: number) => Array.from({ length: count }, () => it.run())
+  const readHeld = async () => {
+    const { rows } = await sql<{ customer_id: number; stylist_id: number }>`
+      select customer_id, stylist_id from appointments where status = 'HELD' and held_until > ${it.time.now}
+      order by held_until, created_at`.execute(it.db)
+    return rows
+  }
+  for (let round = 0; round < raceRounds; round += 1) {
+    await sql`delete from waitlist_entries`.execute(it.db)
+    await sql`delete from appointments`.execute(it.db)
+    await sql`delete from orders`.execute(it.db)
+    it.time.now = monday9
+    const booked = [await it.book(600, { clientId: it.kabir }), await it.book(600, { clientId: it.zoya })]
+    // More who wait than times that open, or one who could have either.
+    const waiting = round % 2 === 0 ? it.customers : it.customers.slice(0, 1)
+    for (const { headers } of waiting) await it.join(headers, { clientId: undefined })
+    await Promise.all([...booked.map((orderId) => it.cancel(orderId)), ...runs(3)])
+    await it.run()
+    const first = await readHeld()
+    const expected = waiting.map((_, n) => (n < opening.length ? 'OFFERED' : 'WAITING'))
+    expect((await it.states()).slice(0, waiting.length)).toEqual(expected)
+    expect(first).toHaveLength(Math.min(waiting.length, opening.length))
+    expect(new Set(first.map(({ stylist_id }) => stylist_id)).size).toBe(first.length)
+
+    it.pass(10)
+    const mine = first.find(({ customer_id }) => customer_id === it.customers[0]?.id)
+    const [taken] = await Promise.all([it.place(it.headersOf(0), 600, { clientId: mine?.stylist_id }), ...runs(3)])
+    await it.run()
+    const isTaken = taken.status === 200
+    const after = (await it.states()).slice(0, waiting.length)
+    expect(after[0]).toBe(isTaken ? 'BOOKED' : 'MISSED')
+    if (waiting.length > 1) expect(after.slice(1)).toEqual(['MISSED', 'OFFERED', isTaken ? 'WAITING' : 'OFFERED'])
+    expect(await readHeld()).toHaveLength(after.filter((state) => state === 'OFFERED').length)
+    await expectBookingIntegrity(it.db)
+  }
 })
