@@ -417,18 +417,6 @@ interface NewsletterSubscriptions {
   whitelabel_id: number
 }
 
-interface Notifications {
-  attempts: Generated<number>
-  created_at: Generated<Timestamp>
-  id: Generated<string>
-  kind: 'CONFIRMATION' | 'MOVED' | 'CANCELLED' | 'DAY_BEFORE' | 'TWO_HOURS_BEFORE'
-  next_attempt_at: Generated<Timestamp>
-  order_id: string
-  outcome: 'SENT' | 'DROPPED' | 'REFUSED' | 'FAILED' | null
-  settled_at: Timestamp | null
-  starts_at: Timestamp
-}
-
 interface OneTimeCodes {
   challenge_hash: Buffer | null
   challenge_tries: Generated<number>
@@ -1015,7 +1003,6 @@ export interface DB {
   login_tries: LoginTries
   media: Media
   newsletter_subscriptions: NewsletterSubscriptions
-  notifications: Notifications
   one_time_codes: OneTimeCodes
   opening_hours: OpeningHours
   opening_pauses: OpeningPauses

@@ -326,14 +326,19 @@ test('what waits in the queue of an earlier version is sent once after the migra
     .updateTable('appointments')
     .set({ awaiting_salon: false, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + HOUR) })
     .execute()
-  const queued = { order_id: it.order.id, starts_at: startsAt, next_attempt_at: new Date() }
-  await it.db
-    .insertInto('notifications')
-    .values([
-      { ...queued, kind: 'MOVED' },
-      { ...queued, kind: 'DAY_BEFORE', settled_at: new Date(), outcome: 'SENT' },
-    ])
-    .execute()
+  // The table as version 0017 left it and version 0082 has dropped it.
+  await it.pool.query(`
+    create table notifications (
+      order_id uuid not null references orders,
+      kind text not null,
+      starts_at timestamptz not null,
+      settled_at timestamptz,
+      outcome text
+    )`)
+  await it.pool.query(
+    `insert into notifications values ($1, 'MOVED', $2, null, null), ($1, 'DAY_BEFORE', $2, now(), 'SENT')`,
+    [it.order.id, startsAt],
+  )
   const migration = new URL('../../db/migrations/0027-adopt-notifications.sql', import.meta.url)
   await it.pool.query(await readFile(migration, 'utf8'))
   await it.pool.query(await readFile(migration, 'utf8'))
