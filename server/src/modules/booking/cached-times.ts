@@ -111,15 +111,13 @@ function toKey(outletId: number, { firstDay, lastDay }: DayRange) {
   return `${outletId} ${firstDay} ${lastDay}`
 }
 
-/** About a hundred bytes per span, which is an array of two numbers. */
+/** About a hundred bytes per span, which is an array of two numbers. Days that are alike share theirs. */
 function estimateBytes(times: StoredTimes): number {
   const { timetable, holds, stylistsByService, buffersByService } = times
   const { closedDays, stylists } = timetable
-  const spans = stylists.reduce(
-    (sum, { shifts, breaks, booked, timeOff }) =>
-      sum + shifts.flat().length + breaks.flat().length + booked.length + timeOff.length,
-    0,
-  )
+  const days = new Set(stylists.flatMap(({ shifts, breaks }) => [...shifts, ...breaks]))
+  const taken = stylists.reduce((sum, { booked, timeOff }) => sum + booked.length + timeOff.length, 0)
+  const spans = [...days].flat().length + taken
   const perService = 4 * stylistsByService.size + buffersByService.size
   return 100 * (10 + closedDays.size + 6 * stylists.length + spans + 2 * holds.length + perService)
 }

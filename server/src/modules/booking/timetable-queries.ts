@@ -208,7 +208,22 @@ function groupByWeekday(rows: WeekdaySpan[]) {
     weeks.set(stylistId, week)
     ;(week[weekday] ??= []).push([from, to])
   }
-  return weeks
+  return shareEqualDays(weeks)
+}
+
+/** Most days of most stylists are alike: one array for all of them makes a kept timetable several times smaller. */
+function shareEqualDays(weeks: Map<number, Span[][]>) {
+  const days = new Map<string, readonly Span[]>()
+  const share = (day: readonly Span[]) => {
+    const key = day.join(' ')
+    const known = days.get(key)
+    if (known) return known
+    // A copy has no room to grow, which an array that was pushed to keeps.
+    const copy = [...day]
+    days.set(key, copy)
+    return copy
+  }
+  return new Map([...weeks].map(([stylistId, week]) => [stylistId, Array.from(week, (day) => day && share(day))]))
 }
 
 function groupByStylist(rows: StylistSpan[]) {
