@@ -71,6 +71,7 @@ const protectedRoutes: PageRoute[] = [
     prefetch: (params) => {
       const outletId = readOutletId(params)
       return [
+        loadSlotQueries(outletId),
         outletQueries.outlet(outletId),
         bookingQueries.stylists(outletId),
         bookingQueries.team(outletId),
@@ -213,6 +214,12 @@ export const appRoutes: PageRoute[] = [
     ],
   },
 ]
+
+/** What reads the order in progress is in the chunk of its page. */
+async function loadSlotQueries(outletId: number) {
+  const { listFirstSlotQueries } = await import('../features/booking/first-slot-queries.ts')
+  return listFirstSlotQueries(outletId)
+}
 
 function readOutletId(params: Params): number {
   return Number(params['outletId'])

@@ -11,12 +11,15 @@ export function isPaged(query: QueryOptions): query is PagedQueryOptions {
   return 'initialPageParam' in query
 }
 
+/** Some are known only when a script has loaded. */
+export type FirstQuery = QueryOptions | Promise<QueryOptions[]>
+
 /** A row of the route tables: `useRoutes` reads the path, the component and the children, `prefetch` is ours. */
 export interface PageRoute {
   path?: string
   Component: LazyPage
   /** The queries a page starts with, fetched before its first render so that it renders once, with data. */
-  prefetch?: (params: Params) => QueryOptions[]
+  prefetch?: (params: Params) => FirstQuery[]
   children?: PageRoute[]
 }
 
@@ -27,7 +30,7 @@ export async function loadPage(routes: PageRoute[], pathname: string): Promise<v
   await Promise.allSettled(matches.map(({ route }) => route.Component.load()))
 }
 
-export function prefetchQueries(routes: PageRoute[], pathname: string): QueryOptions[] {
+export function prefetchQueries(routes: PageRoute[], pathname: string): FirstQuery[] {
   const matches = matchRoutes(routes, pathname) ?? []
   return matches.flatMap(({ route, params }) => route.prefetch?.(params) ?? [])
 }

@@ -7,7 +7,7 @@ import { queryClient } from '@nikhar/client/query-client'
 import { yieldToBrowser } from './yield-to-browser.ts'
 import { isLoggedIn } from '@nikhar/client/session'
 import { appRoutes } from './app-routes.ts'
-import { isPaged, loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
+import { type FirstQuery, isPaged, loadPage, prefetchQueries, type QueryOptions } from './page-route.ts'
 import { hasValidIds } from './navigation/protected-pages.ts'
 
 /** How long the first render of a loaded page waits for its data: rendered without, it would render twice. */
@@ -24,11 +24,11 @@ export async function preparePage(pathname: string): Promise<void> {
 }
 
 /** Starts each query in a task of its own: sending one takes a slow phone 10 to 20 ms. */
-async function prefetch(queries: QueryOptions[]): Promise<void> {
+async function prefetch(queries: FirstQuery[]): Promise<void> {
   const results = []
   for (const query of queries) {
     // The page runs the query again and shows the error.
-    results.push(run(query).catch(() => {}))
+    results.push((query instanceof Promise ? query.then(prefetch) : run(query)).catch(() => {}))
     await yieldToBrowser()
   }
   await Promise.all(results)

@@ -43,11 +43,15 @@ export const bookingQueries = {
       meta: { showsOwnError: true },
     }),
   allSlots: () => [...bookingQueries.all(), 'slots'] as const,
-  /** Covers all bookable days, because the day strip shows which of them have a free slot. */
-  slots: (outletId: number, { minutes, stylistId, serviceIds }: SlotsOfVisit) =>
+  /**
+   * Covers all bookable days, because the day strip shows which of them have a free slot. Fetched when the customer's
+   * own hold is released, which would not be offered.
+   */
+  slots: (outletId: number, { minutes, stylistId, serviceIds }: SlotsOfVisit, released?: Promise<void>) =>
     queryOptions({
       queryKey: [...bookingQueries.allSlots(), outletId, minutes, stylistId ?? 'anyone', serviceIds],
-      queryFn: ({ signal }) => {
+      queryFn: async ({ signal }) => {
+        await released
         const query = {
           slotDuration: String(minutes),
           'dates[]': bookableDays(new Date(), SLOT_WINDOW_DAYS),
@@ -56,8 +60,8 @@ export const bookingQueries = {
         }
         return call(booking.availableSlots, { params: { outletId }, query }, signal)
       },
-      // Other customers book slots at any moment.
-      staleTime: 0,
+      // Other customers book slots at any moment. What is fetched for the first render is not fetched again by it.
+      staleTime: 2000,
       meta: { showsOwnError: true },
     }),
   /** The slots of the days around a time, for a choice of other times close to it. */

@@ -37,17 +37,50 @@ function isSameSlot(a: RequestedSlot | undefined, b: RequestedSlot): boolean {
   return a?.startTime === b.startTime && a.endTime === b.endTime && a.stylistId === b.stylistId
 }
 
+/** A release that was started before the page, and is still the one that the page waits for. */
+let early: Release | undefined
+const EARLY_RELEASE_MS = 10_000
+
+interface Release {
+  outletId: number
+  startedAt: number
+  ended: Promise<void>
+  hasEnded: boolean
+}
+
+/** Releases the hold while the scripts of the page that shows the slots are loading. */
+export function releaseHoldEarly(outletId: number): Promise<void> {
+  early = startRelease(outletId)
+  return early.ended
+}
+
+function startRelease(outletId: number): Release {
+  const release: Release = {
+    outletId,
+    startedAt: Date.now(),
+    // The hold expires within minutes anyway.
+    ended: call(booking.releaseHold, { params: { outletId }, query: {} })
+      .catch(() => {})
+      .then(() => void (release.hasEnded = true)),
+    hasEnded: false,
+  }
+  return release
+}
+
+function findEarlyRelease(outletId: number): Release | undefined {
+  return early?.outletId === outletId && early.startedAt > Date.now() - EARLY_RELEASE_MS ? early : undefined
+}
+
 /** Releases the hold at the outlet, once. Returns true when the call has ended, successful or not. */
 export function useReleaseHold(outletId: number): boolean {
-  const [released, setReleased] = useState(false)
+  const [released, setReleased] = useState(() => findEarlyRelease(outletId)?.hasEnded ?? false)
   useEffect(() => {
     let left = false
-    call(booking.releaseHold, { params: { outletId }, query: {} })
-      // The hold expires within minutes anyway.
-      .catch(() => {})
-      .finally(() => {
-        if (!left) setReleased(true)
-      })
+    const { ended } = findEarlyRelease(outletId) ?? startRelease(outletId)
+    early = undefined
+    void ended.then(() => {
+      if (!left) setReleased(true)
+    })
     return () => {
       left = true
     }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNow } from '@nikhar/ui/clock'
 import { toast } from '@nikhar/ui/toast'
+import { slotsOfDraft } from './first-slot-queries.ts'
 import { listServiceIds, type OrderDraft, withDate, withoutUnableStylist, withSlot, withTime } from './order-draft.ts'
 import { changeDraft } from './order-draft-store.ts'
 import { bookingQueries } from './queries.ts'
@@ -25,8 +26,7 @@ export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
   useEffect(() => {
     if (isUnable) changeDraft(withoutUnableStylist)
   }, [isUnable])
-  const search = { minutes: totalTimeTaken, stylistId: stylist?.id, serviceIds }
-  const slots = useQuery({ ...bookingQueries.slots(outletId, search), enabled: isReleased })
+  const slots = useQuery({ ...bookingQueries.slots(outletId, slotsOfDraft(draft)), enabled: isReleased })
 
   const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
   const day = selectedDate === null || days.includes(selectedDate) ? selectedDate : (days[0] ?? null)

@@ -19,9 +19,13 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
   const place = chosen === null ? -1 : days.indexOf(chosen)
 
   useEffect(() => {
-    const tile = strip.current?.children[place]
-    // Scrolls horizontally only: `scrollIntoView` could move the page.
-    if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80 })
+    // Measured with the next frame: before it, the browser would lay out the whole page just for this.
+    const frame = requestAnimationFrame(() => {
+      const tile = strip.current?.children[place]
+      // Scrolls horizontally only: `scrollIntoView` could move the page.
+      if (tile instanceof HTMLElement) strip.current?.scrollTo({ left: tile.offsetLeft - 80 })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [place])
 
   return (
