@@ -27,9 +27,8 @@ export function allowSoundOnFirstGesture(): () => void {
   function allow({ target }: Event) {
     // The button that is for this decides by what was before the tap.
     if (target instanceof Element && target.closest('[data-sound]')) return
-    void allowSound().then((allowed) => {
-      if (allowed) stop()
-    })
+    // After the frame that answers the tap: to open the audio device takes longer than all the rest.
+    requestAnimationFrame(() => setTimeout(() => void allowSound().then((allowed) => allowed && stop())))
   }
   for (const event of events) window.addEventListener(event, allow, true)
   return stop

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 interface BookedBarProps {
   booked: number
   /** Of the service that was booked most. */
@@ -5,7 +7,7 @@ interface BookedBarProps {
 }
 
 /** How often a service was booked in the last 30 days; on wide windows only. */
-export function BookedBar({ booked, most }: BookedBarProps) {
+export const BookedBar = memo(function BookedBar({ booked, most }: BookedBarProps) {
   return (
     <div role="gridcell" className="flex items-center justify-end gap-2.5 px-2 @max-5xl:hidden">
       <span aria-hidden="true" className="h-1.5 w-12 overflow-hidden rounded-full bg-surface-3">
@@ -17,4 +19,4 @@ export function BookedBar({ booked, most }: BookedBarProps) {
       <span className="min-w-7 text-right text-sm tabular-nums">{booked}</span>
     </div>
   )
-}
+})

@@ -1,13 +1,20 @@
 import { CircleAlert } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { classes } from '@nikhar/ui/classes'
 import { COLUMN_LABELS, type EditedColumn, formatField, GENDER_LABELS, type FieldValue } from './service-fields.ts'
 import type { CellEdit } from './use-service-edits.ts'
 
 export type Direction = 'down' | 'right' | 'left' | 'stay'
 
+export interface CellActions {
+  edit: (serviceId: string, column: EditedColumn) => void
+  commit: (serviceId: string, column: EditedColumn, text: string, direction: Direction) => void
+  cancel: (serviceId: string, column: EditedColumn) => void
+}
+
 interface EditableCellProps {
   column: EditedColumn
+  serviceId: string
   /** Of the service, for screen readers. */
   name: string
   value: FieldValue
@@ -17,15 +24,13 @@ interface EditableCellProps {
   firstKey?: string | undefined
   /** The price before a change that is not applied yet. */
   struck?: string | undefined
-  onOpen: () => void
-  onCommit: (text: string, direction: Direction) => void
-  onCancel: () => void
-  className?: string
+  actions: CellActions
+  className?: string | undefined
 }
 
 /** One cell of the menu: text at rest, a field while it is edited. */
-export function EditableCell(props: EditableCellProps) {
-  const { column, name, value, edit, editing, struck, onOpen, className } = props
+export const EditableCell = memo(function EditableCell(props: EditableCellProps) {
+  const { column, serviceId, name, value, edit, editing, struck, actions, className } = props
   const shown = formatField(column, edit?.value ?? value)
   const failed = edit?.status === 'failed'
   if (editing) return <CellInput {...props} />
@@ -35,7 +40,7 @@ export function EditableCell(props: EditableCellProps) {
       role="gridcell"
       tabIndex={-1}
       data-column={column}
-      onClick={onOpen}
+      onClick={() => actions.edit(serviceId, column)}
       aria-label={`${COLUMN_LABELS[column]} of ${name}: ${shown}${failed ? `. Not saved: ${edit.message}` : ''}`}
       title={failed ? edit.message : undefined}
       className={classes(
@@ -53,9 +58,9 @@ export function EditableCell(props: EditableCellProps) {
       {failed && <span className="text-xs">{edit.message}</span>}
     </div>
   )
-}
+})
 
-function CellInput({ column, name, value, edit, firstKey, onCommit, onCancel, className }: EditableCellProps) {
+function CellInput({ column, serviceId, name, value, edit, firstKey, actions, className }: EditableCellProps) {
   // Leaving the field by a key has committed or cancelled already.
   const isDone = useRef(false)
   const initial = firstKey ?? (column === 'bufferMinutes' && value === 0 ? '' : String(edit?.value ?? value))
@@ -65,12 +70,14 @@ function CellInput({ column, name, value, edit, firstKey, onCommit, onCancel, cl
     isDone.current = true
     act()
   }
+  const commit = (text: string, direction: Direction) =>
+    finish(() => actions.commit(serviceId, column, text, direction))
   function handleKey(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) {
     const text = event.currentTarget.value
     event.stopPropagation()
-    if (event.key === 'Escape') finish(onCancel)
-    else if (event.key === 'Enter') finish(() => onCommit(text, 'down'))
-    else if (event.key === 'Tab') finish(() => onCommit(text, event.shiftKey ? 'left' : 'right'))
+    if (event.key === 'Escape') finish(() => actions.cancel(serviceId, column))
+    else if (event.key === 'Enter') commit(text, 'down')
+    else if (event.key === 'Tab') commit(text, event.shiftKey ? 'left' : 'right')
     else return
     event.preventDefault()
   }
@@ -78,8 +85,7 @@ function CellInput({ column, name, value, edit, firstKey, onCommit, onCancel, cl
     'aria-label': `${COLUMN_LABELS[column]} of ${name}`,
     defaultValue: initial,
     onKeyDown: handleKey,
-    onBlur: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      finish(() => onCommit(currentTarget.value, 'stay')),
+    onBlur: ({ currentTarget }: { currentTarget: { value: string } }) => commit(currentTarget.value, 'stay'),
     className: classes(
       'min-h-target w-full min-w-0 rounded-sm bg-surface px-2 text-[1rem] text-ink shadow-field-focus outline-hidden',
       className,

@@ -2,41 +2,70 @@ import { changePrice, formatRupees, type MenuService } from '@nikhar/contract'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
-import { memo } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { groupServices, type ServiceBatch } from './group-services.ts'
 import type { MenuListProps } from './menu-table.tsx'
 import { GENDER_LABELS } from './service-fields.ts'
+import { useNear } from './use-near.ts'
+
+/** Of a card whose name has one line. */
+const CARD_REM = 4.0625
 
 /** The menu on a phone: one card per service, which opens its editor. */
 export function MenuCards({ services, categories, selected, priceChange, onOpen, onToggle }: MenuListProps) {
+  const { groups } = useMemo(() => groupServices(services, categories), [services, categories])
+  const renderCard = (service: MenuService) => {
+    const isSelected = selected.has(service.serviceId)
+    return (
+      <ServiceCard
+        key={service.serviceId}
+        service={service}
+        isSelected={isSelected}
+        newPrice={priceChange && isSelected ? changePrice(service.price, priceChange) : undefined}
+        onOpen={onOpen}
+        onToggle={onToggle}
+      />
+    )
+  }
   return (
     <div className="grid gap-4">
-      {categories.map(({ slug, name }) => {
-        const rows = services.filter(({ category }) => category === slug)
-        if (rows.length === 0) return null
-        return (
-          <section key={slug} aria-label={name}>
-            <h2 className="px-1 pb-1.5 text-sm font-semibold">
-              {name} <span className="font-normal text-ink-3">{rows.length}</span>
-            </h2>
-            <ul className="overflow-clip rounded-xl bg-surface shadow-1">
-              {rows.map((service) => {
-                const isSelected = selected.has(service.serviceId)
-                return (
-                  <ServiceCard
-                    key={service.serviceId}
-                    service={service}
-                    isSelected={isSelected}
-                    newPrice={priceChange && isSelected ? changePrice(service.price, priceChange) : undefined}
-                    onOpen={onOpen}
-                    onToggle={onToggle}
-                  />
-                )
-              })}
-            </ul>
-          </section>
-        )
-      })}
+      {groups.map(({ slug, name, count, batches }) => (
+        <section key={slug} aria-label={name}>
+          <h2 className="px-1 pb-1.5 text-sm font-semibold">
+            {name} <span className="font-normal text-ink-3">{count}</span>
+          </h2>
+          <div className="overflow-clip rounded-xl bg-surface shadow-1">
+            {batches.map((batch) => (
+              <CardBatch key={batch.rowIndex} {...batch} renderCard={renderCard} />
+            ))}
+          </div>
+        </section>
+      ))}
     </div>
+  )
+}
+
+/** Neighbouring cards; far from the window only their names, so that the browser still finds them. */
+function CardBatch({
+  services,
+  place,
+  renderCard,
+}: ServiceBatch & { renderCard: (service: MenuService) => ReactNode }) {
+  const element = useRef<HTMLUListElement>(null)
+  const isNear = useNear(element, place)
+  return (
+    <ul ref={element} className="border-line not-first:border-t">
+      {isNear ? (
+        services.map(renderCard)
+      ) : (
+        <li
+          style={{ height: `${services.length * CARD_REM}rem`, lineHeight: `${CARD_REM}rem` }}
+          className="overflow-clip pl-26 font-semibold whitespace-pre [content-visibility:auto]"
+        >
+          {services.map(({ name }) => name).join('\n')}
+        </li>
+      )}
+    </ul>
   )
 }
 

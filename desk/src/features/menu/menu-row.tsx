@@ -5,7 +5,7 @@ import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
 import { BookedBar } from './booked-bar.tsx'
-import { type Direction, EditableCell } from './editable-cell.tsx'
+import { type CellActions, EditableCell } from './editable-cell.tsx'
 import { describeWho, Faces } from './faces.tsx'
 import type { Person } from './person.ts'
 import type { EditedColumn } from './service-fields.ts'
@@ -17,16 +17,15 @@ export const ROW_COLUMNS =
   'grid items-center gap-x-1 grid-cols-[2.75rem_2.75rem_minmax(9rem,1fr)_7.5rem_4.75rem_4.75rem_4.75rem_5.5rem_2.75rem] ' +
   '@5xl:grid-cols-[2.75rem_2.75rem_minmax(10rem,1fr)_9rem_6rem_6rem_5.5rem_8rem_9rem_2.75rem]'
 
-export interface RowActions {
+export interface RowActions extends CellActions {
   open: (serviceId: string) => void
-  edit: (serviceId: string, column: EditedColumn) => void
-  commit: (serviceId: string, column: EditedColumn, text: string, direction: Direction) => void
-  cancel: (serviceId: string, column: EditedColumn) => void
   toggle: (serviceId: string, on: boolean) => void
   startDrag: (event: PointerEvent<HTMLElement>, serviceId: string) => void
 }
 
 interface MenuRowProps {
+  /** Its place among all rows of the grid, since most of them are not rendered. */
+  rowIndex: number
   service: MenuService
   edits: CellEdits | undefined
   editing: EditedColumn | undefined
@@ -50,32 +49,26 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   const cell = (column: EditedColumn, className?: string) => (
     <EditableCell
       column={column}
+      serviceId={serviceId}
       name={name}
       value={column === 'price' && newPrice !== undefined ? newPrice : service[column]}
       edit={edits?.[column]}
       editing={editing === column}
       firstKey={editing === column ? firstKey : undefined}
       struck={column === 'price' && newPrice !== undefined ? formatRupees(service.price) : undefined}
-      onOpen={() => actions.edit(serviceId, column)}
-      onCommit={(text, direction) => actions.commit(serviceId, column, text, direction)}
-      onCancel={() => actions.cancel(serviceId, column)}
-      {...(className !== undefined && { className })}
+      actions={actions}
+      className={className}
     />
   )
   return (
-    <div role="row" data-service={serviceId} aria-selected={isSelected} className={classes(rowClasses(props))}>
-      <div role="gridcell">
-        <button
-          type="button"
-          tabIndex={-1}
-          data-column="handle"
-          aria-label={`Move ${name}: Alt with arrow up or down`}
-          onPointerDown={(event) => actions.startDrag(event, serviceId)}
-          className="grid size-target cursor-grab touch-none place-items-center text-ink-3 active:cursor-grabbing"
-        >
-          <GripVertical className="size-4" />
-        </button>
-      </div>
+    <div
+      role="row"
+      aria-rowindex={props.rowIndex}
+      data-service={serviceId}
+      aria-selected={isSelected}
+      className={rowClasses(props)}
+    >
+      <Handle serviceId={serviceId} name={name} actions={actions} />
       <div role="gridcell">
         <Checkbox
           tabIndex={-1}
@@ -86,12 +79,7 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
         />
       </div>
       <div role="none" className="flex min-w-0 items-center gap-2">
-        <Thumbnail
-          kind="service"
-          picture={service.image ?? undefined}
-          shape="sm"
-          className="size-9.5! rounded-sm! @max-5xl:hidden"
-        />
+        <Photo image={service.image} />
         <div role="none" className="min-w-0 flex-1">
           {cell('name', 'font-semibold')}
         </div>
@@ -100,13 +88,9 @@ export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
       {cell('minutes', 'justify-items-end text-right tabular-nums')}
       {cell('bufferMinutes', 'justify-items-end text-right tabular-nums')}
       {cell('gender')}
-      <RowButton column="who" label={`Who does ${name}: ${describeWho(service.stylistIds, team)}`} {...props}>
-        <Faces stylistIds={service.stylistIds} team={team} />
-      </RowButton>
+      <Who service={service} team={team} actions={actions} />
       <BookedBar booked={props.booked} most={props.mostBooked} />
-      <RowButton column="more" label={`Edit ${name}`} {...props}>
-        <MoreHorizontal className="mx-auto size-4.5" />
-      </RowButton>
+      <More service={service} actions={actions} />
     </div>
   )
 })
@@ -123,7 +107,61 @@ function rowClasses({ isSelected, isOpen, isDragged, drop }: MenuRowProps) {
   )
 }
 
-interface RowButtonProps extends MenuRowProps {
+// What a tick or an edited cell leaves as it is, is not rendered again.
+const Handle = memo(function Handle({ serviceId, name, actions }: CellProps & { serviceId: string; name: string }) {
+  return (
+    <div role="gridcell">
+      <button
+        type="button"
+        tabIndex={-1}
+        data-column="handle"
+        aria-label={`Move ${name}: Alt with arrow up or down`}
+        onPointerDown={(event) => actions.startDrag(event, serviceId)}
+        className="grid size-target cursor-grab touch-none place-items-center text-ink-3 active:cursor-grabbing"
+      >
+        <GripVertical className="size-4" />
+      </button>
+    </div>
+  )
+})
+
+const Photo = memo(function Photo({ image }: Pick<MenuService, 'image'>) {
+  return (
+    <Thumbnail
+      kind="service"
+      picture={image ?? undefined}
+      shape="sm"
+      className="size-9.5! rounded-sm! @max-5xl:hidden"
+    />
+  )
+})
+
+const Who = memo(function Who({ service, team, actions }: ServiceCellProps & { team: ReadonlyMap<number, Person> }) {
+  const { name, stylistIds } = service
+  return (
+    <RowButton column="who" label={`Who does ${name}: ${describeWho(stylistIds, team)}`} {...{ service, actions }}>
+      <Faces stylistIds={stylistIds} team={team} />
+    </RowButton>
+  )
+})
+
+const More = memo(function More({ service, actions }: ServiceCellProps) {
+  return (
+    <RowButton column="more" label={`Edit ${service.name}`} {...{ service, actions }}>
+      <MoreHorizontal className="mx-auto size-4.5" />
+    </RowButton>
+  )
+})
+
+interface CellProps {
+  actions: RowActions
+}
+
+interface ServiceCellProps extends CellProps {
+  service: MenuService
+}
+
+interface RowButtonProps extends ServiceCellProps {
   column: string
   label: string
   children: React.ReactNode

@@ -3,8 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
+import { groupServices } from './group-services.ts'
 import { MenuRow, ROW_COLUMNS, type RowActions } from './menu-row.tsx'
 import type { Person } from './person.ts'
+import { RowBatch } from './row-batch.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -38,39 +40,40 @@ export function MenuTable(props: MenuListProps) {
   )
   const gridKeys = useGridKeys({ openEditor, move: reorder.move })
   const mostBooked = useMemo(() => Math.max(0, ...Object.values(bookings).map(({ recent }) => recent)), [bookings])
-  const groups = categories
-    .map((category) => ({ ...category, rows: services.filter((service) => service.category === category.slug) }))
-    .filter(({ rows }) => rows.length > 0)
+  const { groups, rowCount } = useMemo(() => groupServices(services, categories), [services, categories])
+  const renderRow = (service: MenuService, rowIndex: number) => (
+    <MenuRow
+      key={service.serviceId}
+      rowIndex={rowIndex}
+      service={service}
+      edits={edits.edits.get(service.serviceId)}
+      editing={editing?.serviceId === service.serviceId ? editing.column : undefined}
+      firstKey={editing?.serviceId === service.serviceId ? editing.firstKey : undefined}
+      isSelected={selected.has(service.serviceId)}
+      isOpen={props.openServiceId === service.serviceId}
+      isDragged={reorder.draggedId === service.serviceId}
+      drop={reorder.target?.serviceId === service.serviceId ? reorder.target.side : undefined}
+      newPrice={priceChange && selected.has(service.serviceId) ? changePrice(service.price, priceChange) : undefined}
+      booked={bookings[service.serviceId]?.recent ?? 0}
+      mostBooked={mostBooked}
+      team={props.team}
+      actions={actions}
+    />
+  )
   return (
     <>
       <div
         {...gridKeys}
         role="grid"
         aria-label="Menu"
+        aria-rowcount={rowCount}
         className="@container overflow-clip rounded-xl bg-surface shadow-1"
       >
         <TableHeading {...props} />
-        {groups.map(({ slug, name, rows }) => (
-          <Group key={slug} name={name} count={rows.length}>
-            {rows.map((service) => (
-              <MenuRow
-                key={service.serviceId}
-                service={service}
-                edits={edits.edits.get(service.serviceId)}
-                editing={editing?.serviceId === service.serviceId ? editing.column : undefined}
-                firstKey={editing?.serviceId === service.serviceId ? editing.firstKey : undefined}
-                isSelected={selected.has(service.serviceId)}
-                isOpen={props.openServiceId === service.serviceId}
-                isDragged={reorder.draggedId === service.serviceId}
-                drop={reorder.target?.serviceId === service.serviceId ? reorder.target.side : undefined}
-                newPrice={
-                  priceChange && selected.has(service.serviceId) ? changePrice(service.price, priceChange) : undefined
-                }
-                booked={bookings[service.serviceId]?.recent ?? 0}
-                mostBooked={mostBooked}
-                team={props.team}
-                actions={actions}
-              />
+        {groups.map(({ slug, name, count, rowIndex, batches }) => (
+          <Group key={slug} name={name} count={count} rowIndex={rowIndex}>
+            {batches.map((batch) => (
+              <RowBatch key={batch.rowIndex} {...batch} editedId={editing?.serviceId} renderRow={renderRow} />
             ))}
           </Group>
         ))}
@@ -86,7 +89,7 @@ function TableHeading({ services, selected, onSelect }: MenuListProps) {
   const count = services.filter(({ serviceId }) => selected.has(serviceId)).length
   const right = 'px-2 text-right'
   return (
-    <div role="row" className={classes(ROW_COLUMNS, 'px-2 py-1 text-sm font-semibold text-ink-2')}>
+    <div role="row" aria-rowindex={1} className={classes(ROW_COLUMNS, 'px-2 py-1 text-sm font-semibold text-ink-2')}>
       <span role="columnheader" aria-label="Order" />
       <span role="columnheader">
         <Checkbox
@@ -122,11 +125,18 @@ function TableHeading({ services, selected, onSelect }: MenuListProps) {
   )
 }
 
-function Group({ name, count, children }: { name: string; count: number; children: React.ReactNode }) {
+interface GroupProps {
+  name: string
+  count: number
+  rowIndex: number
+  children: React.ReactNode
+}
+
+function Group({ name, count, rowIndex, children }: GroupProps) {
   const [isOpen, setOpen] = useState(true)
   return (
     <div role="rowgroup" aria-label={name}>
-      <div role="row" className="border-t border-line bg-ground">
+      <div role="row" aria-rowindex={rowIndex} className="border-t border-line bg-ground">
         <div role="gridcell">
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
-import { ensureTabStop, findCell, keepTabStop, stepOfKey } from './grid-focus.ts'
+import { ensureTabStop, findCell, focusCell, keepTabStop, stepOfKey } from './grid-focus.ts'
 import { EDITED_COLUMNS, type EditedColumn } from './service-fields.ts'
 
 interface GridKeys {
@@ -18,7 +18,7 @@ export function useGridKeys({ openEditor, move }: GridKeys) {
       if (step && event.altKey && step[1] !== 0) {
         move(serviceId, step[1])
         event.preventDefault()
-        requestAnimationFrame(() => cell.focus())
+        requestAnimationFrame(() => focusCell(serviceId, cell.dataset['column'] ?? ''))
       } else if (step && !event.ctrlKey && !event.metaKey && !event.altKey) {
         findCell(cell, step)?.focus()
         event.preventDefault()

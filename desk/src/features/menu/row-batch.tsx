@@ -1,0 +1,37 @@
+import type { MenuService } from '@nikhar/contract'
+import { type ReactNode, useRef } from 'react'
+import type { ServiceBatch } from './group-services.ts'
+import { useNear } from './use-near.ts'
+
+/** Of a row whose name has one line. */
+const ROW_REM = 3.3125
+
+interface RowBatchProps extends ServiceBatch {
+  /** The service of which a cell is edited: its row is rendered wherever it is. */
+  editedId: string | undefined
+  renderRow: (service: MenuService, rowIndex: number) => ReactNode
+}
+
+/** Neighbouring rows of the table; far from the window only their names, so that the browser still finds them. */
+export function RowBatch({ services, place, rowIndex, editedId, renderRow }: RowBatchProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNear(element, place)
+  const isEdited = editedId !== undefined && services.some(({ serviceId }) => serviceId === editedId)
+  return (
+    <div ref={element} role="none">
+      {isNear || isEdited ? (
+        services.map((service, index) => renderRow(service, rowIndex + index))
+      ) : (
+        <div role="row" aria-rowindex={rowIndex}>
+          <div
+            role="gridcell"
+            style={{ height: `${services.length * ROW_REM}rem`, lineHeight: `${ROW_REM}rem` }}
+            className="overflow-clip pl-28 font-semibold whitespace-pre [content-visibility:auto] @5xl:pl-39.5"
+          >
+            {services.map(({ name }) => name).join('\n')}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
