@@ -109,6 +109,12 @@ async function measureTable(token: string, outletId: number) {
           .click(),
     ],
     ['new prices in the rows', () => page.locator('[aria-label^="Raise by"]').pressSequentially('7')],
+    ['tick all', () => page.locator('[aria-label="Select all"]').click()],
+    ['untick all', () => page.locator('[aria-label="Untick all"]').click()],
+    ['open the editor', () => rows.nth(ROW).locator('[data-column=more]').click()],
+    ['close the editor', () => page.keyboard.press('Escape')],
+    ['one category', () => page.locator('[aria-label="Categories"] button').nth(2).click()],
+    ['all categories', () => page.locator('[aria-label="Categories"] button').first().click()],
   ]
   for (const [name, act] of steps) {
     const ms = await measureInteraction(page, act)

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuService, PriceChange } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { BulkBar } from './bulk-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -41,11 +41,15 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
   const team = useTeam(outletId)
 
   const offered = useMemo(() => services.filter(({ retiredAt }) => retiredAt === null), [services])
+  // The chip, the row or the box answers a tap at once; the rows, the editor and the bar follow.
+  const shownCategory = useDeferredValue(category)
+  const shownId = useDeferredValue(openId)
   const shown = useMemo(
-    () => offered.filter((service) => category === undefined || service.category === category),
-    [offered, category],
+    () => offered.filter((service) => shownCategory === undefined || service.category === shownCategory),
+    [offered, shownCategory],
   )
-  const ticked = shown.filter(({ serviceId }) => selected.has(serviceId))
+  const shownTicks = useDeferredValue(selected)
+  const ticked = useMemo(() => shown.filter(({ serviceId }) => shownTicks.has(serviceId)), [shown, shownTicks])
   const clear = useCallback(() => {
     select([])
     setPriceChange(undefined)
@@ -72,7 +76,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
   }
   return (
     <EditorLayout
-      open={openId === NEW ? NEW : offered.find(({ serviceId }) => serviceId === openId)}
+      open={shownId === NEW ? NEW : offered.find(({ serviceId }) => serviceId === shownId)}
       outletId={outletId}
       category={category ?? categories[0]?.slug ?? ''}
       categories={categories}
@@ -110,7 +114,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
           onApply={(change) => changes.changePrices.mutate({ services: ticked, change }, { onSuccess: clear })}
           onWho={() => setSheet('who')}
           onRetire={() => retire(ticked)}
-          onClose={clear}
+          onClose={() => startTransition(clear)}
         />
       )}
       {sheet === 'who' && (

@@ -1,6 +1,6 @@
 import { changePrice, type MenuBookings, type MenuCategory, type MenuService, type PriceChange } from '@nikhar/contract'
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
 import { Checkbox } from '@nikhar/ui/checkbox'
 import { classes } from '@nikhar/ui/classes'
 import { groupServices } from './group-services.ts'
@@ -87,6 +87,14 @@ export function MenuTable(props: MenuListProps) {
 
 function TableHeading({ services, selected, onSelect }: MenuListProps) {
   const count = services.filter(({ serviceId }) => selected.has(serviceId)).length
+  // The box answers at once; the ticks of all rows follow.
+  const [shownCount, showCount] = useOptimistic(count)
+  function selectAll(on: boolean) {
+    startTransition(() => {
+      showCount(on ? services.length : 0)
+      onSelect(on ? services.map(({ serviceId }) => serviceId) : [])
+    })
+  }
   const right = 'px-2 text-right'
   return (
     <div role="row" aria-rowindex={1} className={classes(ROW_COLUMNS, 'px-2 py-1 text-sm font-semibold text-ink-2')}>
@@ -94,9 +102,9 @@ function TableHeading({ services, selected, onSelect }: MenuListProps) {
       <span role="columnheader">
         <Checkbox
           aria-label="Select all"
-          checked={count > 0 && count === services.length}
-          partly={count > 0 && count < services.length}
-          onChange={({ target }) => onSelect(target.checked ? services.map(({ serviceId }) => serviceId) : [])}
+          checked={shownCount > 0 && shownCount === services.length}
+          partly={shownCount > 0 && shownCount < services.length}
+          onChange={({ target }) => selectAll(target.checked)}
         />
       </span>
       <span role="columnheader" className="px-2">
@@ -134,6 +142,7 @@ interface GroupProps {
 
 function Group({ name, count, rowIndex, children }: GroupProps) {
   const [isOpen, setOpen] = useState(true)
+  const showsRows = useDeferredValue(isOpen)
   return (
     <div role="rowgroup" aria-label={name}>
       <div role="row" aria-rowindex={rowIndex} className="border-t border-line bg-ground">
@@ -150,7 +159,7 @@ function Group({ name, count, rowIndex, children }: GroupProps) {
           </button>
         </div>
       </div>
-      {isOpen && children}
+      {showsRows && children}
     </div>
   )
 }
