@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Rows that are rendered, or left out, together. */
-export const BATCH_SIZE = 8
+const BATCH_SIZE = 8
 /** The batches that a window shows at first, without waiting for a measurement. */
 const FIRST_BATCHES = 2
 
