@@ -10,7 +10,7 @@ export function listMoving({ bookings }: DelayPlan): DelayedBooking[] {
 export function describeObstacle(obstacle: NonNullable<DelayedBooking['obstacle']>): string {
   const texts = {
     CLOSING: 'Stays: it would end after closing time',
-    OFF: 'Stays: the time after it is blocked',
+    OFF: 'Stays: it would run into a break or blocked time',
     NEXT: 'Stays: the booking after it cannot move',
   }
   return texts[obstacle]

@@ -12,7 +12,8 @@ const SUBJECTS = {
     where stylist_time_off.id = ${id} and kind = 'BLOCK'`,
   orderId: (id: string) => sql`
     select orders.outlet_id, appointments.stylist_id
-    from orders join appointments on appointments.order_id = orders.id where orders.id = ${id}`,
+    from orders join appointments on appointments.order_id = orders.id or appointments.part_of = orders.id
+    where orders.id = ${id}`,
   feedId: (id: number) => sql`select outlet_id, stylist_id from calendar_feeds where id = ${id} and revoked_at is null`,
   paymentId: (id: string) => sql`select outlet_id, null::integer as stylist_id from payments where id = ${id}`,
   reviewId: (id: string) => sql`select outlet_id, null::integer as stylist_id from reviews where id = ${id}`,
@@ -51,7 +52,9 @@ export async function findAccess(
     from (${SUBJECTS[subject](subjectId)}) as subject
     join outlets on outlets.id = subject.outlet_id
     left join outlet_access as access on access.outlet_id = outlets.id and access.client_id = ${clientId}
-    where outlets.whitelabel_id = ${whitelabelId} and outlets.deleted_at is null`.execute(db)
+    where outlets.whitelabel_id = ${whitelabelId} and outlets.deleted_at is null
+    -- A visit that was handed over is in two columns, and both are the stylists' own.
+    order by subject.stylist_id = access.stylist_id desc nulls last limit 1`.execute(db)
   return rows[0]
 }
 

@@ -31,7 +31,7 @@ interface TotalsRow {
 export async function getTotals(db: Db, { outletId, fromDay, toDay, from, to }: Span): Promise<TotalsRow> {
   const { rows } = await sql<TotalsRow>`
     with visits as materialized (
-      select a.order_id, a.customer_id, a.status, a.starts_at, a.ends_at, o.total_paise
+      select a.order_id, a.customer_id, a.status, o.total_paise
       from appointments a join orders o on o.id = a.order_id
       where a.outlet_id = ${outletId} and a.starts_at >= ${from} and a.starts_at < ${to}
     ), guests as (
@@ -65,8 +65,10 @@ export async function getTotals(db: Db, { outletId, fromDay, toDay, from, to }: 
       )) as unanswered,
       (select count(*) from guests where not is_returning) as new_clients,
       (select count(*) from guests where is_returning) as returning_clients,
-      coalesce(sum(extract(epoch from ends_at - starts_at) / 60)
-        filter (where status in ('CONFIRMED', 'RESCHEDULED', 'COMPLETED')), 0)::int as booked_minutes,
+      -- Both parts of a visit that was handed over.
+      (select coalesce(sum(extract(epoch from ends_at - starts_at) / 60), 0)::int from appointments
+        where outlet_id = ${outletId} and starts_at >= ${from} and starts_at < ${to}
+          and status in ('CONFIRMED', 'RESCHEDULED', 'COMPLETED')) as booked_minutes,
       (select percentile_cont(0.5) within group (order by minutes) from answers) as answer_minutes
     from visits`.execute(db)
   return rows[0] as TotalsRow
@@ -106,16 +108,18 @@ export async function findBookedHours(db: Db, { outletId, from, to }: Span): Pro
 
 /**
  * Minutes in which stylists could work, by stylist, weekday and hour: their weekly shifts without breaks, on the days of the
- * span on which the outlet was open.
+ * span on which the outlet was open, and of a shorter day only what it was open. Whole days are counted by weekday.
  */
 export async function findWorkedHours(db: Db, { outletId, fromDay, toDay }: Span): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    with weekdays as (
-      select extract(dow from calendar.at)::int as weekday, count(*) as days
-      from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') as calendar(at)
-      where not exists (select from closures where outlet_id = ${outletId} and closures.day = calendar.at::date
-        and opens_minute is null)
-      group by 1
+    with calendar as (
+      select extract(dow from at)::int as weekday, closures.day is null as is_whole, opens_minute, closes_minute
+      from generate_series(${fromDay}::date, ${toDay}::date, interval '1 day') as days(at)
+        left join closures on outlet_id = ${outletId} and closures.day = at::date
+    ), open_days as (
+      select weekday, 0 as opens, 1440 as closes, count(*) as days from calendar where is_whole group by 1
+      union all
+      select weekday, opens_minute, closes_minute, 1 from calendar where opens_minute is not null
     ), spans as (
       select stylist_id, weekday, starts_minute, ends_minute, 1 as sign
       from stylists join stylist_shifts on stylist_id = stylists.id
@@ -124,14 +128,17 @@ export async function findWorkedHours(db: Db, { outletId, fromDay, toDay }: Span
       select stylist_id, weekday, starts_minute, ends_minute, -1
       from stylists join stylist_breaks on stylist_id = stylists.id
       where outlet_id = ${outletId} and deleted_at is null
+    ), open_spans as (
+      select stylist_id, weekday, greatest(starts_minute, opens) as starts, least(ends_minute, closes) as ends, sign * days as weight
+      from spans join open_days using (weekday)
+    ), hours as (
+      select stylist_id, weekday, hour,
+        sum(weight * (least(ends, hour * 60 + 60) - greatest(starts, hour * 60)))::int as minutes
+      from open_spans, generate_series(starts / 60, (ends - 1) / 60) as hour
+      where starts < ends
+      group by 1, 2, 3
     )
-    select stylist_id, spans.weekday, hour,
-      (sum(sign * (least(ends_minute, hour * 60 + 60) - greatest(starts_minute, hour * 60))) * min(days))::int as minutes
-    from spans
-      join weekdays on weekdays.weekday = spans.weekday,
-      generate_series(starts_minute / 60, (ends_minute - 1) / 60) as hour
-    group by 1, 2, 3
-    having sum(sign * (least(ends_minute, hour * 60 + 60) - greatest(starts_minute, hour * 60))) > 0`.execute(db)
+    select stylist_id, weekday, hour, minutes from hours where minutes > 0`.execute(db)
   return rows
 }
 
@@ -144,23 +151,39 @@ export async function findServices(db: Db, { outletId, from, to }: Span) {
   return rows
 }
 
-export async function findStylists(db: Db, { outletId, from, to }: Span) {
-  const { rows } = await sql<{
-    id: number
-    name: string
-    visits: number
-    revenue: number
-    tips: number
-    no_shows: number
-  }>`
+interface StylistRow {
+  id: number
+  name: string
+  visits: number
+  revenue: number
+  tips: number
+  no_shows: number
+}
+
+/**
+ * To each stylist the own part: a visit that was handed over counts for both, with the bill and the tip divided as the prices
+ * of what each has done.
+ */
+export async function findStylists(db: Db, { outletId, from, to }: Span): Promise<StylistRow[]> {
+  const ofRest = (column: 'total_paise' | 'tip_paise') => sql`floor(o.${sql.ref(column)} * rest.share)::bigint`
+  const ownPart = (column: 'total_paise' | 'tip_paise') => sql`case
+    when a.part_of is not null then ${ofRest(column)}
+    when a.rest_ends_at is not null then o.${sql.ref(column)} - ${ofRest(column)} else o.${sql.ref(column)} end`
+  const { rows } = await sql<StylistRow>`
     select s.id, s.name, count(a.*) filter (where a.status = 'COMPLETED') as visits,
-      coalesce(sum(o.total_paise) filter (where a.status = 'COMPLETED'), 0)::bigint as revenue,
-      coalesce(sum(o.tip_paise), 0)::bigint as tips,
-      count(a.*) filter (where a.status = 'NO_SHOW') as no_shows
+      coalesce(sum(${ownPart('total_paise')}) filter (where a.status = 'COMPLETED'), 0)::bigint as revenue,
+      coalesce(sum(${ownPart('tip_paise')}), 0)::bigint as tips,
+      count(a.*) filter (where a.status = 'NO_SHOW' and a.order_id is not null) as no_shows
     from stylists s
-      left join appointments a on a.stylist_id = s.id and a.outlet_id = s.outlet_id and a.order_id is not null
-        and a.starts_at >= ${from} and a.starts_at < ${to}
-      left join orders o on o.id = a.order_id
+      left join appointments a on a.stylist_id = s.id and a.outlet_id = s.outlet_id
+        and (a.order_id is not null or a.part_of is not null) and a.starts_at >= ${from} and a.starts_at < ${to}
+      left join orders o on o.id = coalesce(a.order_id, a.part_of)
+      left join lateral (
+        select coalesce(sum(price_paise * quantity) filter (where done_by is not null)::numeric
+          / nullif(sum(price_paise * quantity), 0), 0) as share
+        from order_lines
+        where (a.rest_ends_at is not null or a.part_of is not null) and order_id = o.id and status = 'ACCEPTED'
+      ) as rest on true
     where s.outlet_id = ${outletId}
     group by s.id, s.name
     having s.deleted_at is null or count(a.*) > 0
@@ -190,7 +213,9 @@ const MAX_LINES = 50_000
 /** One line per visit. Without names: the file leaves the product, and an accountant needs none. */
 export async function findVisitLines(db: Db, { outletId, from, to }: Span): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
-    select a.starts_at, a.status, o.id as order_id, s.name as stylist,
+    select a.starts_at, a.status, o.id as order_id,
+      concat_ws(' + ', s.name, (select second.name from appointments part join stylists second on second.id = part.stylist_id
+        where a.rest_ends_at is not null and part.part_of = o.id)) as stylist,
       (select string_agg(name || case when quantity > 1 then ' x ' || quantity else '' end, '; ' order by position)
         from order_lines where order_id = o.id and status = 'ACCEPTED') as services,
       o.subtotal_paise, o.discount_paise, o.cgst_paise, o.sgst_paise, o.total_paise, o.paid_paise, o.tip_paise,

@@ -78,6 +78,20 @@ test('occupancy by weekday and hour follows the shifts, also where a visit cross
   const close = (day: string) => it.db.insertInto('closures').values({ outlet_id: it.outlet.id, day }).execute()
   await close(addDays(MONDAY, 1))
   expect((await it.read()).data.occupancy).toHaveLength(12)
+  // A shorter day from ten to noon counts as two hours; the Monday three weeks before was a whole one.
+  const short = { outlet_id: it.outlet.id, day: MONDAY, opens_minute: 600, closes_minute: 720 }
+  await it.db.insertInto('closures').values(short).execute()
+  const { data: shortened } = await it.read()
+  expect(shortened.occupancy).toEqual([
+    { weekday: 1, hour: 10, percent: 38 },
+    { weekday: 1, hour: 11, percent: 0 },
+  ])
+  expect((await it.read(`?from=${addDays(MONDAY, -7)}&to=${MONDAY}`)).data.occupancy).toContainEqual({
+    weekday: 1,
+    hour: 10,
+    percent: 19,
+  })
+  await it.db.deleteFrom('closures').where('day', '=', MONDAY).execute()
   await close(MONDAY)
   expect((await it.read()).data.occupancy).toEqual([])
 })

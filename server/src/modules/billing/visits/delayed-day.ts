@@ -33,7 +33,7 @@ export async function planDay(db: Db, { outletId, stylistId, minutes }: DelayReq
     delayMs: minutes * 60_000,
     now: now.getTime(),
     closesAt: salonInstant(day, findClosing(outlet, stylist)).getTime(),
-    off: stylist.time_off.map(([from, to]) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    off: listOff(stylist, day),
   })
   const planned = moves.map(({ index, ...move }) => ({ ...move, row: bookings[index] as BoardRow }))
   return {
@@ -48,6 +48,16 @@ export async function planDay(db: Db, { outletId, stylistId, minutes }: DelayReq
 function extend(row: BoardRow, to: number) {
   if (row.is_rest || to <= toSpan(row).to) return undefined
   return { row, endsAt: new Date(to), visitEndsAt: new Date(to - row.buffer_minutes * 60_000) }
+}
+
+/** Time off, blocked time, breaks and the time between two shifts. */
+function listOff({ time_off, breaks, shifts }: OutletDayRow['stylists'][number], day: string): Span[] {
+  const between = shifts.slice(1).map(([to], index) => [shifts[index]?.[1] ?? to, to] as const)
+  const toInstant = (minute: number) => salonInstant(day, minute).getTime()
+  return [
+    ...time_off.map(([from, to]) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    ...[...breaks, ...between].map(([from, to]) => ({ from: toInstant(from), to: toInstant(to) })),
+  ]
 }
 
 function findClosing({ hours }: OutletDayRow, { shifts }: OutletDayRow['stylists'][number]): number {

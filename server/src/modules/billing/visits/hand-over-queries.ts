@@ -34,6 +34,9 @@ export async function findColleagues(db: Db, order: OrderRow, { serviceIds, from
         where stylist_id = stylists.id and weekday = ${weekday} and starts_minute <= ${minute(from)} and ends_minute >= ${minute(to)}
       ) and not exists (
         select from stylist_time_off where stylist_id = stylists.id and starts_at < ${to} and ends_at > ${from}
+      ) and not exists (
+        select from stylist_breaks
+        where stylist_id = stylists.id and weekday = ${weekday} and starts_minute < ${minute(to)} and ends_minute > ${minute(from)}
       ) as is_working
     from stylists
     where outlet_id = ${order.outlet_id} and deleted_at is null and id <> ${order.stylist_id}
@@ -58,8 +61,14 @@ export async function insertRest(trx: Db, order: OrderRow, rest: { stylistId: nu
     .execute()
 }
 
+/** The desk of the stylist who had it is told here: what follows in the history names only who has the visit then. */
 export async function deleteRest(trx: Db, orderId: string) {
-  await trx.deleteFrom('appointments').where('part_of', '=', orderId).execute()
+  await sql`
+    with deleted as (delete from appointments where part_of = ${orderId} returning stylist_id, outlet_id)
+    insert into order_changes (payload)
+    select json_build_object('orderId', ${orderId}::text, 'customerId', null, 'outletId', outlet_id, 'ownerId', client_id,
+      'stylistIds', array[stylist_id], 'actor', 'SALON', 'action', 'HAND_BACK', 'to', '')::text
+    from deleted join outlets on outlets.id = outlet_id`.execute(trx)
 }
 
 export function endOfDay(at: Date): Date {

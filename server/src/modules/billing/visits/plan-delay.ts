@@ -15,7 +15,7 @@ interface DelayedDay {
   now: number
   /** When the stylist's day ends. */
   closesAt: number
-  /** Blocked time and time off. */
+  /** Blocked time, breaks and time off. */
   off: readonly Span[]
 }
 

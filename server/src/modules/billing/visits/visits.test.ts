@@ -1,9 +1,11 @@
-import type { Board, DelayPlan, ErrorReply, HandOverChoices } from '@nikhar/contract'
-import { expect, test } from 'vitest'
+import type { Board, DelayPlan, ErrorReply, HandOverChoices, Report } from '@nikhar/contract'
+import { expect, test, vi } from 'vitest'
 import { at, freeStarts, MONDAY } from '../../../testing/bookable-salon.ts'
 import { createService } from '../../../testing/catalogue.ts'
+import { signInStaff } from '../../../testing/desk.ts'
 import { createTill } from '../../../testing/money.ts'
 import { raceRepeats } from '../../../testing/race.ts'
+import { readEvents } from '../../../testing/read-events.ts'
 
 async function setUpDay() {
   const it = await createTill()
@@ -118,6 +120,50 @@ test(
   },
 )
 
+test('whoever has the rest of a visit opens and completes it, and hears of its changes until it is taken back [PANEL-13]', async () => {
+  const it = await setUpDay()
+  const staff = await signInStaff(it.db, it.outlet, { role: 'STYLIST', stylistId: it.zoya }, it.time.now)
+  const orderId = await it.seat()
+  const open = async () => (await it.app.inject({ url: `/salon/order/${orderId}`, headers: staff.headers })).statusCode
+  expect(await open()).toBe(403)
+  const stream = await readEvents(it.app, '/salon/events', staff.headers)
+  it.time.now = new Date(at(640))
+  const hand = () =>
+    it.act(orderId, 'hand-over', { serviceIds: [it.facial.id], clientId: it.zoya, reason: 'Called away' })
+  await hand()
+  expect(await open()).toBe(200)
+  const url = `/salon/outlet/${it.outlet.id}/board?day=${MONDAY}`
+  const board = (await it.app.inject({ url, headers: staff.headers })).json<{ data: Board }>().data
+  expect(board.appointments).toMatchObject([{ orderId, isRest: true, visitor: { phone: null } }])
+  await it.act(orderId, 'hand-back')
+  expect(await open()).toBe(403)
+  await hand()
+  await it.pay(orderId, { amount: 100 })
+  expect((await it.act(orderId, 'complete', {}, staff.headers)).status).toBe(200)
+  const heard = ['HAND_OVER', 'HAND_BACK', 'HAND_OVER', 'PAY', 'COMPLETE'].map((action) => ({ orderId, action }))
+  await vi.waitFor(() => expect(stream.events).toMatchObject(heard))
+})
+
+test('a report gives each stylist the own part of a visit that was handed over [PANEL-14]', async () => {
+  const it = await setUpDay()
+  const orderId = await it.seat()
+  it.time.now = new Date(at(645))
+  await it.act(orderId, 'hand-over', { serviceIds: [it.facial.id], clientId: it.zoya, reason: 'Called away' })
+  await it.pay(orderId, { amount: 1363.96, tip: 100 })
+  await it.act(orderId, 'complete')
+  const search = `?from=${MONDAY}&to=${MONDAY}`
+  const read = (path: string) =>
+    it.app.inject({ url: `/salon/outlet/${it.outlet.id}/${path}${search}`, headers: it.headers })
+  const { totals, stylists } = (await read('report')).json<{ data: Report }>().data
+  // 75 minutes of twice twelve hours; a facial for 800 of 1,299 rupees.
+  expect(totals).toMatchObject({ completed: 1, revenue: 1363.96, tips: 100, occupancy: 5 })
+  expect(stylists).toMatchObject([
+    { stylistId: it.zoya, visits: 1, revenue: 840, tips: 61.58, occupancy: 4 },
+    { stylistId: it.kabir, visits: 1, revenue: 523.96, tips: 38.42, occupancy: 6 },
+  ])
+  expect((await read('report.csv')).body).toContain('Kabir + Kabir')
+})
+
 test('being late moves what follows, after a preview, all at once, and the customers are told [PANEL-11, PANEL-12]', async () => {
   const it = await setUpDay()
   const [first, second, third] = [
@@ -160,6 +206,14 @@ test('being late names what cannot be moved, which stays, and refuses nonsense [
   const wanted = { stylistId: it.kabir, minutes: 15 }
   const { data } = await it.post(`${it.delay}/preview`, wanted)
   expect(data.bookings).toMatchObject([{ orderId: last, obstacle: 'CLOSING' }])
+  const lunch = { weekday: 1, starts_minute: 780, ends_minute: 840 }
+  await it.db
+    .insertInto('stylist_breaks')
+    .values({ stylist_id: it.zoya, ...lunch })
+    .execute()
+  const beforeLunch = await it.bookConfirmed(735, { clientId: it.zoya })
+  const lunched = await it.post(`${it.delay}/preview`, { stylistId: it.zoya, minutes: 15 })
+  expect(lunched.data.bookings).toMatchObject([{ orderId: beforeLunch, obstacle: 'OFF' }])
   const bookings = data.bookings.map(({ orderId, version }) => ({ orderId, version }))
   const refused = await it.post(it.delay, { ...wanted, bookings })
   expect(refused.error.code).toBe('CHANGED_MEANWHILE')

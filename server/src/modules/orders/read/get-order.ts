@@ -19,6 +19,7 @@ export async function getOrderWithHistory(db: Db, reference: OrderReference) {
 
 function isPartyTo(order: OrderRow, actor: OrderActor): boolean {
   if (actor.kind === 'CUSTOMER') return order.customer_id === actor.customerId
-  const isOwnColumn = actor.column === undefined || order.stylist_id === actor.column
+  const isOwnColumn =
+    actor.column === undefined || order.stylist_id === actor.column || order.rest_stylist_id === actor.column
   return order.outlet_id === actor.outletId && isOwnColumn && order.outlet_deleted_at === null
 }
