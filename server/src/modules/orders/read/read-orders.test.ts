@@ -307,15 +307,15 @@ async function countRowsRead(it: TestApp, call: () => Promise<unknown>) {
   return { orders: (await read(true)) - orders, rest: (await read(false)) - rest }
 }
 
-test('reading a page of orders costs the same for a customer with five thousand orders', async () => {
+test('reading a page of orders costs the same for a customer with two thousand orders', async () => {
   const it = await setUpCustomer({ maxConnections: 1, statementTimeoutMs: 120_000 })
   const { outlet, service, stylist } = it.salon
   const values = sql`${it.customer.id}::int, ${outlet.id}::int`
   await sql`
     with placed as (
       insert into orders (whitelabel_id, customer_id, outlet_id, status, payment_id, subtotal_paise, total_paise, check_in_code, created_at)
-      select 1, ${values}, case when n % 500 = 0 then 'ORDER_PLACED' else 'ORDER_COMPLETED' end, 'pay_placeholder', 100, 100, '481602',
-        timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 5000) as n
+      select 1, ${values}, case when n % 200 = 0 then 'ORDER_PLACED' else 'ORDER_COMPLETED' end, 'pay_placeholder', 100, 100, '481602',
+        timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 2000) as n
       returning id, created_at, status
     ), lines as (
       insert into order_lines (order_id, service_id, position, name, price_paise, quantity, minutes)
@@ -330,7 +330,7 @@ test('reading a page of orders costs the same for a customer with five thousand 
     with placed as (
       insert into orders (whitelabel_id, customer_id, outlet_id, status, payment_id, subtotal_paise, total_paise, check_in_code, created_at)
       select 1, ${otherCustomer.id}::int, ${outlet.id}::int, 'ORDER_COMPLETED', 'pay_placeholder', 100, 100, '481602',
-        timestamptz '2015-01-01' + n * interval '1 hour' from generate_series(1, 45000) as n
+        timestamptz '2015-01-01' + n * interval '1 hour' from generate_series(1, 18000) as n
       returning id, created_at
     ), lines as (
       insert into order_lines (order_id, service_id, position, name, price_paise, quantity, minutes)
@@ -344,8 +344,8 @@ test('reading a page of orders costs the same for a customer with five thousand 
 
   for (const [tab, total] of [
     ['upcoming-orders', 10],
-    ['completed-orders', 4990],
-    ['orders', 5000],
+    ['completed-orders', 1990],
+    ['orders', 2000],
   ] as const) {
     let first: Awaited<ReturnType<typeof it.list>> | undefined
     const read = await countRowsRead(it, async () => {
@@ -356,7 +356,7 @@ test('reading a page of orders costs the same for a customer with five thousand 
     expect(read.rest, tab).toBeLessThan(400)
     expect(read.orders, tab).toBeLessThan(total + 400)
   }
-  const last = await it.list('orders', '?pageNumber=50&perPage=100')
+  const last = await it.list('orders', '?pageNumber=20&perPage=100')
   expect(last.data).toHaveLength(100)
   expect(last.data.at(-1)?.createdAt).toBe('2026-01-01T01:00:00.000Z')
 })
