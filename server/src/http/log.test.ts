@@ -91,12 +91,15 @@ test('named secrets are redacted at any depth of a log line', async () => {
   const log = captured()
   const { app } = await testApp({ logStream: log.logStream, config: { logLevel: 'info' } })
 
-  app.log.info({ password: 'hunter2', body: { otp: 730418, user: { token: 'abc' } } }, 'careless')
+  const body = { otp: 730418, user: { token: 'abc', tried: [{ code: 1, at: 'home' }] } }
+  app.log.child({ cookie: 'secret=1' }).info({ password: 'hunter2', body }, 'careless')
 
   expect(log.entries()[0]).toMatchObject({
+    cookie: '[redacted]',
     password: '[redacted]',
-    body: { otp: '[redacted]', user: { token: '[redacted]' } },
+    body: { otp: '[redacted]', user: { token: '[redacted]', tried: [{ code: '[redacted]', at: 'home' }] } },
   })
+  expect(body.otp).toBe(730418)
 })
 
 test('numbers that are no phone numbers stay readable in the log', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Writable } from 'node:stream'
 import type { Config } from '../config/config.ts'
 
-const SECRET_KEYS = [
+const SECRET_KEYS = new Set([
   'authorization',
   'cookie',
   'password',
@@ -14,7 +14,11 @@ const SECRET_KEYS = [
   'phone',
   'username',
   'recipient',
-]
+])
+/** For the bindings of child loggers, which no formatter sees. */
+const SECRET_SERIALIZERS = Object.fromEntries([...SECRET_KEYS].map((key) => [key, () => '[redacted]']))
+/** No entry is deeper; a cycle ends here. */
+const MAX_DEPTH = 5
 
 const E_MAIL = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g
 const PHONE = /(?<![\w.-])\+?\d{10,15}(?![\w.-])/g
@@ -25,14 +29,33 @@ export function scrub(line: string): string {
   return line.replace(TOKEN, '[token]').replace(E_MAIL, '[e-mail]').replace(PHONE, '[phone]')
 }
 
+function redactSecrets<T extends object>(entry: T, depth = 0): T {
+  const redacted = Object.entries(entry).map(([key, value]) => [key, redactValue(key, value, depth)] as const)
+  if (redacted.every(([key, value]) => value === entry[key as keyof T])) return entry
+  return (Array.isArray(entry) ? redacted.map(([, value]) => value) : Object.fromEntries(redacted)) as T
+}
+
+function redactValue(key: string, value: unknown, depth: number): unknown {
+  if (SECRET_KEYS.has(key)) return '[redacted]'
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  return depth < MAX_DEPTH ? redactSecrets(value, depth + 1) : '[too deep]'
+}
+
+/** Errors, requests and replies have serialisers. */
+function isPlain(value: object) {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === Array.prototype || prototype === null
+}
+
 /** Requests are logged by route pattern, never by URL: paths, query strings and bodies hold personal data. */
 export function logOptions({ logLevel }: Config, stream?: Writable): Pick<FastifyServerOptions, 'logger'> {
   return {
     logger: {
       level: logLevel,
       ...(stream && { stream }),
-      redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-      serializers: { err: serialiseError, req: () => ({}), res: () => ({}) },
+      // Not pino's own redaction: it took two fifths of all memory that a request allocated.
+      formatters: { log: redactSecrets },
+      serializers: { ...SECRET_SERIALIZERS, err: serialiseError, req: () => ({}), res: () => ({}) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       hooks: { streamWrite: scrub },
     },
