@@ -160,7 +160,7 @@ async function createServer(
   logRequests(app)
   closeConnectionsOnShutdown(app)
   registerMetrics(app, pool, config)
-  await registerSecurityHeaders(app, config, {
+  registerSecurityHeaders(app, config, {
     scriptHashes: readScriptHashes(pagesDir),
     storageOrigin: storage.origin,
     framedOrigins,

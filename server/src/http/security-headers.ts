@@ -1,10 +1,11 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 import { originOfTiles } from '../config/map-tiles.ts'
 
 /** Headers that only matter for pages. On every script, picture and reply they made up a tenth of what a phone loads. */
-const PAGE_HEADERS = [
+const PAGE_HEADERS = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -14,7 +15,7 @@ const PAGE_HEADERS = [
   'x-download-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
-]
+])
 
 interface PageSources {
   scriptHashes: readonly string[]
@@ -24,14 +25,14 @@ interface PageSources {
 }
 
 /** A page may load from our own origin, the file storage and the map's source, and run the inline scripts whose hashes the web build lists. */
-export async function registerSecurityHeaders(
+export function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, mapTiles }: Config,
   { scriptHashes, storageOrigin, framedOrigins }: PageSources,
 ) {
   const https = publicUrl.startsWith('https:')
   const storage = storageOrigin === undefined ? [] : [storageOrigin]
-  await app.register(helmet, {
+  const headers = computeHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,16 +59,32 @@ export async function registerSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
+  headers.push(['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'])
+  const forPages = headers.filter(([name]) => PAGE_HEADERS.has(name))
+  const forAll = headers.filter(([name]) => !PAGE_HEADERS.has(name))
+  app.addHook('onRequest', async (_request, { raw }) => {
+    // On the raw reply, for streams that write their head themselves.
+    for (const [name, value] of forAll) raw.setHeader(name, value)
   })
   app.addHook('onSend', async (_request, reply) => {
     // A reply without a type has no body, such as a 304: the browser applies its headers to the cached page.
     const type = String(reply.getHeader('content-type') ?? 'text/html')
-    if (type.startsWith('text/html')) return
-    for (const name of PAGE_HEADERS) reply.removeHeader(name)
-    // Opened directly, such a file may load nothing. Not for scripts: a worker would inherit the policy.
-    if (!type.includes('javascript'))
+    if (type.startsWith('text/html')) {
+      for (const [name, value] of forPages) if (!reply.hasHeader(name)) reply.header(name, value)
+    } else if (!type.includes('javascript')) {
+      // Opened directly, such a file may load nothing. Not for scripts: a worker would inherit the policy.
       reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'")
+    }
   })
+}
+
+/** Once for all replies: the policy is the same for each, and long. */
+function computeHeaders(options: HelmetOptions): [name: string, value: string][] {
+  const headers: [string, string][] = []
+  const reply = {
+    setHeader: (name: string, value: string) => headers.push([name.toLowerCase(), value]),
+    removeHeader() {},
+  }
+  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, () => {})
+  return headers
 }

@@ -14,8 +14,8 @@ const BANNER = html`<p style="position:sticky;top:0;z-index:9;margin:0;padding:8
 export function servePreview(app: FastifyInstance, { db, clock, config, webDir }: Deps & { webDir: string }) {
   const renderDocument = createDocumentRenderer(webDir, config.publicUrl)
 
-  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
-    allowFraming(request, reply, config)
+  const onSend = async (request: FastifyRequest, reply: FastifyReply) => allowFraming(request, reply, config)
+  app.get<{ Params: { token: string } }>('/preview/:token', { onSend }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html; charset=utf-8')
     const now = clock()
     const outletId = parsePreviewToken(config.acceptedTokenSecrets, request.params.token, now)
@@ -32,7 +32,7 @@ function withoutLinks(body: string): string {
   return body.replaceAll(/<a ([^>]*?)href="(?!#)[^"]*"/g, '<a $1')
 }
 
-/** The desk shows it in a frame; no other page may. */
+/** The desk shows it in a frame; no other page may. Runs after the hook that sets the policy of all pages. */
 function allowFraming(request: FastifyRequest, reply: FastifyReply, { deskUrl, deskPort }: Config) {
   const desk = deskUrl ?? `${request.protocol}://${request.hostname}:${deskPort}`
   const policy = String(reply.getHeader('content-security-policy') ?? '')
