@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { createQueryClient } from '@nikhar/client/query-client'
-import { ErrorBoundary } from '@nikhar/ui/error-boundary'
-import { Spinner } from '@nikhar/ui/spinner'
-import { ToastHost } from '@nikhar/ui/toast-host'
+import { AppFrame } from '@nikhar/ui/app-frame'
 import { UndoBar } from '@nikhar/ui/undo-bar'
-import { DeskErrorBar } from './desk-error-bar.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { patterns } from '../lib/paths.ts'
-import { SessionExpiryHandler } from './session-expiry.tsx'
+import { paths, patterns } from '../lib/paths.ts'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
 const StartPage = lazy(async () => ({ default: (await import('./pages/start-page.tsx')).StartPage }))
@@ -41,55 +35,43 @@ const OffersPage = lazy(async () => ({ default: (await import('./pages/offers-pa
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
 export function App() {
-  const [queryClient] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionExpiryHandler />
-      <DeskErrorBar />
-      <ErrorBoundary>
-        <Suspense
-          fallback={
-            <div className="grid min-h-svh place-items-center text-primary">
-              <Spinner />
-            </div>
-          }
-        >
-          <Routes>
-            <Route path={patterns.login} element={<LoginPage />} />
-            <Route path={patterns.forgotPassword} element={<ForgotPasswordPage />} />
-            <Route path={patterns.join} element={<JoinPage />} />
-            <Route path={patterns.register} element={<RegisterPage />} />
-            <Route path={patterns.newOutlet} element={<NewOutletPage />} />
-            <Route element={<DeskLayout />}>
-              <Route path={patterns.start} element={<StartPage />} />
-              <Route path={patterns.day} element={<DayPage />} />
-              <Route path={patterns.requests} element={<RequestsPage />} />
-              <Route path={patterns.dayClose} element={<DayClosePage />} />
-              <Route path={patterns.menu} element={<MenuPage />} />
-              <Route path={patterns.menuImport} element={<MenuImportPage />} />
-              <Route path={patterns.clients} element={<ClientsPage />} />
-              <Route path={patterns.reviews} element={<ReviewsPage />} />
-              <Route path={patterns.reports} element={<ReportsPage />} />
-              <Route path={patterns.poster} element={<PosterPage />} />
-              {/* E-mails of earlier versions link to it. */}
-              <Route path={patterns.alerts} element={<AlertsPage />} />
-              <Route path={patterns.messages} element={<Navigate to="../settings" relative="path" replace />} />
-              <Route path={patterns.hours} element={<HoursPage />} />
-              <Route path={patterns.team} element={<TeamPage />} />
-              <Route path={patterns.stylist} element={<StylistPage />} />
-              <Route path={patterns.photos} element={<PhotosPage />} />
-              <Route path={patterns.offers} element={<OffersPage />} />
-              <Route path={patterns.setup} element={<SetupPage />} />
-              <Route path={patterns.details} element={<DetailsPage />} />
-              <Route path={patterns.staff} element={<StaffPage />} />
-              <Route path={patterns.settings} element={<SettingsPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
-      <ToastHost />
+    <>
+      <AppFrame loginPath={paths.login}>
+        <Routes>
+          <Route path={patterns.login} element={<LoginPage />} />
+          <Route path={patterns.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={patterns.join} element={<JoinPage />} />
+          <Route path={patterns.register} element={<RegisterPage />} />
+          <Route path={patterns.newOutlet} element={<NewOutletPage />} />
+          <Route element={<DeskLayout />}>
+            <Route path={patterns.start} element={<StartPage />} />
+            <Route path={patterns.day} element={<DayPage />} />
+            <Route path={patterns.requests} element={<RequestsPage />} />
+            <Route path={patterns.dayClose} element={<DayClosePage />} />
+            <Route path={patterns.menu} element={<MenuPage />} />
+            <Route path={patterns.menuImport} element={<MenuImportPage />} />
+            <Route path={patterns.clients} element={<ClientsPage />} />
+            <Route path={patterns.reviews} element={<ReviewsPage />} />
+            <Route path={patterns.reports} element={<ReportsPage />} />
+            <Route path={patterns.poster} element={<PosterPage />} />
+            <Route path={patterns.alerts} element={<AlertsPage />} />
+            {/* E-mails of earlier versions link to it. */}
+            <Route path={patterns.messages} element={<Navigate to="../settings" relative="path" replace />} />
+            <Route path={patterns.hours} element={<HoursPage />} />
+            <Route path={patterns.team} element={<TeamPage />} />
+            <Route path={patterns.stylist} element={<StylistPage />} />
+            <Route path={patterns.photos} element={<PhotosPage />} />
+            <Route path={patterns.offers} element={<OffersPage />} />
+            <Route path={patterns.setup} element={<SetupPage />} />
+            <Route path={patterns.details} element={<DetailsPage />} />
+            <Route path={patterns.staff} element={<StaffPage />} />
+            <Route path={patterns.settings} element={<SettingsPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </AppFrame>
       <UndoBar />
-    </QueryClientProvider>
+    </>
   )
 }

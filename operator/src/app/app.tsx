@@ -1,14 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { createQueryClient } from '@nikhar/client/query-client'
-import { ErrorBoundary } from '@nikhar/ui/error-boundary'
-import { Spinner } from '@nikhar/ui/spinner'
-import { ToastHost } from '@nikhar/ui/toast-host'
-import { patterns } from '../lib/paths.ts'
-import { OperatorErrorBar } from './operator-error-bar.tsx'
+import { AppFrame } from '@nikhar/ui/app-frame'
+import { paths, patterns } from '../lib/paths.ts'
 import { OperatorLayout } from './operator-layout.tsx'
-import { SessionExpiryHandler } from './session-expiry.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage }))
 const SetPasswordPage = lazy(async () => ({ default: (await import('./pages/set-password-page.tsx')).SetPasswordPage }))
@@ -23,40 +17,26 @@ const AuditPage = lazy(async () => ({ default: (await import('./pages/audit-page
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }))
 
 export function App() {
-  const [queryClient] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionExpiryHandler />
-      <OperatorErrorBar />
-      <ErrorBoundary>
-        <Suspense
-          fallback={
-            <div className="grid min-h-svh place-items-center text-primary">
-              <Spinner />
-            </div>
-          }
-        >
-          <Routes>
-            <Route path={patterns.login} element={<LoginPage />} />
-            <Route path={patterns.setPassword} element={<SetPasswordPage />} />
-            <Route element={<OperatorLayout />}>
-              <Route path={patterns.start} element={<OverviewPage />} />
-              <Route path={patterns.salons} element={<SalonsPage />} />
-              <Route path={patterns.salon} element={<SalonsPage />} />
-              <Route path={patterns.customers} element={<CustomersPage />} />
-              <Route path={patterns.customer} element={<CustomersPage />} />
-              <Route path={patterns.coupons} element={<CouponsPage />} />
-              <Route path={patterns.vocabulary} element={<VocabularyPage />} />
-              <Route path={patterns.complaints} element={<ComplaintsPage />} />
-              <Route path={patterns.complaint} element={<ComplaintsPage />} />
-              <Route path={patterns.reviews} element={<ReviewsPage />} />
-              <Route path={patterns.audit} element={<AuditPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
-      <ToastHost />
-    </QueryClientProvider>
+    <AppFrame loginPath={paths.login}>
+      <Routes>
+        <Route path={patterns.login} element={<LoginPage />} />
+        <Route path={patterns.setPassword} element={<SetPasswordPage />} />
+        <Route element={<OperatorLayout />}>
+          <Route path={patterns.start} element={<OverviewPage />} />
+          <Route path={patterns.salons} element={<SalonsPage />} />
+          <Route path={patterns.salon} element={<SalonsPage />} />
+          <Route path={patterns.customers} element={<CustomersPage />} />
+          <Route path={patterns.customer} element={<CustomersPage />} />
+          <Route path={patterns.coupons} element={<CouponsPage />} />
+          <Route path={patterns.vocabulary} element={<VocabularyPage />} />
+          <Route path={patterns.complaints} element={<ComplaintsPage />} />
+          <Route path={patterns.complaint} element={<ComplaintsPage />} />
+          <Route path={patterns.reviews} element={<ReviewsPage />} />
+          <Route path={patterns.audit} element={<AuditPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </AppFrame>
   )
 }
