@@ -24,7 +24,7 @@ test('a file brings in outlets with hours, services and stylists, and changes no
   const it = await setUp()
   const lines = await importOutlets(it.db, Buffer.from(it.example), context)
   expect(lines).toEqual([
-    expect.stringMatching(/^Noor Beauty Lounge: outlet \d+, new, added 2 services, 2 stylists, 7 spans/),
+    expect.stringMatching(/^Noor Beauty Lounge: outlet \d+, new; services 2, stylists 2, spans of hours 7 added$/),
   ])
   const outlet = await it.db.selectFrom('outlets').select(['stage', 'gstin', 'status']).executeTakeFirstOrThrow()
   expect(outlet).toEqual({ stage: 'SUBMITTED', gstin: '29AAGCB7383J1Z4', status: 'INACTIVE' })
@@ -43,24 +43,28 @@ test('a file with one wrong cell is refused as a whole, with each of them named 
     .replace('STYLIST,noor,Meera', 'STYLIST,nour,Meera')
   const refused = importOutlets(it.db, Buffer.from(wrong), context)
   await expect(refused).rejects.toThrow(
-    'row 3, days: all, Mon-Sat or Mon Wed Fri\nrow 5, price: Must be an amount in rupees\nrow 8, outlet: no outlet nour above',
+    'row 3, days: Must be like all, Mon-Sat or Mon Wed Fri\nrow 5, price: Must be an amount in rupees\nrow 8, outlet: No outlet nour above',
   )
   // The rows of a wrong outlet are looked at all the same.
   const both = it.example.replace('560038', 'abc').replace('1899', 'much')
   await expect(importOutlets(it.db, Buffer.from(both), context)).rejects.toThrow(
     /^row 2, pincode: Please enter a PIN code of India, 6 digits\nrow 5, price: Must be an amount in rupees$/,
   )
-  const elsewhere = it.example.replace('12.9719,77.6412', '51.5,0.1').replace('29AAGCB7383J1Z4', '29AAGCB7383J1Z5')
-  await expect(importOutlets(it.db, Buffer.from(elsewhere), context)).rejects.toThrow(/^row 2: /)
-  // The first outlet is right, the category of the second one is found wrong only while writing.
-  const second = it.example
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .replaceAll('noor', 'zoya')
-    .replace('9845012277,9845012277', '9845012278,9845012278')
+  const elsewhere = it.example
+    .replace('12.9719,77.6412', '51.5,0.1')
+    .replace('29AAGCB7383J1Z4', '29AAGCB7383J1Z5')
     .replace(',skin,', ',cars,')
-    .replace('Noor Beauty', 'Zoya Beauty')
-  await expect(importOutlets(it.db, Buffer.from(it.example + second), context)).rejects.toThrow(/category: one of/)
+    .replace('FEMALE,6', 'LADY,6')
+  await expect(importOutlets(it.db, Buffer.from(elsewhere), context)).rejects.toThrow(
+    /^row 2, gstin: .+\nrow 2, latitude: This place is not in India\nrow 5, category: One of hair, .+\nrow 7, gender: /,
+  )
+  const service = 'SERVICE,noor,,,,,,,,,,,,,,,,,,,,,,,,\n'
+  const everywhere = importOutlets(it.db, Buffer.from(it.example + service.repeat(200)), context)
+  await expect(everywhere).rejects.toThrow(/\nand \d+ more wrong cells$/)
+  const facial = it.example.split('\n')[4] + '\n'
+  const many = importOutlets(it.db, Buffer.from(it.example + facial.repeat(1000)), context)
+  await expect(many).rejects.toThrow('row 2, outlet: At most 1000 services, not 1002')
+  const tooLong = it.example + facial.repeat(50_000)
+  await expect(importOutlets(it.db, Buffer.from(tooLong), context)).rejects.toThrow('A file can have 20000 rows')
   expect(await it.count()).toMatchObject({ outlets: 0, services: 0, entries: 0 })
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { toE164, toPaise, WHITELABEL_ID } from '@nikhar/contract'
+import { findGstinProblem, toE164, toPaise, WHITELABEL_ID } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { mapUniqueViolation } from '../../errors/database-errors.ts'
 import { Failure } from '../../errors/failure.ts'
+import { isInIndia } from '../../gazetteer/border.ts'
 import { hashPassword } from '../accounts/auth/password.ts'
 import { insertOwner } from '../desk/owner-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
@@ -12,11 +13,14 @@ import { toMenuKey } from './menu/menu-key.ts'
 import { findCategories, findMenuServices, findStylistNames } from './menu/menu-queries.ts'
 import { insertServices } from './menu/write-services.ts'
 import { findSetup, getCategoryOfKind, insertAddress, insertDraft } from './outlet-draft-queries.ts'
-import { assertGstin, assertInIndia, findArea } from './outlet-place.ts'
-import { readOutletsFile, type ImportedOutlet, type ImportedOwner } from './outlets-file.ts'
+import { findArea } from './outlet-place.ts'
+import { readOutletsFile, type FileProblem, type ImportedOutlet, type ImportedOwner } from './outlets-file.ts'
 import { findMissingSteps } from './setup.ts'
 import { changeStage } from './stage-queries.ts'
 import { insertStylist, replaceShifts } from './team-queries.ts'
+
+/** A file that is wrong everywhere is wrong in the same way. */
+const MAX_SHOWN_PROBLEMS = 50
 
 interface ImportContext {
   /** Who runs the command. */
@@ -29,32 +33,40 @@ interface ImportContext {
  * left as it is, so the same file changes nothing a second time. A complete new outlet waits for an operator.
  */
 export async function importOutlets(db: Db, file: Uint8Array, context: ImportContext): Promise<string[]> {
-  const outlets = readOutletsFile(file)
-  const problems: string[] = []
-  for (const { row, outlet } of outlets) problems.push(...(await findPlaceProblems(row, outlet)))
-  if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: problems.join('\n') })
+  const categories = new Map((await findCategories(db)).map(({ slug, id }) => [slug, id]))
+  const { outlets, problems } = readOutletsFile(file, [...categories.keys()])
+  for (const outlet of outlets) problems.push(...(await findPlaceProblems(outlet)))
+  if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: describeProblems(problems) })
   // Slow on purpose, so it is made once: nobody knows it, and each owner sets one by "Forgot password".
   const passwordHash = await hashPassword(randomUUID())
   const importing = runTransaction(db, async (trx) => {
     const lines: string[] = []
-    for (const outlet of outlets) lines.push(await importOutlet(trx, outlet, { ...context, passwordHash }))
+    for (const outlet of outlets) lines.push(await importOutlet(trx, outlet, { ...context, passwordHash, categories }))
     return lines
   })
   return mapUniqueViolation(importing, { client_email_once: 'EMAIL_TAKEN', client_contact_once: 'MOBILE_TAKEN' })
 }
 
-async function findPlaceProblems(row: number, outlet: ImportedOutlet['outlet']): Promise<string[]> {
-  try {
-    assertGstin(outlet.gstin ?? null, outlet.pincode)
-    await assertInIndia(outlet)
-    return []
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return [`row ${row}: ${Object.values(error.fields ?? {})[0] ?? error.message}`]
-  }
+/** What the place of an outlet shows to be wrong; a cell that is wrong by itself is named already. */
+async function findPlaceProblems({ row, outlet }: ImportedOutlet): Promise<FileProblem[]> {
+  if (!outlet) return []
+  const gstin = outlet.gstin ? findGstinProblem(outlet.gstin, outlet.pincode) : undefined
+  return [
+    ...(gstin === undefined ? [] : [{ row, column: 'gstin', message: gstin }]),
+    ...((await isInIndia(outlet.latitude, outlet.longitude))
+      ? []
+      : [{ row, column: 'latitude', message: 'This place is not in India' }]),
+  ]
 }
 
-type ImportRun = ImportContext & { passwordHash: string }
+function describeProblems(problems: readonly FileProblem[]): string {
+  const sorted = problems.toSorted((a, b) => a.row - b.row)
+  const lines = [...new Set(sorted.map(({ row, column, message }) => `row ${row}, ${column}: ${message}`))]
+  const rest = lines.length - MAX_SHOWN_PROBLEMS
+  return [...lines.slice(0, MAX_SHOWN_PROBLEMS), ...(rest > 0 ? [`and ${rest} more wrong cells`] : [])].join('\n')
+}
+
+type ImportRun = ImportContext & { passwordHash: string; categories: ReadonlyMap<string, number> }
 
 async function importOutlet(trx: Db, imported: ImportedOutlet, run: ImportRun): Promise<string> {
   const actor = { kind: 'OPERATOR', name: run.operator } as const
@@ -63,7 +75,7 @@ async function importOutlet(trx: Db, imported: ImportedOutlet, run: ImportRun): 
   const outletId = found?.id ?? (await insertOutlet(trx, ownerId, imported))
   const added = {
     hours: await addHours(trx, outletId, imported),
-    services: await addServices(trx, outletId, imported),
+    services: await addServices(trx, outletId, imported, run.categories),
     stylists: await addStylists(trx, outletId, imported),
   }
   const isChanged = !found || Object.values(added).some((count) => count > 0)
@@ -75,7 +87,7 @@ async function importOutlet(trx: Db, imported: ImportedOutlet, run: ImportRun): 
   }
   if (!isChanged) return `${name}: outlet ${outletId}, nothing new`
   const { hours, services, stylists } = added
-  return `${name}: outlet ${outletId}${found ? '' : ', new'}, added ${services} services, ${stylists} stylists, ${hours} spans of hours`
+  return `${name}: outlet ${outletId}${found ? '' : ', new'}; services ${services}, stylists ${stylists}, spans of hours ${hours} added`
 }
 
 async function findOrInsertOwner(trx: Db, owner: ImportedOwner, { now, passwordHash }: ImportRun): Promise<number> {
@@ -143,19 +155,19 @@ async function addHours(trx: Db, outletId: number, { hours }: ImportedOutlet): P
   return hours.length
 }
 
-async function addServices(trx: Db, outletId: number, { row, services }: ImportedOutlet): Promise<number> {
-  const categories = new Map((await findCategories(trx)).map(({ slug, id }) => [slug, id]))
+async function addServices(
+  trx: Db,
+  outletId: number,
+  { services }: ImportedOutlet,
+  categories: ReadonlyMap<string, number>,
+): Promise<number> {
   const known = new Set((await findMenuServices(trx, outletId)).map(toMenuKey))
   const added = new Map(
     services.filter((service) => !known.has(toMenuKey(service))).map((one) => [toMenuKey(one), one]),
   )
   const rows = [...added.values()].map((service) => {
     const { name, category, price, minutes, bufferMinutes = 0, gender, about = '' } = service
-    const categoryId = categories.get(category)
-    if (categoryId === undefined) {
-      const message = `The outlet of row ${row}, ${name}, category: one of ${[...categories.keys()].join(', ')}`
-      throw new Failure('INVALID_REQUEST', { message })
-    }
+    const categoryId = categories.get(category) ?? 0
     return { name, categoryId, pricePaise: toPaise(price), minutes, bufferMinutes, gender, about }
   })
   await insertServices(trx, outletId, rows)

@@ -1,4 +1,4 @@
-import { NewOutlet, NewService, NewStylist, WeeklyHours } from '@nikhar/contract'
+import { MENU_SERVICES_MAX, NewOutlet, NewService, NewStylist, WeeklyHours } from '@nikhar/contract'
 import * as z from 'zod/mini'
 import { Failure } from '../../errors/failure.ts'
 import { readCsv } from './csv.ts'
@@ -24,10 +24,22 @@ export interface ImportedOutlet {
 }
 
 type Cells = Record<string, string>
-type Problems = string[]
 
-/** Reads a file of outlets with their hours, services and stylists. Refuses the whole of it with every wrong cell named. */
-export function readOutletsFile(bytes: Uint8Array): ImportedOutlet[] {
+export interface FileProblem {
+  row: number
+  column: string
+  message: string
+}
+type Problems = FileProblem[]
+
+export interface OutletsFile {
+  /** Complete only where there are no problems. */
+  outlets: ImportedOutlet[]
+  problems: Problems
+}
+
+/** Reads a file of outlets with their hours, services and stylists, and finds every wrong cell. */
+export function readOutletsFile(bytes: Uint8Array, categories: readonly string[]): OutletsFile {
   const { rows } = readCsv(bytes, { maxRows: MAX_ROWS })
   const [heading, ...lines] = rows
   const columns = (heading?.cells ?? []).map((cell) => cell.toLowerCase())
@@ -40,18 +52,29 @@ export function readOutletsFile(bytes: Uint8Array): ImportedOutlet[] {
   const outlets = new Map<string, ImportedOutlet>()
   for (const { row, cells } of lines) {
     const record = Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? '']))
-    readRecord(record, row, outlets, problems)
+    readRecord(record, row, { outlets, problems, categories })
   }
-  for (const { row, hours } of outlets.values()) parse(WeeklyHours, { hours: hours.map(toClock) }, row, problems)
-  if (problems.length > 0) throw new Failure('INVALID_REQUEST', { message: [...new Set(problems)].join('\n') })
-  return [...outlets.values()]
+  for (const { row, hours, services } of outlets.values()) {
+    parse(WeeklyHours, { hours: hours.map(toClock) }, row, problems)
+    if (services.length > MENU_SERVICES_MAX) {
+      problems.push({ row, column: 'outlet', message: `At most ${MENU_SERVICES_MAX} services, not ${services.length}` })
+    }
+  }
+  return { outlets: [...outlets.values()], problems }
 }
 
-function readRecord(cells: Cells, row: number, outlets: Map<string, ImportedOutlet>, problems: Problems) {
+interface Reading {
+  outlets: Map<string, ImportedOutlet>
+  problems: Problems
+  categories: readonly string[]
+}
+
+function readRecord(cells: Cells, row: number, { outlets, problems, categories }: Reading) {
   const key = cells['outlet'] ?? ''
   const record = cells['record']?.toLowerCase()
   if (record === 'outlet') {
-    if (key === '' || outlets.has(key)) problems.push(`row ${row}, outlet: give each outlet a word of its own`)
+    if (key === '' || outlets.has(key))
+      problems.push({ row, column: 'outlet', message: 'Give each outlet a word of its own' })
     const owner = parse(Owner, cells, row, problems)
     const outlet = parse(
       NewOutlet,
@@ -71,7 +94,7 @@ function readRecord(cells: Cells, row: number, outlets: Map<string, ImportedOutl
     return
   }
   const into = outlets.get(key)
-  if (!into) return void problems.push(`row ${row}, outlet: no outlet ${key} above`)
+  if (!into) return void problems.push({ row, column: 'outlet', message: `No outlet ${key} above` })
   if (record === 'hours') {
     for (const weekday of readDays(cells['days'] ?? '', row, problems)) {
       const span = { weekday, opens: cells['from'], closes: cells['to'] }
@@ -84,7 +107,11 @@ function readRecord(cells: Cells, row: number, outlets: Map<string, ImportedOutl
       { ...cells, gender: cells['for'], bufferMinutes: cells['buffer'] || 0 },
       row,
       problems,
+      { gender: 'for' },
     )
+    if (service && !categories.includes(service.category)) {
+      problems.push({ row, column: 'category', message: `One of ${categories.join(', ')}` })
+    }
     if (service) into.services.push(service)
   } else if (record === 'stylist') {
     const days = readDays(cells['days'] ?? '', row, problems)
@@ -92,7 +119,7 @@ function readRecord(cells: Cells, row: number, outlets: Map<string, ImportedOutl
     const form = { ...cells, experienceYears: cells['years'] || 0, shifts }
     const stylist = parse(NewStylist, form, row, problems)
     if (stylist) into.stylists.push(stylist)
-  } else problems.push(`row ${row}, record: OUTLET, HOURS, SERVICE or STYLIST`)
+  } else problems.push({ row, column: 'record', message: 'OUTLET, HOURS, SERVICE or STYLIST' })
 }
 
 /** "all", "Mon-Sat" or "Mon Wed Fri". */
@@ -105,14 +132,13 @@ function readDays(text: string, row: number, problems: Problems): number[] {
     return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => (first + step) % 7)
   })
   if (!numbers.includes(-1)) return [...new Set(numbers)]
-  problems.push(`row ${row}, days: all, Mon-Sat or Mon Wed Fri`)
+  problems.push({ row, column: 'days', message: 'Must be like all, Mon-Sat or Mon Wed Fri' })
   return []
 }
 
 /** The schema's own names of fields, as the file's columns call them. */
 const COLUMN_OF: Record<string, string> = {
   audience: 'for',
-  gender: 'for',
   phoneNumber: 'phone',
   upiId: 'upi',
   bufferMinutes: 'buffer',
@@ -123,12 +149,18 @@ const COLUMN_OF: Record<string, string> = {
   ends: 'to',
 }
 
-function parse<T extends z.ZodMiniType>(schema: T, value: unknown, row: number, problems: Problems) {
+function parse<T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  row: number,
+  problems: Problems,
+  columnOf: Record<string, string> = {},
+) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues) {
     const field = path.map(String).findLast((part) => !/^\d+$/.test(part)) ?? ''
-    problems.push(`row ${row}, ${COLUMN_OF[field] ?? field}: ${message}`)
+    problems.push({ row, column: columnOf[field] ?? COLUMN_OF[field] ?? field, message })
   }
   return undefined
 }
