@@ -61,6 +61,7 @@ test('public pages open without a network [ROUTE-01, ROUTE-05, ROUTE-06]', async
   await context.setOffline(true)
   await page.goto('/terms-and-conditions')
   await expect(page.getByText('Last updated May 1, 2025')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('font-family', /Plus Jakarta/)
   await page.goto('/card-stack-demo')
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
@@ -73,7 +74,7 @@ test('the service worker caches nothing of the API', async ({ page }) => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/offline.html')
+  expect(kept).toContain('/precached/offline.html')
   expect(kept.filter((path) => /^\/(customer|geo|salon|dev)\//.test(path))).toEqual([])
 })
 

@@ -5,27 +5,32 @@ import { build, type Manifest } from 'vite'
 import { assetUrl, entryOf, readManifest, staticChunks } from '@nikhar/scripts/app-build/chunks'
 import type { PublicPage } from './documents.ts'
 import { FONTS } from './page-assets.ts'
+import { writePrecachedDocuments } from './precached-documents.ts'
 
-const FILES = ['/app.html', '/offline.html', '/favicon.svg', '/manifest.webmanifest']
+const FILES = ['/favicon.svg', '/manifest.webmanifest']
+const APP_DOCUMENT = '/app.html'
+const OFFLINE_PAGE = '/offline.html'
 
 /** Bundles the service worker with the list of files that it precaches. */
 export async function buildServiceWorker(web: string, pages: PublicPage[]): Promise<string[]> {
   const dist = join(web, 'dist')
   const publicPaths = pages.map(({ path }) => path)
   const hashed = findPublicAssets(readManifest(dist), pages)
+  const documents = writePrecachedDocuments(dist, [APP_DOCUMENT, OFFLINE_PAGE, ...publicPaths])
+  const files = [...FILES, ...Object.values(documents)]
   // The names of assets change with their content; the other files are read.
   const version = createHash('sha256').update(hashed.join())
-  for (const path of [...FILES, ...publicPaths.map((page) => join(page, 'index.html'))]) {
-    version.update(readFileSync(join(dist, path)))
-  }
-  const precache = [...FILES, ...publicPaths, ...hashed]
+  for (const path of files) version.update(readFileSync(join(dist, path)))
+  const precache = [...files, ...hashed]
   await build({
     configFile: false,
     root: web,
     logLevel: 'warn',
     define: {
       __PRECACHE__: JSON.stringify(precache),
-      __PUBLIC_PAGES__: JSON.stringify(publicPaths),
+      __APP_DOCUMENT__: JSON.stringify(documents[APP_DOCUMENT]),
+      __OFFLINE_PAGE__: JSON.stringify(documents[OFFLINE_PAGE]),
+      __PUBLIC_PAGES__: JSON.stringify(Object.fromEntries(publicPaths.map((path) => [path, documents[path]]))),
       __VERSION__: JSON.stringify(version.digest('hex').slice(0, 12)),
     },
     build: {
@@ -38,11 +43,9 @@ export async function buildServiceWorker(web: string, pages: PublicPage[]): Prom
   return precache
 }
 
-/**
- * Scripts and fonts of the public pages; the service worker caches those of other pages on their first visit. The styles
- * are in the documents.
- */
+/** Scripts, styles and fonts of the public pages; the service worker caches those of other pages on their first visit. */
 function findPublicAssets(manifest: Manifest, pages: PublicPage[]): string[] {
   const chunks = staticChunks(manifest, entryOf(manifest), ...pages.map(({ module }) => module))
-  return [...new Set(chunks.map(({ file }) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]
+  const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files.map((file) => `/${file}`)), ...FONTS.map((font) => assetUrl(manifest, font))]
 }

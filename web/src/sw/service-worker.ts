@@ -1,15 +1,16 @@
 import { isServerPage } from '@nikhar/client/server-pages'
 import type { PushMessage } from '@nikhar/contract'
 
-/** Set by the build: the files to precache, the public pages among them, and a hash over all of it. */
+/** Set by the build: the files to precache, the documents among them, and a hash over all of it. */
 declare const __PRECACHE__: string[]
-declare const __PUBLIC_PAGES__: string[]
+declare const __APP_DOCUMENT__: string
+declare const __OFFLINE_PAGE__: string
+/** The precached document of each public page. */
+declare const __PUBLIC_PAGES__: Partial<Record<string, string>>
 declare const __VERSION__: string
 declare const self: ServiceWorkerGlobalScope
 
 const CACHE = `nikhar-shell-${__VERSION__}`
-const APP_DOCUMENT = '/app.html'
-const OFFLINE_PAGE = '/offline.html'
 const NAVIGATION_TIMEOUT_MS = 4000
 
 self.addEventListener('install', (event) => {
@@ -91,9 +92,9 @@ async function respondToNavigation(request: Request, pathname: string): Promise<
   try {
     const first = await Promise.race([page, timeout])
     if (first !== 'timeout') return first
-    return (await findCached(__PUBLIC_PAGES__.includes(pathname) ? pathname : APP_DOCUMENT)) ?? (await page)
+    return (await findCached(__PUBLIC_PAGES__[pathname] ?? __APP_DOCUMENT__)) ?? (await page)
   } catch {
-    return (await findCached(__PUBLIC_PAGES__.includes(pathname) ? pathname : OFFLINE_PAGE)) ?? Response.error()
+    return (await findCached(__PUBLIC_PAGES__[pathname] ?? __OFFLINE_PAGE__)) ?? Response.error()
   }
 }
 
@@ -102,7 +103,7 @@ async function respondFromServer(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return (await findCached(OFFLINE_PAGE)) ?? Response.error()
+    return (await findCached(__OFFLINE_PAGE__)) ?? Response.error()
   }
 }
 

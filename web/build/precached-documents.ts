@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceOnce } from '@nikhar/scripts/app-build/replace'
+
+const INLINE_STYLES = /<style>[\s\S]*?<\/style>/
+const DISABLED_LINK = '<link rel="stylesheet" disabled '
+
+/**
+ * Writes documents once more for the service worker, which would otherwise download the styles with each of them: these
+ * link to the stylesheet. Returns the address of each by the address of its page.
+ */
+export function writePrecachedDocuments(dist: string, pages: string[]): Record<string, string> {
+  mkdirSync(join(dist, 'precached'), { recursive: true })
+  return Object.fromEntries(
+    pages.map((page) => {
+      const file = `/precached/${page === '/' ? 'landing' : page.slice(1).replace(/\.html$/, '')}.html`
+      const document = readFileSync(join(dist, page.endsWith('.html') ? page : `${page}/index.html`), 'utf8')
+      writeFileSync(join(dist, file), linkStyles(document))
+      return [page, file]
+    }),
+  )
+}
+
+/** Every document names its stylesheets already, for Vite's import(). */
+export function linkStyles(document: string): string {
+  return replaceOnce(document, INLINE_STYLES, '').replaceAll(DISABLED_LINK, DISABLED_LINK.replace('disabled ', ''))
+}
