@@ -36,6 +36,24 @@ export async function findCachedMenus(db: Db, outletIds: readonly number[]): Pro
   return new Map(rows.map(({ outlet_id, menu }) => [outlet_id, menu]))
 }
 
+/** Of each menu what is one of the concepts or, as "#slug", in one of the categories: a fraction of it, in the same order. */
+export async function findOfferedServices(
+  db: Db,
+  outletIds: readonly number[],
+  slugs: readonly string[],
+): Promise<Map<number, CachedService[]>> {
+  const { rows } = await sql<CachedService & { outletId: number }>`
+    select outlet_id as "outletId", services.id, services.name, price_paise as "pricePaise", minutes, gender,
+      images[1] as image, concepts, categories.slug as category, rating_count as "ratingCount"
+    from services join categories on categories.id = category_id
+    where outlet_id = any(${outletIds}::int[]) and deleted_at is null
+      and (concepts && ${slugs}::text[] or '#' || categories.slug = any(${slugs}::text[]))
+    order by menu_position, services.created_at, services.id`.execute(db)
+  const menus = new Map<number, CachedService[]>(outletIds.map((id) => [id, []]))
+  for (const { outletId, ...service } of rows) menus.get(outletId)?.push(service)
+  return menus
+}
+
 export function estimateMenuBytes(menu: readonly CachedService[]): number {
   return menu.reduce(
     (sum, { name, image, concepts }) => sum + 200 + 2 * name.length + 2 * (image?.length ?? 0) + 40 * concepts.length,

@@ -3,8 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../errors/failure.ts'
 import { JsonText } from '../../http/serve.ts'
 import { estimateOutletBytes, findCachedRows, toCachedOutlet, type CachedOutlet } from './cached-outlet.ts'
-import { estimateMenuBytes, findCachedMenus, type CachedService } from './cached-menu.ts'
+import { estimateMenuBytes, findCachedMenus, findOfferedServices, type CachedService } from './cached-menu.ts'
 import { createVersionReader } from './outlet-versions.ts'
+
+interface AskedServices {
+  concepts: readonly { slug: string }[]
+  /** Slugs, which count without concepts. */
+  categories: readonly string[]
+}
 
 /** Outlets and the lists that belong to them, kept under the version of the outlet's menu. */
 export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
@@ -55,10 +61,21 @@ export function createOutletCache({ db, clock, config }: Pick<Deps, 'db' | 'cloc
       })
     },
 
-    /** What the outlets offer, in the same way. */
-    readMenus(versions: readonly { id: number; version: string }[]): Promise<Map<number, readonly CachedService[]>> {
-      return menus.readMany(new Map(versions.map(({ id, version }) => [id, version])), (outletIds) =>
-        findCachedMenus(db, outletIds),
+    /** What the outlets offer, in the same way: all of it, or of what is asked for at least that. */
+    readMenus(
+      versions: readonly { id: number; version: string }[],
+      asked: AskedServices = { concepts: [], categories: [] },
+    ): Promise<Map<number, readonly CachedService[]>> {
+      const slugs = (asked.concepts.length > 0 ? asked.concepts : asked.categories).map((each) =>
+        typeof each === 'string' ? `#${each}` : each.slug,
+      )
+      const toKeys = (outletId: number) =>
+        slugs.length === 0 ? ([`${outletId}`] as const) : ([`${outletId} ${slugs.join()}`, `${outletId}`] as const)
+      return menus.readMany(
+        new Map(versions.map(({ id, version }) => [id, version])),
+        (outletIds) =>
+          slugs.length === 0 ? findCachedMenus(db, outletIds) : findOfferedServices(db, outletIds, slugs),
+        toKeys,
       )
     },
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { isOneOf } from '../../db/one-of.ts'
 import type { Page } from '../../db/pagination.ts'
 import type { DB } from '../../db/schema.ts'
+import { nearestOutlets } from './nearest.ts'
 import type { SalonTime } from './salon-time.ts'
 import { kmToChord, type SpherePoint, toCube } from './sphere.ts'
 
@@ -181,16 +182,16 @@ export function findNearestOutlets(db: Db, area: Omit<NearbyArea, keyof Page>) {
     .execute()
 }
 
-/** By an index scan ordered by distance. The corners of its bounding box are beyond the radius. */
+/** By an index scan ordered by distance. */
 function selectNearestIds(db: Db, { whitelabelId, place, radiusKm }: Omit<NearbyArea, keyof Page>, count: number) {
-  const here = toCube(place)
+  const { isInBox, onMap } = nearestOutlets(place, radiusKm)
   return db
     .selectFrom('outlets')
-    .select(['id', sql<number>`place <-> ${here}`.as('chord')])
+    .select(['id', sql<number>`place <-> ${toCube(place)}`.as('chord')])
     .where('whitelabel_id', '=', whitelabelId)
     .where('status', '=', 'ACTIVE')
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`place <@ cube_enlarge(${here}, ${kmToChord(radiusKm)}::float8, 3)`)
-    .orderBy(sql`place <-> ${here}`)
-    .limit(count)
+    .where(isInBox)
+    .orderBy(onMap)
+    .limit(sql.lit(count))
 }

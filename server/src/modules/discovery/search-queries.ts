@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { withoutRepeatedWords } from '../../gazetteer/normalise-name.ts'
+import { nearestOutlets } from './nearest.ts'
 import { kmToChord, type SpherePoint, toCube } from './sphere.ts'
 
 /** Only the nearest outlets are searched: enough for any neighbourhood, and the same cost in any city. */
@@ -53,19 +54,21 @@ export async function searchNearby(
   const q = withoutRepeatedWords(typed.toLowerCase())
   const here = toCube(place)
   const radius = kmToChord(radiusKm)
+  const { isInBox, onMap } = nearestOutlets(place, radiusKm)
   const { rows } = await sql<Found>`
     with boxed as materialized (
       select id, name, place <-> ${here} as chord from outlets
       where whitelabel_id = ${whitelabelId} and status = 'ACTIVE' and deleted_at is null
-        and place <@ cube_enlarge(${here}, ${radius}::float8, 3)
-      order by place <-> ${here} limit ${MAX_CANDIDATES}
+        and ${isInBox}
+      order by ${onMap} limit ${sql.lit(MAX_CANDIDATES)}
     ),
     -- The corners of the index's bounding box are beyond the radius.
     near as (select id, name, chord from boxed where chord <= ${radius}),
     ${withServices ? findServicesIn(q) : sql``}
     found_outlets as (
-      select id, chord, word_similarity(${q}, name) as similarity from near
-      where word_similarity(${q}, name) >= ${MIN_SIMILARITY}
+      select id, chord, similarity
+      from (select id, chord, word_similarity(${q}, name) as similarity from near offset 0) as compared
+      where similarity >= ${MIN_SIMILARITY}
       order by similarity desc, chord, id limit ${RESULTS}
     )
     select

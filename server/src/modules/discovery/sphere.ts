@@ -10,6 +10,11 @@ export function toSpherePoint(latitude: number, longitude: number): SpherePoint 
   return [EARTH_KM * Math.cos(lat) * Math.cos(lng), EARTH_KM * Math.cos(lat) * Math.sin(lng), EARTH_KM * Math.sin(lat)]
 }
 
+/** In degrees. */
+export function latitudeOf([, , z]: SpherePoint): number {
+  return (Math.asin(Math.max(-1, Math.min(1, z / EARTH_KM))) * 180) / Math.PI
+}
+
 /** The point as a value that SQL compares with `place`. */
 export function toCube(place: SpherePoint): RawBuilder<unknown> {
   return sql`cube(array[${sql.join(place.map((axis) => sql`${axis}::float8`))}])`

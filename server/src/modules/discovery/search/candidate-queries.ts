@@ -1,5 +1,7 @@
+import type { ServiceGender } from '@nikhar/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { nearestOfferings, nearestOutlets } from '../nearest.ts'
 import { kmToChord, type SpherePoint, toCube } from '../sphere.ts'
 
 /** An outlet that may be a result, with its versions, which this call has read. */
@@ -8,6 +10,8 @@ export interface Candidate {
   chord: number
   menu: string
   timetable: string
+  rating: { ratingSum: number; ratingCount: number }
+  audience: ServiceGender
 }
 
 /** The nearest that offer what is wanted: enough for any neighbourhood, and the same cost in any city. */
@@ -25,35 +29,41 @@ export interface CandidateSearch {
 
 /** Nearest first. */
 export async function findCandidates(db: Db, search: CandidateSearch): Promise<Candidate[]> {
-  const { place, radiusKm } = search
-  const here = toCube(place)
-  const radius = kmToChord(radiusKm)
+  const radius = kmToChord(search.radiusKm)
   const { rows } = await sql<Candidate>`
-    with boxed as materialized (${selectNearest(search, here, radius)} order by chord limit ${MAX_CANDIDATES})
-    select boxed.id, chord, menu, timetable from boxed join outlet_versions on outlet_id = boxed.id
+    with boxed as materialized (${selectNearest(search)} limit ${sql.lit(MAX_CANDIDATES)})
+    select boxed.id, chord, menu, timetable, audience,
+      json_build_object('ratingSum', rating_sum, 'ratingCount', rating_count) as rating
+    from boxed join outlet_versions on outlet_id = boxed.id join outlets on outlets.id = boxed.id
     -- The corners of the index's bounding box are beyond the radius.
     where chord <= ${radius}
     order by chord, boxed.id`.execute(db)
   return rows
 }
 
-function selectNearest(
-  { whitelabelId, offered: [first, ...others], outletIds }: CandidateSearch,
-  here: RawBuilder<unknown>,
-  radius: number,
-): RawBuilder<unknown> {
-  const isInBox = sql`place <@ cube_enlarge(${here}, ${radius}::float8, 3)`
+function selectNearest({
+  whitelabelId,
+  place,
+  radiusKm,
+  offered: [first, ...others],
+  outletIds,
+}: CandidateSearch): RawBuilder<unknown> {
   const isNamed = (column: string) => (outletIds ? sql`and ${sql.ref(column)} = any(${outletIds}::int[])` : sql``)
-  if (first === undefined)
+  if (first === undefined) {
+    const { isInBox, onMap } = nearestOutlets(place, radiusKm)
     return sql`
-      select id, place <-> ${here} as chord from outlets
-      where whitelabel_id = ${whitelabelId} and status = 'ACTIVE' and deleted_at is null and ${isInBox} ${isNamed('id')}`
+      select id, place <-> ${toCube(place)} as chord from outlets
+      where whitelabel_id = ${whitelabelId} and status = 'ACTIVE' and deleted_at is null and ${isInBox} ${isNamed('id')}
+      order by ${onMap}`
+  }
   const offersOthers = others.map(
     (concept) => sql`
       and exists (select from outlet_offerings other where other.outlet_id = offering.outlet_id and other.concept = ${concept})`,
   )
+  const { isInBox, onMap } = nearestOfferings(place, radiusKm, { whitelabelId, concept: first })
   return sql`
-    select outlet_id as id, place <-> ${here} as chord from outlet_offerings offering
+    select outlet_id as id, place <-> ${toCube(place)} as chord from outlet_offerings offering
     where whitelabel_id = ${whitelabelId} and concept = ${first} and ${isInBox} ${isNamed('outlet_id')}
-      ${sql.join(offersOthers, sql` `)}`
+      ${sql.join(offersOthers, sql` `)}
+    order by ${onMap}`
 }

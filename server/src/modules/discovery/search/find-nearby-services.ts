@@ -21,8 +21,11 @@ export async function findNearbyServices(sources: SearchSources, searcher: Searc
     searcher,
     wanted,
   )
-  return salons.slice(0, RESULTS).flatMap(({ id, chord, card, match }) =>
-    match
+  const best = salons.slice(0, RESULTS)
+  const outlets = await sources.cache.readOutlets(best.map(({ id, menu }) => ({ id, version: menu })))
+  return best.flatMap(({ id, chord, match }) => {
+    const outlet = outlets.get(id)
+    return outlet && match
       ? [
           {
             id: match.service.id,
@@ -30,10 +33,10 @@ export async function findNearbyServices(sources: SearchSources, searcher: Searc
             price_paise: match.service.pricePaise,
             image: match.service.image,
             outlet_id: id,
-            outlet_name: card.name,
+            outlet_name: outlet.card.name,
             chord,
           },
         ]
-      : [],
-  )
+      : []
+  })
 }

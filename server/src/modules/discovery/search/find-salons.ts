@@ -35,9 +35,9 @@ export interface Searcher {
   now: Date
 }
 
-/** A salon on the list, with what its card shows. */
+/** A salon on the list, with the version of what its card shows. */
 export interface FoundSalon extends Found {
-  outlet: CachedOutlet
+  menu: string
 }
 
 /** The salons for what is wanted, the first first. The next free times are known for those that were asked. */
@@ -88,24 +88,34 @@ async function findMatching(
   wanted: Wanted,
   now: Date,
 ): Promise<FoundSalon[]> {
-  const versions = candidates.map(({ id, menu }) => ({ id, version: menu }))
-  const [outlets, menus] = await Promise.all([cache.readOutlets(versions), cache.readMenus(versions)])
+  const suitable = candidates.filter((candidate) => suitsThem(candidate, wanted))
+  const versions = suitable.map(({ id, menu }) => ({ id, version: menu }))
+  // What a card shows is read for the few on the page.
+  const needsOutlets = wanted.openNow || wanted.withOffers
+  const [outlets, menus] = await Promise.all([
+    needsOutlets ? cache.readOutlets(versions) : undefined,
+    cache.readMenus(versions, wanted),
+  ])
   const at = toSalonTime(now)
-  return candidates.flatMap(({ id, chord, timetable }) => {
-    const outlet = outlets.get(id)
-    if (!outlet || !suitsOutlet(outlet, wanted, now, at)) return []
+  return suitable.flatMap(({ id, chord, timetable, menu, rating, audience }) => {
+    if (outlets && !isOpenWithOffers(outlets.get(id), wanted, now, at)) return []
     const match = matchService(menus.get(id) ?? [], wanted)
     if (!match && asksForService(wanted)) return []
-    return [{ id, chord, timetable, outlet, card: outlet.card, match, isMeant: outlet.card.audience === wanted.gender }]
+    return [{ id, chord, timetable, menu, rating, match, isMeant: audience === wanted.gender }]
   })
 }
 
-function suitsOutlet(outlet: CachedOutlet, wanted: Wanted, now: Date, at: SalonTime): boolean {
-  const { audience } = outlet.card
+function suitsThem({ rating, audience }: Candidate, wanted: Wanted): boolean {
   return (
     (wanted.audience === undefined || audience === wanted.audience) &&
     (wanted.gender === undefined || audience === 'UNISEX' || audience === wanted.gender) &&
-    (wanted.minRating === 0 || shownRating(outlet.card) >= wanted.minRating) &&
+    (wanted.minRating === 0 || shownRating(rating) >= wanted.minRating)
+  )
+}
+
+function isOpenWithOffers(outlet: CachedOutlet | undefined, wanted: Wanted, now: Date, at: SalonTime): boolean {
+  return (
+    outlet !== undefined &&
     (!wanted.openNow || isOpenAt(outlet, at)) &&
     (!wanted.withOffers || findBestOffer(outlet, now) !== null)
   )

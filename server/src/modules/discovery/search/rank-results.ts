@@ -1,5 +1,5 @@
 import { salonDayOf, type ResultSort } from '@nikhar/contract'
-import type { OutletCard } from '../cached-outlet.ts'
+import type { Candidate } from './candidate-queries.ts'
 import { averageRating } from '../rating.ts'
 import { chordToKm } from '../sphere.ts'
 import type { Fit, ServiceMatch } from './match-service.ts'
@@ -10,7 +10,7 @@ export interface Found {
   id: number
   chord: number
   timetable: string
-  card: OutletCard
+  rating: Candidate['rating']
   match: ServiceMatch | undefined
   /** It serves just those whom the text names. */
   isMeant: boolean
@@ -43,12 +43,13 @@ const FIRST: Record<ResultSort, (a: Found, b: Found) => number> = {
   best: () => 0,
   nearest: (a, b) => a.chord - b.chord,
   cheapest: (a, b) => priceOf(a) - priceOf(b),
-  rated: (a, b) => confidentRating(b.card) - confidentRating(a.card),
+  rated: (a, b) => confidentRating(b.rating) - confidentRating(a.rating),
   soonest: (a, b) => startOf(a) - startOf(b),
 }
 
-function scoreFound({ card, chord, nextTimes, match, isMeant }: Found, halfKm: number, now: Date): number {
-  const rating = Math.max(0, (confidentRating(card) - 3) / 2)
+function scoreFound(found: Found, halfKm: number, now: Date): number {
+  const { chord, nextTimes, match, isMeant } = found
+  const rating = Math.max(0, (confidentRating(found.rating) - 3) / 2)
   const nearness = 1 / (1 + chordToKm(chord) / halfKm)
   const fit = match?.fit ?? 'any'
   const availability = rateAvailability(nextTimes?.[0], now)
@@ -68,7 +69,7 @@ function rateAvailability(startTime: string | undefined, now: Date): number {
   return 1 / (1 + days)
 }
 
-function confidentRating({ ratingSum, ratingCount }: OutletCard): number {
+function confidentRating({ ratingSum, ratingCount }: Candidate['rating']): number {
   return (PRIOR_REVIEWS * PRIOR_RATING + ratingSum) / (PRIOR_REVIEWS + ratingCount)
 }
 
@@ -81,6 +82,6 @@ function startOf({ nextTimes }: Found): number {
 }
 
 /** The rating as it is shown. */
-export function shownRating({ ratingSum, ratingCount }: OutletCard): number {
+export function shownRating({ ratingSum, ratingCount }: Candidate['rating']): number {
   return averageRating({ rating_sum: ratingSum, rating_count: ratingCount })
 }

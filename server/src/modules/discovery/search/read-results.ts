@@ -1,6 +1,6 @@
 import { toRupees, type Result, type ResultsContext, type ResultsQuery, type Understood } from '@nikhar/contract'
 import type { Deps } from '../../../deps.ts'
-import { findBestOffer, isOpenAt } from '../cached-outlet.ts'
+import { findBestOffer, isOpenAt, type CachedOutlet } from '../cached-outlet.ts'
 import { toSalonTime } from '../salon-time.ts'
 import { chordToKm, toSpherePoint } from '../sphere.ts'
 import { addNextTimes, findSalons, type FoundSalon, type Searcher, type SearchSources } from './find-salons.ts'
@@ -47,7 +47,11 @@ export function createResultsReader({ clock, geocoder, db }: Deps, sources: Sear
       place: wanted.area ? toPlace(wanted.area) : null,
       suggestions: isEmpty ? await suggestTexts(sources, searcher, vocabulary, parts) : [],
     }
-    const data = page.map((salon) => toResult(salon, now))
+    const outlets = await sources.cache.readOutlets(page.map(({ id, menu }) => ({ id, version: menu })))
+    const data = page.flatMap((salon) => {
+      const outlet = outlets.get(salon.id)
+      return outlet ? toResult(salon, outlet, now) : []
+    })
     return { data, meta: { pageNumber, perPage, total: found.length }, ...context }
 
     /** The parts of which each alone is the reason that nothing was found. */
@@ -72,7 +76,7 @@ function toUnderstood({ kind, label, start, end }: ResolvedPart, isBlocking: boo
   return { kind: kind === 'place' ? 'area' : kind === 'area' ? 'unknown' : kind, label, start, end, isBlocking }
 }
 
-function toResult({ id, chord, outlet, match, nextTimes = [] }: FoundSalon, now: Date): Result {
+function toResult({ id, chord, match, nextTimes = [] }: FoundSalon, outlet: CachedOutlet, now: Date): Result {
   const { ratingSum: _, ratingCount, ...card } = outlet.card
   return {
     outletId: id,

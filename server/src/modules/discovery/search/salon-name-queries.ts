@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { nearestOutlets } from '../nearest.ts'
 import { kmToChord, type SpherePoint, toCube } from '../sphere.ts'
+import { toSearchText } from './search-text.ts'
 
 export interface NamedSalon {
   id: number
@@ -31,19 +33,22 @@ export async function findSalonsByName(
   { whitelabelId, place, radiusKm, texts }: SalonSearch,
 ): Promise<NamedSalon[]> {
   const here = toCube(place)
+  const { isInBox, onMap } = nearestOutlets(place, radiusKm)
+  const asked = texts.slice(0, MAX_TEXTS)
   const radius = kmToChord(radiusKm)
   const { rows } = await sql<NamedSalon>`
     with boxed as materialized (
       select id, name, place <-> ${here} as chord from outlets
       where whitelabel_id = ${whitelabelId} and status = 'ACTIVE' and deleted_at is null
-        and place <@ cube_enlarge(${here}, ${radius}::float8, 3)
-      order by place <-> ${here} limit ${MAX_COMPARED}
-    )
+        and ${isInBox}
+      order by ${onMap} limit ${sql.lit(MAX_COMPARED)}
+    ),
+    -- Each name is written as it is compared once.
+    named as materialized (select id, name, chord, search_text(name) as key from boxed where chord <= ${radius})
     select id, name, chord, text, greatest(contained, likeness) as similarity, likeness
-    from boxed, unnest(${texts.slice(0, MAX_TEXTS)}::text[]) as text,
-      lateral (select word_similarity(search_text(text), search_text(name)) as contained,
-        similarity(search_text(text), search_text(name)) as likeness) as its
-    where chord <= ${radius} and greatest(contained, likeness) >= ${MIN_SIMILARITY}
+    from named, unnest(${asked}::text[], ${asked.map(toSearchText)}::text[]) as asked (text, words),
+      lateral (select word_similarity(words, key) as contained, similarity(words, key) as likeness offset 0) as its
+    where greatest(contained, likeness) >= ${MIN_SIMILARITY}
     order by similarity desc, chord, id`.execute(db)
   return rows
 }
