@@ -1,7 +1,9 @@
 import type { Database } from '@nikhar/server/db/database'
 import { toSalonTime } from '@nikhar/server/modules/discovery/salon-time'
-import type pg from 'pg'
 import { CITIES } from './cities.ts'
+
+/** One connection, with its settings. */
+type Client = Pick<Database['pool'], 'query'>
 
 const CHUNK = 100_000
 const TABLES = [
@@ -41,7 +43,7 @@ export async function insertOutlets(pool: Database['pool'], count: number, now: 
   }
 }
 
-async function insertChunk(client: pg.PoolClient, first: number, last: number, weekday: number) {
+async function insertChunk(client: Client, first: number, last: number, weekday: number) {
   const add = (text: string) => client.query(text, [first, last])
   // The same outlets in every run.
   await client.query(`select setseed(${1 / (first + 1)})`)
@@ -82,7 +84,7 @@ async function insertChunk(client: pg.PoolClient, first: number, last: number, w
 }
 
 /** Those that enforce nothing; returns what creates them again. */
-async function dropIndexes(client: pg.PoolClient) {
+async function dropIndexes(client: Client) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = any($1::regclass[]) and not indisunique`,
@@ -95,7 +97,7 @@ async function dropIndexes(client: pg.PoolClient) {
 }
 
 /** The share of a place ends where that of the next begins. */
-async function insertSharedRows(client: pg.PoolClient) {
+async function insertSharedRows(client: Client) {
   const cities = CITIES.map(
     ([latitude, longitude, thousands], n) => `(${n + 1}, ${latitude}, ${longitude}, ${thousands})`,
   )
