@@ -19,14 +19,3 @@ export async function comparePercentiles(name: string, operations: Record<string
     )
   }
 }
-
-/** Runs one operation sequentially. */
-export async function measurePercentiles(work: () => Promise<unknown>) {
-  const ms: number[] = []
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const startedAt = performance.now()
-    await work()
-    if (round >= 0) ms.push(performance.now() - startedAt)
-  }
-  return { p50: percentile(ms, 0.5), p99: percentile(ms, 0.99) }
-}

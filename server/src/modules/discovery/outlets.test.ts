@@ -47,6 +47,22 @@ test('outlets beyond the radius are left out, and the radius is a setting', asyn
   expect((await nearby(it)).data.map(({ name }) => name)).toEqual(['Edge'])
 })
 
+test.each([
+  ['Kanniyakumari', 8.08, 77.55],
+  ['Srinagar', 34.08, 74.8],
+])('around %s the radius reaches as far in every direction [FIND-13]', async (_, latitude, longitude) => {
+  const it = await aVisitor()
+  const east = 111.19 * Math.cos((latitude * Math.PI) / 180)
+  for (const km of [24.9, 25.1]) {
+    await createOutlet(it.db, { name: `${km} north`, latitude: latitude + km / 111.19, longitude })
+    await createOutlet(it.db, { name: `${km} south`, latitude: latitude - km / 111.19, longitude })
+    await createOutlet(it.db, { name: `${km} east`, latitude, longitude: longitude + km / east })
+    await createOutlet(it.db, { name: `${km} west`, latitude, longitude: longitude - km / east })
+  }
+  const { data } = await nearby(it, `latitude=${latitude}&longitude=${longitude}`)
+  expect(data.map(({ name }) => name).toSorted()).toEqual(['24.9 east', '24.9 north', '24.9 south', '24.9 west'])
+})
+
 test('a nearby outlet has all its fields and its best valid offer [DATA-09, DATA-10]', async () => {
   const it = await aVisitor()
   const outlet = await createOutlet(it.db, {
