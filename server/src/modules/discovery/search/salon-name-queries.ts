@@ -18,6 +18,8 @@ export interface NamedSalon {
 /** Only the nearest outlets are compared: the same cost in any city. */
 const MAX_COMPARED = 1000
 const MIN_SIMILARITY = 0.55
+/** An apostrophe or a plural, which normalising removes, makes a name that much less alike at most. */
+const MAY_BE_ALIKE = 0.25
 const MAX_TEXTS = 12
 
 interface SalonSearch {
@@ -35,6 +37,7 @@ export async function findSalonsByName(
   const here = toCube(place)
   const { isInBox, onMap } = nearestOutlets(place, radiusKm)
   const asked = texts.slice(0, MAX_TEXTS)
+  const words = asked.map(toSearchText)
   const radius = kmToChord(radiusKm)
   const { rows } = await sql<NamedSalon>`
     with boxed as materialized (
@@ -43,10 +46,15 @@ export async function findSalonsByName(
         and ${isInBox}
       order by ${onMap} limit ${sql.lit(MAX_COMPARED)}
     ),
-    -- Each name is written as it is compared once.
-    named as materialized (select id, name, chord, search_text(name) as key from boxed where chord <= ${radius})
+    -- A name is normalised once, and only if it may be alike as it is written: normalising costs more than comparing. Other
+    -- scripts and accents are always normalised.
+    named as materialized (
+      select id, name, chord, search_text(name) as key from boxed
+      where chord <= ${radius} and (name ~ '[^ -~]' or exists (
+        select from unnest(${words}::text[]) as word where word_similarity(word, name) >= ${MAY_BE_ALIKE}))
+    )
     select id, name, chord, text, greatest(contained, likeness) as similarity, likeness
-    from named, unnest(${asked}::text[], ${asked.map(toSearchText)}::text[]) as asked (text, words),
+    from named, unnest(${asked}::text[], ${words}::text[]) as asked (text, words),
       lateral (select word_similarity(words, key) as contained, similarity(words, key) as likeness offset 0) as its
     where greatest(contained, likeness) >= ${MIN_SIMILARITY}
     order by similarity desc, chord, id`.execute(db)
