@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buildDesk } from '@nikhar/server/app'
 import { signToken } from '@nikhar/server/modules/accounts/auth/token'
-import { insertOwnerSession } from '@nikhar/server/modules/desk/owner-queries'
+import { insertOwnerSession } from '@nikhar/server/modules/desk/account-queries'
 import { createProductionDeps } from './production-deps.ts'
 
 export interface ServerInput {

@@ -148,7 +148,7 @@ test('a signed URL works until it expires and is not cached by proxies', async (
   expect((await read(other)).status).toBe(403)
 })
 
-test('sweeping deletes old temporary files too and looks saved files up in batches', async () => {
+test('deleting what is unused removes old temporary files too and looks saved files up in batches', async () => {
   const { storage, folder, files } = await diskApp()
   for (let i = 0; i < 501; i += 1) await storage.save(`photo-${i}.jpg`, Buffer.from('x'), 'image/jpeg')
   await storage.save('young.jpg', Buffer.from('x'), 'image/jpeg')
@@ -157,12 +157,12 @@ test('sweeping deletes old temporary files too and looks saved files up in batch
     if (name !== 'young.jpg') utimesSync(join(folder, 'kept', name), yesterday, yesterday)
   const asked: number[] = []
 
-  const swept = await storage.sweep(new Date(Date.now() - 3_600_000), async (keys) => {
+  const deleted = await storage.deleteUnused(new Date(Date.now() - 3_600_000), async (keys) => {
     asked.push(keys.length)
     return new Set(keys.filter((key) => key === 'photo-7.jpg'))
   })
 
-  expect(swept).toBe(500)
+  expect(deleted).toBe(500)
   expect(asked).toEqual([500, 1])
   expect(files('kept').toSorted()).toEqual(['photo-7.jpg', 'young.jpg'])
 })

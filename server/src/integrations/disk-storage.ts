@@ -50,18 +50,18 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
     }
   }
 
-  async function sweep(before: Date, inUse: FindInUse) {
-    let swept = 0
-    if (await areDeletionsHeld(folder)) return swept
+  async function deleteUnused(before: Date, inUse: FindInUse) {
+    let deleted = 0
+    if (await areDeletionsHeld(folder)) return deleted
     for (const area of ['drafts', 'incoming', 'kept'] as const) {
       for await (const names of batches(filesOlderThan(area, before))) {
         const needed = area === 'kept' ? await inUse(names) : new Set<string>()
         const unneeded = names.filter((name) => !needed.has(name))
         for (const name of unneeded) await rm(join(folder, area, name), { force: true })
-        swept += unneeded.length
+        deleted += unneeded.length
       }
     }
-    return swept
+    return deleted
   }
 
   return {
@@ -78,7 +78,7 @@ export function openDiskStorage({ folder, secret, clock }: DiskStorageOptions): 
       await rm(fileOf('incoming', key), { force: true })
       if (!(await areDeletionsHeld(folder))) await rm(fileOf('kept', key), { force: true })
     },
-    sweep,
+    deleteUnused,
     serve: (app) => {
       return serveDiskStorage(app, {
         secret,

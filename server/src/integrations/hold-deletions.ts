@@ -8,7 +8,7 @@ const STALE_MS = 86_400_000
 
 /**
  * Keeps saved files from being deleted while a backup runs: the database of the backup may name a file that was replaced
- * meanwhile. The hourly sweep deletes them afterwards. Returns the function that ends it.
+ * meanwhile. The hourly job deletes them afterwards. Returns the function that ends it.
  */
 export async function holdDeletions(folder: string): Promise<() => Promise<void>> {
   if (!existsSync(folder)) return async () => undefined

@@ -72,8 +72,8 @@ export async function openS3Storage(
     await client.send(new DeleteObjectCommand({ Bucket, Key }), limited())
   }
 
-  async function sweep(before: Date, inUse: FindInUse) {
-    let swept = 0
+  async function deleteUnused(before: Date, inUse: FindInUse) {
+    let deleted = 0
     for (const Prefix of [INCOMING, KEPT]) {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         const old = Contents.filter(({ LastModified }) => LastModified && LastModified < before)
@@ -81,10 +81,10 @@ export async function openS3Storage(
         const needed = Prefix === KEPT && keys.length > 0 ? await inUse(keys) : new Set<string>()
         const unneeded = keys.filter((key) => !needed.has(key))
         for (const key of unneeded) await remove(Prefix + key)
-        swept += unneeded.length
+        deleted += unneeded.length
       }
     }
-    return swept
+    return deleted
   }
 
   const { signedUrl } = await postForm({ key: 'any', contentType: 'image/png', maxBytes: 1 })
@@ -110,7 +110,7 @@ export async function openS3Storage(
       await mapStorageError(remove(INCOMING + key))
       await mapStorageError(remove(KEPT + key))
     },
-    sweep: (before, inUse) => mapStorageError(sweep(before, inUse)),
+    deleteUnused: (before, inUse) => mapStorageError(deleteUnused(before, inUse)),
   }
 }
 

@@ -34,7 +34,7 @@ export interface Storage {
   delete(key: string): Promise<void>
 
   /** Deletes older uploads, and older saved files that are not in use. Returns how many. */
-  sweep(before: Date, inUse: FindInUse): Promise<number>
+  deleteUnused(before: Date, inUse: FindInUse): Promise<number>
 
   /** The origin that browsers use, if it is not our own. */
   origin?: string

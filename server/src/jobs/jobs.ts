@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
 import { deleteUnusedPhotos } from '../modules/accounts/photos/delete-unused-photos.ts'
-import { pruneAccounts } from '../modules/accounts/prune.ts'
+import { deleteOldAccountData } from '../modules/accounts/delete-old-account-data.ts'
 import { deleteExpiredHolds } from '../modules/booking/hold-queries.ts'
 import { deleteOldKeys } from '../modules/booking/idempotency-queries.ts'
 import { deleteOldClientKeys } from '../modules/desk/idempotency-queries.ts'
 import { sendOperatorLinks } from '../modules/operator/sign-in/send-operator-links.ts'
-import { pruneOperators } from '../modules/operator/sign-in/prune-operators.ts'
+import { deleteOldOperatorData } from '../modules/operator/sign-in/delete-old-operator-data.ts'
 import { queueReminders } from '../modules/notifications/queue-reminders.ts'
 import { queueRequestReminders } from '../modules/notifications/queue-request-reminders.ts'
 import { sendQueuedEmails } from '../modules/notifications/send-queued-emails.ts'
@@ -60,10 +60,22 @@ export const jobs: Record<string, Job> = {
       await sendOperatorLinks(deps)
     },
   },
-  'sweep-holds': { cron: EVERY_MINUTE, pollSeconds: 20, run: ({ db, clock }) => deleteExpiredHolds(db, clock()) },
-  'sweep-photos': { cron: '7 * * * *', pollSeconds: 60, run: (deps, { signal }) => deleteUnusedPhotos(deps, signal) },
-  'prune-accounts': { cron: '17 * * * *', pollSeconds: 60, run: (deps) => pruneAccounts(deps, deps.clock()) },
-  'prune-keys': {
+  'delete-expired-holds': {
+    cron: EVERY_MINUTE,
+    pollSeconds: 20,
+    run: ({ db, clock }) => deleteExpiredHolds(db, clock()),
+  },
+  'delete-unused-photos': {
+    cron: '7 * * * *',
+    pollSeconds: 60,
+    run: (deps, { signal }) => deleteUnusedPhotos(deps, signal),
+  },
+  'delete-old-account-data': {
+    cron: '17 * * * *',
+    pollSeconds: 60,
+    run: (deps) => deleteOldAccountData(deps, deps.clock()),
+  },
+  'delete-old-keys': {
     cron: '27 * * * *',
     pollSeconds: 60,
     run: async ({ db, clock }) => {
@@ -77,7 +89,11 @@ export const jobs: Record<string, Job> = {
     pollSeconds: 60,
     run: ({ db, clock }, { signal }) => measureReliability(db, clock(), signal),
   },
-  'prune-operators': { cron: '37 * * * *', pollSeconds: 60, run: ({ db, clock }) => pruneOperators(db, clock()) },
+  'delete-old-operator-data': {
+    cron: '37 * * * *',
+    pollSeconds: 60,
+    run: ({ db, clock }) => deleteOldOperatorData(db, clock()),
+  },
 }
 
 /** After work that has changed orders or queued notifications. */

@@ -1,7 +1,7 @@
 import { WHITELABEL_ID, type DeskOrder, type ErrorReply } from '@nikhar/contract'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
-import { insertOwnerSession } from '../modules/desk/owner-queries.ts'
+import { insertOwnerSession } from '../modules/desk/account-queries.ts'
 import { signToken } from '../modules/accounts/auth/token.ts'
 import { createBookableSalon, monday9, orderOf } from './bookable-salon.ts'
 import { createService } from './catalogue.ts'

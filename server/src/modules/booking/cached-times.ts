@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createVersionedCache } from '../../cache/versioned-cache.ts'
 import type { Deps } from '../../deps.ts'
 import type { Span } from './free-time.ts'
-import { chooseStylists, type ChosenStylists } from './read-slots.ts'
+import { chooseStylists, type ChosenStylists } from './uncached-slots.ts'
 import { findBuffer } from './service-buffer.ts'
 import { findFirstStart, findFreeStarts, type BookingWindow } from './slots.ts'
 import {

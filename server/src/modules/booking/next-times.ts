@@ -1,10 +1,10 @@
 import { addDays, bookableDays, SLOT_WINDOW_DAYS } from '@nikhar/contract'
 import type { Deps } from '../../deps.ts'
-import type { FindNextTimes, NextTimesOptions, NextTimesVisit } from '../discovery/next-times.ts'
+import type { FindNextTimes, NextTimesOptions, NextTimesVisit } from '../discovery/next-times-types.ts'
 import { createVersionReader } from '../discovery/outlet-versions.ts'
 import type { Span } from './free-time.ts'
 import { prepareVisit, type FreeDay, type CachedTimes } from './cached-times.ts'
-import { findRange } from './read-slots.ts'
+import { findRange } from './uncached-slots.ts'
 import { findBookingWindow, stepOf, toIso } from './slots.ts'
 import type { StoredTimes } from './timetable-queries.ts'
 

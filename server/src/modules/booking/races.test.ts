@@ -214,7 +214,7 @@ test('of 50 customers who hold one slot at once one succeeds, and only that one 
 })
 
 test(
-  'a hold that expires is booked by its holder once or swept, whatever comes first [SPEED-04]',
+  'a hold that expires is booked by its holder once or deleted, whatever comes first [SPEED-04]',
   raceRepeats,
   async () => {
     let now = monday9
@@ -222,9 +222,9 @@ test(
     expect(tally(await runAll(12, (n) => it.hold(n, TEN)))).toEqual({ 200: 12 })
     now = new Date(monday9.getTime() + 5 * 60_000)
 
-    const sweeps = runAll(20, () => deleteExpiredHolds(it.db, now))
+    const deletions = runAll(20, () => deleteExpiredHolds(it.db, now))
     const answers = await runAll(12, (n) => it.place(n, it.order(TEN)))
-    await sweeps
+    await deletions
 
     expect(tally(answers)).toEqual({ 200: 12 })
     await deleteExpiredHolds(it.db, now)

@@ -1,7 +1,7 @@
 import { NEXT_TIMES, type NextTimes, type OutletsNextTimes } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { Failure } from '../../errors/failure.ts'
-import type { FindNextTimes } from '../discovery/next-times.ts'
+import type { FindNextTimes } from '../discovery/next-times-types.ts'
 import { findShortestVisits, findVisitServices } from './visit-queries.ts'
 
 interface Caller {

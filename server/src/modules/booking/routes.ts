@@ -14,7 +14,7 @@ import { deleteHolds } from './hold-queries.ts'
 import { holdSlot } from './hold-slot.ts'
 import { placeOrder } from './place-order.ts'
 import { readCart } from './read-cart.ts'
-import type { FindNextTimes } from '../discovery/next-times.ts'
+import type { FindNextTimes } from '../discovery/next-times-types.ts'
 import { readNextTimes, readOutletsNextTimes } from './read-next-times.ts'
 import type { CachedTimes } from './cached-times.ts'
 import { createSlotReader } from './slot-reader.ts'
@@ -31,7 +31,7 @@ interface CachedAnswers extends FreeTimes {
 
 export function serveBooking(mount: Mount, deps: Deps, { cachedTimes, findNextTimes, outletCache }: CachedAnswers) {
   const { db, clock } = deps
-  const readSlots = createSlotReader(deps, cachedTimes)
+  const readUncachedSlots = createSlotReader(deps, cachedTimes)
   const readTeam = createTeamReader(deps, findNextTimes)
   const queueBooking = createBookingQueue(deps.config.bookingsAtOnce)
   serve(mount, api.booking, {
@@ -78,7 +78,15 @@ export function serveBooking(mount: Mount, deps: Deps, { cachedTimes, findNextTi
     availableSlots: ({ params, query, customer, whitelabelId }) => {
       const { slotDuration: minutes, 'dates[]': days, clientId: stylistId, 'serviceIds[]': serviceIds } = query
       const { outletId } = params
-      return readSlots({ whitelabelId, customerId: customer.id, outletId, stylistId, serviceIds, days, minutes })
+      return readUncachedSlots({
+        whitelabelId,
+        customerId: customer.id,
+        outletId,
+        stylistId,
+        serviceIds,
+        days,
+        minutes,
+      })
     },
     team: ({ params: { outletId }, customer, whitelabelId }) =>
       readTeam(outletId, { whitelabelId, customerId: customer.id }),

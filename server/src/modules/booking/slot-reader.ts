@@ -3,7 +3,7 @@ import { Failure } from '../../errors/failure.ts'
 import { JsonText } from '../../http/serve.ts'
 import { createVersionReader } from '../discovery/outlet-versions.ts'
 import { prepareVisit, type CachedTimes } from './cached-times.ts'
-import { findRange, type SlotsRequest } from './read-slots.ts'
+import { findRange, type SlotsRequest } from './uncached-slots.ts'
 import { findBookingWindow, writeSlots } from './slots.ts'
 
 /** Lists slots from kept timetables. */

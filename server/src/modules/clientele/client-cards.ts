@@ -13,7 +13,14 @@ import { Failure } from '../../errors/failure.ts'
 import { toReviewerName } from '../discovery/reviewer-name.ts'
 import { insertAuditEntry } from '../salons/audit-queries.ts'
 import { lockOwnOutlet, type Caller } from '../salons/own-outlet.ts'
-import { findClient, findClients, findVisits, lockCustomer, writeCard, type ClientRow } from './client-queries.ts'
+import {
+  findClient,
+  findClients,
+  findVisits,
+  lockCustomerForShare,
+  writeCard,
+  type ClientRow,
+} from './client-queries.ts'
 
 export async function readClients(
   db: Db,
@@ -67,7 +74,7 @@ export async function updateClientCard(
 ): Promise<ClientCard> {
   await runTransaction(db, async (trx) => {
     await lockOwnOutlet(trx, caller, outletId)
-    if (!(await lockCustomer(trx, customerId)) || !(await findClient(trx, outletId, customerId, now)))
+    if (!(await lockCustomerForShare(trx, customerId)) || !(await findClient(trx, outletId, customerId, now)))
       throw new Failure('NOT_FOUND')
     const values = { warning, preferences, notes, birthday, updated_at: now, updated_by: caller.ownerId }
     if (!(await writeCard(trx, { outletId, customerId, version }, values))) throw new Failure('CHANGED_MEANWHILE')

@@ -141,7 +141,7 @@ export async function writeCard(
 }
 
 /** Nobody deletes the account while its card is written. */
-export async function lockCustomer(trx: Db, customerId: number): Promise<boolean> {
+export async function lockCustomerForShare(trx: Db, customerId: number): Promise<boolean> {
   const found = await trx
     .selectFrom('customers')
     .select('id')

@@ -7,7 +7,7 @@ import type { ReadWhitelabel } from '../../http/whitelabel.ts'
 import { verifyToken } from '../accounts/auth/authenticate.ts'
 import { noteLastUse } from '../accounts/auth/session-lookup.ts'
 import { authorizeMember } from './authorize-member.ts'
-import { findLiveOwnerSession } from './owner-queries.ts'
+import { findLiveOwnerSession } from './account-queries.ts'
 
 interface AuthenticatorDeps {
   config: Pick<Config, 'acceptedTokenSecrets' | 'sessionIdleDays'>

@@ -10,7 +10,7 @@ import { describeOrigin } from '../accounts/auth/session-origin.ts'
 import { hasLoggedInFrom } from '../accounts/auth/session-queries.ts'
 import { SESSION_MS } from '../accounts/auth/start-session.ts'
 import { signToken } from '../accounts/auth/token.ts'
-import { findOwnerByEmail, insertSessionForPassword } from './owner-queries.ts'
+import { findOwnerByEmail, insertSessionForPassword } from './account-queries.ts'
 
 interface LoginDeps extends Pick<Deps, 'config' | 'db' | 'clock'> {
   recordEvent: RecordSecurityEvent

@@ -5,7 +5,7 @@ import { createEventRecorder } from '../../http/security-events.ts'
 import { serve, type Mount, type OutletMember, type SalonSession } from '../../http/serve.ts'
 import { revokeSession } from '../accounts/auth/session-queries.ts'
 import { NO_CUSTOMER } from '../booking/claim-queries.ts'
-import { readSlots } from '../booking/read-slots.ts'
+import { readUncachedSlots } from '../booking/uncached-slots.ts'
 import { readPreferences, updatePreferences } from '../notifications/preferences.ts'
 import { changeOrder } from '../orders/change/change-order.ts'
 import { findAcceptedLines } from '../orders/change/change-queries.ts'
@@ -22,7 +22,7 @@ import { findBookables } from './bookable-queries.ts'
 import { findBookingsByText } from './board-queries.ts'
 import { checkInByCode } from './check-in-by-code.ts'
 import { loginSalon } from './login-salon.ts'
-import { findOwnedOutlets } from './owner-queries.ts'
+import { findOwnedOutlets } from './account-queries.ts'
 import { readBoard, readRequests, toBoardAppointment } from './read-board.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 import { streamSalonEvents } from './stream-salon-events.ts'
@@ -89,7 +89,7 @@ export function serveDesk(mount: Mount, deps: Deps) {
       const order = await getOrder(db, referenceOf(call))
       const { 'dates[]': days, clientId } = call.query
       const lines = await findAcceptedLines(db, order.id)
-      return readSlots(deps, {
+      return readUncachedSlots(deps, {
         whitelabelId: call.whitelabelId,
         customerId: order.customer_id ?? NO_CUSTOMER,
         outletId: order.outlet_id,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { SalonSession } from '../../http/serve.ts'
 import { streamOrderChanges } from '../../live/stream-order-changes.ts'
 import { findMemberships } from './access-queries.ts'
-import { findLiveOwnerSession } from './owner-queries.ts'
+import { findLiveOwnerSession } from './account-queries.ts'
 
 /**
  * Streams the changes of orders at all outlets of the account; to a stylist, those of the own column. A trigger of

@@ -6,7 +6,7 @@ import { createCustomer, signInCustomer } from '../../testing/customers.ts'
 import { createSalonDesk, signInSalon } from '../../testing/desk.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { createSalon } from '../../testing/salons.ts'
-import { pruneAccounts } from '../accounts/prune.ts'
+import { deleteOldAccountData } from '../accounts/delete-old-account-data.ts'
 import { sendOrderNotifications } from '../notifications/send-order-notifications.ts'
 
 const TEN = 600
@@ -173,9 +173,9 @@ test('names and numbers of guests are erased with an account of that number, and
   const { data } = await it.walkIn({ name: 'Harish', phone: '9845012277' })
   const guest = () =>
     it.db.selectFrom('orders').select(['guest_name', 'guest_phone']).where('id', '=', data.orderId).executeTakeFirst()
-  await pruneAccounts(it, new Date(it.time.now.getTime() + 364 * 86_400_000))
+  await deleteOldAccountData(it, new Date(it.time.now.getTime() + 364 * 86_400_000))
   expect(await guest()).toEqual({ guest_name: 'Harish', guest_phone: '+919845012277' })
-  await pruneAccounts(it, new Date(it.time.now.getTime() + 366 * 86_400_000))
+  await deleteOldAccountData(it, new Date(it.time.now.getTime() + 366 * 86_400_000))
   expect(await guest()).toEqual({ guest_name: 'Walk-in', guest_phone: null })
 })
 

@@ -1,8 +1,8 @@
 import { bookableDays, WHITELABEL_ID } from '@nikhar/contract'
 import type { Db } from '../../db/database.ts'
 import { runTransaction } from '../../db/transaction.ts'
-import { readSlots } from '../booking/read-slots.ts'
-import type { FindNextTimes } from '../discovery/next-times.ts'
+import { readUncachedSlots } from '../booking/uncached-slots.ts'
+import type { FindNextTimes } from '../discovery/next-times-types.ts'
 import { readOutletPage, type OutletPage } from '../discovery/public/read-outlet-page.ts'
 
 const DAYS = 14
@@ -51,7 +51,10 @@ function findTimesIn(trx: Db, now: Date): FindNextTimes {
     const found: string[][] = []
     for (const { outletId, minutes, serviceIds } of visits) {
       const request = { whitelabelId: WHITELABEL_ID, customerId: 0, outletId, minutes, serviceIds }
-      const slots = await readSlots({ db: trx, clock: () => now }, { ...request, days: bookableDays(now, DAYS) })
+      const slots = await readUncachedSlots(
+        { db: trx, clock: () => now },
+        { ...request, days: bookableDays(now, DAYS) },
+      )
       const free = Object.values(slots)
         .flat()
         .filter(({ isAvailable }) => isAvailable)

@@ -8,7 +8,7 @@ import { describeOrigin } from '../accounts/auth/session-origin.ts'
 import { verifySignUp } from '../accounts/auth/sign-up.ts'
 import { SESSION_MS } from '../accounts/auth/start-session.ts'
 import { signToken } from '../accounts/auth/token.ts'
-import { insertOwner, insertSessionForPassword } from '../desk/owner-queries.ts'
+import { insertOwner, insertSessionForPassword } from '../desk/account-queries.ts'
 import { insertAuditEntry } from './audit-queries.ts'
 
 /** The unique indexes, not a prior SELECT, decide who gets an e-mail address or a mobile number. */

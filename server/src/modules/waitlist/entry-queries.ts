@@ -6,7 +6,7 @@ import { Failure } from '../../errors/failure.ts'
 export type NewEntry = Omit<Insertable<DB['waitlist_entries']>, 'customer_id' | 'created_at'>
 
 /** The limits of one customer are read under this lock. */
-export async function lockCustomer(trx: Db, customerId: number): Promise<void> {
+export async function lockActiveCustomer(trx: Db, customerId: number): Promise<void> {
   const { rows } = await sql`
     select from customers where id = ${customerId} and deleted_at is null for no key update`.execute(trx)
   if (rows.length === 0) throw new Failure('SESSION_EXPIRED')

@@ -18,7 +18,7 @@ import { findOutletServices } from '../booking/place-order-queries.ts'
 import { doesServices, groupByService, selectServiceStylists } from '../booking/service-stylists.ts'
 import { assertAllowed } from '../orders/change/apply-change.ts'
 import { getOrder } from '../orders/read/get-order.ts'
-import { countEntries, findStylist, insertEntry, lockCustomer, type NewEntry } from './entry-queries.ts'
+import { countEntries, findStylist, insertEntry, lockActiveCustomer, type NewEntry } from './entry-queries.ts'
 import { forgetChecked } from './waiting-queries.ts'
 
 interface Waiter {
@@ -59,7 +59,7 @@ export async function wantEarlier(db: Db, waiter: Waiter, orderId: string, sameS
 async function insert(db: Db, waiter: Waiter, entry: NewEntry, services: JoinWaitlist['services'] = []) {
   const { customerId, now } = waiter
   const inserting = runTransaction(db, async (trx) => {
-    await lockCustomer(trx, customerId)
+    await lockActiveCustomer(trx, customerId)
     assertNotBlocked((await selectBlock(customerId, now).execute(trx)).rows)
     const { live, today } = await countEntries(trx, customerId, new Date(now.getTime() - 86_400_000))
     if (live >= WAITLIST_MAX) {

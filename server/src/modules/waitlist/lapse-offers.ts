@@ -38,6 +38,7 @@ export async function lapseOffers(deps: RunDeps, { signal, onFailure }: RunOptio
   }
 }
 
+/** Names both states as well, which is the condition of the index `waitlist_live`. */
 async function findNextEnd(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ next: Date | null }>`
     select min(held_until) as next from waitlist_entries

@@ -1,5 +1,5 @@
 import { addDays, salonDayOf, salonMinuteOf, type Slot } from '@nikhar/contract'
-import { chooseStylists } from '../booking/read-slots.ts'
+import { chooseStylists } from '../booking/uncached-slots.ts'
 import { findBookingWindow, listSlotsByDate } from '../booking/slots.ts'
 import type { findOutletTimes } from '../booking/timetable-queries.ts'
 import type { WaitingEntry } from './waiting-queries.ts'

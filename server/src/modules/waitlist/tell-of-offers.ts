@@ -40,6 +40,7 @@ export async function tellOfOffers(deps: TellDeps, onFailure: OnFailure = () => 
   }
 }
 
+/** Names both states as well, which is the condition of the index `waitlist_live`. */
 async function claimOffers(db: Db, channel: 'pushed_at' | 'mailed_at', now: Date): Promise<OpenOffer[]> {
   const { rows } = await sql<OpenOffer>`
     update waitlist_entries as e set ${sql.ref(channel)} = ${now}

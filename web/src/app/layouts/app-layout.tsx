@@ -5,7 +5,7 @@ import { PageSpinner } from '@nikhar/ui/spinner'
 import { ConnectionNotice } from '../frame/connection-notice.tsx'
 import { GlobalErrorBar } from '../frame/global-error-bar.tsx'
 import { Providers } from '../frame/providers.tsx'
-import { SessionWatcher } from '../frame/session-watcher.tsx'
+import { SessionExpiryHandler } from '../frame/session-expiry.tsx'
 import { useLateScrollPosition } from '../navigation/use-late-scroll-position.ts'
 
 /** Wraps every page that calls the API; the public pages do without it. */
@@ -14,7 +14,7 @@ export function AppLayout() {
   useEffect(() => void retryLogouts(), [])
   return (
     <Providers>
-      <SessionWatcher />
+      <SessionExpiryHandler />
       <ConnectionNotice />
       <GlobalErrorBar />
       <Suspense fallback={<PageSpinner />}>

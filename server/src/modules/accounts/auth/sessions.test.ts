@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCustomer, PASSWORD, signInCustomer } from '../../../testing/customers.ts'
 import { createSalonDesk } from '../../../testing/desk.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { pruneAccounts } from '../prune.ts'
+import { deleteOldAccountData } from '../delete-old-account-data.ts'
 import { describeDevice } from './session-origin.ts'
 
 const url = '/customer/sessions'
@@ -88,7 +88,7 @@ test('a session ends after 14 days without use, and each use extends it [SAFE-18
   expect([await statusOf(it, used), await statusOf(it, idle)]).toEqual([200, 401])
   expect((await it.app.inject({ url, headers: used })).json().data).toHaveLength(1)
 
-  await pruneAccounts(it, now)
+  await deleteOldAccountData(it, now)
   const ended = await it.db.selectFrom('sessions').select('id').where('revoked_at', 'is not', null).execute()
   expect(ended).toHaveLength(1)
 })

@@ -13,13 +13,14 @@ export async function deleteUnusedPhotos(
   signal?: AbortSignal,
 ): Promise<number> {
   const before = new Date(clock().getTime() - UNUSED_MS)
-  const swept = await withAdvisoryLock(directPool, 'nikhar-media-sweep', async () => {
-    const deleted = await storage.sweep(before, (keys) => {
+  // The name of the lock is that of earlier versions, which may be running too.
+  const count = await withAdvisoryLock(directPool, 'nikhar-media-sweep', async () => {
+    const deleted = await storage.deleteUnused(before, (keys) => {
       signal?.throwIfAborted()
       return findFilesInUse(db, keys)
     })
     await deleteUnusedMedia(db, before)
     return deleted
   })
-  return swept ?? 0
+  return count ?? 0
 }

@@ -502,15 +502,15 @@ test('an upload older than a day can no longer be added', async () => {
   expect((await setPhotos(key)).status).toBe(404)
 })
 
-test('a sweep that takes longer than the connection timeout completes', async () => {
+test('a deletion that takes longer than the connection timeout completes', async () => {
   const real = await testStorage(systemClock, TEST_SECRET)
   const statementTimeoutMs = 1000
   // The pool closes a silent connection one second after the statement timeout.
-  const sweep: typeof real.sweep = async (before, inUse) => {
+  const deleteUnused: typeof real.deleteUnused = async (before, inUse) => {
     await pause(statementTimeoutMs + 1500)
-    return real.sweep(before, inUse)
+    return real.deleteUnused(before, inUse)
   }
-  const it = await startPhotoApp({ storage: { ...real, sweep }, database: { statementTimeoutMs } })
+  const it = await startPhotoApp({ storage: { ...real, deleteUnused }, database: { statementTimeoutMs } })
   const { createUpload, setPhotos } = await it.createUploader()
   const [shown, unused] = [await createUpload(), await createUpload()]
   for (const form of [shown, unused]) await it.send(form, await createPicture())
@@ -523,7 +523,7 @@ test('a sweep that takes longer than the connection timeout completes', async ()
   expect((await it.db.selectFrom('media').select('key').execute()).map(({ key }) => key)).toEqual([shown.key])
 })
 
-test('only one server sweeps at a time', async () => {
+test('only one server deletes unused photos at a time', async () => {
   const it = await startPhotoApp()
   const { createUpload } = await it.createUploader()
   const { key, ...form } = await createUpload()

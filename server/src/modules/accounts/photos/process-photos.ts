@@ -56,7 +56,7 @@ export async function processPhotos(deps: Pick<Deps, 'db' | 'clock' | 'storage'>
 async function getOwnPhoto({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, whitelabelId }: Owner, key: string) {
   const found = await findMedia(db, whitelabelId, key)
   if (found && found.customer_id !== id) throw new Failure('FORBIDDEN')
-  // The sweep may be deleting it right now.
+  // The job may be deleting it right now.
   const expired = found?.state === 'PENDING' && found.created_at.getTime() <= clock().getTime() - UNUSED_MS
   if (!found || found.state === 'DELETED' || expired) throw new Failure('NOT_FOUND')
   return found

@@ -1,7 +1,7 @@
 import { WHITELABEL_ID } from '@nikhar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import type { FindNextTimes } from '../next-times.ts'
+import type { FindNextTimes } from '../next-times-types.ts'
 import { findCities } from './city-queries.ts'
 import { createCachedPages, type Page } from './cached-pages.ts'
 import { renderGonePage, renderNotFoundPage } from './message-page.ts'

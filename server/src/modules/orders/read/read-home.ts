@@ -1,6 +1,6 @@
 import { isAwaitingSalon, NEXT_TIMES, toRupees, type CustomerHome } from '@nikhar/contract'
 import type { Deps } from '../../../deps.ts'
-import type { FindNextTimes } from '../../discovery/next-times.ts'
+import type { FindNextTimes } from '../../discovery/next-times-types.ts'
 import { averageRating } from '../../discovery/rating.ts'
 import { findHomeFavourites, findNextVisit, findRepeatableVisit, type FavouriteRow } from './home-queries.ts'
 

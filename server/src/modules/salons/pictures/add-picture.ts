@@ -53,7 +53,7 @@ function assertRoom(of: Subject, keys: string[]) {
 /** Returns the name of the uploaded file. What is refused here has not taken any time of the decoder. */
 async function saveUpload({ db, clock, storage }: Deps, of: Subject, key: string): Promise<string> {
   const found = await findUpload(db, of.outletId, key)
-  // The sweep may be deleting an old one right now.
+  // The job may be deleting an old one right now.
   const isWaiting = found?.state === 'PENDING' && found.created_at.getTime() > clock().getTime() - UNUSED_MS
   const type = PHOTO_TYPES.find((allowed) => allowed === found?.content_type)
   const keys = await findPictureKeys(db, of)

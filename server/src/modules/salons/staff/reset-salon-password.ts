@@ -10,7 +10,7 @@ import type { AccountsDeps, RequestOrigin } from '../../accounts/codes/accounts-
 import { parseContact } from '../../accounts/codes/contact.ts'
 import { verifyCodes } from '../../accounts/codes/one-time-code.ts'
 import { beginSilentSend, CODE_SENT } from '../../accounts/codes/send-code.ts'
-import { findOwnerByContact, revokeOwnerSessions, updateOwner } from '../../desk/owner-queries.ts'
+import { findOwnerByContact, revokeOwnerSessions, updateOwner } from '../../desk/account-queries.ts'
 import { passwordChangedEmail } from '../../notifications/code-messages.ts'
 
 const PURPOSE = 'reset-password'

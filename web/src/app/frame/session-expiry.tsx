@@ -12,7 +12,7 @@ import { paths, patterns } from '../navigation/paths.ts'
  * Handles failures of any call: an expired or revoked token leads to the login, an internal error to the error page where
  * nothing of the page can be shown.
  */
-export function SessionWatcher() {
+export function SessionExpiryHandler() {
   const navigate = useNavigate()
 
   useEffect(() => {

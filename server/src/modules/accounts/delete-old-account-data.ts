@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 86_400_000
 /** How long salons know the names and numbers of guests without an account. */
 const GUEST_MS = 365 * 86_400_000
 
-export async function pruneAccounts(
+export async function deleteOldAccountData(
   { db, config }: { db: Db; config: Pick<Deps['config'], 'sessionIdleDays'> },
   now: Date,
 ) {

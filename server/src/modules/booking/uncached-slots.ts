@@ -27,7 +27,7 @@ interface MovingOrder {
 }
 
 /** Reads the times anew. The current time of an order that is being moved counts as free. */
-export async function readSlots(
+export async function readUncachedSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { stylistId, serviceIds, days, minutes, bufferMinutes = 0, bySalon = false, ...request }: SlotsRequest & MovingOrder,
 ): Promise<SlotsByDate> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCancellationPolicy } from './cancellation-policy.ts'
+import { describeCancellationPolicy } from './describe-cancellation-policy.ts'
 
 test.each([
   [undefined, 'Free cancellation up to 3 hours before the appointment.'],
