@@ -167,7 +167,10 @@ export function buildSalonsInQueue(now: Date, passwordHash: string, takenGstin: 
     services: built.flatMap(({ services }) => services).map((row) => ({ ...row, rating_sum: 0, rating_count: 0 })),
     stylists: stylists.map(({ row }) => row),
     stylist_shifts: stylists.flatMap(({ shifts }) => shifts),
-    audit_log: built.flatMap(({ salon, id }) => describeStage(salon, id, now)),
+    // The log is read by its numbers, so they must follow the time.
+    audit_log: built
+      .flatMap(({ salon, id }) => describeStage(salon, id, now))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }
 }
 

@@ -2,7 +2,10 @@ const [HOUR, DAY] = [60, 24 * 60]
 
 /** How long ago something was: `4 min`, `1 h 52`, `3 days`. */
 export function formatWait(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
+  return formatMinutes(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)))
+}
+
+export function formatMinutes(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`
   if (minutes < DAY) return `${Math.floor(minutes / HOUR)} h ${String(minutes % HOUR).padStart(2, '0')}`
   const days = Math.floor(minutes / DAY)

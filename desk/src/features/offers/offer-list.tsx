@@ -89,8 +89,8 @@ function Totals({ offers }: { offers: SalonOffer[] }) {
   const sum = (of: (offer: SalonOffer) => number) => offers.reduce((total, offer) => total + of(offer), 0)
   const tiles = [
     [String(sum(({ dailyUses }) => dailyUses.reduce((a, b) => a + b, 0))), 'bookings in 14 days'],
-    [formatRupees(Math.round(sum(({ given }) => given))), 'given away'],
-    [formatRupees(Math.round(sum(({ sold }) => sold))), 'sold with offers'],
+    [formatRupees(Math.round(sum(({ given }) => given))), 'given away so far'],
+    [formatRupees(Math.round(sum(({ sold }) => sold))), 'sold with offers so far'],
   ]
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3.5">

@@ -61,7 +61,7 @@ export function AuditPage() {
           type="date"
           value={day}
           onChange={(event) => setDay(event.target.value)}
-          className="w-44"
+          className="w-44 [&_input]:min-h-0 [&>div]:min-h-target!"
         />
         {outletId !== undefined && (
           <FilterChip on onClick={() => setQuery({}, { replace: true })}>

@@ -67,7 +67,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   return (
     <ul className="grid gap-0.5">
       {changes.map(({ name, before, after }) => (
-        <li key={name} className="break-words">
+        <li key={name} className="wrap-anywhere">
           <span className="text-ink-2">{describeName(name)} </span>
           {before !== null && <del className="text-ink-3">{before}</del>}
           {before !== null && after !== null && <ArrowRight className="mx-1 inline size-3.5" aria-label="became" />}

@@ -25,7 +25,7 @@ export function describeDue({ dueAt, answeredAt }: Clocked, now: number): Due {
   const left = Date.parse(dueAt) - now
   const share = Math.min(1, Math.max(0, 1 - left / whole))
   const amount = formatSpan(Math.abs(left))
-  if (left < 0) return { short: `-${amount}`, text: `${amount} late`, share: 1, tone: 'crimson' }
+  if (left < 0) return { short: `−${amount}`, text: `${amount} late`, share: 1, tone: 'crimson' }
   const tone = share >= 0.9 ? 'crimson' : share >= 0.5 ? 'marigold' : 'plum'
   return { short: amount, text: `${amount} left`, share, tone }
 }

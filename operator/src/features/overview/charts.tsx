@@ -16,7 +16,7 @@ export function CityBars({ byCity }: Pick<Overview, 'byCity'>) {
               {city}
               <span>
                 <strong>{formatCount(count)}</strong>
-                <span className="text-ink-2">{` before ${formatCount(before)}`}</span>
+                <span className="text-ink-2">{` · ${formatCount(before)} before`}</span>
               </span>
             </span>
             <span className="mt-1 block h-2 rounded-full bg-surface-3">

@@ -1,6 +1,7 @@
 import { formatCount, type Overview } from '@nikhar/contract'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
+import { formatMinutes } from '../../lib/format-wait.ts'
 
 /** The numbers at the top: each says what it is compared with. */
 export function Figures({ overview: { bookings, answers, messages } }: { overview: Overview }) {
@@ -17,11 +18,11 @@ export function Figures({ overview: { bookings, answers, messages } }: { overvie
         note={answers.lapsed === 0 ? 'none lapsed' : `${formatCount(answers.lapsed)} lapsed`}
         isBad={answers.lapsed > asked / 10}
       />
-      <Figure name="Usual answer" value={answers.medianMinutes === null ? '–' : `${answers.medianMinutes} min`} />
+      <Figure name="Usual answer" value={answers.medianMinutes === null ? '–' : formatMinutes(answers.medianMinutes)} />
       <Figure
         name="Cancelled by salons"
         value={bookings.count === 0 ? '–' : percent(bookings.cancelledBySalon, bookings.count)}
-        note={formatCount(bookings.cancelledBySalon)}
+        note={`${formatCount(bookings.cancelledBySalon)} of ${formatCount(bookings.count)}`}
       />
       <Figure
         name="Messages failed"

@@ -2,7 +2,7 @@ import { formatCount, type OperatorQueues, type Overview } from '@nikhar/contrac
 import { ButtonLink } from '@nikhar/ui/button'
 import { Card } from '@nikhar/ui/card'
 import { Link } from '@nikhar/ui/link'
-import { formatWait } from '../../lib/format-wait.ts'
+import { formatMinutes, formatWait } from '../../lib/format-wait.ts'
 import { paths } from '../../lib/paths.ts'
 
 const CHANNELS = { EMAIL: 'E-mail', TEXT: 'SMS or WhatsApp', PUSH: 'Push' } as const
@@ -51,7 +51,7 @@ export function Slowest({ slowest }: Pick<Overview, 'slowest'>) {
             </Link>
             <span className="flex-none text-ink-2">
               {`${answers} answers, usually `}
-              <strong className="text-ink">{`${medianMinutes} min`}</strong>
+              <strong className="text-ink">{formatMinutes(medianMinutes)}</strong>
             </span>
           </li>
         ))}

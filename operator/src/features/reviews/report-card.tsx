@@ -49,7 +49,10 @@ export function ReportCard({ report, isSelected, onSelect, onDecide }: ReportCar
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-2 px-3 py-2 text-sm">
-        <Chip tone={report.reason === 'NOT_TRUE' ? 'plain' : 'rose'} className="whitespace-normal">
+        <Chip
+          tone={report.reason === 'NOT_TRUE' ? 'plain' : 'rose'}
+          className={report.reason === 'NOT_TRUE' ? 'bg-surface!' : 'whitespace-normal'}
+        >
           <Flag aria-hidden="true" className="size-4 flex-none" /> {REPORT_REASON_LABELS[report.reason]}
         </Chip>
         <span>{`reported by the salon, ${formatMoment(report.reportedAt)}`}</span>

@@ -62,6 +62,7 @@ test.each([
   [null, { day: '2026-11-16' }, [{ name: 'day', before: null, after: '2026-11-16' }]],
   [{ day: 'x' }, null, [{ name: 'day', before: 'x', after: null }]],
   [{ a: [1] }, { a: [1] }, []],
+  [{ a: [] }, { a: [{ name: 'Cut', id: 1 }, { name: 'Wash' }] }, [{ name: 'a', before: null, after: '2: Cut, Wash' }]],
   [{ a: null }, { a: '' }, []],
   [null, null, []],
 ])('what has changed from %j to %j', (before, after, changes) => {

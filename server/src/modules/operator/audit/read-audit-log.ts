@@ -45,6 +45,14 @@ function toRecord(value: unknown): Record<string, unknown> {
 
 function toText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value) && value.length === 0) return null
+  const text = typeof value === 'string' ? value : (nameItems(value) ?? JSON.stringify(value))
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
+}
+
+/** A list of things that have names, such as the services of an import, by their number and names. */
+function nameItems(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined
+  const names = value.map((item) => toRecord(item)['name'])
+  return names.every((name) => typeof name === 'string') ? `${names.length}: ${names.join(', ')}` : undefined
 }
