@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { NoServicesSelected } from '../../features/booking/components/booking-empty-states.tsx'
 import { SlotChoiceView } from '../../features/booking/components/slot-choice-view.tsx'
@@ -30,7 +30,7 @@ function SlotChoice({ draft }: { draft: OrderDraft }) {
   const navigate = useNavigate()
   const { data: outlet } = useQuery(outletQueries.outlet(draft.outletId))
   const choice = useSlotChoice(draft, () => void navigate(paths.checkout(draft.outletId)))
-  const { day } = choice
+  const day = useDeferredValue(choice.day)
   const services = draft.services.map(({ _id, quantity }) => ({ serviceId: _id, quantity }))
   const wish = day === null ? null : { outletId: draft.outletId, services, stylist: draft.stylist, day }
   return (

@@ -1,4 +1,4 @@
-import { bookableDays, endTimeOf, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
+import { bookableDays, endTimeOf, type Slot, SLOT_WINDOW_DAYS, type Stylist } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNow } from '@nikhar/ui/clock'
@@ -10,9 +10,11 @@ import { bookingQueries } from './queries.ts'
 import { findSlotProblem, isFreeSlot, listFreeDays } from './slots.ts'
 import { useReleaseHold } from './use-hold.ts'
 
+const NO_TIMES: Slot[] = []
+
 /** The choice of stylist, day and time for an order in progress. */
 export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
-  const { outletId, stylist, totalTimeTaken, selectedDate } = draft
+  const { outletId, stylist, totalTimeTaken } = draft
   const nowMs = useNow()
   // A customer who returns for another time releases the held slot first, so that it is offered again.
   const isReleased = useReleaseHold(outletId)
@@ -28,9 +30,9 @@ export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
   }, [isUnable])
   const slots = useQuery({ ...bookingQueries.slots(outletId, slotsOfDraft(draft)), enabled: isReleased })
 
-  const days = bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
-  const day = selectedDate === null || days.includes(selectedDate) ? selectedDate : (days[0] ?? null)
-  const times = day === null ? [] : (slots.data?.[day] ?? [])
+  const days = listBookableDays(nowMs)
+  const day = findShownDay(draft, days)
+  const times = day === null ? NO_TIMES : (slots.data?.[day] ?? NO_TIMES)
   const chosen = times.find((slot) => slot.startTime === draft.selectedTime && isFreeSlot(slot, nowMs))
   const slot = chosen && { startTime: chosen.startTime, endTime: endTimeOf(chosen.startTime, totalTimeTaken) }
 
@@ -51,10 +53,39 @@ export function useSlotChoice(draft: OrderDraft, onContinue: () => void) {
     day,
     times,
     slot,
-    chooseStylist: (next: Stylist | null) => changeDraft((current) => ({ ...current, stylist: next })),
-    toggleDay: (next: string) => changeDraft((current) => withDate({ ...current, selectedDate: day }, next)),
-    jumpToDay: (next: string) => changeDraft((current) => withDate(current, next)),
-    toggleTime: (startTime: string) => changeDraft((current) => withTime({ ...current, selectedDate: day }, startTime)),
+    chooseStylist,
+    toggleDay,
+    jumpToDay,
+    toggleTime,
     continueToCheckout,
   }
+}
+
+function chooseStylist(next: Stylist | null) {
+  changeDraft((current) => ({ ...current, stylist: next }))
+}
+
+function toggleDay(next: string) {
+  changeDraft((current) => withDate(withBookableDay(current), next))
+}
+
+function jumpToDay(next: string) {
+  changeDraft((current) => withDate(current, next))
+}
+
+function toggleTime(startTime: string) {
+  changeDraft((current) => withTime(withBookableDay(current), startTime))
+}
+
+/** With the day that the page shows: one chosen earlier may have passed. */
+function withBookableDay(draft: OrderDraft): OrderDraft {
+  return { ...draft, selectedDate: findShownDay(draft, listBookableDays(Date.now())) }
+}
+
+function listBookableDays(nowMs: number): string[] {
+  return bookableDays(new Date(nowMs), SLOT_WINDOW_DAYS)
+}
+
+function findShownDay({ selectedDate }: OrderDraft, days: string[]): string | null {
+  return selectedDate === null || days.includes(selectedDate) ? selectedDate : (days[0] ?? null)
 }

@@ -1,5 +1,5 @@
 import { dayNames } from '@nikhar/contract'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { DayTile } from '@nikhar/ui/day-tile'
 import { SectionHeading } from '@nikhar/ui/section-heading'
 
@@ -37,21 +37,40 @@ export function DayStrip({ days, freeDays, chosen, onChoose }: DayStripProps) {
         aria-label="Date"
         className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-2 pb-4 [scrollbar-width:none] motion-safe:scroll-smooth lg:-mx-1 lg:px-1"
       >
-        {days.map((day) => {
-          const { shortWeekday, number, ...names } = dayNames(day)
-          return (
-            <DayTile
-              key={day}
-              weekday={day === today ? 'Today' : shortWeekday}
-              day={number}
-              month={`${names.month} ${names.year}`}
-              free={freeDays?.has(day) ?? true}
-              selected={day === chosen}
-              onClick={() => onChoose(day)}
-            />
-          )
-        })}
+        {days.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isToday={day === today}
+            free={freeDays?.has(day) ?? true}
+            selected={day === chosen}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
     </section>
   )
 }
+
+interface DayProps {
+  day: string
+  isToday: boolean
+  free: boolean
+  selected: boolean
+  onChoose: (day: string) => void
+}
+
+/** A choice changes two of thirty. */
+const Day = memo(function Day({ day, isToday, free, selected, onChoose }: DayProps) {
+  const { shortWeekday, number, month, year } = dayNames(day)
+  return (
+    <DayTile
+      weekday={isToday ? 'Today' : shortWeekday}
+      day={number}
+      month={`${month} ${year}`}
+      free={free}
+      selected={selected}
+      onClick={() => onChoose(day)}
+    />
+  )
+})

@@ -1,5 +1,5 @@
 import { describeCancellationPolicy, formatRupees, type Outlet } from '@nikhar/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Card } from '@nikhar/ui/card'
 import { classes } from '@nikhar/ui/classes'
 import { Thumbnail } from '@nikhar/ui/thumbnail'
@@ -23,6 +23,8 @@ interface SlotChoiceViewProps {
 /** Stylist, day and time, one below the other, and what would be booked. */
 export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceViewProps) {
   const { stylists, unableIds, slots, days, freeDays, day, times, slot, nowMs } = choice
+  // The pressed day is marked at once, and its times follow when they are rendered.
+  const shown = useDeferredValue(useMemo(() => ({ day, times }), [day, times]))
   return (
     <div
       className={classes(
@@ -47,8 +49,8 @@ export function SlotChoiceView({ draft, outlet, choice, waiting }: SlotChoiceVie
         <DayStrip days={days} freeDays={freeDays} chosen={day} onChoose={choice.toggleDay} />
         <AvailableTimes
           slots={slots}
-          day={day}
-          times={times}
+          day={shown.day}
+          times={shown.times}
           chosen={slot?.startTime ?? null}
           nowMs={nowMs}
           who={draft.stylist?.name ?? outlet?.name ?? 'The salon'}

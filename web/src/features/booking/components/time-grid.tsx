@@ -1,5 +1,6 @@
 import { formatSalonTime, type Slot } from '@nikhar/contract'
 import { type LucideIcon, Sun, Sunrise, Sunset } from 'lucide-react'
+import { memo } from 'react'
 import { Skeleton } from '@nikhar/ui/skeleton'
 import { SlotButton, SlotGrid } from '@nikhar/ui/slot-grid'
 import { groupByPartOfDay, isFreeSlot, isTakenSlot, type PartOfDay } from '../slots.ts'
@@ -14,11 +15,11 @@ interface TimeGridProps {
   onChoose: (startTime: string) => void
 }
 
-export function TimeGrid({ slots, ...props }: TimeGridProps) {
+export const TimeGrid = memo(function TimeGrid({ slots, ...props }: TimeGridProps) {
   return groupByPartOfDay(slots).map(({ part, slots: times }) => (
     <PartOfDayTimes key={part} part={part} slots={times} {...props} />
   ))
-}
+})
 
 function PartOfDayTimes({ part, slots, chosen, nowMs, onChoose }: TimeGridProps & { part: PartOfDay }) {
   const taken = slots.filter((slot) => isTakenSlot(slot, nowMs))
