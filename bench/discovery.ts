@@ -17,7 +17,7 @@ import { percentile } from './load/statistics.ts'
 /**
  * Finding salons: `npm run bench -- discovery`, optionally with numbers of outlets. The product is compared with a
  * primary-key read over pg and with a bare route at the second size; how the response times grow is printed at the end. A
- * million outlets take about ten minutes to load and eight gigabytes of the disk.
+ * million outlets take several minutes to load and five gigabytes of the disk.
  */
 const SIZES = process.argv.slice(2).map(Number)
 const sizes = SIZES.length > 0 ? SIZES : [10_000, 100_000, 1_000_000]

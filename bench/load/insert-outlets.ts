@@ -66,18 +66,20 @@ async function insertChunk(client: Client, first: number, last: number, weekday:
   await add(`insert into outlet_versions (outlet_id) select generate_series($1::int, $2::int)`)
   await add(`insert into opening_hours (outlet_id, weekday, opens_minute, closes_minute)
     select n, ${weekday}, 540, 1260 from generate_series($1::int, $2::int) as n`)
-  await add(`
-    with named as materialized (select name, place, find_service_concepts(name) as concepts from unnest(array['Haircut',
-      'Hair Spa', 'Kesar Glow Facial', 'Gel Manicure', 'Abhyanga Oil Massage', 'Beard Sculpt']) with ordinality as named (name, place))
-    insert into services (id, outlet_id, category_id, name, concepts, price_paise, minutes, gender, type)
+  // The planner knows nothing of rows just inserted: no statement reads more than the outlets of this chunk.
+  await add(`insert into services (id, outlet_id, category_id, name, concepts, price_paise, minutes, gender, type)
     select uuidv7(), n, s % 6 + 1, name, concepts, 20000 + 100 * (n * 7 % 1000) + 10000 * s, 45, 'UNISEX', 'Service'
-    from generate_series($1::int, $2::int) as n, generate_series(1, 4) as s, named where place = (n + s) % 6 + 1`)
-  await add(`
-    insert into outlet_offerings (outlet_id, concept, whitelabel_id, place)
-    select distinct outlets.id, concept, whitelabel_id, place
-    from outlets join services on services.outlet_id = outlets.id join categories on categories.id = services.category_id,
-      unnest(services.concepts || ('#' || categories.slug)) as concept
-    where outlets.id between $1 and $2 and services.outlet_id between $1 and $2`)
+    from generate_series($1::int, $2::int) as n, generate_series(1, 4) as s
+    join bench_services on true where bench_services.id = (n + s) % 6 + 1`)
+  await add(`insert into outlet_offerings (outlet_id, concept, whitelabel_id, place)
+    select outlets.id, offered.concept, whitelabel_id, place from outlets
+    join lateral (
+      select distinct unnest(concepts || ('#' || slug)) as concept
+      from generate_series(1, 4) as s
+      join bench_services on bench_services.id = (outlets.id + s) % 6 + 1
+      join categories on categories.id = s % 6 + 1
+    ) as offered on true
+    where outlets.id between $1 and $2`)
   await add(`insert into stylists (id, outlet_id, name, gender, past_experience_years)
     select n, n, 'Kabir', 'MALE', 4 from generate_series($1::int, $2::int) as n`)
   await add(`insert into stylist_shifts (stylist_id, weekday, starts_minute, ends_minute)
@@ -119,6 +121,10 @@ async function insertSharedRows(client: Client) {
       coalesce(sum(weight) over (order by city, radius desc, latitude rows between unbounded preceding and 1 preceding), 0)
         / sum(weight) over () as share
     from places`)
+  await client.query(`
+    create table if not exists bench_services as
+    select id::int, name, find_service_concepts(name) as concepts from unnest(array['Haircut', 'Hair Spa', 'Kesar Glow Facial',
+      'Gel Manicure', 'Abhyanga Oil Massage', 'Beard Sculpt']) with ordinality as named (name, id)`)
   await client.query(
     `insert into clients (id, whitelabel_id, name, email, contact_number, password_hash) values (1, 1, 'Owner', 'owner@example.in', '+918040001234', '-') on conflict do nothing`,
   )
