@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { bookableDays } from '@nikhar/contract'
 import { createFreeSlotSource, insertSalons, toOrder, type Salons } from './load/insert-salons.ts'
 import { measureRequestRate } from './load/measure-request-rate.ts'
@@ -9,7 +10,8 @@ import { type Measurement, withServer } from './load/with-server.ts'
 
 /**
  * The memory of the server while it answers a million requests: `npm run bench -- memory`, optionally with another number.
- * Outlets, menus, slots and carts of 500 salons, read by 64 customers, and a booking among every twenty requests.
+ * Outlets, menus, slots and carts of 500 salons, read by 64 customers, and a booking among every twenty requests. The server
+ * gets the options of Node that follow the number, or else those of the container: `npm run bench -- memory 100000 --max-semi-space-size=16`.
  */
 const REQUESTS = Number(process.argv[2] ?? 1_000_000)
 const AIM_MB = 200
@@ -19,7 +21,15 @@ const CONNECTIONS = 16
 const READS_PER_BOOKING = 19
 const SLICE_MS = 500
 
-await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure)
+const nodeOptions = process.argv.length > 3 ? process.argv.slice(3) : readContainerOptions()
+console.log(`node ${nodeOptions.join(' ')}`)
+await withServer<ServerInput, ServerInfo>('serve-booking.ts', measure, nodeOptions)
+
+function readContainerOptions() {
+  const file = readFileSync(new URL('../deploy/Containerfile', import.meta.url), 'utf8')
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(file)?.[1] ?? '[]') as string[]
+  return command.filter((word) => word.startsWith('--'))
+}
 
 async function measure({ database, server, serve }: Measurement<ServerInput, ServerInfo>) {
   const salons = await insertSalons(database, CUSTOMERS)

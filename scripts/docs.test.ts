@@ -42,3 +42,11 @@ test('every npm command the documents name exists', () => {
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([a-z-]+)/g)].map((match) => match[1] ?? ''))
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
+
+test('the container, the systemd unit and docs/operations.md name the same options of Node', () => {
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(read('deploy/Containerfile'))?.[1] ?? '[]') as string[]
+  const options = command.slice(1, -1).join(' ')
+  expect(options).toMatch(/^--/)
+  expect(read('deploy/nikhar.service')).toContain(`/node ${options} /opt/nikhar/start.js`)
+  expect(read('docs/operations.md')).toContain(`\`${options}\``)
+})
