@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuService, PriceChange } from '@nikhar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, useTransition } from 'react'
 import { useWideScreen } from '@nikhar/ui/use-media-query'
 import { BulkBar } from './bulk-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -54,6 +54,8 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
     select([])
     setPriceChange(undefined)
   }, [select])
+  // The bar goes at once, the ticks of the rows after it.
+  const [isClearing, startClearing] = useTransition()
   const { mutate: order } = changes.order
   const list = {
     services: shown,
@@ -105,7 +107,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
           onRestore={(serviceId) => changes.restore.mutate([serviceId])}
         />
       </div>
-      {ticked.length > 0 && (
+      {ticked.length > 0 && !isClearing && (
         <BulkBar
           services={ticked}
           change={priceChange}
@@ -114,7 +116,7 @@ export function MenuScreen({ outletId, services, categories, importPath }: MenuS
           onApply={(change) => changes.changePrices.mutate({ services: ticked, change }, { onSuccess: clear })}
           onWho={() => setSheet('who')}
           onRetire={() => retire(ticked)}
-          onClose={() => startTransition(clear)}
+          onClose={() => startClearing(clear)}
         />
       )}
       {sheet === 'who' && (
